@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** A family of chains that share account format and wallets (CAIP-2 namespace). */
+export const Namespace = z.enum(['eip155', 'solana'])
+export type Namespace = z.infer<typeof Namespace>
+
+/** A chain: namespace and reference, such as `eip155:1` (CAIP-2). */
+export const ChainId = z.string().check(z.regex(/^(eip155|solana):[-_a-zA-Z0-9]{1,32}$/))
+export type ChainId = z.infer<typeof ChainId>
+
+/** The namespace of a CAIP-2 chain id. */
+export function namespaceOf(chainId: ChainId): Namespace {
+  return chainId.startsWith('solana:') ? 'solana' : 'eip155'
+}
+
+/** The reference of a CAIP-2 chain id: `1` of `eip155:1`. */
+export function referenceOf(chainId: ChainId): string {
+  return chainId.slice(chainId.indexOf(':') + 1)
+}
+
+/** An account on a chain, such as `eip155:1:0xab…` (CAIP-10). */
+export function accountIdOf(chainId: ChainId, address: string): string {
+  return `${chainId}:${address}`
+}
+
+/** Reads a chain id as wallets really answer it (hex, decimal string, number, bigint), or null when it is none (EIP-695). */
+export function eip155ChainId(value: unknown): ChainId | null {
+  if (typeof value === 'string' && !/^(0x[0-9a-fA-F]{1,16}|[0-9]{1,17})$/.test(value)) return null
+  if (!['string', 'number', 'bigint'].includes(typeof value)) return null
+  const number = Number(value)
+  return Number.isSafeInteger(number) && number > 0 ? `eip155:${number}` : null
+}
+
+/** The hex form that wallets expect for an eip155 chain: `0x2105` for `eip155:8453` (EIP-3326). */
+export function hexChainId(chainId: ChainId): `0x${string}` {
+  return `0x${Number(referenceOf(chainId)).toString(16)}`
+}

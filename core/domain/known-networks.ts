@@ -1,0 +1,53 @@
+import type { Network } from './network.ts'
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** Ethereum, chain 1. */
+export const mainnet: Network = {
+  id: 'eip155:1',
+  name: 'Ethereum',
+  nativeCurrency: ether,
+  rpcUrls: ['https://eth.merkle.io'],
+  explorer: { name: 'Etherscan', url: 'https://etherscan.io' },
+  imageId: '692ed6ba-e569-459a-556a-776476829e00',
+}
+
+/** Base, chain 8453. */
+export const base: Network = {
+  id: 'eip155:8453',
+  name: 'Base',
+  nativeCurrency: ether,
+  rpcUrls: ['https://mainnet.base.org'],
+  explorer: { name: 'Basescan', url: 'https://basescan.org' },
+  imageId: '7289c336-3981-4081-c5f4-efc26ac64a00',
+}
+
+/** Polygon PoS, chain 137. */
+export const polygon: Network = {
+  id: 'eip155:137',
+  name: 'Polygon',
+  nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+  rpcUrls: ['https://polygon-rpc.com'],
+  explorer: { name: 'PolygonScan', url: 'https://polygonscan.com' },
+  imageId: '41d04d42-da3b-4453-8506-668cc0727900',
+}
+
+/** OP Mainnet, chain 10. */
+export const optimism: Network = {
+  id: 'eip155:10',
+  name: 'OP Mainnet',
+  nativeCurrency: ether,
+  rpcUrls: ['https://mainnet.optimism.io'],
+  explorer: { name: 'Optimism Explorer', url: 'https://optimistic.etherscan.io' },
+  imageId: 'ab9c186a-c52f-464b-2906-ca59d760a400',
+}
+
+/** Arbitrum One, chain 42161. */
+export const arbitrum: Network = {
+  id: 'eip155:42161',
+  name: 'Arbitrum One',
+  nativeCurrency: ether,
+  rpcUrls: ['https://arb1.arbitrum.io/rpc'],
+  explorer: { name: 'Arbiscan', url: 'https://arbiscan.io' },
+  imageId: '600a9a04-c1b9-42ca-6785-9b4b6ff85200',
+}

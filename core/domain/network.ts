@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { ChainId } from './caip.ts'
+import { isSafeLink } from './remote-url.ts'
+
+const link = z.string().check(z.refine(isSafeLink))
+
+/** The coin that pays for transactions on a network. */
+export const NativeCurrency = z.object({
+  name: z.string().check(z.minLength(1)),
+  symbol: z.string().check(z.minLength(1), z.maxLength(12)),
+  decimals: z.int().check(z.gte(0), z.lte(36)),
+})
+export type NativeCurrency = z.infer<typeof NativeCurrency>
+
+/** A network a host can offer: its chain, its coin, where it is reached and where it can be explored (EIP-3085 fields). */
+export const Network = z.object({
+  id: ChainId,
+  name: z.string().check(z.minLength(1)),
+  nativeCurrency: NativeCurrency,
+  rpcUrls: z.array(link).check(z.minLength(1)),
+  explorer: z.optional(z.object({ name: z.string(), url: link })),
+  imageId: z.optional(z.string()),
+  imageUrl: z.optional(z.string()),
+  isTestnet: z.optional(z.boolean()),
+})
+export type Network = z.infer<typeof Network>
+
+/** Finds a network by its CAIP-2 id, or null when the host does not offer it. */
+export function networkOf(networks: readonly Network[], chainId: ChainId | null): Network | null {
+  return networks.find((network) => network.id === chainId) ?? null
+}
+
+/** The page of an address in the network's explorer, or null when it has none. */
+export function explorerPageOf(network: Network, address: string): string | null {
+  return network.explorer ? `${network.explorer.url.replace(/\/$/, '')}/address/${address}` : null
+}
+
+/** Whether a network fits a search text: every word occurs in its name, its coin or its chain id. */
+export function networkMatches(network: Network, search: string): boolean {
+  const haystack = `${network.name} ${network.nativeCurrency.symbol} ${network.id}`.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => haystack.includes(word))
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { ChainId } from './caip.ts'
+import { Endpoints, defaultEndpoints } from './endpoints.ts'
+import { Network } from './network.ts'
+import { isSafeLink } from './remote-url.ts'
+
+const link = z.string().check(z.refine(isSafeLink))
+const ids = z._default(z.array(z.string().check(z.minLength(1))), [])
+const optionalLink = z.optional(z.nullable(link))
+
+/** A wallet that the host adds to the list itself (spec 1, `customWallets`). */
+export const CustomWallet = z.strictObject({
+  id: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
+  homepage: optionalLink,
+  image_url: optionalLink,
+  mobile_link: z.optional(z.nullable(z.string())),
+  desktop_link: z.optional(z.nullable(z.string())),
+  webapp_link: optionalLink,
+  app_store: optionalLink,
+  play_store: optionalLink,
+  chrome_store: optionalLink,
+  rdns: z.optional(z.nullable(z.string())),
+})
+
+/** A token the host wants shown, by chain id (spec 1, `tokens`). */
+const HostToken = z.strictObject({ address: z.string().check(z.minLength(1)), image: optionalLink })
+
+const Features = z.strictObject({
+  email: z.optional(z.boolean()),
+  socials: z.optional(
+    z.array(z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'])),
+  ),
+  history: z.optional(z.boolean()),
+  receive: z.optional(z.boolean()),
+  send: z.optional(z.boolean()),
+})
+
+/** The host's options that are plain data, with their defaults (spec 1 and design 6). */
+export const optionFields = {
+  projectId: z.string().check(z.minLength(1)),
+  networks: z.array(Network).check(z.minLength(1)),
+  defaultNetwork: z.optional(ChainId),
+  metadata: z.optional(
+    z.strictObject({
+      name: z.string().check(z.minLength(1)),
+      description: z.string(),
+      url: link,
+      icons: z.array(z.string()),
+    }),
+  ),
+  allWallets: z._default(z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), 'SHOW'),
+  includeWalletIds: ids,
+  excludeWalletIds: ids,
+  featuredWalletIds: ids,
+  customWallets: z._default(z.array(CustomWallet), []),
+  tokens: z._default(z.record(ChainId, HostToken), {}),
+  termsConditionsUrl: z.optional(link),
+  privacyPolicyUrl: z.optional(link),
+  enableAnalytics: z._default(z.boolean(), false),
+  enableOnramp: z._default(z.boolean(), true),
+  enableSwaps: z._default(z.boolean(), true),
+  enableEIP6963: z._default(z.boolean(), true),
+  isSiweEnabled: z._default(z.boolean(), false),
+  themeMode: z._default(z.enum(['light', 'dark', 'auto']), 'auto'),
+  themeVariables: z._default(z.record(z.string().check(z.regex(/^--latchkey-[a-z0-9-]+$/)), z.string()), {}),
+  locale: z._default(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), 'en'),
+  strings: z._default(z.record(z.string(), z.string()), {}),
+  endpoints: z._default(Endpoints, defaultEndpoints),
+  rpcUrls: z._default(z.record(ChainId, z.array(link).check(z.minLength(1))), {}),
+  features: z._default(Features, {}),
+}
+
+/** The options as the state tree holds them: every default filled in. */
+export const Options = z.strictObject(optionFields)
+export type Options = z.infer<typeof Options>

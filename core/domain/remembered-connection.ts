@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** What is kept of a connection between visits: which wallet it was, and nothing that would claim it still stands. */
+export const RememberedConnection = z.object({
+  walletKey: z.string().check(z.minLength(1), z.maxLength(255)),
+})
+export type RememberedConnection = z.infer<typeof RememberedConnection>
+
+/** Where it is kept. */
+export const rememberedConnectionKey = 'connection'
+
+/** Reads what was kept; anything that is not ours counts as nothing. */
+export function rememberedConnectionOf(text: string | null): RememberedConnection | null {
+  try {
+    const parsed = RememberedConnection.safeParse(JSON.parse(text ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

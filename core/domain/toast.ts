@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** How a toast looks and sounds; a loading toast stays until another message replaces it (spec 4). */
+export const ToastVariant = z.enum(['loading', 'success', 'error'])
+export type ToastVariant = z.infer<typeof ToastVariant>
+
+/** Which text a toast shows: its name in the catalogue and what is filled in. */
+export const ToastMessage = z.object({
+  text: z.string(),
+  values: z.optional(z.record(z.string(), z.string())),
+})
+export type ToastMessage = z.infer<typeof ToastMessage>
+
+/** How long a toast is shown, in milliseconds (behaviour reference 3.2). */
+export const toastDuration = 2500

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+
+/** Every view of the modal; both renderers must draw each of them. */
+export const ViewName = z.enum(['Connect', 'ConnectingExternal', 'Account', 'Networks'])
+export type ViewName = z.infer<typeof ViewName>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { isSafePicture } from './remote-url.ts'
+
+const optionalText = z.optional(z.nullable(z.string()))
+
+/** A wallet as the registry lists it (behaviour reference 1.1), in our own spelling. */
+export const Wallet = z.object({
+  id: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
+  homepage: optionalText,
+  imageId: optionalText,
+  imageUrl: optionalText,
+  order: z.optional(z.nullable(z.number())),
+  mobileLink: optionalText,
+  desktopLink: optionalText,
+  webappLink: optionalText,
+  appStore: optionalText,
+  playStore: optionalText,
+  chromeStore: optionalText,
+  rdns: optionalText,
+})
+export type Wallet = z.infer<typeof Wallet>
+
+/** The key of the one wallet that is found on `window.ethereum` and says nothing about itself. */
+export const browserWalletKey = 'browser-wallet'
+
+/** A wallet installed in this browser; `key` is its reverse domain name (EIP-6963), and nothing else identifies it. */
+export const InstalledWallet = z.object({
+  key: z.string().check(z.minLength(1), z.maxLength(255)),
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  icon: z.nullable(z.string().check(z.refine(isSafePicture))),
+})
+export type InstalledWallet = z.infer<typeof InstalledWallet>

@@ -1,0 +1,81 @@
+import { networkOf } from '../domain/network.ts'
+import type { Network } from '../domain/network.ts'
+import { account } from '../events/account.ts'
+import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { modal } from '../events/modal.ts'
+import { sessionOf } from '../reducers/connection.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** How long a balance may take, and how often it is asked for while the modal is open, in milliseconds. */
+const balanceLimit = 10_000
+const balanceInterval = 10_000
+
+/** Whenever account or chain may be another, the balance is asked for. */
+export const requestBalance = defineEffect(({ on, state, decide }) =>
+  on(
+    connection.attemptSucceeded,
+    connection.reconnected,
+    connection.accountsChanged,
+    connection.chainChanged,
+    account.balanceRefreshed,
+    modal.opened,
+  ).pipe(decide(() => balanceRequest(state()))),
+)
+
+/** Reads the balance from the chain; asking for another one ends the running question. */
+export const readBalance = defineEffect(({ on, state, ports, latest }) =>
+  on(account.balanceRequested, connection.disconnected, connection.endedByWallet).pipe(
+    latest({
+      limit: balanceLimit,
+      ask: (event, signal) => {
+        if (!isOneOf(event, account.balanceRequested)) return null
+        const network = reachable(state(), event.data.chainId)
+        return network && ports.evm.balance({ network, address: event.data.address }, signal)
+      },
+      then: ({ amount }, event) =>
+        isOneOf(event, account.balanceRequested) ? account.balanceReceived({ ...event.data, amount }) : null,
+      fail: (failure, event) =>
+        isOneOf(event, account.balanceRequested) ? account.balanceFailed({ ...event.data, failure }) : null,
+    }),
+  ),
+)
+
+/** While someone is looking, the balance is asked for again and again. */
+export const pollBalance = defineEffect(({ on, state, ports, latest }) =>
+  on(account.balanceReceived, account.balanceFailed, modal.closed).pipe(
+    latest({
+      ask: (_, signal) => (state().modal.open ? ports.clock.after(balanceInterval, signal) : null),
+      then: () => balanceRequest(state()),
+      fail: () => null,
+    }),
+  ),
+)
+
+/** Copies the connected address. */
+export const copyAddress = defineEffect(({ on, state, ports, once }) =>
+  on(account.addressCopyRequested).pipe(
+    once({
+      ask: (_, signal) => {
+        const address = sessionOf(state().connection, 'eip155')?.accounts[0]
+        return address === undefined ? null : ports.clipboard.write({ text: address }, signal)
+      },
+      then: () => account.addressCopied(),
+      fail: (failure) => account.addressCopyFailed({ failure }),
+    }),
+  ),
+)
+
+function balanceRequest(state: RootState) {
+  const session = sessionOf(state.connection, 'eip155')
+  const address = session?.accounts[0]
+  if (!session || address === undefined || !reachable(state, session.chainId)) return null
+  return account.balanceRequested({ chainId: session.chainId, address })
+}
+
+function reachable({ options }: RootState, chainId: string): Network | null {
+  const network = options && networkOf(options.networks, chainId)
+  if (!network) return null
+  return { ...network, rpcUrls: [...(options.rpcUrls[chainId] ?? []), ...network.rpcUrls] }
+}

@@ -1,0 +1,113 @@
+import { filter, merge } from 'rxjs'
+import type { Namespace } from '../domain/caip.ts'
+import type { InstalledWallet } from '../domain/wallet.ts'
+import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { host } from '../events/host.ts'
+import { modal } from '../events/modal.ts'
+import { router } from '../events/router.ts'
+import { connectedWalletKey, sessionOf } from '../reducers/connection.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** How long a wallet may take to give a permission back, in milliseconds. */
+const disconnectLimit = 3000
+
+/** Choosing a wallet, or trying again, begins an attempt whose id is that of the choice. */
+export const beginAttempt = defineEffect(({ on, state, decide }) =>
+  merge(
+    on(connection.walletChosen).pipe(
+      decide(({ id, data }) =>
+        connection.attemptStarted({ attempt: id, wallet: walletOf(state(), data.walletKey) }),
+      ),
+    ),
+    on(connection.retried).pipe(
+      decide(({ id }) => {
+        const wallet = state().connection.attempt?.wallet
+        return wallet ? connection.attemptStarted({ attempt: id, wallet }) : null
+      }),
+    ),
+  ),
+)
+
+/** Asks the wallet; an answer that comes after the attempt was left is recorded, and changes nothing. */
+export const connect = defineEffect(({ on, ports, together }) =>
+  on(connection.attemptStarted).pipe(
+    together({
+      ask: ({ data }, signal) => ports.injected.connect({ walletKey: data.wallet.key }, signal),
+      then: (session, { data: { attempt } }) =>
+        connection.attemptSucceeded({ attempt, namespace: 'eip155', ...session }),
+      fail: (failure, { data: { attempt } }) => connection.attemptFailed({ attempt, failure }),
+    }),
+  ),
+)
+
+/** Leaving the view of an attempt abandons it. */
+export const abandonAttempt = defineEffect(({ on, state, decide }) =>
+  on(router.wentBack, router.wentBackToIndex, router.viewReset, router.viewReplaced, modal.closed).pipe(
+    decide(() => {
+      const { attempt } = state().connection
+      const onScreen = state().modal.open && state().router.history.at(-1) === 'ConnectingExternal'
+      return attempt && !onScreen ? connection.attemptAbandoned({ attempt: attempt.id }) : null
+    }),
+  ),
+)
+
+/** What the wallet does by itself moves the state, for as long as its session stands and Latchkey runs. */
+export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
+  on(
+    host.started,
+    connection.attemptSucceeded,
+    connection.reconnected,
+    connection.disconnected,
+    connection.endedByWallet,
+    host.stopped,
+  ).pipe(
+    filter(
+      (event) =>
+        !isOneOf(event, connection.attemptSucceeded, connection.reconnected) ||
+        isCurrent(state(), event.data),
+    ),
+    latest({
+      ask: (event, signal) => {
+        const walletKey = connectedWalletKey(state())
+        return walletKey === '' || isOneOf(event, host.stopped)
+          ? null
+          : ports.injected.watch({ walletKey }, signal)
+      },
+      then: (change) => {
+        if (change.kind === 'chain')
+          return connection.chainChanged({ namespace: 'eip155', chainId: change.chainId })
+        if (change.kind === 'misbehaved') return connection.walletMisbehaved({ failure: change.failure })
+        if (change.kind === 'disconnected' || change.accounts.length === 0)
+          return connection.endedByWallet({ namespace: 'eip155' })
+        return connection.accountsChanged({ namespace: 'eip155', accounts: change.accounts })
+      },
+      fail: (failure) => connection.walletMisbehaved({ failure }),
+    }),
+  ),
+)
+
+/** Disconnecting always ends the connection here, whatever the wallet answers (design 5). */
+export const disconnect = defineEffect(({ on, state, ports, once }) =>
+  on(connection.disconnectRequested).pipe(
+    filter(() => sessionOf(state().connection, 'eip155') !== null),
+    once({
+      limit: disconnectLimit,
+      ask: (_, signal) => ports.injected.disconnect({ walletKey: connectedWalletKey(state()) }, signal),
+      then: () => connection.disconnected({ namespace: 'eip155' }),
+      fail: () => connection.disconnected({ namespace: 'eip155' }),
+    }),
+  ),
+)
+
+function isCurrent(
+  state: RootState,
+  { namespace, attempt }: { namespace: Namespace; attempt: string },
+): boolean {
+  return sessionOf(state.connection, namespace)?.attempt === attempt
+}
+
+function walletOf({ wallets: { installed } }: RootState, key: string): InstalledWallet {
+  return installed.byKey[key] ?? { key, name: key, icon: null }
+}

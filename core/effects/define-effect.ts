@@ -1,0 +1,56 @@
+import { concatMap, exhaustMap, from, mergeMap, switchMap } from 'rxjs'
+import type { Observable, OperatorFunction } from 'rxjs'
+import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-events.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { RootState } from '../reducers/root.ts'
+import { listOf, question } from './question.ts'
+import type { Caused, Drafts, Plan } from './question.ts'
+
+type Policy = <Trigger extends Stamped, Value>(
+  plan: Plan<Trigger, Value>,
+) => OperatorFunction<Trigger, Caused>
+
+/** What an effect does with its triggers: four ways to ask, and one to decide without asking (design 4). */
+export type Policies = {
+  /** A new trigger replaces the running question and aborts it. */
+  readonly latest: Policy
+  /** Further triggers are ignored while one question runs. */
+  readonly once: Policy
+  /** One question after another. */
+  readonly inOrder: Policy
+  /** Questions side by side. */
+  readonly together: Policy
+  /** No question: an event follows from another and the state. */
+  readonly decide: <Trigger extends Stamped>(
+    choose: (trigger: Trigger) => Drafts,
+  ) => OperatorFunction<Trigger, Caused>
+}
+
+/** What an effect is given: the events by type, the state after them, the world, and the policies. */
+export type EffectTools = Policies & {
+  readonly on: <const Definitions extends readonly AnyEventDefinition[]>(
+    ...definitions: Definitions
+  ) => Observable<EventOf<Definitions[number]>>
+  readonly state: () => RootState
+  readonly ports: Ports
+}
+
+/** A stream from events to events, run by the engine. */
+export type Effect = (tools: EffectTools) => Observable<Caused>
+
+/** Declares an effect: trigger, policy, question, two outcomes. */
+export function defineEffect(effect: Effect): Effect {
+  return effect
+}
+
+/** The policies over a world. */
+export function createPolicies(ports: Ports): Policies {
+  return {
+    latest: (plan) => switchMap((trigger) => question(ports, plan, trigger)),
+    once: (plan) => exhaustMap((trigger) => question(ports, plan, trigger)),
+    inOrder: (plan) => concatMap((trigger) => question(ports, plan, trigger)),
+    together: (plan) => mergeMap((trigger) => question(ports, plan, trigger)),
+    decide: (choose) =>
+      concatMap((trigger) => from(listOf(choose(trigger)).map((draft) => ({ draft, cause: trigger })))),
+  }
+}

@@ -1,0 +1,82 @@
+import { merge } from 'rxjs'
+import { shakeDuration } from '../domain/modal.ts'
+import type { ModalOutcome } from '../domain/modal.ts'
+import type { ViewName } from '../domain/view-name.ts'
+import { connection } from '../events/connection.ts'
+import { modal } from '../events/modal.ts'
+import { router } from '../events/router.ts'
+import { sessionOf } from '../reducers/connection.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** Opening shows the view asked for, else Account or Connect; it never waits for anything. */
+export const openModal = defineEffect(({ on, state, decide }) =>
+  on(modal.openRequested).pipe(
+    decide(({ data }) => {
+      if (state().modal.open) return data.view ? router.viewReset({ view: data.view }) : null
+      return modal.opened({ view: firstView(state(), data.view) })
+    }),
+  ),
+)
+
+/** Closing is refused with a shake while a transaction waits for its end. */
+export const closeModal = defineEffect(({ on, state, decide }) =>
+  on(modal.closeRequested).pipe(
+    decide(() => {
+      if (!state().modal.open) return null
+      return state().router.transactions.length > 0
+        ? modal.shaken()
+        : modal.closed({ outcome: outcomeOf(state()) })
+    }),
+  ),
+)
+
+/** A connection made by the visitor ends the modal; one restored meanwhile turns Connect into Account. */
+export const followConnection = defineEffect(({ on, state, decide }) =>
+  merge(
+    on(connection.attemptSucceeded).pipe(
+      decide(({ data }) => {
+        const ours = sessionOf(state().connection, data.namespace)?.attempt === data.attempt
+        return ours && state().modal.open ? modal.closed({ outcome: 'connected' }) : null
+      }),
+    ),
+    on(connection.reconnected).pipe(
+      decide(() =>
+        state().modal.open && currentView(state()) === 'Connect'
+          ? router.viewReset({ view: 'Account' })
+          : null,
+      ),
+    ),
+    on(connection.endedByWallet).pipe(
+      decide(() => (state().modal.open ? router.viewReset({ view: 'Connect' }) : null)),
+    ),
+    on(connection.disconnected).pipe(
+      decide(() => (state().modal.open ? modal.closed({ outcome: 'dismissed' }) : null)),
+    ),
+  ),
+)
+
+/** The shake ends by itself; shaking again meanwhile changes nothing. */
+export const endShake = defineEffect(({ on, ports, once }) =>
+  on(modal.shaken).pipe(
+    once({
+      ask: (_, signal) => ports.clock.after(shakeDuration, signal),
+      then: () => modal.shakeEnded(),
+      fail: () => modal.shakeEnded(),
+    }),
+  ),
+)
+
+function firstView(state: RootState, asked: ViewName | undefined): ViewName {
+  const connected = sessionOf(state.connection, 'eip155') !== null
+  if (asked === undefined || (asked === 'Account' && !connected)) return connected ? 'Account' : 'Connect'
+  return asked
+}
+
+function outcomeOf(state: RootState): ModalOutcome {
+  return state.connection.attempt?.status === 'failed' ? 'failed' : 'dismissed'
+}
+
+function currentView(state: RootState): ViewName | undefined {
+  return state.router.history.at(-1)
+}

@@ -1,0 +1,85 @@
+import { networkOf } from '../domain/network.ts'
+import { connection } from '../events/connection.ts'
+import { modal } from '../events/modal.ts'
+import { network } from '../events/network.ts'
+import { connectedWalletKey, sessionOf } from '../reducers/connection.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** Choosing a network is a preference while nothing is connected, and a question to the wallet afterwards. */
+export const chooseNetwork = defineEffect(({ on, state, decide }) =>
+  on(network.chosen).pipe(
+    decide(({ id, data: { chainId } }) => {
+      const session = sessionOf(state().connection, 'eip155')
+      if (!session || session.chainId === chainId) return network.preferred({ chainId })
+      return network.switchStarted({ attempt: id, chainId })
+    }),
+  ),
+)
+
+/** Asks the wallet to switch; one that does not know the chain is asked to add it next. */
+export const switchNetwork = defineEffect(({ on, state, ports, together }) =>
+  on(network.switchStarted).pipe(
+    together({
+      ask: ({ data: { chainId } }, signal) =>
+        ports.injected.switchNetwork({ walletKey: connectedWalletKey(state()), chainId }, signal),
+      then: (answer, { data }) => arrived(data, answer.chainId),
+      fail: (failure, { data }) =>
+        failure.code === 'chain-not-added'
+          ? network.unknownToWallet(data)
+          : network.switchFailed({ ...data, failure }),
+    }),
+  ),
+)
+
+/** Asks the wallet to add the chain and switch to it (EIP-3085). */
+export const addNetwork = defineEffect(({ on, state, ports, together }) =>
+  on(network.unknownToWallet).pipe(
+    together({
+      ask: ({ data }, signal) => {
+        const added = networkOf(state().options?.networks ?? [], data.chainId)
+        return (
+          added &&
+          ports.injected.addNetwork({ walletKey: connectedWalletKey(state()), network: added }, signal)
+        )
+      },
+      then: (answer, { data }) => arrived(data, answer.chainId),
+      fail: (failure, { data }) => network.switchFailed({ ...data, failure }),
+    }),
+  ),
+)
+
+/** Pictures of the networks on offer, asked for when the modal first opens. */
+export const requestNetworkImages = defineEffect(({ on, state, decide }) =>
+  on(modal.opened).pipe(
+    decide(() => {
+      const known = state().network.images
+      const wanted = (state().options?.networks ?? []).flatMap(({ imageId }) =>
+        imageId && !(imageId in known) ? [imageId] : [],
+      )
+      return wanted.map((imageId) => network.imageRequested({ imageId }))
+    }),
+  ),
+)
+
+/** Network pictures come side by side. */
+export const fetchNetworkImages = defineEffect(({ on, ports, together }) =>
+  on(network.imageRequested).pipe(
+    together({
+      ask: ({ data }, signal) => ports.walletRegistry.assetImage(data, signal),
+      then: ({ url }, { data }) => network.imageReceived({ ...data, url }),
+      fail: (failure, { data }) => network.imageFailed({ ...data, failure }),
+    }),
+  ),
+)
+
+/** The wallet's own answer is what counts; one that stayed elsewhere has not switched. */
+function arrived(asked: { attempt: string; chainId: string }, chainId: string) {
+  const now = connection.chainChanged({ namespace: 'eip155', chainId })
+  const mismatch = { code: 'wallet-failed' as const, detail: `The wallet stayed on ${chainId}.` }
+  return [
+    now,
+    chainId === asked.chainId
+      ? network.switched(asked)
+      : network.switchFailed({ ...asked, failure: mismatch }),
+  ]
+}

@@ -1,0 +1,49 @@
+import { merge } from 'rxjs'
+import { toastDuration } from '../domain/toast.ts'
+import { account } from '../events/account.ts'
+import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { network } from '../events/network.ts'
+import { storage } from '../events/storage.ts'
+import { toast } from '../events/toast.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** A toast goes by itself; each new message starts the time again, and a loading one stays until replaced. */
+export const expireToast = defineEffect(({ on, ports, latest }) =>
+  on(toast.shown, toast.dismissed).pipe(
+    latest({
+      ask: (event, signal) => {
+        const passing = isOneOf(event, toast.shown) && event.data.variant !== 'loading'
+        return passing ? ports.clock.after(toastDuration, signal) : null
+      },
+      then: (_, { id }) => toast.expired({ toast: id }),
+      fail: (_, { id }) => toast.expired({ toast: id }),
+    }),
+  ),
+)
+
+/** What happened that a visitor is told in passing. */
+export const tellByToast = defineEffect(({ on, state, decide }) =>
+  merge(
+    on(account.addressCopied).pipe(decide(() => success('account.copied'))),
+    on(account.addressCopyFailed).pipe(decide(() => failure('account.copyFailed'))),
+    on(network.switchFailed).pipe(
+      decide(({ data }) => {
+        if (state().network.switching?.attempt !== data.attempt) return null
+        return failure(data.failure.code === 'user-rejected' ? 'networks.declined' : 'networks.failed')
+      }),
+    ),
+    on(connection.walletMisbehaved).pipe(decide(() => failure('connection.misbehaved'))),
+    on(storage.failed).pipe(
+      decide(({ data }) => (data.purpose === 'forget' ? failure('account.disconnectFailed') : null)),
+    ),
+  ),
+)
+
+function success(text: string) {
+  return toast.shown({ variant: 'success', message: { text } })
+}
+
+function failure(text: string) {
+  return toast.shown({ variant: 'error', message: { text } })
+}

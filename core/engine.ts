@@ -1,0 +1,135 @@
+import { Subject, defer, finalize } from 'rxjs'
+import type { Observable } from 'rxjs'
+import type { AnyEventDefinition, Draft, Stamped } from './events/define-events.ts'
+import { engine as engineEvents } from './events/engine.ts'
+import { createPolicies } from './effects/define-effect.ts'
+import type { Effect, EffectTools } from './effects/define-effect.ts'
+import type { Ports } from './ports/ports.ts'
+import type { Reducer } from './reducers/define-slice.ts'
+import type { RootState } from './reducers/root.ts'
+
+/** What an engine is made of; `now` is milliseconds since 1970, `createId` must never repeat itself. */
+export type EngineParts = {
+  readonly reducer: Reducer<RootState>
+  readonly effects: Readonly<Record<string, Effect>>
+  readonly ports: Ports
+  readonly now: () => number
+  readonly createId: () => string
+  /** With `false` events wait in the queue until `step` takes them: a rerun decides the order, not the clock. */
+  readonly drainAtOnce?: boolean
+}
+
+/** The loop: takes events one at a time, reduces them, tells the state, then lets effects hear them. */
+export type Engine = {
+  readonly dispatch: (draft: Draft) => void
+  readonly state: () => RootState
+  /** Calls the listener after every event that changed the state. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Every event, after it was reduced. */
+  readonly events: Observable<Stamped>
+  /** Takes one event: the given one before all others, else the next in the queue; null when there is none. */
+  readonly step: (first?: Draft) => Stamped | null
+  /** Ends all effects and aborts what they asked. */
+  readonly stop: () => void
+}
+
+type Waiting = { readonly draft: Draft; readonly cause: Stamped | null }
+
+const mostRestarts = 10
+
+/** Starts an engine; effects listen at once but ask nothing until an event makes them. */
+export function createEngine({
+  reducer,
+  effects,
+  ports,
+  now,
+  createId,
+  drainAtOnce = true,
+}: EngineParts): Engine {
+  let state = reducer.initial
+  let draining = false
+  const queue: Waiting[] = []
+  const listeners = new Set<() => void>()
+  const events = new Subject<Stamped>()
+  const heardBy = new Map<string, Subject<Stamped>[]>()
+  const running = new Map<string, { unsubscribe: () => void }>()
+
+  const dispatch = (draft: Draft, cause: Stamped | null = null) => {
+    queue.push({ draft, cause })
+    if (drainAtOnce && !draining) drain()
+  }
+
+  const drain = () => {
+    draining = true
+    try {
+      for (let waiting = queue.shift(); waiting; waiting = queue.shift()) take(waiting)
+    } finally {
+      draining = false
+    }
+  }
+
+  const take = ({ draft, cause }: Waiting): Stamped => {
+    const id = createId()
+    const event = {
+      type: draft.type,
+      data: draft.data,
+      id,
+      at: now(),
+      cause: cause?.id ?? null,
+      flow: cause?.flow ?? id,
+    }
+    const before = state
+    state = reducer.reduce(state, event)
+    if (state !== before) for (const listener of listeners) listener()
+    events.next(event)
+    for (const subject of heardBy.get(event.type) ?? []) subject.next(event)
+    return event
+  }
+
+  const on: EffectTools['on'] = <const Definitions extends readonly AnyEventDefinition[]>(
+    ...definitions: Definitions
+  ) => {
+    return defer(() => {
+      const heard = new Subject<Stamped>()
+      for (const { type } of definitions) heardBy.set(type, [...(heardBy.get(type) ?? []), heard])
+      const leave = () => {
+        for (const { type } of definitions)
+          heardBy.set(
+            type,
+            (heardBy.get(type) ?? []).filter((other) => other !== heard),
+          )
+      }
+      return heard.pipe(finalize(leave)) as Observable<never>
+    })
+  }
+
+  const tools: EffectTools = { on, state: () => state, ports, ...createPolicies(ports) }
+
+  const run = (name: string, effect: Effect, restarts: number) => {
+    const subscription = defer(() => effect(tools)).subscribe({
+      next: ({ draft, cause }) => dispatch(draft, cause),
+      error: (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error)
+        dispatch(engineEvents.effectFailed({ effect: name, message, restarts }))
+        if (restarts < mostRestarts) run(name, effect, restarts + 1)
+      },
+    })
+    running.set(name, subscription)
+  }
+  for (const [name, effect] of Object.entries(effects)) run(name, effect, 0)
+
+  return {
+    dispatch: (draft) => dispatch(draft),
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    events: events.asObservable(),
+    step: (first) => {
+      const waiting = first ? { draft: first, cause: null } : queue.shift()
+      return waiting ? take(waiting) : null
+    },
+    stop: () => running.forEach((subscription) => subscription.unsubscribe()),
+  }
+}

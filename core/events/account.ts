@@ -1,0 +1,19 @@
+import { Address } from '../domain/account.ts'
+import { BaseUnits } from '../domain/amount.ts'
+import { ChainId } from '../domain/caip.ts'
+import { Failure } from '../domain/failure.ts'
+import { defineEvents, fact, intent } from './define-events.ts'
+import { personal } from './personal.ts'
+
+const holder = { chainId: ChainId, address: personal(Address) }
+
+/** The connected account: its balance, its address copied. */
+export const account = defineEvents('account', {
+  balanceRefreshed: intent(),
+  balanceRequested: fact(holder),
+  balanceReceived: fact({ ...holder, amount: BaseUnits }),
+  balanceFailed: fact({ ...holder, failure: Failure }),
+  addressCopyRequested: intent(),
+  addressCopied: fact(),
+  addressCopyFailed: fact({ failure: Failure }),
+})

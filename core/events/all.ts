@@ -1,0 +1,20 @@
+import { account } from './account.ts'
+import { connection } from './connection.ts'
+import type { AnyEventDefinition } from './define-events.ts'
+import { engine } from './engine.ts'
+import { host } from './host.ts'
+import { modal } from './modal.ts'
+import { network } from './network.ts'
+import { router } from './router.ts'
+import { storage } from './storage.ts'
+import { toast } from './toast.ts'
+import { wallets } from './wallets.ts'
+
+const families = [host, engine, modal, router, wallets, connection, account, network, toast, storage]
+
+/** Every event by its type: the map that reads tapes, scripts and fixtures. */
+export const allEvents: ReadonlyMap<string, AnyEventDefinition> = new Map(
+  families
+    .flatMap((family) => Object.values<AnyEventDefinition>(family))
+    .map((definition) => [definition.type, definition]),
+)

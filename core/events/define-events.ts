@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { isPersonal } from './personal.ts'
+
+/** Whether a person or the host wanted something, or the outside world answered. */
+export type EventKind = 'intent' | 'fact'
+
+/** What happened, before the engine stamps it. */
+export type Draft<Type extends string = string, Data = unknown> = { readonly type: Type; readonly data: Data }
+
+/** An event with the engine's stamp: own id, milliseconds since 1970, id of its cause, id of the intent that began the flow. */
+export type Stamped<Event extends Draft = Draft> = Event & {
+  readonly id: string
+  readonly at: number
+  readonly cause: string | null
+  readonly flow: string
+}
+
+type Shape = Record<string, z.ZodMiniType>
+type DataOf<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>
+type Declared<Fields extends Shape = Shape> = { readonly kind: EventKind; readonly fields: Fields }
+
+/** A creator of one event type; its name, kind and schema hang on it. */
+export type EventDefinition<Type extends string = string, Data = unknown> = ((
+  ...args: Record<never, never> extends Data ? [data?: Data] : [data: Data]
+) => Draft<Type, Data>) & {
+  readonly type: Type
+  readonly kind: EventKind
+  readonly schema: z.ZodMiniType
+  readonly personalFields: readonly string[]
+}
+
+/** Any event definition, whatever its data. */
+// A creator is contravariant in its data, so only `never` accepts them all.
+export type AnyEventDefinition = Omit<EventDefinition, never> & ((data: never) => Draft)
+
+/** The stamped event that a definition makes. */
+export type EventOf<Definition> = Definition extends (...args: never) => infer Event
+  ? Event extends Draft
+    ? Stamped<Event>
+    : never
+  : never
+
+/** Whether an event is one of the given definitions. */
+export function isOneOf<const Definitions extends readonly AnyEventDefinition[]>(
+  event: Stamped,
+  ...definitions: Definitions
+): event is EventOf<Definitions[number]> {
+  return definitions.some(({ type }) => type === event.type)
+}
+
+/** Declares that a person or the host wanted something. */
+export function intent<Fields extends Shape = Record<never, never>>(fields?: Fields): Declared<Fields> {
+  return { kind: 'intent', fields: fields ?? ({} as Fields) }
+}
+
+/** Declares that the outside world answered, or that the core decided. */
+export function fact<Fields extends Shape = Record<never, never>>(fields?: Fields): Declared<Fields> {
+  return { kind: 'fact', fields: fields ?? ({} as Fields) }
+}
+
+/** Declares one feature's events: name, kind, schema and secrecy in one place (design 4). */
+export function defineEvents<Feature extends string, Table extends Record<string, Declared>>(
+  feature: Feature,
+  table: Table,
+) {
+  const definitions = Object.entries(table).map(([name, { kind, fields }]) => {
+    const type = `${feature}/${name}`
+    const create = (data: unknown = {}) => ({ type, data })
+    const personalFields = Object.keys(fields).filter((field) => isPersonal(fields[field]))
+    return [name, Object.assign(create, { type, kind, schema: z.strictObject(fields), personalFields })]
+  })
+  return Object.fromEntries(definitions) as {
+    readonly [Name in keyof Table & string]: EventDefinition<
+      `${Feature}/${Name}`,
+      DataOf<Table[Name]['fields']>
+    >
+  }
+}

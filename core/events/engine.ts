@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+import { defineEvents, fact } from './define-events.ts'
+
+/** What the engine reports about itself. */
+export const engine = defineEvents('engine', {
+  effectFailed: fact({ effect: z.string(), message: z.string(), restarts: z.int() }),
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { ChainId } from '../domain/caip.ts'
+import { Failure } from '../domain/failure.ts'
+import { defineEvents, fact, intent } from './define-events.ts'
+
+/** Choosing a network: before connecting it is a preference, afterwards a question to the wallet. */
+export const network = defineEvents('network', {
+  searchTyped: intent({ text: z.string() }),
+  chosen: intent({ chainId: ChainId }),
+  preferred: fact({ chainId: ChainId }),
+  switchStarted: fact({ attempt: z.string(), chainId: ChainId }),
+  unknownToWallet: fact({ attempt: z.string(), chainId: ChainId }),
+  switched: fact({ attempt: z.string(), chainId: ChainId }),
+  switchFailed: fact({ attempt: z.string(), chainId: ChainId, failure: Failure }),
+  imageRequested: fact({ imageId: z.string() }),
+  imageReceived: fact({ imageId: z.string(), url: z.string() }),
+  imageFailed: fact({ imageId: z.string(), failure: Failure }),
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { ViewName } from '../domain/view-name.ts'
+import { Continuation } from '../domain/continuation.ts'
+import { defineEvents, fact, intent } from './define-events.ts'
+
+/** Moves between views (spec 2), and what waits for a transaction to end. */
+export const router = defineEvents('router', {
+  viewPushed: intent({ view: ViewName }),
+  viewReplaced: intent({ view: ViewName }),
+  viewReset: intent({ view: ViewName }),
+  wentBack: intent(),
+  wentBackToIndex: intent({ index: z.int().check(z.gte(0)) }),
+  leaveRequested: intent(),
+  transactionPushed: fact({ onSuccess: Continuation, onCancel: Continuation }),
+  transactionEnded: fact({ outcome: z.enum(['success', 'cancel']) }),
+  transactionPopped: fact(),
+})

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { Secret, hidden } from '../domain/secret.ts'
+
+/** A text field that only effects can read; on a tape it is `[secret]`, and comes back as a secret that hides just that. */
+export const secret = z.union([
+  z.custom<Secret<string>>((value) => value instanceof Secret),
+  z.pipe(
+    z.literal(hidden),
+    z.transform(() => new Secret<string>(hidden)),
+  ),
+])

@@ -1,0 +1,29 @@
+import { filter, firstValueFrom } from 'rxjs'
+import type { Draft, Stamped } from './events/define-events.ts'
+import type { Engine } from './engine.ts'
+
+/** What a flow needs of an engine. */
+type Running = Pick<Engine, 'events' | 'dispatch'>
+
+/**
+ * Dispatches an intent and answers the event that ends its flow: the first one, of that flow or naming it, that `ends` accepts.
+ * The intent is recognised by the identity of its data, since only the engine knows its id.
+ */
+export function endOfFlow(
+  engine: Running,
+  draft: Draft,
+  ends: (event: Stamped, flow: string) => boolean,
+): Promise<Stamped> {
+  const begun = { ...draft, data: { ...(draft.data as object) } }
+  let flow: string | null = null
+  const end = firstValueFrom(
+    engine.events.pipe(
+      filter((event) => {
+        if (event.data === begun.data) flow = event.id
+        return flow !== null && ends(event, flow)
+      }),
+    ),
+  )
+  engine.dispatch(begun)
+  return end
+}

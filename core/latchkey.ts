@@ -1,0 +1,178 @@
+import type { ChainId } from './domain/caip.ts'
+import type { Failure } from './domain/failure.ts'
+import { LatchkeyError } from './domain/latchkey-error.ts'
+import type { ModalOutcome } from './domain/modal.ts'
+import type { Options } from './domain/options.ts'
+import { allEffects } from './effects/all.ts'
+import { createEngine } from './engine.ts'
+import { connection } from './events/connection.ts'
+import { isOneOf } from './events/define-events.ts'
+import type { AnyEventDefinition, EventOf, Stamped } from './events/define-events.ts'
+import { host } from './events/host.ts'
+import { modal } from './events/modal.ts'
+import { network } from './events/network.ts'
+import { endOfFlow } from './flow.ts'
+import type { Ports } from './ports/ports.ts'
+import { createRecorder } from './recording/recorder.ts'
+import type { Tape } from './recording/tape.ts'
+import { sessionOf } from './reducers/connection.ts'
+import type { Session } from './reducers/connection.ts'
+import { createRootReducer } from './reducers/root.ts'
+import type { Store } from './store.ts'
+import { isTextName } from './strings/texts.ts'
+
+/** What to open: a view, or a wallet to connect at once by its key. */
+export type OpenRequest = { readonly view?: 'Account' | 'Connect' | 'Networks'; readonly wallet?: string }
+
+/** Latchkey as a host holds it: a store for renderers, and verbs that answer when their flow has ended. */
+export type Latchkey = Store & {
+  /** Begins to look for wallets and restores the last connection; more than once is once. */
+  readonly start: () => void
+  /** Ends everything that runs; `start` begins anew. */
+  readonly stop: () => void
+  /** Opens the modal and answers how it ended; never rejects. */
+  readonly open: (request?: OpenRequest) => Promise<ModalOutcome>
+  readonly close: () => void
+  /** Connects an installed wallet; rejects with the failure's code when it declines or fails. */
+  readonly connect: (request: { wallet: string }) => Promise<Session>
+  /** Forgets the connection; answers when nothing is connected any more. */
+  readonly disconnect: () => Promise<void>
+  /** Asks for another network; rejects when the wallet refuses. */
+  readonly switchNetwork: (chainId: ChainId) => Promise<void>
+  /** Calls the listener for every event of one kind. */
+  readonly on: <Definition extends AnyEventDefinition>(
+    definition: Definition,
+    listener: (event: EventOf<Definition>) => void,
+  ) => () => void
+  /** Calls the listener for every event. */
+  readonly onAny: (listener: (event: Stamped) => void) => () => void
+  /** Everything so far as a tape; null unless recording was asked for. */
+  readonly recording: () => Tape | null
+}
+
+/** What a Latchkey is made of; `record` is the most lines a tape may have, 0 for no recording. */
+export type LatchkeyParts = {
+  readonly options: Options
+  readonly ports: Ports
+  readonly now: () => number
+  readonly createId?: () => string
+  readonly version: string
+  readonly record: number
+  readonly freeze: boolean
+}
+
+/** Puts a Latchkey together; nothing is asked of the world before `start` or `open`. */
+export function assembleLatchkey({
+  options,
+  ports,
+  now,
+  createId,
+  version,
+  record,
+  freeze,
+}: LatchkeyParts): Latchkey {
+  checkTextNames(options)
+  const recorder = record > 0 ? createRecorder({ now, version, limit: record }) : null
+  const engine = createEngine({
+    reducer: createRootReducer({ freeze }),
+    effects: allEffects,
+    ports: recorder ? recorder.record(ports) : ports,
+    now,
+    createId: createId ?? countingIds(),
+  })
+  recorder?.listen(engine)
+  engine.dispatch(host.optionsGiven({ options }))
+  const initial = engine.state()
+  let running = false
+
+  const start = () => {
+    if (running) return
+    running = true
+    engine.dispatch(host.started())
+  }
+
+  const onAny = (listener: (event: Stamped) => void) => {
+    const subscription = engine.events.subscribe(listener)
+    return () => subscription.unsubscribe()
+  }
+
+  const session = () => sessionOf(engine.state().connection, 'eip155')
+
+  return {
+    state: engine.state,
+    initialState: () => initial,
+    subscribe: engine.subscribe,
+    dispatch: engine.dispatch,
+    start,
+    stop: () => {
+      if (running) engine.dispatch(host.stopped())
+      running = false
+    },
+    open: async ({ view, wallet } = {}) => {
+      start()
+      const closed = nextClosing(onAny)
+      engine.dispatch(modal.openRequested(view ? { view } : {}))
+      if (wallet !== undefined) engine.dispatch(connection.walletChosen({ walletKey: wallet }))
+      return closed
+    },
+    close: () => engine.dispatch(modal.closeRequested()),
+    connect: async ({ wallet }) => {
+      start()
+      const end = await endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), endsAttempt)
+      if (isOneOf(end, connection.attemptFailed))
+        throw failed(`The wallet "${wallet}" was not connected`, end.data.failure)
+      const connected = session()
+      if (isOneOf(end, connection.attemptSucceeded) && connected) return connected
+      throw failed(`Connecting "${wallet}" was left for something else`, { code: 'aborted' })
+    },
+    disconnect: async () => {
+      if (session())
+        await endOfFlow(engine, connection.disconnectRequested(), (event) =>
+          isOneOf(event, connection.disconnected),
+        )
+    },
+    switchNetwork: async (chainId) => {
+      const end = await endOfFlow(engine, network.chosen({ chainId }), endsSwitch)
+      if (isOneOf(end, network.switchFailed))
+        throw failed(`The network was not switched to ${chainId}`, end.data.failure)
+    },
+    on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event as never)),
+    onAny,
+    recording: () => recorder?.tape() ?? null,
+  }
+}
+
+function checkTextNames({ strings }: Options): void {
+  const wrong = Object.keys(strings).find((name) => !isTextName(name))
+  if (wrong === undefined) return
+  throw new LatchkeyError('bad-option', `The option "strings" words a text "${wrong}" that does not exist; expected a name such as "connect.title".`)
+}
+
+function countingIds(): () => string {
+  let count = 0
+  return () => `e${++count}`
+}
+
+function nextClosing(onAny: Latchkey['onAny']): Promise<ModalOutcome> {
+  return new Promise((resolve) => {
+    const leave = onAny((event) => {
+      if (!isOneOf(event, modal.closed)) return
+      leave()
+      resolve(event.data.outcome)
+    })
+  })
+}
+
+function endsAttempt(event: Stamped, flow: string): boolean {
+  if (isOneOf(event, connection.attemptStarted)) return event.data.attempt !== flow
+  const ends = [connection.attemptSucceeded, connection.attemptFailed, connection.attemptAbandoned] as const
+  return isOneOf(event, ...ends) && event.data.attempt === flow
+}
+
+function endsSwitch(event: Stamped, flow: string): boolean {
+  return event.flow === flow && isOneOf(event, network.switched, network.preferred, network.switchFailed)
+}
+
+function failed(what: string, { code, detail }: Failure): LatchkeyError {
+  return new LatchkeyError(code, `${what} (${code}).`, detail === undefined ? {} : { meta: [detail] })
+}

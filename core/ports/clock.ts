@@ -1,0 +1,7 @@
+import type { Answer } from './answer.ts'
+
+/** The only way to wait: so that a recording holds every waiting time as an answer. */
+export interface Clock {
+  /** Answers once after the given milliseconds. */
+  after(milliseconds: number, signal: AbortSignal): Answer<null>
+}

@@ -1,0 +1,34 @@
+import type { Stamped } from '../events/define-events.ts'
+import type { Engine } from '../engine.ts'
+import type { Reducer } from '../reducers/define-slice.ts'
+import type { RootState } from '../reducers/root.ts'
+
+/** The last events of a running engine, and the state before them: folding one over the other is today's state. */
+export type Log = {
+  readonly events: () => readonly Stamped[]
+  readonly checkpoint: () => RootState
+  readonly stop: () => void
+}
+
+/** Keeps the last `size` events in a ring; what falls off is folded into the checkpoint. */
+export function keepLog(
+  engine: Pick<Engine, 'events' | 'state'>,
+  reducer: Reducer<RootState>,
+  size: number,
+): Log {
+  const ring: Stamped[] = []
+  let oldest = 0
+  let checkpoint = engine.state()
+  const subscription = engine.events.subscribe((event) => {
+    const fallen = ring[oldest]
+    if (ring.length < size) return void ring.push(event)
+    if (fallen) checkpoint = reducer.reduce(checkpoint, fallen)
+    ring[oldest] = event
+    oldest = (oldest + 1) % size
+  })
+  return {
+    events: () => [...ring.slice(oldest), ...ring.slice(0, oldest)],
+    checkpoint: () => checkpoint,
+    stop: () => subscription.unsubscribe(),
+  }
+}

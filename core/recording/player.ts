@@ -1,0 +1,53 @@
+import { createRootReducer } from '../reducers/root.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { Store } from '../store.ts'
+import { eventsOf } from './tape.ts'
+import type { Tape } from './tape.ts'
+
+/** A tape as a store for renderers: it stands after some event and can be moved to any other; what is pressed does nothing. */
+export type Player = Store & {
+  readonly length: number
+  readonly position: () => number
+  /** Goes to the state after `position` events, 0 being before the first. */
+  readonly goTo: (position: number) => void
+}
+
+const checkpointEvery = 100
+
+/** Makes a player; states every hundred events are kept so that any one of them is near. */
+export function createPlayer(tape: Tape): Player {
+  const events = eventsOf(tape)
+  const { reduce, initial } = createRootReducer({ freeze: false })
+  const listeners = new Set<() => void>()
+  const checkpoints: RootState[] = [initial]
+  let position = 0
+  let state = initial
+
+  const stateAt = (wanted: number): RootState => {
+    const last = Math.min(Math.floor(wanted / checkpointEvery), checkpoints.length - 1)
+    let reached = checkpoints[last] ?? initial
+    for (let index = last * checkpointEvery; index < wanted; index += 1) {
+      const event = events[index]
+      if (event) reached = reduce(reached, event)
+      if ((index + 1) % checkpointEvery === 0) checkpoints[(index + 1) / checkpointEvery] = reached
+    }
+    return reached
+  }
+
+  return {
+    length: events.length,
+    position: () => position,
+    goTo: (wanted) => {
+      position = Math.max(0, Math.min(events.length, wanted))
+      state = stateAt(position)
+      for (const listener of listeners) listener()
+    },
+    state: () => state,
+    initialState: () => initial,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dispatch: () => {},
+  }
+}

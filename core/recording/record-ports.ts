@@ -1,0 +1,61 @@
+import { Observable, from } from 'rxjs'
+import { failureOf } from '../domain/failure.ts'
+import type { Answer } from '../ports/answer.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { TapeAnswer } from './tape.ts'
+
+type Method = (request: unknown, signal: AbortSignal) => Answer<unknown>
+
+/** Wraps every port so that each answer is told before the core hears it; questions are numbered in the order they are asked. */
+export function recordPorts(ports: Ports, now: () => number, tell: (line: TapeAnswer) => void): Ports {
+  let asked = 0
+  return mapMethods(
+    ports,
+    (port, method, call) => (request, signal) =>
+      new Observable((subscriber) => {
+        const ask = asked++
+        let first = true
+        const write = (answer: TapeAnswer['answer']) => {
+          tell({ kind: 'answer', ask, port, method, ...(first ? { request } : {}), at: now(), answer })
+          first = false
+        }
+        return from(call(request, signal)).subscribe({
+          next: (value) => {
+            write({ value })
+            subscriber.next(value)
+          },
+          error: (error: unknown) => {
+            const failure = failureOf(error)
+            write({ failure })
+            subscriber.error(failure)
+          },
+          complete: () => {
+            write({ ended: true })
+            subscriber.complete()
+          },
+        })
+      }),
+  )
+}
+
+/** Makes ports of the same shape whose every method goes through `wrap`. */
+export function mapMethods(
+  ports: Ports,
+  wrap: (port: string, method: string, call: Method) => Method,
+): Ports {
+  const wrapPort = (port: string, target: object) =>
+    new Proxy(target, {
+      get: (inner, method) => {
+        const call: unknown = Reflect.get(inner, method)
+        if (typeof method !== 'string' || typeof call !== 'function') return call
+        return wrap(
+          port,
+          method,
+          (request, signal) => Reflect.apply(call, inner, [request, signal]) as Answer<unknown>,
+        )
+      },
+    })
+  return Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => [name, wrapPort(name, port)]),
+  ) as Ports
+}

@@ -1,0 +1,19 @@
+import type { Stamped } from '../events/define-events.ts'
+
+/** The format this Latchkey writes; it grows by one whenever a recorded event changes its name or its data. */
+export const tapeFormat = 1
+
+/** Lifts an event written in one format to the next. */
+export type Lift = (event: Stamped) => Stamped
+
+/** By format and event type, how an event of that format becomes one of the next. */
+export type Lifts = Readonly<Record<number, Readonly<Record<string, Lift>>>>
+
+const lifts: Lifts = {}
+
+/** Brings an event of an older tape to today's format, one format at a time. */
+export function upcast(event: Stamped, format: number, table: Lifts = lifts, today = tapeFormat): Stamped {
+  let lifted = event
+  for (let from = format; from < today; from += 1) lifted = table[from]?.[lifted.type]?.(lifted) ?? lifted
+  return lifted
+}

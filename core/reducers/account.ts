@@ -1,0 +1,42 @@
+import type { BaseUnits } from '../domain/amount.ts'
+import type { ChainId } from '../domain/caip.ts'
+import type { Failure } from '../domain/failure.ts'
+import { account } from '../events/account.ts'
+import { connection } from '../events/connection.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** A balance belongs to one address on one chain; while it is asked for again the old amount stays. */
+export type Balance = {
+  readonly chainId: ChainId
+  readonly address: string
+  readonly status: 'loading' | 'loaded' | 'failed'
+  readonly amount: BaseUnits | null
+  readonly failure: Failure | null
+}
+
+/** What is known of the connected account. */
+export type AccountState = { readonly balance: Balance | null }
+
+const initial: AccountState = { balance: null }
+
+/** The connected account's balance; an answer for another address or chain changes nothing. */
+export const accountSlice = defineSlice<AccountState>(initial, (when) => [
+  when([account.balanceRequested], (draft, { data }) => {
+    const amount = isAbout(draft.balance, data) ? (draft.balance?.amount ?? null) : null
+    draft.balance = { ...data, status: 'loading', amount, failure: null }
+  }),
+  when([account.balanceReceived], (draft, { data }) => {
+    if (draft.balance && isAbout(draft.balance, data))
+      draft.balance = { ...data, status: 'loaded', failure: null }
+  }),
+  when([account.balanceFailed], (draft, { data }) => {
+    if (!draft.balance || !isAbout(draft.balance, data)) return
+    draft.balance.status = 'failed'
+    draft.balance.failure = data.failure
+  }),
+  when([connection.disconnected, connection.endedByWallet], () => initial),
+])
+
+function isAbout(balance: Balance | null, holder: { chainId: ChainId; address: string }): boolean {
+  return balance?.chainId === holder.chainId && balance.address === holder.address
+}

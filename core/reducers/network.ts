@@ -1,0 +1,68 @@
+import type { ChainId } from '../domain/caip.ts'
+import type { Failure } from '../domain/failure.ts'
+import { connection } from '../events/connection.ts'
+import { host } from '../events/host.ts'
+import { modal } from '../events/modal.ts'
+import { network } from '../events/network.ts'
+import { defineSlice } from './define-slice.ts'
+import type { Images } from './wallets.ts'
+
+/** A question to the wallet about its network; what it is on now is the connection's chain id, not this. */
+export type NetworkSwitch = {
+  readonly attempt: string
+  readonly chainId: ChainId
+  readonly status: 'asking' | 'adding' | 'failed'
+  readonly failure: Failure | null
+}
+
+/** The network preferred before connecting, the running switch, the search text and network pictures. */
+export type NetworkState = {
+  readonly preferred: ChainId | null
+  readonly switching: NetworkSwitch | null
+  readonly search: string
+  readonly images: Images
+}
+
+const initial: NetworkState = { preferred: null, switching: null, search: '', images: {} }
+
+/** Choosing networks. */
+export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
+  when([host.optionsGiven], (draft, { data: { options } }) => {
+    draft.preferred = options.defaultNetwork ?? options.networks[0]?.id ?? null
+  }),
+  when([network.preferred], (draft, { data }) => {
+    draft.preferred = data.chainId
+  }),
+  when([network.searchTyped], (draft, { data }) => {
+    draft.search = data.text
+  }),
+  when([modal.opened], (draft) => {
+    draft.search = ''
+  }),
+  when([network.switchStarted], (draft, { data }) => {
+    draft.switching = { ...data, status: 'asking', failure: null }
+  }),
+  when([network.unknownToWallet], (draft, { data }) => {
+    if (draft.switching?.attempt === data.attempt) draft.switching.status = 'adding'
+  }),
+  when([network.switched], (draft, { data }) => {
+    if (draft.switching?.attempt === data.attempt) draft.switching = null
+  }),
+  when([network.switchFailed], (draft, { data }) => {
+    if (draft.switching?.attempt !== data.attempt) return
+    draft.switching.status = 'failed'
+    draft.switching.failure = data.failure
+  }),
+  when([connection.disconnected, connection.endedByWallet, modal.closed], (draft) => {
+    draft.switching = null
+  }),
+  when([network.imageReceived], (draft, { data }) => {
+    draft.images[data.imageId] = data.url
+  }),
+  when([network.imageFailed], (draft, { data }) => {
+    draft.images[data.imageId] = null
+  }),
+  when([host.stopped], (draft) => {
+    draft.images = {}
+  }),
+])

@@ -1,0 +1,28 @@
+import { accountSlice } from './account.ts'
+import { connectionSlice } from './connection.ts'
+import { combineSlices } from './define-slice.ts'
+import { modalSlice } from './modal.ts'
+import { networkSlice } from './network.ts'
+import { optionsSlice } from './options.ts'
+import { routerSlice } from './router.ts'
+import { toastSlice } from './toast.ts'
+import { walletsSlice } from './wallets.ts'
+
+const slices = {
+  options: optionsSlice,
+  modal: modalSlice,
+  router: routerSlice,
+  wallets: walletsSlice,
+  connection: connectionSlice,
+  account: accountSlice,
+  network: networkSlice,
+  toast: toastSlice,
+}
+
+/** The reducer of the whole tree; freezing finds accidental writes and is for tests and development. */
+export function createRootReducer(options: { readonly freeze: boolean }) {
+  return combineSlices(slices, options)
+}
+
+/** The whole state tree. */
+export type RootState = ReturnType<typeof createRootReducer>['initial']

@@ -1,0 +1,46 @@
+import type { Draft as Mutable } from 'immer'
+import type { Continuation } from '../domain/continuation.ts'
+import type { ViewName } from '../domain/view-name.ts'
+import { modal } from '../events/modal.ts'
+import { router } from '../events/router.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** Which way the last move went, so that a renderer can let views slide accordingly. */
+export type Direction = 'forward' | 'back'
+
+/** The view stack and what waits for transactions to end (spec 2); the current view is the last of `history`. */
+export type RouterState = {
+  readonly history: readonly ViewName[]
+  readonly direction: Direction
+  readonly transactions: readonly { readonly onSuccess: Continuation; readonly onCancel: Continuation }[]
+}
+
+const initial: RouterState = { history: ['Connect'], direction: 'forward', transactions: [] }
+
+/** Moves between views. */
+export const routerSlice = defineSlice<RouterState>(initial, (when) => [
+  when([router.viewPushed], (draft, { data }) => {
+    if (draft.history.at(-1) !== data.view) go(draft, 'forward', [...draft.history, data.view])
+  }),
+  when([router.viewReplaced], (draft, { data }) =>
+    go(draft, 'forward', [...draft.history.slice(0, -1), data.view]),
+  ),
+  when([router.viewReset, modal.opened], (draft, { data }) => go(draft, 'forward', [data.view])),
+  when([router.wentBack], (draft) => {
+    if (draft.history.length > 1) go(draft, 'back', draft.history.slice(0, -1))
+  }),
+  when([router.wentBackToIndex], (draft, { data }) => {
+    if (draft.history.length > 1) go(draft, 'back', draft.history.slice(0, data.index + 1))
+  }),
+  when([router.transactionPushed], (draft, { data }) => {
+    draft.transactions.push(data)
+  }),
+  when([router.transactionPopped], (draft) => {
+    draft.transactions.pop()
+  }),
+])
+
+function go(draft: Mutable<RouterState>, direction: Direction, history: ViewName[]): void {
+  draft.direction = direction
+  draft.history = history
+}

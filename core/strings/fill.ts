@@ -1,0 +1,4 @@
+/** Fills the places of a text: `('Swapped {from} to {to}', { from, to })`; a place without a value stays visible. */
+export function fill(text: string, values: Readonly<Record<string, string>> = {}): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+}

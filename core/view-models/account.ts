@@ -1,0 +1,176 @@
+import { shortAddress } from '../domain/account.ts'
+import { decimalOf } from '../domain/amount.ts'
+import { explorerPageOf } from '../domain/network.ts'
+import { account } from '../events/account.ts'
+import { connection } from '../events/connection.ts'
+import { router } from '../events/router.ts'
+import type { Session } from '../reducers/connection.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { Button, Line, Link, Notice, Picture, Progress, Screen } from './parts.ts'
+import { evmSession, networkImage, networkName, offeredNetwork, textsOf } from './select.ts'
+
+/** The places of the Account screen. */
+export type AccountParts = {
+  readonly waiting: Progress | null
+  readonly none: Notice | null
+  readonly connect: Button | null
+  readonly avatar: Picture | null
+  readonly address: Line | null
+  readonly copy: Button | null
+  readonly balance: Line | null
+  readonly balanceRetry: Button | null
+  readonly wrongNetwork: Notice | null
+  readonly switchNetwork: Button | null
+  readonly network: Line | null
+  readonly wallet: Line | null
+  readonly explorer: Link | null
+  readonly disconnect: Button | null
+}
+
+const empty: AccountParts = {
+  waiting: null,
+  none: null,
+  connect: null,
+  avatar: null,
+  address: null,
+  copy: null,
+  balance: null,
+  balanceRetry: null,
+  wrongNetwork: null,
+  switchNetwork: null,
+  network: null,
+  wallet: null,
+  explorer: null,
+  disconnect: null,
+}
+
+/** Account: who is connected, with what, where, and how much of the network's coin they hold, exactly. */
+export function accountView(state: RootState): Screen<AccountParts> {
+  const title = textsOf(state)('account.title')
+  const session = evmSession(state)
+  const address = session?.accounts[0]
+  return {
+    title,
+    parts: session && address !== undefined ? connectedParts(state, session, address) : absentParts(state),
+  }
+}
+
+function connectedParts(state: RootState, session: Session, address: string): AccountParts {
+  const text = textsOf(state)
+  const offered = offeredNetwork(state, session.chainId)
+  const page = offered && explorerPageOf(offered, address)
+  const { balance } = state.account
+  const name = networkName(state, session.chainId)
+  const networks = router.viewPushed({ view: 'Networks' })
+  return {
+    ...empty,
+    avatar: {
+      part: 'picture',
+      label: text('account.avatar', { address: shortAddress(address) }),
+      image: { kind: 'account', url: null, seed: address },
+    },
+    address: { part: 'line', label: text('account.address'), value: shortAddress(address), full: address },
+    copy: {
+      part: 'button',
+      label: text('account.copy'),
+      press: account.addressCopyRequested(),
+      tone: 'quiet',
+      icon: 'copy',
+    },
+    balance: offered && balanceLine(state),
+    balanceRetry:
+      offered && balance?.status === 'failed'
+        ? {
+            part: 'button',
+            label: text('account.balanceRetry'),
+            press: account.balanceRefreshed(),
+            tone: 'quiet',
+            icon: 'retry',
+          }
+        : null,
+    wrongNetwork: offered
+      ? null
+      : {
+          part: 'notice',
+          tone: 'negative',
+          title: text('account.wrongNetwork'),
+          body: text('account.wrongNetworkBody', { network: name }),
+        },
+    switchNetwork: offered
+      ? null
+      : {
+          part: 'button',
+          label: text('account.switchNetwork'),
+          press: networks,
+          tone: 'accent',
+          icon: 'network',
+        },
+    network: {
+      part: 'line',
+      label: text('account.network'),
+      value: name,
+      press: networks,
+      ...(offered ? { image: networkImage(state, offered) } : {}),
+    },
+    wallet: {
+      part: 'line',
+      label: text('account.wallet'),
+      value: session.wallet.name,
+      image: { kind: 'wallet', url: session.wallet.icon, seed: session.wallet.name },
+    },
+    explorer: page
+      ? {
+          part: 'link',
+          label: text('account.explorer', { explorer: offered?.explorer?.name ?? '' }),
+          href: page,
+          icon: 'external',
+        }
+      : null,
+    disconnect: {
+      part: 'button',
+      label: text('account.disconnect'),
+      press: connection.disconnectRequested(),
+      tone: 'negative',
+      icon: 'disconnect',
+    },
+  }
+}
+
+function balanceLine(state: RootState): Line {
+  const text = textsOf(state)
+  const { balance } = state.account
+  const label = text('account.balance')
+  const currency = offeredNetwork(state, balance?.chainId ?? null)?.nativeCurrency
+  if (balance?.amount && currency) {
+    return {
+      part: 'line',
+      label,
+      value: `${decimalOf(balance.amount, currency.decimals)} ${currency.symbol}`,
+    }
+  }
+  if (balance?.status === 'failed')
+    return { part: 'line', label, value: text('account.balanceFailed'), tone: 'negative' }
+  return { part: 'line', label, value: null, full: text('account.balanceLoading') }
+}
+
+function absentParts(state: RootState): AccountParts {
+  const text = textsOf(state)
+  const current = state.connection.byNamespace.eip155
+  if (current.status === 'reconnecting') {
+    return {
+      ...empty,
+      waiting: { part: 'progress', label: text('account.reconnecting', { wallet: current.wallet.name }) },
+    }
+  }
+  return {
+    ...empty,
+    none: { part: 'notice', tone: 'neutral', title: text('account.none') },
+    connect: {
+      part: 'button',
+      label: text('account.connect'),
+      press: router.viewReset({ view: 'Connect' }),
+      tone: 'accent',
+      icon: 'wallet',
+    },
+  }
+}

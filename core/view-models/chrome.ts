@@ -1,0 +1,60 @@
+import type { ToastVariant } from '../domain/toast.ts'
+import type { ViewName } from '../domain/view-name.ts'
+import type { Draft } from '../events/define-events.ts'
+import { modal } from '../events/modal.ts'
+import { router } from '../events/router.ts'
+import { toast } from '../events/toast.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { Direction } from '../reducers/router.ts'
+import { isTextName } from '../strings/texts.ts'
+import type { Button } from './parts.ts'
+import { textsOf } from './select.ts'
+
+/** What surrounds every view: which one is open, its buttons, its toast, and whether it shakes. */
+export type Chrome = {
+  readonly open: boolean
+  readonly view: ViewName
+  readonly direction: Direction
+  readonly depth: number
+  readonly shake: boolean
+  readonly busy: string | null
+  readonly back: Button | null
+  readonly close: Button
+  readonly escape: Draft
+  readonly toast: {
+    readonly key: string
+    readonly variant: ToastVariant
+    readonly text: string
+    readonly dismiss: Button
+  } | null
+}
+
+/** The frame around the view, from state alone. */
+export function chromeView(state: RootState): Chrome {
+  const text = textsOf(state)
+  const { history, direction } = state.router
+  const current = state.toast.current
+  return {
+    open: state.modal.open,
+    view: history.at(-1) ?? 'Connect',
+    direction,
+    depth: history.length,
+    shake: state.modal.shake,
+    busy: state.modal.loading ? text('modal.loading') : null,
+    back: history.length > 1 ? button(text('modal.back'), router.wentBack(), 'back') : null,
+    close: button(text('modal.close'), modal.closeRequested(), 'close'),
+    escape: modal.closeRequested(),
+    toast: current && {
+      key: current.id,
+      variant: current.variant,
+      text: isTextName(current.message.text)
+        ? text(current.message.text, current.message.values)
+        : current.message.text,
+      dismiss: button(text('modal.dismiss'), toast.dismissed(), 'close'),
+    },
+  }
+}
+
+function button(label: string, press: Draft, icon: 'back' | 'close'): Button {
+  return { part: 'button', label, press, tone: 'quiet', icon }
+}

@@ -1,0 +1,27 @@
+import { shortAddress } from '../domain/account.ts'
+import { modal } from '../events/modal.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { Button, Image } from './parts.ts'
+import { evmSession, textsOf } from './select.ts'
+
+/** The button a host shows on its page: it opens the modal, whatever stands. */
+export type ConnectButtonView = {
+  readonly status: RootState['connection']['byNamespace']['eip155']['status']
+  readonly button: Button
+  readonly image: Image | null
+}
+
+/** Connect, connecting, or the connected account in short. */
+export function connectButtonView(state: RootState): ConnectButtonView {
+  const text = textsOf(state)
+  const { status } = state.connection.byNamespace.eip155
+  const address = evmSession(state)?.accounts[0]
+  const busy = status === 'connecting' || status === 'reconnecting'
+  const label =
+    address === undefined ? text(busy ? 'button.connecting' : 'button.connect') : shortAddress(address)
+  return {
+    status,
+    button: { part: 'button', label, press: modal.openRequested({}), tone: 'accent', busy },
+    image: address === undefined ? null : { kind: 'account', url: null, seed: address },
+  }
+}

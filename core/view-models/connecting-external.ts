@@ -1,0 +1,65 @@
+import type { Failure } from '../domain/failure.ts'
+import { connection } from '../events/connection.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { TextName } from '../strings/en.ts'
+import type { Button, Notice, Picture, Screen } from './parts.ts'
+import { textsOf } from './select.ts'
+
+/** The places of the ConnectingExternal screen. */
+export type ConnectingExternalParts = {
+  readonly picture: Picture
+  readonly status: Notice
+  readonly retry: Button | null
+}
+
+type Words = readonly [title: TextName, body: TextName]
+
+const wordsByCode: Partial<Record<Failure['code'], Words>> = {
+  'user-rejected': ['connecting.declined', 'connecting.declinedBody'],
+  'request-pending': ['connecting.pending', 'connecting.pendingBody'],
+  'wallet-missing': ['connecting.missing', 'connecting.missingBody'],
+  'invalid-address': ['connecting.failed', 'connecting.invalidAddress'],
+  'invalid-chain-id': ['connecting.failed', 'connecting.invalidChain'],
+  'no-accounts': ['connecting.failed', 'connecting.noAccounts'],
+}
+
+/** ConnectingExternal: waiting for the wallet, declined, or failed with the reason and another try. */
+export function connectingExternalView(state: RootState): Screen<ConnectingExternalParts> {
+  const text = textsOf(state)
+  const { attempt } = state.connection
+  const wallet = attempt?.wallet ?? { key: '', name: '', icon: null }
+  const failed = attempt?.status === 'failed'
+  const [title, body] = failed
+    ? wordsFor(attempt?.failure)
+    : (['connecting.waiting', 'connecting.waitingBody'] as const)
+  return {
+    title: text('connecting.title', { wallet: wallet.name }),
+    parts: {
+      picture: {
+        part: 'picture',
+        label: text('connecting.picture', { wallet: wallet.name }),
+        image: { kind: 'wallet', url: wallet.icon, seed: wallet.name },
+        mood: failed ? 'failed' : 'waiting',
+      },
+      status: {
+        part: 'notice',
+        tone: failed ? 'negative' : 'neutral',
+        title: text(title, { wallet: wallet.name }),
+        body: text(body, { wallet: wallet.name }),
+      },
+      retry: failed
+        ? {
+            part: 'button',
+            label: text('connecting.retry'),
+            press: connection.retried(),
+            tone: 'accent',
+            icon: 'retry',
+          }
+        : null,
+    },
+  }
+}
+
+function wordsFor(failure: Failure | null | undefined): Words {
+  return (failure && wordsByCode[failure.code]) ?? ['connecting.failed', 'connecting.failedBody']
+}

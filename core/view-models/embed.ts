@@ -1,0 +1,15 @@
+import type { ViewName } from '../domain/view-name.ts'
+import type { RootState } from '../reducers/root.ts'
+import { chromeView } from './chrome.ts'
+import type { Button } from './parts.ts'
+import { evmSession } from './select.ts'
+
+/** What an inline embed shows: connecting, then the account; moves made in the modal do not move it. */
+export type Embed = { readonly view: ViewName; readonly back: Button | null }
+
+/** Account once connected, the running attempt while there is one, else Connect. */
+export function embedView(state: RootState): Embed {
+  const { view, back } = chromeView(state)
+  if (evmSession(state)) return view === 'Networks' ? { view, back } : { view: 'Account', back: null }
+  return state.connection.attempt ? { view: 'ConnectingExternal', back } : { view: 'Connect', back: null }
+}

@@ -1,0 +1,18 @@
+import { modal } from '../events/modal.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { Button, Image } from './parts.ts'
+import { currentChain, networkImage, networkName, offeredNetwork, textsOf } from './select.ts'
+
+/** The button that names the current network and opens the choice of networks. */
+export type NetworkButtonView = { readonly button: Button; readonly image: Image | null }
+
+/** The network's name and picture, or the invitation to choose one. */
+export function networkButtonView(state: RootState): NetworkButtonView {
+  const chainId = currentChain(state)
+  const offered = offeredNetwork(state, chainId)
+  const label = chainId === null ? textsOf(state)('networks.title') : networkName(state, chainId)
+  return {
+    button: { part: 'button', label, press: modal.openRequested({ view: 'Networks' }), tone: offered ? 'neutral' : 'negative', icon: 'network' },
+    image: offered && networkImage(state, offered),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChainId } from '../domain/caip.ts'
+import type { Network } from '../domain/network.ts'
+import type { RootState } from '../reducers/root.ts'
+import { currentChain, offeredNetwork } from './select.ts'
+
+/** The network a visitor is on and those the host offers, for a host's own screens; `network` is null when it is not offered. */
+export type NetworkSummary = {
+  readonly chainId: ChainId | null
+  readonly network: Network | null
+  readonly networks: readonly Network[]
+  readonly isSwitching: boolean
+}
+
+const noNetworks: readonly Network[] = []
+
+/** The networks in short. */
+export function networkSummary(state: RootState): NetworkSummary {
+  const chainId = currentChain(state)
+  const { switching } = state.network
+  return {
+    chainId,
+    network: offeredNetwork(state, chainId),
+    networks: state.options?.networks ?? noNetworks,
+    isSwitching: switching !== null && switching.status !== 'failed',
+  }
+}

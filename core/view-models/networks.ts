@@ -1,0 +1,71 @@
+import { networkMatches } from '../domain/network.ts'
+import type { Network } from '../domain/network.ts'
+import { network } from '../events/network.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { Item, List, Notice, Screen, TextField } from './parts.ts'
+import { textField } from './parts.ts'
+import { currentChain, evmSession, networkImage, networkName, textsOf } from './select.ts'
+
+/** The places of the Networks screen. */
+export type NetworksParts = {
+  readonly search: TextField
+  readonly failed: Notice | null
+  readonly list: List
+}
+
+/** Networks: those the host offers, the current one marked, with a search; a refusal says that nothing changed. */
+export function networksView(state: RootState): Screen<NetworksParts> {
+  const text = textsOf(state)
+  const { search, switching } = state.network
+  const session = evmSession(state)
+  const matching = (state.options?.networks ?? []).filter((offered) => networkMatches(offered, search.trim()))
+  return {
+    title: text('networks.title'),
+    parts: {
+      search: textField(text('networks.search'), search, network.searchTyped),
+      failed:
+        switching?.status === 'failed' && session
+          ? {
+              part: 'notice',
+              tone: 'negative',
+              title: text(
+                switching.failure?.code === 'user-rejected' ? 'networks.declined' : 'networks.failed',
+              ),
+              body: text('networks.stayed', { network: networkName(state, session.chainId) }),
+            }
+          : null,
+      list: {
+        part: 'list',
+        label: text('networks.list'),
+        items: matching.map((offered) => networkItem(state, offered)),
+        awaited: 0,
+        empty: text('networks.empty'),
+      },
+    },
+  }
+}
+
+function networkItem(state: RootState, offered: Network): Item {
+  const text = textsOf(state)
+  const { switching } = state.network
+  const running = switching && switching.status !== 'failed' ? switching : null
+  const asked = running?.chainId === offered.id
+  const selected = currentChain(state) === offered.id
+  const wallet = evmSession(state)?.wallet.name ?? ''
+  const detail = asked
+    ? text(running.status === 'adding' ? 'networks.adding' : 'networks.asking', {
+        wallet,
+        network: offered.name,
+      })
+    : undefined
+  return {
+    part: 'item',
+    key: offered.id,
+    label: offered.name,
+    image: networkImage(state, offered),
+    press: running ? null : network.chosen({ chainId: offered.id }),
+    ...(selected ? { selected, tag: text('networks.current') } : {}),
+    ...(asked ? { busy: true } : {}),
+    ...(detail === undefined ? {} : { detail }),
+  }
+}

@@ -1,0 +1,125 @@
+import type { AnyEventDefinition, Draft } from '../events/define-events.ts'
+
+/** How a part is meant; what it looks like is the renderer's. */
+export type Tone = 'neutral' | 'accent' | 'positive' | 'negative' | 'quiet'
+
+/** The icons a part can name; each renderer draws them its own way. */
+export type Icon =
+  | 'back'
+  | 'close'
+  | 'copy'
+  | 'disconnect'
+  | 'external'
+  | 'network'
+  | 'retry'
+  | 'search'
+  | 'wallet'
+  | 'warning'
+
+/** An image, or what stands for one: `seed` draws an avatar or a letter tile when there is no URL (or it fails to load). */
+export type Image = {
+  readonly kind: 'wallet' | 'network' | 'account'
+  readonly url: string | null
+  readonly seed: string
+}
+
+/** Something to press; `press: null` is the disabled state. */
+export type Button = {
+  readonly part: 'button'
+  readonly label: string
+  readonly press: Draft | null
+  readonly tone: Tone
+  readonly icon?: Icon
+  readonly busy?: boolean
+}
+
+/** A row of a list: pressed it sends its event, or it leads to a page of its own. */
+export type Item = {
+  readonly part: 'item'
+  readonly key: string
+  readonly label: string
+  readonly image: Image
+  readonly press: Draft | null
+  readonly href?: string
+  readonly tag?: string
+  readonly detail?: string
+  readonly selected?: boolean
+  readonly busy?: boolean
+}
+
+/** Rows under a heading; `awaited` counts rows that are still to come and are drawn as skeletons. */
+export type List = {
+  readonly part: 'list'
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly awaited: number
+  readonly empty?: string
+}
+
+/** One fact: its name, its value (null while unknown) and the full value when the shown one is shortened. */
+export type Line = {
+  readonly part: 'line'
+  readonly label: string
+  readonly value: string | null
+  readonly full?: string
+  readonly image?: Image
+  readonly press?: Draft | null
+  readonly tone?: Tone
+}
+
+/** A place to type; each change sends the event it names, with the text as data. */
+export type TextField = {
+  readonly part: 'text-field'
+  readonly label: string
+  readonly value: string
+  readonly emits: string
+}
+
+/** Something that should be read. */
+export type Notice = {
+  readonly part: 'notice'
+  readonly tone: Tone
+  readonly title: string
+  readonly body?: string
+}
+
+/** A picture with its meaning; `mood` says how what it stands for is going. */
+export type Picture = {
+  readonly part: 'picture'
+  readonly label: string
+  readonly image: Image
+  readonly mood?: 'waiting' | 'failed'
+}
+
+/** A page outside. */
+export type Link = {
+  readonly part: 'link'
+  readonly label: string
+  readonly href: string
+  readonly icon?: Icon
+}
+
+/** Something that takes a while, by name. */
+export type Progress = { readonly part: 'progress'; readonly label: string }
+
+/** Anything a screen can hold. */
+export type Part = Button | Item | List | Line | TextField | Notice | Picture | Link | Progress
+
+/** The parts of a screen by their place; null where a place is empty now. */
+export type Parts = Readonly<Record<string, Part | null>>
+
+/** What is on the screen, as data. */
+export type Screen<Places extends Parts = Parts> = { readonly title: string; readonly parts: Places }
+
+/** The event definitions that carry nothing but a typed text. */
+type TextEvent = AnyEventDefinition & ((data: { text: string }) => Draft)
+
+/** Declares a text field over an event that carries `{ text }`. */
+export function textField(label: string, value: string, event: TextEvent): TextField {
+  return { part: 'text-field', label, value, emits: event.type }
+}
+
+/** The event a text field sends when its text becomes `text`. */
+export function typed(field: TextField, text: string): Draft {
+  return { type: field.emits, data: { text } }
+}

@@ -1,0 +1,46 @@
+import type { ChainId } from '../domain/caip.ts'
+import { networkOf } from '../domain/network.ts'
+import type { Network } from '../domain/network.ts'
+import { sessionOf } from '../reducers/connection.ts'
+import type { Session } from '../reducers/connection.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { Texts } from '../strings/texts.ts'
+import { textsWith } from '../strings/texts.ts'
+import type { Image } from './parts.ts'
+
+const ownTexts = new WeakMap<object, Texts>()
+const noOwnTexts = {}
+
+/** The texts in the host's wording, made once per set of options. */
+export function textsOf({ options }: RootState): Texts {
+  const own = options?.strings ?? noOwnTexts
+  const texts = ownTexts.get(own) ?? textsWith(own)
+  ownTexts.set(own, texts)
+  return texts
+}
+
+/** The connected EVM session, or null. */
+export function evmSession(state: RootState): Session | null {
+  return sessionOf(state.connection, 'eip155')
+}
+
+/** The chain a visitor is on: the wallet's own word when connected, else the preferred one. */
+export function currentChain(state: RootState): ChainId | null {
+  return evmSession(state)?.chainId ?? state.network.preferred
+}
+
+/** A network the host offers, by chain id. */
+export function offeredNetwork({ options }: RootState, chainId: ChainId | null): Network | null {
+  return networkOf(options?.networks ?? [], chainId)
+}
+
+/** A network's name, or what can be said of one the host does not offer. */
+export function networkName(state: RootState, chainId: ChainId): string {
+  return offeredNetwork(state, chainId)?.name ?? textsOf(state)('network.unknown', { chainId })
+}
+
+/** A network's picture. */
+export function networkImage({ network }: RootState, offered: Network): Image {
+  const fetched = offered.imageId ? (network.images[offered.imageId] ?? null) : null
+  return { kind: 'network', url: offered.imageUrl ?? fetched, seed: offered.name }
+}

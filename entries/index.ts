@@ -1,0 +1,52 @@
+import { defaultPorts } from '../adapters/default-ports.ts'
+import type { HostStorage } from '../adapters/browser/storage.ts'
+import { parseOptions } from '../core/domain/host-options.ts'
+import type { HostOptions } from '../core/domain/host-options.ts'
+import { assembleLatchkey } from '../core/latchkey.ts'
+import type { Latchkey } from '../core/latchkey.ts'
+import type { Ports } from '../core/ports/ports.ts'
+import packageJson from '../package.json' with { type: 'json' }
+
+export type { Latchkey, OpenRequest } from '../core/latchkey.ts'
+export type { HostOptions } from '../core/domain/host-options.ts'
+export type { Network } from '../core/domain/network.ts'
+export type { ModalOutcome } from '../core/domain/modal.ts'
+export type { Failure, FailureCode } from '../core/domain/failure.ts'
+export type { Ports } from '../core/ports/ports.ts'
+export type { Stamped, Draft } from '../core/events/define-events.ts'
+export { LatchkeyError } from '../core/domain/latchkey-error.ts'
+export { isOneOf } from '../core/events/define-events.ts'
+export { account } from '../core/events/account.ts'
+export { connection } from '../core/events/connection.ts'
+export { modal } from '../core/events/modal.ts'
+export { network } from '../core/events/network.ts'
+export { wallets } from '../core/events/wallets.ts'
+
+/** What a host may give besides the plain options: its own storage, its own ports, and whether to record the session. */
+export type LatchkeyOptions = HostOptions & {
+  readonly storage?: HostStorage
+  readonly ports?: Partial<Ports>
+  readonly record?: boolean
+}
+
+/** The most lines a recorded session may have before the recorder stops. */
+const recordLimit = 20_000
+
+/** Makes a Latchkey for a host app; it touches neither window nor network before `start` or `open`. Throws `bad-option`. */
+export function createLatchkey({ storage, ports, record = false, ...given }: LatchkeyOptions): Latchkey {
+  const options = parseOptions(given)
+  const world = defaultPorts(options, { ...(storage ? { storage } : {}), version: packageJson.version })
+  const latchkey = assembleLatchkey({
+    options,
+    ports: { ...world.ports, ...ports },
+    now: () => Date.now(),
+    version: packageJson.version,
+    record: record ? recordLimit : 0,
+    freeze: false,
+  })
+  const stop = () => {
+    latchkey.stop()
+    world.dispose()
+  }
+  return { ...latchkey, stop }
+}

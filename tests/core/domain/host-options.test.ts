@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { parseOptions } from '../../../core/domain/host-options.ts'
+import { base, mainnet } from '../../../core/domain/known-networks.ts'
+
+const good = { projectId: 'p', networks: [mainnet, base] }
+const complaint = (options: unknown) => {
+  try {
+    parseOptions(options)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'no error'
+}
+
+test('with a project id and one network everything else has a default', () => {
+  const options = parseOptions(good)
+  expect(options.enableEIP6963).toBe(true)
+  expect(options.enableAnalytics).toBe(false)
+  expect(options.allWallets).toBe('SHOW')
+  expect(options.endpoints.registry).toBe('https://api.web3modal.org')
+  expect(options.themeMode).toBe('auto')
+})
+
+test('one replaced endpoint leaves the others as they are, and a single RPC address counts as a list', () => {
+  const options = parseOptions({
+    ...good,
+    endpoints: { registry: 'http://127.0.0.1:4000' },
+    rpcUrls: { 'eip155:1': 'http://localhost:8545' },
+  })
+  expect(options.endpoints.registry).toBe('http://127.0.0.1:4000')
+  expect(options.endpoints.relay).toBe('wss://relay.walletconnect.org')
+  expect(options.rpcUrls).toEqual({ 'eip155:1': ['http://localhost:8545'] })
+})
+
+test('a wrong option is named, with what it is and what was expected', () => {
+  expect(complaint({ ...good, themeMode: 'blue' })).toMatchInlineSnapshot(
+    `"The option "themeMode" is the text "blue"; themeMode must be "light", "dark" or "auto"."`,
+  )
+  expect(complaint({ networks: [mainnet] })).toMatchInlineSnapshot(
+    `"The option "projectId" is missing; projectId must be a text, the id of your project."`,
+  )
+  expect(complaint({ ...good, networks: [] })).toMatchInlineSnapshot(
+    `"The option "networks" is an empty list; networks must be a list of at least one network, such as [mainnet, base] from latchkey/networks."`,
+  )
+  expect(complaint({ ...good, customWallets: [{ id: 'x', name: 'X', homepage: 'javascript:alert(1)' }] })).toMatchInlineSnapshot(
+    `"The option "customWallets[0].homepage" is the text "javascript:alert(1)"; customWallets must be a list of wallets, each with id and name, and https addresses for its pages and image."`,
+  )
+  expect(complaint({ ...good, enableSwaps: 'yes' })).toMatchInlineSnapshot(
+    `"The option "enableSwaps" is the text "yes"; enableSwaps must be true or false."`,
+  )
+  expect(complaint({ ...good, defaultNetwork: 'eip155:137' })).toMatchInlineSnapshot(
+    `"The option "defaultNetwork" is the text "eip155:137"; defaultNetwork must be the CAIP-2 id of one of your networks, such as "eip155:1"."`,
+  )
+  expect(complaint(null)).toMatchInlineSnapshot(`"The options are null; expected an object with projectId and networks."`)
+})
+
+test('an option that does not exist is told, with the one that was probably meant', () => {
+  expect(complaint({ ...good, enableEip6963: true })).toMatchInlineSnapshot(
+    `"There is no option "enableEip6963"; did you mean "enableEIP6963"?"`,
+  )
+})
+
+test.each([
+  ['allWallets', 'ALL'],
+  ['includeWalletIds', 'abc'],
+  ['excludeWalletIds', [1]],
+  ['featuredWalletIds', ['']],
+  ['tokens', { 'eip155:1': 'USDC' }],
+  ['termsConditionsUrl', 'ftp://terms.example'],
+  ['privacyPolicyUrl', 42],
+  ['metadata', { name: 'x' }],
+  ['enableAnalytics', 1],
+  ['enableOnramp', null],
+  ['isSiweEnabled', 'no'],
+  ['themeVariables', { '--accent': 'red' }],
+  ['locale', 'english!'],
+  ['strings', { 'connect.title': 7 }],
+  ['endpoints', { relay: 'https:nowhere' }],
+  ['rpcUrls', { ethereum: 'https://rpc.example' }],
+  ['features', { swap: true }],
+])('the option %s refuses %j and is named in the error', (option, value) => {
+  expect(complaint({ ...good, [option]: value })).toContain(`The option "${option}`)
+})

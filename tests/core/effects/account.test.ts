@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { account } from '../../../core/events/account.ts'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+
+function connected() {
+  const story = startStory()
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  return story
+}
+const balances = (story: ReturnType<typeof startStory>) => story.evm.questions
+
+test('the host\'s own addresses are asked before the network\'s', () => {
+  const story = startStory({ options: { rpcUrls: { 'eip155:1': 'https://own.example' } } })
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(balances(story)[0]).toMatchObject({ request: { network: { rpcUrls: ['https://own.example', 'https://eth.merkle.io'] } } })
+})
+
+test('the answer about the account before does not become the balance of the account now', () => {
+  const story = startStory()
+  const slow = story.evm.hang('balance')
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [bob.address] })
+  slow.answer({ amount: '999' })
+  expect(balances(story)[0]?.isAborted).toBe(true)
+  expect(story.latchkey.state().account.balance).toMatchObject({ address: bob.address, amount: '0', status: 'loaded' })
+})
+
+test('a balance that takes ten seconds has failed, and asking again works', () => {
+  const story = startStory()
+  story.evm.hang('balance')
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.clock.pass(10_000)
+  expect(story.latchkey.state().account.balance).toMatchObject({ status: 'failed', failure: { code: 'timed-out' } })
+  story.latchkey.dispatch(account.balanceRefreshed())
+  expect(story.latchkey.state().account.balance).toMatchObject({ status: 'loaded', address: alice.address })
+})
+
+test('while the modal is open the balance is asked for every ten seconds, and not when it is closed', () => {
+  const story = connected()
+  story.latchkey.dispatch(modal.openRequested({}))
+  const before = balances(story).length
+  story.clock.pass(30_000)
+  expect(balances(story).length).toBe(before + 3)
+  story.latchkey.dispatch(modal.closeRequested())
+  story.clock.pass(60_000)
+  expect(balances(story).length).toBe(before + 3)
+})
+
+test('on a network the app does not use no balance is asked', () => {
+  const story = connected()
+  const before = balances(story).length
+  story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:56' })
+  expect(balances(story).length).toBe(before)
+})
+
+test('copying the address tells whether it worked', () => {
+  const story = connected()
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(account.addressCopyRequested())
+  expect(story.clipboard.text()).toBe(alice.address)
+  expect(story.latchkey.state().toast.current?.message.text).toBe('account.copied')
+  story.clipboard.block()
+  story.latchkey.dispatch(account.addressCopyRequested())
+  expect(story.latchkey.state().toast.current?.message.text).toBe('account.copyFailed')
+})

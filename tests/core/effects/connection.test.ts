@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { router } from '../../../core/events/router.ts'
+import { bob, alice } from '../../../fixtures/people.ts'
+import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
+
+const open = (story: ReturnType<typeof startStory>) => {
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+}
+const status = ({ latchkey }: ReturnType<typeof startStory>) => latchkey.state().connection.byNamespace.eip155
+
+test('choosing a wallet shows it, asks it, connects, closes the modal, remembers it and reads the balance', () => {
+  const story = startStory()
+  open(story)
+  const mark = story.mark()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(story.typesSince(mark)).toEqual([
+    'connection/walletChosen',
+    'connection/attemptStarted',
+    'router/viewPushed',
+    'connection/attemptSucceeded',
+    'modal/closed',
+    'storage/written',
+    'account/balanceRequested',
+    'account/balanceReceived',
+  ])
+  expect(status(story)).toMatchObject({ status: 'connected', accounts: [alice.address, bob.address], chainId: 'eip155:1' })
+  expect(story.latchkey.state().account.balance).toMatchObject({ status: 'loaded', amount: '1234500000000000000' })
+  expect(story.storage.texts()).toEqual({ connection: '{"walletKey":"dev.latchkey.harbor"}' })
+})
+
+test('a declined connection stays on its view as declined, and trying again connects', () => {
+  const story = startStory()
+  story.injected.reject('connect', { code: 'user-rejected' })
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(status(story)).toEqual({ status: 'disconnected' })
+  expect(story.latchkey.state().connection.attempt).toMatchObject({ status: 'failed', failure: { code: 'user-rejected' } })
+  expect(story.latchkey.state().router.history).toEqual(['Connect', 'ConnectingExternal'])
+  story.latchkey.dispatch(connection.retried())
+  expect(status(story)).toMatchObject({ status: 'connected' })
+})
+
+test('the late answer of an abandoned attempt is recorded and changes nothing', () => {
+  const story = startStory()
+  const question = story.injected.hang('connect')
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(status(story)).toMatchObject({ status: 'connecting' })
+  story.latchkey.dispatch(router.wentBack())
+  expect(status(story)).toEqual({ status: 'disconnected' })
+  const before = story.latchkey.state()
+  question.answer({ accounts: [alice.address], chainId: 'eip155:1' })
+  expect(story.types()).toContain('connection/attemptSucceeded')
+  expect(story.latchkey.state()).toBe(before)
+  expect(story.storage.texts()).toEqual({})
+})
+
+test('of two attempts only the current one counts, whichever answers first', () => {
+  const story = startStory()
+  const slow = story.injected.hang('connect')
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  slow.answer({ accounts: [alice.address], chainId: 'eip155:1' })
+  expect(status(story)).toMatchObject({ status: 'connected', wallet: beacon.wallet, accounts: [bob.address] })
+})
+
+test('what the connected wallet does moves the state, what another wallet does not', () => {
+  const story = startStory()
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.injected.change(beacon.wallet.key, { kind: 'chain', chainId: 'eip155:137' })
+  expect(status(story)).toMatchObject({ chainId: 'eip155:1' })
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [bob.address] })
+  story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
+  expect(status(story)).toMatchObject({ accounts: [bob.address], chainId: 'eip155:8453', status: 'connected' })
+  story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:56' })
+  expect(status(story)).toMatchObject({ status: 'wrong-network', chainId: 'eip155:56' })
+})
+
+test('a wallet that ends the connection is forgotten, by event or by sharing no account', () => {
+  for (const change of [{ kind: 'disconnected' as const }, { kind: 'accounts' as const, accounts: [] }]) {
+    const story = startStory()
+    open(story)
+    story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+    story.injected.change(harbor.wallet.key, change)
+    expect(status(story)).toEqual({ status: 'disconnected' })
+    expect(story.storage.texts()).toEqual({})
+  }
+})
+
+test('a nonsensical answer of a connected wallet is told and changes nothing else', () => {
+  const story = startStory()
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.injected.change(harbor.wallet.key, { kind: 'misbehaved', failure: { code: 'invalid-chain-id', detail: 'x' } })
+  expect(status(story)).toMatchObject({ status: 'connected', chainId: 'eip155:1' })
+  expect(story.latchkey.state().toast.current).toMatchObject({ variant: 'error', message: { text: 'connection.misbehaved' } })
+})
+
+test('disconnecting forgets the connection even when the wallet never answers', () => {
+  const story = startStory()
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.injected.hang('disconnect')
+  story.latchkey.dispatch(connection.disconnectRequested())
+  story.latchkey.dispatch(connection.disconnectRequested())
+  expect(status(story)).toMatchObject({ status: 'connected' })
+  story.clock.pass(3000)
+  expect(status(story)).toEqual({ status: 'disconnected' })
+  expect(story.storage.texts()).toEqual({})
+  expect(story.injected.questions.filter(({ method }) => method === 'disconnect')).toMatchObject([{ isAborted: true }])
+})
+
+test('a browser that does not let go of the memory is told as a failed disconnect', () => {
+  const story = startStory()
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.storage.block()
+  story.latchkey.dispatch(connection.disconnectRequested())
+  expect(status(story)).toEqual({ status: 'disconnected' })
+  expect(story.latchkey.state().toast.current?.message.text).toBe('account.disconnectFailed')
+})

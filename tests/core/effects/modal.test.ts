@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { router } from '../../../core/events/router.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+
+test('opening waits for nothing: it is open before the registry answered', () => {
+  const story = startStory()
+  story.walletRegistry.hang('wallets')
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  expect(story.latchkey.state().modal.open).toBe(true)
+  expect(story.latchkey.state().wallets.registry.status).toBe('loading')
+})
+
+test('it opens on Connect, on Account when connected, and on the view asked for', () => {
+  const story = startStory()
+  const openOn = (view?: 'Networks' | 'Account') => {
+    story.latchkey.dispatch(modal.openRequested(view ? { view } : {}))
+    const { history } = story.latchkey.state().router
+    story.latchkey.dispatch(modal.closeRequested())
+    return history
+  }
+  story.latchkey.start()
+  expect(openOn()).toEqual(['Connect'])
+  expect(openOn('Account')).toEqual(['Connect'])
+  expect(openOn('Networks')).toEqual(['Networks'])
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(openOn()).toEqual(['Account'])
+})
+
+test('opening twice is once, and a view asked for while open is gone to', () => {
+  const story = startStory()
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
+  expect(story.types().filter((type) => type === 'modal/opened')).toHaveLength(1)
+  expect(story.latchkey.state().router.history).toEqual(['Networks'])
+})
+
+test('while a transaction waits the modal shakes for half a second instead of closing', () => {
+  const story = startStory()
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(router.transactionPushed({ onSuccess: { then: 'goBack' }, onCancel: { then: 'goBack' } }))
+  story.latchkey.dispatch(modal.closeRequested())
+  story.latchkey.dispatch(modal.closeRequested())
+  expect(story.latchkey.state().modal).toMatchObject({ open: true, shake: true })
+  story.clock.pass(499)
+  expect(story.latchkey.state().modal.shake).toBe(true)
+  story.clock.pass(1)
+  expect(story.latchkey.state().modal.shake).toBe(false)
+})
+
+test('the verb open answers how it ended', async () => {
+  const story = startStory()
+  const dismissed = story.latchkey.open()
+  story.latchkey.close()
+  expect(await dismissed).toBe('dismissed')
+  story.injected.reject('connect', { code: 'user-rejected' })
+  const failed = story.latchkey.open({ wallet: harbor.wallet.key })
+  story.latchkey.close()
+  expect(await failed).toBe('failed')
+  expect(await story.latchkey.open({ wallet: harbor.wallet.key })).toBe('connected')
+})

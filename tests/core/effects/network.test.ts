@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { network } from '../../../core/events/network.ts'
+import { router } from '../../../core/events/router.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+
+function connected() {
+  const story = startStory()
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
+  return story
+}
+const chain = ({ latchkey }: ReturnType<typeof startStory>) => {
+  const current = latchkey.state().connection.byNamespace.eip155
+  return 'chainId' in current ? current.chainId : null
+}
+
+test('before connecting a network is only a preference, and nobody is asked', () => {
+  const story = startStory()
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  expect(story.latchkey.state().network.preferred).toBe('eip155:8453')
+  expect(story.latchkey.state().modal.open).toBe(false)
+  expect(story.injected.questions).toEqual([])
+})
+
+test('a switch that the wallet carries out moves the chain and leaves the view', () => {
+  const story = connected()
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  expect(chain(story)).toBe('eip155:8453')
+  expect(story.latchkey.state().router.history).toEqual(['Account'])
+  expect(story.latchkey.state().account.balance?.chainId).toBe('eip155:8453')
+})
+
+test('a refused switch leaves the chain as it was and says so', () => {
+  const story = connected()
+  story.injected.reject('switchNetwork', { code: 'user-rejected' })
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  expect(chain(story)).toBe('eip155:1')
+  expect(story.latchkey.state().router.history).toEqual(['Account', 'Networks'])
+  expect(story.latchkey.state().toast.current).toMatchObject({ variant: 'error', message: { text: 'networks.declined' } })
+})
+
+test('a chain the wallet does not know is added, and then it is on it', () => {
+  const story = connected()
+  const mark = story.mark()
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:137' }))
+  expect(story.typesSince(mark).filter((type) => type.startsWith('network/'))).toEqual([
+    'network/chosen',
+    'network/switchStarted',
+    'network/unknownToWallet',
+    'network/switched',
+  ])
+  expect(chain(story)).toBe('eip155:137')
+})
+
+test('a wallet that says yes but stays where it was has not switched', () => {
+  const story = connected()
+  story.injected.answer('switchNetwork', { chainId: 'eip155:1' })
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  expect(chain(story)).toBe('eip155:1')
+  expect(story.latchkey.state().network.switching).toMatchObject({ status: 'failed', failure: { code: 'wallet-failed' } })
+})
+
+test('choosing the current network asks nobody and goes back', () => {
+  const story = connected()
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:1' }))
+  expect(story.injected.questions.map(({ method }) => method)).not.toContain('switchNetwork')
+  expect(story.latchkey.state().router.history).toEqual(['Account'])
+})
+
+test('the late answer to a switch that was left does not move the view, only the truth about the chain', () => {
+  const story = connected()
+  const question = story.injected.hang('switchNetwork')
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  story.latchkey.dispatch(modal.closeRequested())
+  question.answer({ chainId: 'eip155:8453' })
+  expect(chain(story)).toBe('eip155:8453')
+  expect(story.latchkey.state().modal.open).toBe(false)
+})

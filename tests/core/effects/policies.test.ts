@@ -1,0 +1,83 @@
+import { Observable, concatMap, delay, map, of } from 'rxjs'
+import { TestScheduler } from 'rxjs/testing'
+import { expect, test } from 'vitest'
+import { createPolicies } from '../../../core/effects/define-effect.ts'
+import type { Policies } from '../../../core/effects/define-effect.ts'
+import { failureOf } from '../../../core/domain/failure.ts'
+import type { Ports } from '../../../core/ports/ports.ts'
+import type { Stamped } from '../../../core/events/define-events.ts'
+
+const trigger = (type: string): Stamped => ({ type, data: {}, id: type, at: 0, cause: null, flow: type })
+
+/** Runs a policy over triggers in marbles; each question takes four frames, `x` fails, and what was aborted is told. */
+function play(policy: keyof Omit<Policies, 'decide'>, triggers: string, expected: string, plan: { settle?: number; limit?: number } = {}) {
+  const aborted: string[] = []
+  const asked: string[] = []
+  new TestScheduler((actual, wanted) => expect(actual).toEqual(wanted)).run(({ hot, expectObservable, flush }) => {
+    const ports = { clock: { after: (ms: number) => of(null).pipe(delay(ms)) } } as unknown as Ports
+    const source = hot(triggers).pipe(map(trigger))
+    const answers = source.pipe(
+      createPolicies(ports)[policy]({
+        ...plan,
+        ask: ({ id }, signal) => {
+          asked.push(id)
+          signal.addEventListener('abort', () => aborted.push(id))
+          const answer = of(id).pipe(delay(4))
+          return id === 'x' ? answer.pipe(concatMap(() => new Observable<string>((s) => s.error({ code: 'unreachable' })))) : answer
+        },
+        then: (value) => ({ type: value.toUpperCase(), data: {} }),
+        fail: (failure) => ({ type: failure.code === 'timed-out' ? 'T' : 'F', data: {} }),
+      }),
+      map(({ draft }) => draft.type),
+    )
+    expectObservable(answers).toBe(expected)
+    flush()
+  })
+  return { asked: asked.join(''), aborted: aborted.join('') }
+}
+
+test('latest: a new trigger replaces the running question and aborts it', () => {
+  expect(play('latest', 'a-b-------', '------B---')).toEqual({ asked: 'ab', aborted: 'a' })
+})
+
+test('once: further triggers are ignored while one question runs', () => {
+  expect(play('once', 'a-b--c----', '----A----C')).toEqual({ asked: 'ac', aborted: '' })
+})
+
+test('inOrder: one question after another, none lost', () => {
+  expect(play('inOrder', 'ab--------', '----A---B-')).toEqual({ asked: 'ab', aborted: '' })
+})
+
+test('together: questions run side by side', () => {
+  expect(play('together', 'ab--------', '----AB----')).toEqual({ asked: 'ab', aborted: '' })
+})
+
+test('a failed question gives the other outcome and the stream lives on', () => {
+  expect(play('latest', 'x-----a---', '----F-----A')).toEqual({ asked: 'xa', aborted: '' })
+})
+
+test('settle waits inside the policy, so that quick triggers ask once', () => {
+  expect(play('latest', 'a-b-------', '---------B', { settle: 3 })).toEqual({ asked: 'b', aborted: '' })
+})
+
+test('limit ends a question that takes too long, aborts it, and says so', () => {
+  expect(play('latest', 'a---------', '---T------', { limit: 3 })).toEqual({ asked: 'a', aborted: 'a' })
+})
+
+test('an ask that throws is a failure like any other', () => {
+  const policies = createPolicies({} as Ports)
+  const seen: string[] = []
+  of(trigger('a'))
+    .pipe(
+      policies.latest({
+        ask: () => {
+          throw new TypeError('broken')
+        },
+        then: () => null,
+        fail: (failure) => ({ type: failure.detail ?? '', data: {} }),
+      }),
+    )
+    .subscribe(({ draft }) => seen.push(draft.type))
+  expect(seen).toEqual(['broken'])
+  expect(failureOf(new TypeError('broken')).code).toBe('unexpected')
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
+import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
+
+const remembered = () => fakeStorage({ connection: '{"walletKey":"dev.latchkey.harbor"}' })
+const trusted = { ...harbor, isTrusted: true }
+const status = ({ latchkey }: ReturnType<typeof startStory>) => latchkey.state().connection.byNamespace.eip155.status
+const promptingQuestions = (questions: readonly { method: PropertyKey }[]) => questions.filter(({ method }) => method === 'connect')
+
+test('a reload reconnects silently, without any prompt', () => {
+  const story = startStory({ wallets: [trusted], ports: { storage: remembered() } })
+  story.latchkey.start()
+  expect(status(story)).toBe('connected')
+  expect(promptingQuestions(story.injected.questions)).toEqual([])
+})
+
+test('a wallet that announces itself late is still reconnected', () => {
+  const injected = fakeInjected({ wallets: [beacon] })
+  const story = startStory({ ports: { injected, storage: remembered() } })
+  story.latchkey.start()
+  expect(status(story)).toBe('unknown')
+  story.clock.pass(2000)
+  injected.announce(trusted)
+  expect(status(story)).toBe('connected')
+  story.clock.pass(5000)
+  expect(status(story)).toBe('connected')
+})
+
+test('a wallet that is gone is given up after three seconds', () => {
+  const story = startStory({ wallets: [beacon], ports: { storage: remembered() } })
+  story.latchkey.start()
+  story.clock.pass(2999)
+  expect(status(story)).toBe('unknown')
+  story.clock.pass(1)
+  expect(status(story)).toBe('disconnected')
+})
+
+test('a wallet that never answers is given up after five seconds, and kept in mind for the next visit', () => {
+  const storage = remembered()
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.injected.hang('reconnect')
+  story.latchkey.start()
+  expect(status(story)).toBe('reconnecting')
+  story.clock.pass(5000)
+  expect(status(story)).toBe('disconnected')
+  expect(storage.texts()).toEqual({ connection: '{"walletKey":"dev.latchkey.harbor"}' })
+})
+
+test('a wallet that no longer knows this site is forgotten', () => {
+  const storage = remembered()
+  const story = startStory({ wallets: [harbor], ports: { storage } })
+  story.latchkey.start()
+  expect(status(story)).toBe('disconnected')
+  expect(storage.texts()).toEqual({})
+})
+
+test('connecting by hand while a reconnect runs wins over its late answer', () => {
+  const story = startStory({ wallets: [trusted, beacon], ports: { storage: remembered() } })
+  const late = story.injected.hang('reconnect')
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  late.answer({ accounts: ['0x90F79bf6EB2c4f870365E785982E1f101E93b906'], chainId: 'eip155:1' })
+  expect(story.latchkey.state().connection.byNamespace.eip155).toMatchObject({ status: 'connected', wallet: beacon.wallet })
+})
+
+test('a reconnect that ends while Connect is open turns it into Account', () => {
+  const story = startStory({ wallets: [trusted], ports: { storage: remembered() } })
+  const question = story.injected.hang('reconnect')
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  question.answer({ accounts: [...trusted.accounts], chainId: trusted.chainId })
+  expect(story.latchkey.state().router.history).toEqual(['Account'])
+})
+
+test('with nothing kept, with nonsense kept, and with storage blocked, nobody is connected and nothing is asked', () => {
+  const blocked = fakeStorage()
+  blocked.block()
+  for (const storage of [fakeStorage(), fakeStorage({ connection: '{broken' }), fakeStorage({ connection: '{"walletKey":7}' }), blocked]) {
+    const story = startStory({ wallets: [trusted], ports: { storage } })
+    story.latchkey.start()
+    expect(status(story)).toBe('disconnected')
+    expect(story.injected.questions).toEqual([])
+  }
+})

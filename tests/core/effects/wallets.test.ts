@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { wallets } from '../../../core/events/wallets.ts'
+import { beacon, harbor, listed, startStory } from '../../../fixtures/story.ts'
+
+test('installed wallets are found once each, late ones too, and a second announcement renews the first', () => {
+  const story = startStory({ wallets: [harbor] })
+  story.latchkey.start()
+  story.injected.announce(beacon)
+  story.injected.announce({ ...harbor, wallet: { ...harbor.wallet, name: 'Harbor 2' } })
+  const { order, byKey } = story.latchkey.state().wallets.installed
+  expect(order).toEqual([harbor.wallet.key, beacon.wallet.key])
+  expect(byKey[harbor.wallet.key]?.name).toBe('Harbor 2')
+})
+
+test('a refused announcement is recorded and shows nothing', () => {
+  const story = startStory({ wallets: [] })
+  story.latchkey.start()
+  story.injected.refuse({ code: 'malformed-answer', detail: 'no name' })
+  expect(story.latchkey.state().wallets.installed.order).toEqual([])
+  expect(story.types()).toContain('wallets/announcementRefused')
+})
+
+test('the first page is asked once at the start, with forty entries, before anything is opened', () => {
+  const story = startStory({ options: { includeWalletIds: ['a'], excludeWalletIds: ['b'] } })
+  story.latchkey.start()
+  story.latchkey.start()
+  expect(story.walletRegistry.questions[0]).toMatchObject({
+    method: 'wallets',
+    request: { page: 1, entries: 40, include: ['a'], exclude: ['b'] },
+  })
+  expect(story.walletRegistry.questions.filter(({ method }) => method === 'wallets')).toHaveLength(1)
+})
+
+test('a page that failed can be asked for again', () => {
+  const story = startStory()
+  story.walletRegistry.reject('wallets', { code: 'malformed-answer' })
+  story.latchkey.start()
+  expect(story.latchkey.state().wallets.registry).toMatchObject({ status: 'failed', failure: { code: 'malformed-answer' } })
+  story.latchkey.dispatch(wallets.firstPageRetried())
+  expect(story.latchkey.state().wallets.registry).toMatchObject({ status: 'loaded', count: listed.length })
+})
+
+test('pictures of the recommended wallets are asked for once each, and a broken one breaks nothing else', () => {
+  const registry = fakeWalletRegistry({ wallets: listed, missingImages: ['image-dune'] })
+  const story = startStory({ ports: { walletRegistry: registry } })
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  expect(story.latchkey.state().wallets.images).toEqual({
+    'image-cedar': 'blob:fake/image-cedar',
+    'image-dune': null,
+    'image-ember': 'blob:fake/image-ember',
+    'image-fjord': 'blob:fake/image-fjord',
+  })
+  expect(registry.questions.filter(({ method }) => method === 'walletImage')).toHaveLength(4)
+})
+
+test('stopping ends the search for wallets and starting again takes it up', () => {
+  const story = startStory({ wallets: [] })
+  story.latchkey.start()
+  story.latchkey.stop()
+  story.injected.announce(harbor)
+  expect(story.latchkey.state().wallets.installed.order).toEqual([])
+  story.latchkey.start()
+  expect(story.latchkey.state().wallets.installed.order).toEqual([harbor.wallet.key])
+})

@@ -1,0 +1,93 @@
+import { map } from 'rxjs'
+import { expect, test } from 'vitest'
+import { fakePorts } from '../../adapters/fake/fake-ports.ts'
+import { createEngine } from '../../core/engine.ts'
+import type { Effect } from '../../core/effects/define-effect.ts'
+import { modal } from '../../core/events/modal.ts'
+import { router } from '../../core/events/router.ts'
+import { createRootReducer } from '../../core/reducers/root.ts'
+import type { Stamped } from '../../core/events/define-events.ts'
+
+function startEngine(effects: Record<string, Effect>) {
+  let count = 0
+  const engine = createEngine({
+    reducer: createRootReducer({ freeze: true }),
+    effects,
+    ports: fakePorts(),
+    now: () => 1000 + count,
+    createId: () => `n${++count}`,
+  })
+  const heard: Stamped[] = []
+  engine.events.subscribe((event) => heard.push(event))
+  return { engine, heard }
+}
+
+test('events are taken one at a time in the order they came, also those that effects send meanwhile', () => {
+  const { engine, heard } = startEngine({
+    first: ({ on, decide }) => on(modal.opened).pipe(decide(() => [router.viewPushed({ view: 'Account' }), modal.shaken()])),
+    second: ({ on, decide }) => on(router.viewPushed).pipe(decide(() => modal.shakeEnded())),
+  })
+  engine.dispatch(modal.opened({ view: 'Connect' }))
+  expect(heard.map(({ type }) => type)).toEqual(['modal/opened', 'router/viewPushed', 'modal/shaken', 'modal/shakeEnded'])
+})
+
+test('every event carries its own id, its cause, and the flow it began with', () => {
+  const { engine, heard } = startEngine({
+    first: ({ on, decide }) => on(modal.opened).pipe(decide(() => router.viewPushed({ view: 'Account' }))),
+    second: ({ on, decide }) => on(router.viewPushed).pipe(decide(() => modal.shaken())),
+  })
+  engine.dispatch(modal.opened({ view: 'Connect' }))
+  expect(heard.map(({ id, cause, flow }) => [id, cause, flow])).toEqual([
+    ['n1', null, 'n1'],
+    ['n2', 'n1', 'n1'],
+    ['n3', 'n2', 'n1'],
+  ])
+})
+
+test('an effect hears an event after the state it leads to', () => {
+  const seen: boolean[] = []
+  const { engine } = startEngine({
+    look: ({ on, state, decide }) =>
+      on(modal.opened).pipe(
+        decide(() => {
+          seen.push(state().modal.open)
+          return null
+        }),
+      ),
+  })
+  engine.dispatch(modal.opened({ view: 'Connect' }))
+  expect(seen).toEqual([true])
+})
+
+test('listeners are called when the state changed, and only then', () => {
+  const { engine } = startEngine({})
+  let calls = 0
+  const leave = engine.subscribe(() => (calls += 1))
+  engine.dispatch(modal.opened({ view: 'Connect' }))
+  engine.dispatch(modal.openRequested({}))
+  leave()
+  engine.dispatch(modal.closed({ outcome: 'dismissed' }))
+  expect(calls).toBe(1)
+})
+
+test('an effect that breaks is reported and begun again, ten times at most', () => {
+  const { engine, heard } = startEngine({
+    fragile: ({ on }) =>
+      on(modal.shaken).pipe(
+        map(() => {
+          throw new Error('oops')
+        }),
+      ),
+  })
+  for (let time = 0; time < 15; time += 1) engine.dispatch(modal.shaken())
+  const reports = heard.filter(({ type }) => type === 'engine/effectFailed')
+  expect(reports).toHaveLength(11)
+  expect(reports[0]?.data).toEqual({ effect: 'fragile', message: 'oops', restarts: 0 })
+})
+
+test('after stop no effect hears anything', () => {
+  const { engine, heard } = startEngine({ echo: ({ on, decide }) => on(modal.shaken).pipe(decide(() => modal.shakeEnded())) })
+  engine.stop()
+  engine.dispatch(modal.shaken())
+  expect(heard.map(({ type }) => type)).toEqual(['modal/shaken'])
+})

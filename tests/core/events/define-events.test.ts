@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { Secret } from '../../../core/domain/secret.ts'
+import { allEvents } from '../../../core/events/all.ts'
+import { defineEvents, fact, intent, isOneOf } from '../../../core/events/define-events.ts'
+import { personal } from '../../../core/events/personal.ts'
+import { secret } from '../../../core/events/secret.ts'
+
+const door = defineEvents('door', {
+  knocked: intent({ times: z.int() }),
+  codeTyped: intent({ code: secret }),
+  opened: fact({ by: personal(z.string()), room: z.string() }),
+  shut: fact(),
+})
+
+test('a creator makes an event with its type, and carries kind, schema and what is personal', () => {
+  expect(door.knocked({ times: 2 })).toEqual({ type: 'door/knocked', data: { times: 2 } })
+  expect(door.shut()).toEqual({ type: 'door/shut', data: {} })
+  expect([door.knocked.kind, door.opened.kind]).toEqual(['intent', 'fact'])
+  expect(door.opened.personalFields).toEqual(['by'])
+  expect(door.knocked.schema.safeParse({ times: 'two' }).success).toBe(false)
+  expect(door.shut.schema.safeParse({ extra: 1 }).success).toBe(false)
+})
+
+test('a secret field never reaches a log, and a logged one comes back as a secret', () => {
+  const event = door.codeTyped({ code: new Secret('123456') })
+  expect(JSON.stringify(event)).toBe('{"type":"door/codeTyped","data":{"code":"[secret]"}}')
+  expect(door.codeTyped.schema.safeParse({ code: '[secret]' }).success).toBe(true)
+  expect(door.codeTyped.schema.safeParse({ code: '123456' }).success).toBe(false)
+})
+
+test('isOneOf narrows an event by its definitions', () => {
+  const event = { ...door.knocked({ times: 1 }), id: 'e1', at: 0, cause: null, flow: 'e1' }
+  expect(isOneOf(event, door.opened)).toBe(false)
+  expect(isOneOf(event, door.opened, door.knocked)).toBe(true)
+})
+
+test('every event of the product has a name in the past tense form feature/thingHappened', () => {
+  for (const type of allEvents.keys()) {
+    expect(type).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z0-9]*$/)
+    expect(type).not.toMatch(/\/(set|update|do|fetch|get)[A-Z]/)
+  }
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { defineEvents, fact } from '../../../core/events/define-events.ts'
+import type { Draft } from '../../../core/events/define-events.ts'
+import { combineSlices, defineSlice } from '../../../core/reducers/define-slice.ts'
+
+const lamp = defineEvents('lamp', { dimmed: fact({ by: z.int() }), broken: fact(), seen: fact() })
+const level = defineSlice({ level: 10 }, (when) => [
+  when([lamp.dimmed], (draft, { data }) => {
+    draft.level -= data.by
+  }),
+  when([lamp.broken], () => ({ level: 0 })),
+])
+const story = defineSlice({ told: [] as string[] }, (when) => [
+  when([lamp.dimmed, lamp.broken], (draft, { type, at }) => {
+    draft.told.push(`${type} at ${at}`)
+  }),
+])
+const { initial, reduce } = combineSlices({ level, story }, { freeze: true })
+const stamp = (draft: Draft) => ({ ...draft, id: 'e', at: 5, cause: null, flow: 'e' })
+
+test('one event reaches every slice that named it, and time comes from the event', () => {
+  const after = reduce(initial, stamp(lamp.dimmed({ by: 3 })))
+  expect(after).toEqual({ level: { level: 7 }, story: { told: ['lamp/dimmed at 5'] } })
+})
+
+test('a handler may answer a whole new branch', () => {
+  expect(reduce(initial, stamp(lamp.broken())).level).toEqual({ level: 0 })
+})
+
+test('an event that no slice named leaves the very same tree', () => {
+  expect(reduce(initial, stamp(lamp.seen()))).toBe(initial)
+})
+
+test('the tree is frozen where that was asked for, and a write to it is an error', () => {
+  const after = reduce(initial, stamp(lamp.dimmed({ by: 1 })))
+  expect(() => (after.story.told as string[]).push('x')).toThrow(TypeError)
+})
