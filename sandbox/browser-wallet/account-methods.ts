@@ -1,0 +1,40 @@
+import type { Wallet } from './wallet.ts'
+
+/** `eth_accounts`: never asks, and is empty for a site that is not approved. */
+export async function accounts(wallet: Wallet): Promise<readonly string[]> {
+  return wallet.visibleAddresses()
+}
+
+/** `eth_requestAccounts`: asks once, then answers from memory. */
+export async function requestAccounts(wallet: Wallet): Promise<readonly string[]> {
+  if (wallet.state().approved === null) await chooseAccounts(wallet)
+  return wallet.visibleAddresses()
+}
+
+/** `wallet_requestPermissions` (EIP-2255): asks every time, so that the visitor can choose other accounts. */
+export async function requestPermissions(wallet: Wallet): Promise<readonly object[]> {
+  await chooseAccounts(wallet)
+  return getPermissions(wallet)
+}
+
+/** `wallet_getPermissions` (EIP-2255). */
+export async function getPermissions(wallet: Wallet): Promise<readonly object[]> {
+  if (wallet.state().approved === null) return []
+  const caveats = [{ type: 'restrictReturnedAccounts', value: wallet.visibleAddresses() }]
+  return [{ parentCapability: 'eth_accounts', invoker: location.origin, caveats }]
+}
+
+/** `wallet_revokePermissions`: forgets the approval and says so. */
+export async function revokePermissions(wallet: Wallet): Promise<null> {
+  wallet.change({ approved: null })
+  return null
+}
+
+async function chooseAccounts(wallet: Wallet): Promise<void> {
+  const chosen = await wallet.consent({
+    title: 'Let this site see your accounts?',
+    approve: 'Connect',
+    accounts: wallet.keys.map((key) => key.address),
+  })
+  wallet.change({ approved: chosen })
+}

@@ -1,0 +1,30 @@
+/** How a test wants a wallet to behave; kept over reloads. */
+export type Behaviour = {
+  /** `prompt` asks the visitor; the others answer by themselves, and `hang` never answers. */
+  readonly answer: 'prompt' | 'approve' | 'reject' | 'hang'
+  /** How addresses are written: EIP-55, all lower case, with a wrong checksum, or cut to 19 bytes. */
+  readonly addresses: 'checksummed' | 'lower-case' | 'wrong-case' | 'short'
+  /** How chain ids are written: `'0x1'`, `1` or `'1'`. */
+  readonly chainIdFormat: 'hex' | 'number' | 'decimal'
+  /** Milliseconds after the page load before the wallet is there: it announces itself then, and not earlier. */
+  readonly announceAfter: number
+}
+
+/** Writes a checksummed address the way the behaviour wants it. */
+export function writeAddress(address: string, form: Behaviour['addresses']): string {
+  if (form === 'lower-case') return address.toLowerCase()
+  if (form === 'short') return address.slice(0, -2)
+  if (form === 'wrong-case') return `0x${Array.from(address.slice(2), swapCase).join('')}`
+  return address
+}
+
+/** Writes a chain id the way the behaviour wants it. */
+export function writeChainId(id: number, format: Behaviour['chainIdFormat']): string | number {
+  if (format === 'number') return id
+  if (format === 'decimal') return String(id)
+  return `0x${id.toString(16)}`
+}
+
+function swapCase(letter: string): string {
+  return letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
+}

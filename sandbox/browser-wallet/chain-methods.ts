@@ -1,0 +1,63 @@
+import { askNode } from './ask-node.ts'
+import { readAddedChain, readChainId } from './known-chains.ts'
+import { ProviderError, providerCodes } from './provider-error.ts'
+import type { Wallet } from './wallet.ts'
+
+/** `eth_chainId`, in the form the behaviour wants. */
+export async function chainId(wallet: Wallet): Promise<string | number> {
+  return wallet.writtenChainId()
+}
+
+/** `net_version`: the chain id as decimal text. */
+export async function netVersion(wallet: Wallet): Promise<string> {
+  return String(wallet.state().chainId)
+}
+
+/** `wallet_switchEthereumChain` (EIP-3326): 4902 for a chain the wallet does not know, nothing asked when already there. */
+export async function switchChain(wallet: Wallet, params: readonly unknown[]): Promise<null> {
+  const id = readChainId((params[0] as { chainId?: unknown } | undefined)?.chainId)
+  const target = wallet.findChain(id)
+  if (!target) {
+    throw new ProviderError(
+      providerCodes.unknownChain,
+      `${wallet.profile.name} does not know chain ${id}: add it with wallet_addEthereumChain.`,
+    )
+  }
+  const current = wallet.chain()
+  if (current.id === id) return null
+  await wallet.consent({
+    title: 'Switch network?',
+    approve: 'Switch',
+    rows: [
+      ['From', current.name],
+      ['To', `${target.name} (${target.id})`],
+    ],
+  })
+  wallet.change({ chainId: id })
+  return null
+}
+
+/** `wallet_addEthereumChain` (EIP-3085): checks that the node serves that chain, asks, adds it and switches to it. */
+export async function addChain(wallet: Wallet, params: readonly unknown[]): Promise<null> {
+  const added = readAddedChain(params[0])
+  if (wallet.findChain(added.id)) return switchChain(wallet, params)
+  const served = Number(await askNode(added, 'eth_chainId', []))
+  if (served !== added.id) {
+    throw new ProviderError(
+      providerCodes.invalidParams,
+      `${added.rpcUrl} serves chain ${served}, not ${added.id}.`,
+    )
+  }
+  await wallet.consent({
+    title: 'Add this network and switch to it?',
+    approve: 'Add network',
+    rows: [
+      ['Name', added.name],
+      ['Chain id', String(added.id)],
+      ['Coin', added.symbol],
+      ['Node', added.rpcUrl],
+    ],
+  })
+  wallet.change({ added: [...wallet.state().added, added], chainId: added.id })
+  return null
+}

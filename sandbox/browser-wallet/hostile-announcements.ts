@@ -1,0 +1,39 @@
+import { dispatchAnnouncement } from './announce.ts'
+
+const info = {
+  uuid: '5b1f2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+  name: 'Hostile',
+  rdns: 'dev.latchkey.hostile',
+  icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
+}
+
+const provider = {
+  request: async () => Promise.reject(new Error('A hostile provider was asked.')),
+  on: () => undefined,
+  removeListener: () => undefined,
+}
+
+const details = {
+  'no-info': () => ({ provider }),
+  'no-provider': () => ({ info }),
+  'script-icon': () => ({ info: { ...info, icon: 'javascript:alert(1)' }, provider }),
+  'empty-name': () => ({ info: { ...info, name: '' }, provider }),
+  'wrong-uuid': () => ({ info: { ...info, uuid: 'not-a-uuid' }, provider }),
+  'throwing-info': () => ({
+    get info(): never {
+      throw new Error('This info can not be read.')
+    },
+    provider,
+  }),
+} as const
+
+/** The bad announcements a page can meet. */
+export type HostileKind = keyof typeof details
+
+/** Announces something that is not a proper wallet; throws when the kind is unknown. */
+export function announceHostile(kind: HostileKind): void {
+  if (!Object.hasOwn(details, kind)) {
+    throw new Error(`No hostile announcement "${kind}": expected one of ${Object.keys(details).join(', ')}.`)
+  }
+  dispatchAnnouncement(details[kind]())
+}

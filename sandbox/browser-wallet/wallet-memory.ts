@@ -1,0 +1,52 @@
+import type { Behaviour } from './behaviour.ts'
+
+/** A network the visitor added to the wallet. */
+export type AddedChain = {
+  readonly id: number
+  readonly name: string
+  readonly rpcUrl: string
+  readonly symbol: string
+}
+
+/** What a wallet keeps for this site. */
+export type WalletState = {
+  /** Which of the wallet's own accounts the site may see, the active one first; `null` when it is not approved. */
+  readonly approved: readonly number[] | null
+  readonly chainId: number
+  readonly added: readonly AddedChain[]
+  readonly behaviour: Behaviour
+}
+
+/** The wallet's storage: survives a reload of the page, and is shared by the tabs of one origin. */
+export type WalletMemory = {
+  read(): WalletState
+  change(part: Partial<WalletState>): void
+  forget(): void
+  /** Calls back when another tab changed or forgot the state. */
+  onOtherTab(listener: () => void): void
+}
+
+const initial: WalletState = {
+  approved: null,
+  chainId: 1,
+  added: [],
+  behaviour: { answer: 'prompt', addresses: 'checksummed', chainIdFormat: 'hex', announceAfter: 0 },
+}
+
+/** The memory of one wallet, in `localStorage` under `sandbox:wallet:<key>`. */
+export function createWalletMemory(key: string): WalletMemory {
+  const item = `sandbox:wallet:${key}`
+  const read = (): WalletState => {
+    const stored = JSON.parse(localStorage.getItem(item) ?? '{}') as Partial<WalletState>
+    return { ...initial, ...stored, behaviour: { ...initial.behaviour, ...stored.behaviour } }
+  }
+  return {
+    read,
+    change: (part) => localStorage.setItem(item, JSON.stringify({ ...read(), ...part })),
+    forget: () => localStorage.removeItem(item),
+    onOtherTab: (listener) =>
+      window.addEventListener('storage', (event) => {
+        if (event.key === item || event.key === null) listener()
+      }),
+  }
+}

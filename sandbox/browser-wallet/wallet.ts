@@ -1,0 +1,125 @@
+import { writeAddress, writeChainId, type Behaviour } from './behaviour.ts'
+import type { EventHub } from './event-hub.ts'
+import { findChain, type WalletChain } from './known-chains.ts'
+import { askVisitor, type PromptContent } from './prompt.ts'
+import { ProviderError, providerCodes } from './provider-error.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
+import type { WalletMemory, WalletState } from './wallet-memory.ts'
+import type { WalletProfile } from './wallet-profile.ts'
+import type { PrivateKeyAccount } from 'viem/accounts'
+
+/** One wallet at work: its keys, what it keeps, and the visitor behind it. */
+export type Wallet = {
+  readonly profile: WalletProfile
+  readonly keys: readonly PrivateKeyAccount[]
+  state(): WalletState
+  chain(): WalletChain
+  findChain(id: number): WalletChain | null
+  /** The addresses this site may see, the active one first, written as the behaviour wants. */
+  visibleAddresses(): readonly string[]
+  /** The key of an address; throws 4100 when the site may not use it. */
+  keyOf(address: unknown): PrivateKeyAccount
+  writtenChainId(): string | number
+  /** Asks the visitor; answers the chosen positions, throws 4001 on a refusal and -32002 while a prompt is open. */
+  consent(content: Omit<PromptContent, 'chain'>): Promise<readonly number[]>
+  /** Stores a change and tells the site about accounts and chain that are different now. */
+  change(part: Partial<WalletState>): void
+  behave(part: Partial<Behaviour>): void
+  /** Forgets everything about the site, and tells nobody. */
+  forget(): void
+}
+
+/** Wakes a wallet with what it remembers. */
+export function createWallet(
+  profile: WalletProfile,
+  world: SandboxWorld,
+  memory: WalletMemory,
+  hub: EventHub,
+): Wallet {
+  const keys = world.accounts(profile.accounts)
+  let prompting = false
+  let told = memory.read()
+
+  const wallet: Wallet = {
+    profile,
+    keys,
+    state: memory.read,
+    chain: () => {
+      const state = memory.read()
+      const chain = findChain(state.chainId, state, world)
+      if (!chain)
+        throw new ProviderError(
+          providerCodes.internal,
+          `${profile.name} is on chain ${state.chainId}, which it does not know.`,
+        )
+      return chain
+    },
+    findChain: (id) => findChain(id, memory.read(), world),
+    visibleAddresses: () => {
+      const { approved, behaviour } = memory.read()
+      return (approved ?? []).flatMap((index) =>
+        keys[index] ? [writeAddress(keys[index].address, behaviour.addresses)] : [],
+      )
+    },
+    keyOf(address) {
+      const wanted = String(address).toLowerCase()
+      const usable = (memory.read().approved ?? []).map((index) => keys[index])
+      const key = usable.find((candidate) => candidate?.address.toLowerCase() === wanted)
+      if (key) return key
+      throw new ProviderError(
+        providerCodes.unauthorized,
+        `This site may not use ${String(address)}: connect that account first.`,
+      )
+    },
+    writtenChainId: () => {
+      const { chainId, behaviour } = memory.read()
+      return writeChainId(chainId, behaviour.chainIdFormat)
+    },
+    async consent(content) {
+      if (prompting) {
+        throw new ProviderError(
+          providerCodes.alreadyPending,
+          `${profile.name} is already asking the visitor: wait for that answer.`,
+        )
+      }
+      prompting = true
+      const { answer } = memory.read().behaviour
+      if (answer === 'hang') return new Promise(() => undefined)
+      try {
+        const chosen =
+          answer === 'prompt'
+            ? await askVisitor(profile, { ...content, chain: wallet.chain().name })
+            : answer === 'approve'
+              ? [0]
+              : null
+        if (chosen) return chosen
+        throw new ProviderError(providerCodes.userRejected, 'The visitor rejected the request.')
+      } finally {
+        prompting = false
+      }
+    },
+    change(part) {
+      memory.change(part)
+      tell()
+    },
+    forget() {
+      prompting = false
+      memory.forget()
+      told = memory.read()
+    },
+    behave(part) {
+      prompting = false
+      memory.change({ behaviour: { ...memory.read().behaviour, ...part } })
+    },
+  }
+
+  function tell(): void {
+    const before = told
+    told = memory.read()
+    if (String(before.approved ?? []) !== String(told.approved ?? []))
+      hub.emit('accountsChanged', wallet.visibleAddresses())
+    if (before.chainId !== told.chainId) hub.emit('chainChanged', wallet.writtenChainId())
+  }
+  memory.onOtherTab(tell)
+  return wallet
+}

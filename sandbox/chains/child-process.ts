@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A program the sandbox started and will end. */
+export type Child = {
+  readonly pid: number
+  /** Whether it is still running. */
+  isRunning(): boolean
+  /** What it wrote to stderr so far (the last 2,000 characters). */
+  complaint(): string
+  /** Asks it to end, insists after two seconds, and resolves when it is gone. */
+  stop(): Promise<void>
+}
+
+// Reads one line from a pipe: "done" when the child ended in order, the end of the pipe when this process died first.
+const guardScript = 'read -r word; [ "$word" = done ] || kill "$1" 2>/dev/null'
+
+/**
+ * Starts a program that can not outlive this process: it is ended on exit, and a guard ends it when this process is
+ * killed outright.
+ */
+export async function startChild(program: string, args: readonly string[]): Promise<Child> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  let complaint = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString('utf8')).slice(-2_000)
+  })
+  await once(child, 'spawn')
+  const pid = child.pid as number
+  const guard = spawn('sh', ['-c', guardScript, 'sh', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  guard.stdin?.on('error', () => undefined)
+
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const endNow = () => {
+    if (isRunning()) child.kill('SIGTERM')
+  }
+  process.once('exit', endNow)
+  child.once('exit', () => {
+    process.removeListener('exit', endNow)
+    guard.stdin?.end('done\n')
+  })
+  return { pid, isRunning, complaint: () => complaint.trim(), stop: () => stop(child, isRunning) }
+}
+
+async function stop(child: ChildProcess, isRunning: () => boolean): Promise<void> {
+  if (!isRunning()) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const insist = setTimeout(() => child.kill('SIGKILL'), 2_000)
+  await gone
+  clearTimeout(insist)
+}

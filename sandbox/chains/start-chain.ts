@@ -1,0 +1,72 @@
+import { Agent, request as askNode, type IncomingMessage, type ServerResponse } from 'node:http'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { startPartServer, type PartServer } from '../http/part-server.ts'
+import { sendFailure } from '../http/send.ts'
+import { startAnvil } from './anvil.ts'
+import type { ChainDefinition } from './chain-definition.ts'
+import type { FundedAccount } from './funded-accounts.ts'
+import { deployTokens } from './tokens.ts'
+
+/** A running chain: the front that pages talk to, and the process id of the node behind it. */
+export type RunningChain = PartServer & { readonly pid: number }
+
+/** Starts a node with its tokens, and the front that passes JSON-RPC through untouched and carries the faults. */
+export async function startChain(
+  chain: ChainDefinition,
+  accounts: readonly FundedAccount[],
+  options: { readonly port: number; readonly stateFolder: string | null },
+): Promise<RunningChain> {
+  if (options.stateFolder) mkdirSync(options.stateFolder, { recursive: true })
+  const stateFile = options.stateFolder && join(options.stateFolder, `eip155-${chain.id}.json`)
+  const anvil = await startAnvil(chain.id, stateFile)
+  const agent = new Agent({ keepAlive: true })
+  try {
+    await deployTokens(anvil.url, accounts)
+    const front = await startPartServer({
+      port: options.port,
+      allowedHeaders: ['content-type'],
+      answer: (request, response) => passThrough(anvil.url, agent, request, response),
+      malformed: () => ({
+        type: 'application/json',
+        body: '{"jsonrpc":"2.0","answer":["not","a","result"]}',
+      }),
+    })
+    return {
+      ...front,
+      pid: anvil.child.pid,
+      async stop() {
+        await front.stop()
+        agent.destroy()
+        await anvil.child.stop()
+      },
+    }
+  } catch (error) {
+    await anvil.child.stop()
+    throw error
+  }
+}
+
+function passThrough(url: string, agent: Agent, request: IncomingMessage, response: ServerResponse): void {
+  const headers = { 'content-type': request.headers['content-type'] ?? 'application/json' }
+  const length = request.headers['content-length']
+  const ask = askNode(url, {
+    agent,
+    method: request.method,
+    headers: length ? { ...headers, 'content-length': length } : headers,
+  })
+  ask.once('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, {
+      'content-type': answer.headers['content-type'] ?? 'application/json',
+    })
+    answer.pipe(response)
+  })
+  ask.once('error', (error) => {
+    if (response.headersSent || response.destroyed) response.destroy()
+    else sendFailure(response, 502, 'node', `The chain behind this address does not answer: ${error.message}`)
+  })
+  response.once('close', () => {
+    if (!response.writableFinished) ask.destroy()
+  })
+  request.pipe(ask)
+}

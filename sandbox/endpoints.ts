@@ -1,0 +1,19 @@
+import type { FundedAccount } from './chains/funded-accounts.ts'
+import type { SandboxToken } from './chains/tokens.ts'
+
+/**
+ * Where everything is: the JSON of `GET /endpoints.json` and of `--json`. A part that was not started is `null` (or
+ * missing from `chains`); keys of `chains` and `tokens` are CAIP-2 ids.
+ */
+export type Endpoints = {
+  /** The demo host page. */
+  readonly demo: string | null
+  /** The wallet registry's origin. */
+  readonly registry: string | null
+  /** The script that installs the browser wallets in a page. */
+  readonly browserWallet: string | null
+  /** JSON-RPC addresses. */
+  readonly chains: Readonly<Record<string, string>>
+  readonly tokens: Readonly<Record<string, readonly SandboxToken[]>>
+  readonly accounts: readonly FundedAccount[]
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { InlineConfig } from 'vite'
+import { builtOnce, rootFolder } from './page-cache.ts'
+
+const demoFolder = join(rootFolder, 'sandbox/demo')
+
+/** Bundles the browser wallets into one module; answers the folder that holds `browser-wallet.js`. */
+export function buildBrowserWallet(): Promise<string> {
+  return builtOnce('browser-wallet', ['sandbox/browser-wallet'], (outDir) =>
+    bundle({
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir,
+        lib: {
+          entry: join(rootFolder, 'sandbox/browser-wallet/install.ts'),
+          formats: ['es'],
+          fileName: () => 'browser-wallet.js',
+        },
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    }),
+  )
+}
+
+/** Builds the demo host page against the product's sources; answers its folder, or `null` where there is no demo. */
+export async function buildDemo(): Promise<string | null> {
+  if (!existsSync(join(demoFolder, 'index.html'))) return null
+  const sources = ['sandbox/demo', 'entries', 'core', 'adapters', 'renderers', 'package.json']
+  return builtOnce('demo', sources, async (outDir) => {
+    const { default: react } = await import('@vitejs/plugin-react')
+    await bundle({
+      root: demoFolder,
+      plugins: [react()],
+      resolve: {
+        alias: [
+          { find: /^latchkey$/, replacement: join(rootFolder, 'entries/index') },
+          { find: /^latchkey\/(.+)$/, replacement: join(rootFolder, 'entries/$1') },
+        ],
+      },
+      build: { outDir, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    })
+  })
+}
+
+async function bundle(config: InlineConfig): Promise<void> {
+  const { build } = await import('vite')
+  const shared = { emptyOutDir: true, target: 'es2022', reportCompressedSize: false, copyPublicDir: false }
+  // Vite takes its mode from NODE_ENV where that is set, and a test runner sets it: React's development code would go in.
+  const environment = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await build({
+      configFile: false,
+      root: rootFolder,
+      logLevel: 'error',
+      ...config,
+      build: { ...shared, ...config.build },
+    })
+  } finally {
+    if (environment === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = environment
+  }
+}

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createFaultSwitch, parseFault, type Fault, type FaultSwitch } from './fault-switch.ts'
+import { listen } from './listen.ts'
+import { sendBody, sendFailure, sendJson } from './send.ts'
+
+/** How one part of the sandbox answers over HTTP. */
+export type PartDefinition = {
+  /** The port to try first; 0 for any. */
+  readonly port: number
+  /** Request headers a page of another origin may send, in lower case. */
+  readonly allowedHeaders: readonly string[]
+  answer(request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>
+  /** What the `malformed` fault sends in place of the real answer. */
+  malformed(url: URL): { readonly type: string; readonly body: string }
+}
+
+/** One listening part: its origin (no trailing slash), its faults, and the way to end it. */
+export type PartServer = { readonly url: string; readonly faults: FaultSwitch; stop(): Promise<void> }
+
+/** Listens, and puts cross-origin rules, `/control` and the ordered faults in front of the part's own answers. */
+export async function startPartServer(definition: PartDefinition): Promise<PartServer> {
+  const faults = createFaultSwitch()
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy()
+      else sendFailure(response, 500, 'sandbox', error instanceof Error ? error.message : String(error))
+    })
+  })
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://sandbox')
+    allowOtherOrigins(response, definition.allowedHeaders)
+    if (url.pathname === '/control') return control(request, response, faults)
+    const fault = faults.take(url.pathname)
+    if (fault?.fault === 'refuse') return void request.socket.destroy()
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    if (fault && (await misbehave(fault, response, url))) return
+    await definition.answer(request, response, url)
+  }
+
+  async function misbehave(fault: Fault, response: ServerResponse, url: URL): Promise<boolean> {
+    if (fault.fault === 'hang') return true
+    if (fault.fault === 'status') {
+      sendFailure(response, fault.status ?? 500, 'sandbox', 'The fault switch ordered this answer.')
+      return true
+    }
+    if (fault.fault === 'malformed') {
+      const { type, body } = definition.malformed(url)
+      sendBody(response, 200, type, body)
+      return true
+    }
+    await new Promise((resolve) => setTimeout(resolve, fault.delay ?? 1_000))
+    return response.destroyed
+  }
+
+  const port = await listen(server, definition.port)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    faults,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function allowOtherOrigins(response: ServerResponse, headers: readonly string[]): void {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS')
+  response.setHeader('access-control-allow-headers', headers.join(', '))
+  response.setHeader('access-control-max-age', '600')
+}
+
+async function control(
+  request: IncomingMessage,
+  response: ServerResponse,
+  faults: FaultSwitch,
+): Promise<void> {
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+  if (request.method === 'POST') {
+    try {
+      faults.order(parseFault(await readText(request)))
+    } catch (error) {
+      return sendFailure(response, 400, 'control', (error as Error).message)
+    }
+  }
+  sendJson(response, 200, { faults: faults.list() })
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}

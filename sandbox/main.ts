@@ -1,0 +1,41 @@
+import { readCommandLine, usage } from './command-line.ts'
+import { startSandbox } from './start.ts'
+import { summary } from './summary.ts'
+
+const command = readCommandLine(process.argv.slice(2))
+
+if (command.kind === 'help') {
+  process.stdout.write(usage)
+} else if (command.kind === 'mistake') {
+  process.stderr.write(`${command.message}\n`)
+  process.exitCode = 2
+} else {
+  run(command.json).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+}
+
+async function run(json: boolean): Promise<void> {
+  if (command.kind !== 'start') return
+  const begin = performance.now()
+  const starting = startSandbox(command.options)
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    // A signal during the start waits for the start, so that no half-started child is left behind.
+    void starting
+      .then((sandbox) => sandbox.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+
+  const sandbox = await starting
+  if (ending) return
+  const seconds = (performance.now() - begin) / 1_000
+  process.stdout.write(json ? `${JSON.stringify(sandbox.endpoints)}\n` : summary(sandbox.endpoints, seconds))
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+/** A wallet as the registry's wire format has it. */
+export type RegistryWallet = {
+  readonly id: string
+  readonly name: string
+  readonly homepage: string
+  readonly image_id: string
+  readonly order: number
+  readonly mobile_link: string | null
+  readonly desktop_link: string | null
+  readonly webapp_link: string | null
+  readonly app_store: string | null
+  readonly play_store: string | null
+  readonly chrome_store: string | null
+  readonly rdns: string | null
+  readonly injected: readonly { readonly namespace: string; readonly injected_id: string }[] | null
+  readonly chains: readonly string[]
+}
+
+/** CAIP-2 ids the registry knows wallets for. */
+export const registryChains = {
+  evm: ['eip155:1', 'eip155:8453', 'eip155:137'],
+  solana: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+} as const
+
+/** The 64 hex digits that stand for a wallet name where the public id is not needed. */
+export function walletId(name: string): string {
+  return createHash('sha256').update(name).digest('hex')
+}
+
+/** A version-8 style UUID made of a text's hash, so that images keep their ids from run to run. */
+export function imageId(text: string): string {
+  const hex = createHash('sha256').update(`image of ${text}`).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { walletDrawing, walletProfiles } from '../browser-wallet/wallet-profile.ts'
+import { startPartServer, type PartServer } from '../http/part-server.ts'
+import { sendBody, sendFailure, sendJson } from '../http/send.ts'
+import { findWallets } from './find-wallets.ts'
+import { generatedWallets } from './generated-wallets.ts'
+import { knownWallets } from './known-wallets.ts'
+import type { RegistryWallet } from './registry-wallet.ts'
+import { tileImage } from './tile-image.ts'
+
+const generatedCount = 500
+const projectHeader = 'x-project-id'
+
+/** Starts the stand-in for the public wallet registry; the same seed serves the same wallets. */
+export function startRegistry(options: {
+  readonly port: number
+  readonly seed: number
+}): Promise<PartServer> {
+  const wallets = [...knownWallets(), ...generatedWallets(generatedCount, options.seed)]
+  const walletOfImage = new Map(wallets.map((wallet) => [wallet.image_id, wallet]))
+  return startPartServer({
+    port: options.port,
+    allowedHeaders: ['content-type', projectHeader, 'x-sdk-type', 'x-sdk-version'],
+    answer: (request, response, url) => answer(request, response, url, wallets, walletOfImage),
+    malformed: (url) =>
+      isImage(url.pathname)
+        ? {
+            type: 'text/html',
+            body: '<!doctype html><title>Not an image</title><p>This is not an image.</p>',
+          }
+        : { type: 'application/json', body: '{"count":"many","data":{"id":7,"name":null}}' },
+  })
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  wallets: readonly RegistryWallet[],
+  walletOfImage: ReadonlyMap<string, RegistryWallet>,
+): void {
+  if (request.method !== 'GET') return sendFailure(response, 405, 'method', 'The registry answers GET only.')
+  // Newer clients send the project id in the query instead of the header.
+  if (!request.headers[projectHeader] && !url.searchParams.get('projectId')) {
+    return sendFailure(
+      response,
+      401,
+      'projectId',
+      'Project ID is missing: send it in the header x-project-id.',
+    )
+  }
+  if (url.pathname === '/getAnalyticsConfig') return sendJson(response, 200, { isAnalyticsEnabled: false })
+  if (url.pathname === '/getWallets') return sendWallets(response, url, wallets)
+  const image = drawImage(url.pathname, walletOfImage)
+  if (image) return sendBody(response, 200, 'image/svg+xml', image)
+  sendFailure(response, 404, isImage(url.pathname) ? 'image' : 'path', `Nothing is found at ${url.pathname}.`)
+}
+
+function sendWallets(response: ServerResponse, url: URL, wallets: readonly RegistryWallet[]): void {
+  try {
+    sendJson(response, 200, findWallets(wallets, url.searchParams))
+  } catch (error) {
+    const { message, cause } = error as Error
+    sendFailure(response, 400, String(cause), message)
+  }
+}
+
+function isImage(path: string): boolean {
+  return /^\/(getWalletImage|public\/get(Asset|Currency|Token)Image)\//.test(path)
+}
+
+function drawImage(path: string, walletOfImage: ReadonlyMap<string, RegistryWallet>): string | null {
+  const [kind, key] = path.replace('/public', '').slice(1).split('/')
+  if (kind === 'getWalletImage') {
+    const wallet = walletOfImage.get(key ?? '')
+    const own = walletProfiles.find((profile) => profile.rdns === wallet?.rdns)
+    if (own) return walletDrawing(own.look)
+    return wallet ? tileImage(wallet.id, wallet.name.slice(0, 1)) : null
+  }
+  if (kind === 'getAssetImage' && /^[0-9a-f-]{36}$/.test(key ?? '')) return tileImage(`asset ${key}`, null)
+  if (kind === 'getCurrencyImage' && /^[A-Za-z]{3}$/.test(key ?? ''))
+    return tileImage(`currency ${key}`, currencySign(key ?? ''))
+  if (kind === 'getTokenImage' && /^[A-Za-z0-9.$]{1,12}$/.test(key ?? ''))
+    return tileImage(`token ${key}`, (key ?? '').slice(0, 1))
+  return null
+}
+
+function currencySign(code: string): string {
+  const upper = code.toUpperCase()
+  return (
+    ({ USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', BRL: 'R' } as Record<string, string>)[upper] ??
+    upper.slice(0, 1)
+  )
+}

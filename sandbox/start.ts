@@ -1,0 +1,98 @@
+import { chainDefinitions } from './chains/chain-definition.ts'
+import { fundedAccounts } from './chains/funded-accounts.ts'
+import { startChain, type RunningChain } from './chains/start-chain.ts'
+import { sandboxTokens } from './chains/tokens.ts'
+import type { Endpoints } from './endpoints.ts'
+import { startHost } from './host/start-host.ts'
+import type { Fault } from './http/fault-switch.ts'
+import type { PartServer } from './http/part-server.ts'
+import { partNames, type PartName } from './part-name.ts'
+import { startRegistry } from './registry/start-registry.ts'
+
+/** How to start: everything is optional, and nothing given means every part on free ports with fresh state. */
+export type SandboxOptions = {
+  readonly only?: readonly PartName[]
+  /** The demo page's port; the other parts follow. 0 lets the system choose. */
+  readonly port?: number
+  /** Chooses the registry's invented wallets. */
+  readonly seed?: number
+  /** A folder in which the chains keep their state. */
+  readonly stateFolder?: string | null
+  /** `blank` serves a page with the browser wallets alone instead of building the demo. */
+  readonly page?: 'demo' | 'blank'
+}
+
+/** A part that can misbehave: `demo`, `registry`, or a chain by its CAIP-2 id. */
+export type FaultyPart = 'demo' | 'registry' | `eip155:${number}`
+
+/** The running sandbox. */
+export type Sandbox = {
+  readonly endpoints: Endpoints
+  /** Process ids of the nodes behind the chains. */
+  readonly pids: readonly number[]
+  /** Orders a fault, as `POST /control` does; throws when the part is not running. */
+  control(part: FaultyPart, fault: Fault): void
+  /** Ends every server and child process; resolves when all are gone. */
+  stop(): Promise<void>
+}
+
+/** Starts the parts side by side; when one fails, ends the others and throws. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { only = partNames, port = 0, seed = 1, stateFolder = null, page = 'demo' } = options
+  const accounts = fundedAccounts()
+  const portAfter = (places: number) => (port === 0 ? 0 : port + places)
+  const parts = new Map<string, PartServer>()
+  const nodes: RunningChain[] = []
+  let endpoints: Endpoints | null = null
+
+  async function started(name: string, start: Promise<PartServer>): Promise<void> {
+    parts.set(name, await start)
+  }
+  const starts: Promise<void>[] = []
+  if (only.includes('demo')) {
+    starts.push(started('demo', startHost({ port, page, endpoints: () => endpoints })))
+  }
+  if (only.includes('registry')) starts.push(started('registry', startRegistry({ port: portAfter(1), seed })))
+  if (only.includes('chains')) {
+    for (const [index, chain] of chainDefinitions.entries()) {
+      const start = startChain(chain, accounts, { port: portAfter(2 + index), stateFolder })
+      starts.push(
+        started(
+          `eip155:${chain.id}`,
+          start.then((node) => (nodes.push(node), node)),
+        ),
+      )
+    }
+  }
+
+  const stop = async () => {
+    await Promise.allSettled([...parts.values()].map((part) => part.stop()))
+  }
+  const failed = (await Promise.allSettled(starts)).find((outcome) => outcome.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+
+  const chains = chainDefinitions.map((chain) => `eip155:${chain.id}`).filter((name) => parts.has(name))
+  const demo = parts.get('demo')?.url
+  endpoints = {
+    demo: demo ? `${demo}/` : null,
+    registry: parts.get('registry')?.url ?? null,
+    browserWallet: demo ? `${demo}/browser-wallet.js` : null,
+    chains: Object.fromEntries(chains.map((name) => [name, parts.get(name)?.url ?? ''])),
+    tokens: Object.fromEntries(chains.map((name) => [name, sandboxTokens(accounts)])),
+    accounts,
+  }
+  return {
+    endpoints,
+    pids: nodes.map((node) => node.pid),
+    control(part, fault) {
+      const found = parts.get(part)
+      if (!found)
+        throw new Error(`No part "${part}" is running: expected one of ${[...parts.keys()].join(', ')}.`)
+      found.faults.order(fault)
+    },
+    stop,
+  }
+}

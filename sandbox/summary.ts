@@ -1,0 +1,17 @@
+import { chainDefinitions } from './chains/chain-definition.ts'
+import type { Endpoints } from './endpoints.ts'
+
+/** The block a person reads when the sandbox is ready: one line per part, with its address. */
+export function summary(endpoints: Endpoints, seconds: number): string {
+  const rows: [string, string][] = []
+  if (endpoints.demo) rows.push(['Demo page', endpoints.demo])
+  if (endpoints.registry) rows.push(['Wallet registry', endpoints.registry])
+  for (const chain of chainDefinitions) {
+    const url = endpoints.chains[`eip155:${chain.id}`]
+    if (url) rows.push([`${chain.name} (${chain.id})`, url])
+  }
+  if (endpoints.browserWallet) rows.push(['Browser wallets', endpoints.browserWallet])
+  const width = Math.max(...rows.map(([name]) => name.length)) + 3
+  const lines = rows.map(([name, url]) => `  ${name.padEnd(width)}${url}`)
+  return `\n  The sandbox is ready (${seconds.toFixed(1)} s). Ctrl-C ends it.\n\n${lines.join('\n')}\n\n`
+}
