@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**', 'tests/sandbox/**', 'tests/build/**'],
-          typecheck: { enabled: true, include: ['tests/types/**/*.test-d.ts'] },
+          typecheck: { enabled: true, ignoreSourceErrors: true, include: ['tests/types/**/*.test-d.ts'] },
         },
       },
       { test: { ...node, name: 'sandbox', include: ['tests/sandbox/*.test.ts'], globalSetup: './scripts/chromium-setup.ts' } },

@@ -4,6 +4,7 @@ import type { AnyEventDefinition, Draft, Stamped } from './events/define-events.
 import { engine as engineEvents } from './events/engine.ts'
 import { createPolicies } from './effects/define-effect.ts'
 import type { Effect, EffectTools } from './effects/define-effect.ts'
+import type { Later } from './effects/question.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Reducer } from './reducers/define-slice.ts'
 import type { RootState } from './reducers/root.ts'
@@ -36,6 +37,7 @@ export type Engine = {
 type Waiting = { readonly draft: Draft; readonly cause: Stamped | null }
 
 const mostRestarts = 10
+const atOnce: Later = (start) => start()
 
 /** Starts an engine; effects listen at once but ask nothing until an event makes them. */
 export function createEngine({
@@ -48,6 +50,7 @@ export function createEngine({
 }: EngineParts): Engine {
   let state = reducer.initial
   let draining = false
+  let later: Later = atOnce
   const queue: Waiting[] = []
   const listeners = new Set<() => void>()
   const events = new Subject<Stamped>()
@@ -82,8 +85,16 @@ export function createEngine({
     state = reducer.reduce(state, event)
     if (state !== before) for (const listener of listeners) listener()
     events.next(event)
-    for (const subject of heardBy.get(event.type) ?? []) subject.next(event)
+    tell(event)
     return event
+  }
+
+  const tell = (event: Stamped) => {
+    const questions: (() => void)[] = []
+    later = (start) => void questions.push(start)
+    for (const subject of heardBy.get(event.type) ?? []) subject.next(event)
+    later = atOnce
+    for (const ask of questions) ask()
   }
 
   const on: EffectTools['on'] = <const Definitions extends readonly AnyEventDefinition[]>(
@@ -103,7 +114,12 @@ export function createEngine({
     })
   }
 
-  const tools: EffectTools = { on, state: () => state, ports, ...createPolicies(ports) }
+  const tools: EffectTools = {
+    on,
+    state: () => state,
+    ports,
+    ...createPolicies(ports, (start) => later(start)),
+  }
 
   const run = (name: string, effect: Effect, restarts: number) => {
     const subscription = defer(() => effect(tools)).subscribe({

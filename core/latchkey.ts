@@ -145,7 +145,10 @@ export function assembleLatchkey({
 function checkTextNames({ strings }: Options): void {
   const wrong = Object.keys(strings).find((name) => !isTextName(name))
   if (wrong === undefined) return
-  throw new LatchkeyError('bad-option', `The option "strings" words a text "${wrong}" that does not exist; expected a name such as "connect.title".`)
+  throw new LatchkeyError(
+    'bad-option',
+    `The option "strings" words a text "${wrong}" that does not exist; expected a name such as "connect.title".`,
+  )
 }
 
 function countingIds(): () => string {

@@ -3,8 +3,8 @@ import type { Observable, OperatorFunction } from 'rxjs'
 import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-events.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { RootState } from '../reducers/root.ts'
-import { listOf, question } from './question.ts'
-import type { Caused, Drafts, Plan } from './question.ts'
+import { askedLater, listOf, question } from './question.ts'
+import type { Caused, Drafts, Later, Plan } from './question.ts'
 
 type Policy = <Trigger extends Stamped, Value>(
   plan: Plan<Trigger, Value>,
@@ -43,13 +43,17 @@ export function defineEffect(effect: Effect): Effect {
   return effect
 }
 
-/** The policies over a world. */
-export function createPolicies(ports: Ports): Policies {
+/** The policies over a world; `later` puts off every question until the event being told has reached all effects. */
+export function createPolicies(ports: Ports, later: Later = (start) => start()): Policies {
+  const ask =
+    <Trigger extends Stamped, Value>(plan: Plan<Trigger, Value>) =>
+    (trigger: Trigger) =>
+      askedLater(question(ports, plan, trigger), later)
   return {
-    latest: (plan) => switchMap((trigger) => question(ports, plan, trigger)),
-    once: (plan) => exhaustMap((trigger) => question(ports, plan, trigger)),
-    inOrder: (plan) => concatMap((trigger) => question(ports, plan, trigger)),
-    together: (plan) => mergeMap((trigger) => question(ports, plan, trigger)),
+    latest: (plan) => switchMap(ask(plan)),
+    once: (plan) => exhaustMap(ask(plan)),
+    inOrder: (plan) => concatMap(ask(plan)),
+    together: (plan) => mergeMap(ask(plan)),
     decide: (choose) =>
       concatMap((trigger) => from(listOf(choose(trigger)).map((draft) => ({ draft, cause: trigger })))),
   }

@@ -20,6 +20,9 @@ export type Plan<Trigger, Value> = {
   readonly fail: (failure: Failure, trigger: Trigger) => Drafts
 }
 
+/** Runs something now, or after the event that is being told has reached every effect. */
+export type Later = (start: () => void) => void
+
 /** Runs one question: unsubscribing, failing or running out of time aborts its signal. */
 export function question<Trigger extends Stamped, Value>(
   ports: Ports,
@@ -56,6 +59,15 @@ export function question<Trigger extends Stamped, Value>(
     )
     subscriber.add(() => {
       if (!isOver) abort.abort()
+    })
+  })
+}
+
+/** Asks a question no sooner than `later` says, so that an answer at once comes after all decisions. */
+export function askedLater(asked: Observable<Caused>, later: Later): Observable<Caused> {
+  return new Observable((subscriber) => {
+    later(() => {
+      if (!subscriber.closed) subscriber.add(asked.subscribe(subscriber))
     })
   })
 }

@@ -12,7 +12,6 @@ export const en = {
   'connect.installed': 'Installed',
   'connect.installedTag': 'installed',
   'connect.recommended': 'More wallets',
-  'connect.loading': 'Looking for wallets',
   'connect.getTag': 'get',
   'connect.noneInstalled': 'No wallet found in this browser',
   'connect.noneInstalledBody': 'Install one of the wallets below, then come back to this page.',
@@ -21,9 +20,7 @@ export const en = {
   'connect.retry': 'Try again',
   'connect.legal': 'By connecting your wallet, you agree to our',
   'connect.terms': 'Terms of Service',
-  'connect.and': 'and',
   'connect.privacy': 'Privacy Policy',
-  'connect.networks': 'Network',
 
   'connecting.title': '{wallet}',
   'connecting.picture': '{wallet} logo',

@@ -12,7 +12,13 @@ export function networkButtonView(state: RootState): NetworkButtonView {
   const offered = offeredNetwork(state, chainId)
   const label = chainId === null ? textsOf(state)('networks.title') : networkName(state, chainId)
   return {
-    button: { part: 'button', label, press: modal.openRequested({ view: 'Networks' }), tone: offered ? 'neutral' : 'negative', icon: 'network' },
+    button: {
+      part: 'button',
+      label,
+      press: modal.openRequested({ view: 'Networks' }),
+      tone: offered ? 'neutral' : 'negative',
+      icon: 'network',
+    },
     image: offered && networkImage(state, offered),
   }
 }

@@ -24,11 +24,17 @@ function startEngine(effects: Record<string, Effect>) {
 
 test('events are taken one at a time in the order they came, also those that effects send meanwhile', () => {
   const { engine, heard } = startEngine({
-    first: ({ on, decide }) => on(modal.opened).pipe(decide(() => [router.viewPushed({ view: 'Account' }), modal.shaken()])),
+    first: ({ on, decide }) =>
+      on(modal.opened).pipe(decide(() => [router.viewPushed({ view: 'Account' }), modal.shaken()])),
     second: ({ on, decide }) => on(router.viewPushed).pipe(decide(() => modal.shakeEnded())),
   })
   engine.dispatch(modal.opened({ view: 'Connect' }))
-  expect(heard.map(({ type }) => type)).toEqual(['modal/opened', 'router/viewPushed', 'modal/shaken', 'modal/shakeEnded'])
+  expect(heard.map(({ type }) => type)).toEqual([
+    'modal/opened',
+    'router/viewPushed',
+    'modal/shaken',
+    'modal/shakeEnded',
+  ])
 })
 
 test('every event carries its own id, its cause, and the flow it began with', () => {
@@ -86,7 +92,9 @@ test('an effect that breaks is reported and begun again, ten times at most', () 
 })
 
 test('after stop no effect hears anything', () => {
-  const { engine, heard } = startEngine({ echo: ({ on, decide }) => on(modal.shaken).pipe(decide(() => modal.shakeEnded())) })
+  const { engine, heard } = startEngine({
+    echo: ({ on, decide }) => on(modal.shaken).pipe(decide(() => modal.shakeEnded())),
+  })
   engine.stop()
   engine.dispatch(modal.shaken())
   expect(heard.map(({ type }) => type)).toEqual(['modal/shaken'])

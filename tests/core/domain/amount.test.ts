@@ -14,13 +14,18 @@ test('a typed decimal is read as base units, or refused when it is none', () => 
   expect(baseUnitsOf('1.5', 6)).toBe('1500000')
   expect(baseUnitsOf('.5', 1)).toBe('5')
   expect(baseUnitsOf('1000', 18)).toBe('1000000000000000000000')
-  for (const wrong of ['', '.', '1e3', '1,5', '-1', '0.0000001', ' 1']) expect(baseUnitsOf(wrong, 6)).toBeNull()
+  for (const wrong of ['', '.', '1e3', '1,5', '-1', '0.0000001', ' 1'])
+    expect(baseUnitsOf(wrong, 6)).toBeNull()
 })
 
 test('what is written is read back as the same amount, at any size and any decimals', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 2n ** 255n }), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
-      expect(baseUnitsOf(decimalOf(amount.toString(), decimals), decimals)).toBe(amount.toString())
-    }),
+    fc.property(
+      fc.bigInt({ min: 0n, max: 2n ** 255n }),
+      fc.integer({ min: 0, max: 36 }),
+      (amount, decimals) => {
+        expect(baseUnitsOf(decimalOf(amount.toString(), decimals), decimals)).toBe(amount.toString())
+      },
+    ),
   )
 })

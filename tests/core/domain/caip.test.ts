@@ -8,7 +8,24 @@ test('a chain id is understood as hex, as a decimal text and as a number', () =>
 })
 
 test('what is no chain id is refused', () => {
-  for (const wrong of ['', '0x', '0xzz', 'eip155:1', '-1', -1, 0, 1.5, NaN, Infinity, null, undefined, {}, [], true, '9'.repeat(20)]) {
+  for (const wrong of [
+    '',
+    '0x',
+    '0xzz',
+    'eip155:1',
+    '-1',
+    -1,
+    0,
+    1.5,
+    NaN,
+    Infinity,
+    null,
+    undefined,
+    {},
+    [],
+    true,
+    '9'.repeat(20),
+  ]) {
     expect(eip155ChainId(wrong)).toBeNull()
   }
 })

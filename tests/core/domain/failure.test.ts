@@ -11,14 +11,20 @@ test('what a port throws becomes data with a code', () => {
     status: 503,
   })
   expect(failureOf(new DOMException('stop', 'AbortError'))).toEqual({ code: 'aborted' })
-  expect(failureOf(new TypeError('x is not a function'))).toEqual({ code: 'unexpected', detail: 'x is not a function' })
+  expect(failureOf(new TypeError('x is not a function'))).toEqual({
+    code: 'unexpected',
+    detail: 'x is not a function',
+  })
   expect(failureOf({ code: 'timed-out' })).toEqual({ code: 'timed-out' })
   expect(failureOf('odd')).toEqual({ code: 'unexpected', detail: 'odd' })
 })
 
 test('an error shows its short message and then its meta lines, and finds a cause below it', () => {
   const root = new RangeError('deep')
-  const error = new LatchkeyError('bad-tape', 'Line 3 is no JSON.', { meta: ['Write one object per line.'], cause: new Error('mid', { cause: root }) })
+  const error = new LatchkeyError('bad-tape', 'Line 3 is no JSON.', {
+    meta: ['Write one object per line.'],
+    cause: new Error('mid', { cause: root }),
+  })
   expect(error.message).toBe('Line 3 is no JSON.\nWrite one object per line.')
   expect(error.walk((cause) => cause instanceof RangeError)).toBe(root)
   expect(error.walk((cause) => cause instanceof SyntaxError)).toBeNull()

@@ -42,7 +42,9 @@ test('a wrong option is named, with what it is and what was expected', () => {
   expect(complaint({ ...good, networks: [] })).toMatchInlineSnapshot(
     `"The option "networks" is an empty list; networks must be a list of at least one network, such as [mainnet, base] from latchkey/networks."`,
   )
-  expect(complaint({ ...good, customWallets: [{ id: 'x', name: 'X', homepage: 'javascript:alert(1)' }] })).toMatchInlineSnapshot(
+  expect(
+    complaint({ ...good, customWallets: [{ id: 'x', name: 'X', homepage: 'javascript:alert(1)' }] }),
+  ).toMatchInlineSnapshot(
     `"The option "customWallets[0].homepage" is the text "javascript:alert(1)"; customWallets must be a list of wallets, each with id and name, and https addresses for its pages and image."`,
   )
   expect(complaint({ ...good, enableSwaps: 'yes' })).toMatchInlineSnapshot(
@@ -51,7 +53,9 @@ test('a wrong option is named, with what it is and what was expected', () => {
   expect(complaint({ ...good, defaultNetwork: 'eip155:137' })).toMatchInlineSnapshot(
     `"The option "defaultNetwork" is the text "eip155:137"; defaultNetwork must be the CAIP-2 id of one of your networks, such as "eip155:1"."`,
   )
-  expect(complaint(null)).toMatchInlineSnapshot(`"The options are null; expected an object with projectId and networks."`)
+  expect(complaint(null)).toMatchInlineSnapshot(
+    `"The options are null; expected an object with projectId and networks."`,
+  )
 })
 
 test('an option that does not exist is told, with the one that was probably meant', () => {

@@ -2,19 +2,42 @@ import { expect, test } from 'vitest'
 import { isSafeLink, isSafePicture } from '../../../core/domain/remote-url.ts'
 
 test('a link is https, or http on this machine', () => {
-  for (const good of ['https://a.example/x?y', 'http://localhost:1', 'http://127.0.0.1:8080/', 'http://[::1]:1']) {
+  for (const good of [
+    'https://a.example/x?y',
+    'http://localhost:1',
+    'http://127.0.0.1:8080/',
+    'http://[::1]:1',
+  ]) {
     expect(isSafeLink(good)).toBe(true)
   }
-  for (const bad of ['javascript:alert(1)', 'http://a.example', 'data:text/html,x', 'file:///etc/passwd', ' javascript:1', '//a', '']) {
+  for (const bad of [
+    'javascript:alert(1)',
+    'http://a.example',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    ' javascript:1',
+    '//a',
+    '',
+  ]) {
     expect(isSafeLink(bad)).toBe(false)
   }
 })
 
 test('a picture may be an inline image or our own blob, never a script or a page', () => {
-  for (const good of ['data:image/svg+xml;base64,AA', 'data:image/png;base64,AA', 'blob:https://a/1', 'https://a.example/i.png']) {
+  for (const good of [
+    'data:image/svg+xml;base64,AA',
+    'data:image/png;base64,AA',
+    'blob:https://a/1',
+    'https://a.example/i.png',
+  ]) {
     expect(isSafePicture(good)).toBe(true)
   }
-  for (const bad of ['javascript:alert(1)', 'data:text/html,<script>', 'data:image/x-evil,1', `data:image/png,${'x'.repeat(300_000)}`]) {
+  for (const bad of [
+    'javascript:alert(1)',
+    'data:text/html,<script>',
+    'data:image/x-evil,1',
+    `data:image/png,${'x'.repeat(300_000)}`,
+  ]) {
     expect(isSafePicture(bad)).toBe(false)
   }
 })

@@ -6,7 +6,11 @@ const wallet = (id: string, rdns: string | null = null) => ({ id, name: id, rdns
 const rules = { featuredWalletIds: [], excludeWalletIds: [] }
 
 test('wallets that are installed here are not recommended again', () => {
-  const names = recommendedWallets([wallet('a', 'org.a'), wallet('b')], [{ key: 'org.a', name: 'A', icon: null }], rules)
+  const names = recommendedWallets(
+    [wallet('a', 'org.a'), wallet('b')],
+    [{ key: 'org.a', name: 'A', icon: null }],
+    rules,
+  )
   expect(names.map(({ id }) => id)).toEqual(['b'])
 })
 
@@ -17,10 +21,17 @@ test('featured wallets come first in the order of the option, excluded ones neve
 })
 
 test('whatever is listed, no wallet is recommended twice and never more than the view has room for', () => {
-  const row = fc.record({ id: fc.stringMatching(/^[a-f]$/), rdns: fc.option(fc.constantFrom('org.x', 'org.y')) })
+  const row = fc.record({
+    id: fc.stringMatching(/^[a-f]$/),
+    rdns: fc.option(fc.constantFrom('org.x', 'org.y')),
+  })
   fc.assert(
     fc.property(fc.uniqueArray(row, { selector: ({ id }) => id }), (rows) => {
-      const shown = recommendedWallets(rows.map(({ id, rdns }) => wallet(id, rdns)), [{ key: 'org.x', name: 'X', icon: null }], rules)
+      const shown = recommendedWallets(
+        rows.map(({ id, rdns }) => wallet(id, rdns)),
+        [{ key: 'org.x', name: 'X', icon: null }],
+        rules,
+      )
       expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
       expect(shown.length).toBeLessThanOrEqual(recommendedCount)
       expect(shown.some(({ rdns }) => rdns === 'org.x')).toBe(false)

@@ -13,11 +13,13 @@ function connected() {
 }
 const balances = (story: ReturnType<typeof startStory>) => story.evm.questions
 
-test('the host\'s own addresses are asked before the network\'s', () => {
+test("the host's own addresses are asked before the network's", () => {
   const story = startStory({ options: { rpcUrls: { 'eip155:1': 'https://own.example' } } })
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-  expect(balances(story)[0]).toMatchObject({ request: { network: { rpcUrls: ['https://own.example', 'https://eth.merkle.io'] } } })
+  expect(balances(story)[0]).toMatchObject({
+    request: { network: { rpcUrls: ['https://own.example', 'https://eth.merkle.io'] } },
+  })
 })
 
 test('the answer about the account before does not become the balance of the account now', () => {
@@ -28,7 +30,11 @@ test('the answer about the account before does not become the balance of the acc
   story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [bob.address] })
   slow.answer({ amount: '999' })
   expect(balances(story)[0]?.isAborted).toBe(true)
-  expect(story.latchkey.state().account.balance).toMatchObject({ address: bob.address, amount: '0', status: 'loaded' })
+  expect(story.latchkey.state().account.balance).toMatchObject({
+    address: bob.address,
+    amount: '0',
+    status: 'loaded',
+  })
 })
 
 test('a balance that takes ten seconds has failed, and asking again works', () => {
@@ -37,7 +43,10 @@ test('a balance that takes ten seconds has failed, and asking again works', () =
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.clock.pass(10_000)
-  expect(story.latchkey.state().account.balance).toMatchObject({ status: 'failed', failure: { code: 'timed-out' } })
+  expect(story.latchkey.state().account.balance).toMatchObject({
+    status: 'failed',
+    failure: { code: 'timed-out' },
+  })
   story.latchkey.dispatch(account.balanceRefreshed())
   expect(story.latchkey.state().account.balance).toMatchObject({ status: 'loaded', address: alice.address })
 })

@@ -22,12 +22,19 @@ test('choosing a wallet shows it, asks it, connects, closes the modal, remembers
     'router/viewPushed',
     'connection/attemptSucceeded',
     'modal/closed',
-    'storage/written',
     'account/balanceRequested',
+    'storage/written',
     'account/balanceReceived',
   ])
-  expect(status(story)).toMatchObject({ status: 'connected', accounts: [alice.address, bob.address], chainId: 'eip155:1' })
-  expect(story.latchkey.state().account.balance).toMatchObject({ status: 'loaded', amount: '1234500000000000000' })
+  expect(status(story)).toMatchObject({
+    status: 'connected',
+    accounts: [alice.address, bob.address],
+    chainId: 'eip155:1',
+  })
+  expect(story.latchkey.state().account.balance).toMatchObject({
+    status: 'loaded',
+    amount: '1234500000000000000',
+  })
   expect(story.storage.texts()).toEqual({ connection: '{"walletKey":"dev.latchkey.harbor"}' })
 })
 
@@ -37,7 +44,10 @@ test('a declined connection stays on its view as declined, and trying again conn
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   expect(status(story)).toEqual({ status: 'disconnected' })
-  expect(story.latchkey.state().connection.attempt).toMatchObject({ status: 'failed', failure: { code: 'user-rejected' } })
+  expect(story.latchkey.state().connection.attempt).toMatchObject({
+    status: 'failed',
+    failure: { code: 'user-rejected' },
+  })
   expect(story.latchkey.state().router.history).toEqual(['Connect', 'ConnectingExternal'])
   story.latchkey.dispatch(connection.retried())
   expect(status(story)).toMatchObject({ status: 'connected' })
@@ -76,7 +86,11 @@ test('what the connected wallet does moves the state, what another wallet does n
   expect(status(story)).toMatchObject({ chainId: 'eip155:1' })
   story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [bob.address] })
   story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
-  expect(status(story)).toMatchObject({ accounts: [bob.address], chainId: 'eip155:8453', status: 'connected' })
+  expect(status(story)).toMatchObject({
+    accounts: [bob.address],
+    chainId: 'eip155:8453',
+    status: 'connected',
+  })
   story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:56' })
   expect(status(story)).toMatchObject({ status: 'wrong-network', chainId: 'eip155:56' })
 })
@@ -96,9 +110,15 @@ test('a nonsensical answer of a connected wallet is told and changes nothing els
   const story = startStory()
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-  story.injected.change(harbor.wallet.key, { kind: 'misbehaved', failure: { code: 'invalid-chain-id', detail: 'x' } })
+  story.injected.change(harbor.wallet.key, {
+    kind: 'misbehaved',
+    failure: { code: 'invalid-chain-id', detail: 'x' },
+  })
   expect(status(story)).toMatchObject({ status: 'connected', chainId: 'eip155:1' })
-  expect(story.latchkey.state().toast.current).toMatchObject({ variant: 'error', message: { text: 'connection.misbehaved' } })
+  expect(story.latchkey.state().toast.current).toMatchObject({
+    variant: 'error',
+    message: { text: 'connection.misbehaved' },
+  })
 })
 
 test('disconnecting forgets the connection even when the wallet never answers', () => {
@@ -112,7 +132,9 @@ test('disconnecting forgets the connection even when the wallet never answers', 
   story.clock.pass(3000)
   expect(status(story)).toEqual({ status: 'disconnected' })
   expect(story.storage.texts()).toEqual({})
-  expect(story.injected.questions.filter(({ method }) => method === 'disconnect')).toMatchObject([{ isAborted: true }])
+  expect(story.injected.questions.filter(({ method }) => method === 'disconnect')).toMatchObject([
+    { isAborted: true },
+  ])
 })
 
 test('a browser that does not let go of the memory is told as a failed disconnect', () => {

@@ -42,7 +42,9 @@ test('opening twice is once, and a view asked for while open is gone to', () => 
 test('while a transaction waits the modal shakes for half a second instead of closing', () => {
   const story = startStory()
   story.latchkey.dispatch(modal.openRequested({}))
-  story.latchkey.dispatch(router.transactionPushed({ onSuccess: { then: 'goBack' }, onCancel: { then: 'goBack' } }))
+  story.latchkey.dispatch(
+    router.transactionPushed({ onSuccess: { then: 'goBack' }, onCancel: { then: 'goBack' } }),
+  )
   story.latchkey.dispatch(modal.closeRequested())
   story.latchkey.dispatch(modal.closeRequested())
   expect(story.latchkey.state().modal).toMatchObject({ open: true, shake: true })

@@ -42,7 +42,10 @@ test('a refused switch leaves the chain as it was and says so', () => {
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
   expect(chain(story)).toBe('eip155:1')
   expect(story.latchkey.state().router.history).toEqual(['Account', 'Networks'])
-  expect(story.latchkey.state().toast.current).toMatchObject({ variant: 'error', message: { text: 'networks.declined' } })
+  expect(story.latchkey.state().toast.current).toMatchObject({
+    variant: 'error',
+    message: { text: 'networks.declined' },
+  })
 })
 
 test('a chain the wallet does not know is added, and then it is on it', () => {
@@ -63,7 +66,10 @@ test('a wallet that says yes but stays where it was has not switched', () => {
   story.injected.answer('switchNetwork', { chainId: 'eip155:1' })
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
   expect(chain(story)).toBe('eip155:1')
-  expect(story.latchkey.state().network.switching).toMatchObject({ status: 'failed', failure: { code: 'wallet-failed' } })
+  expect(story.latchkey.state().network.switching).toMatchObject({
+    status: 'failed',
+    failure: { code: 'wallet-failed' },
+  })
 })
 
 test('choosing the current network asks nobody and goes back', () => {

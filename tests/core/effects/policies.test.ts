@@ -10,29 +10,38 @@ import type { Stamped } from '../../../core/events/define-events.ts'
 const trigger = (type: string): Stamped => ({ type, data: {}, id: type, at: 0, cause: null, flow: type })
 
 /** Runs a policy over triggers in marbles; each question takes four frames, `x` fails, and what was aborted is told. */
-function play(policy: keyof Omit<Policies, 'decide'>, triggers: string, expected: string, plan: { settle?: number; limit?: number } = {}) {
+function play(
+  policy: keyof Omit<Policies, 'decide'>,
+  triggers: string,
+  expected: string,
+  plan: { settle?: number; limit?: number } = {},
+) {
   const aborted: string[] = []
   const asked: string[] = []
-  new TestScheduler((actual, wanted) => expect(actual).toEqual(wanted)).run(({ hot, expectObservable, flush }) => {
-    const ports = { clock: { after: (ms: number) => of(null).pipe(delay(ms)) } } as unknown as Ports
-    const source = hot(triggers).pipe(map(trigger))
-    const answers = source.pipe(
-      createPolicies(ports)[policy]({
-        ...plan,
-        ask: ({ id }, signal) => {
-          asked.push(id)
-          signal.addEventListener('abort', () => aborted.push(id))
-          const answer = of(id).pipe(delay(4))
-          return id === 'x' ? answer.pipe(concatMap(() => new Observable<string>((s) => s.error({ code: 'unreachable' })))) : answer
-        },
-        then: (value) => ({ type: value.toUpperCase(), data: {} }),
-        fail: (failure) => ({ type: failure.code === 'timed-out' ? 'T' : 'F', data: {} }),
-      }),
-      map(({ draft }) => draft.type),
-    )
-    expectObservable(answers).toBe(expected)
-    flush()
-  })
+  new TestScheduler((actual, wanted) => expect(actual).toEqual(wanted)).run(
+    ({ hot, expectObservable, flush }) => {
+      const ports = { clock: { after: (ms: number) => of(null).pipe(delay(ms)) } } as unknown as Ports
+      const source = hot(triggers).pipe(map(trigger))
+      const answers = source.pipe(
+        createPolicies(ports)[policy]({
+          ...plan,
+          ask: ({ id }, signal) => {
+            asked.push(id)
+            signal.addEventListener('abort', () => aborted.push(id))
+            const answer = of(id).pipe(delay(4))
+            return id === 'x'
+              ? answer.pipe(concatMap(() => new Observable<string>((s) => s.error({ code: 'unreachable' }))))
+              : answer
+          },
+          then: (value) => ({ type: value.toUpperCase(), data: {} }),
+          fail: (failure) => ({ type: failure.code === 'timed-out' ? 'T' : 'F', data: {} }),
+        }),
+        map(({ draft }) => draft.type),
+      )
+      expectObservable(answers).toBe(expected)
+      flush()
+    },
+  )
   return { asked: asked.join(''), aborted: aborted.join('') }
 }
 

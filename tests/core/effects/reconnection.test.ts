@@ -7,8 +7,10 @@ import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 
 const remembered = () => fakeStorage({ connection: '{"walletKey":"dev.latchkey.harbor"}' })
 const trusted = { ...harbor, isTrusted: true }
-const status = ({ latchkey }: ReturnType<typeof startStory>) => latchkey.state().connection.byNamespace.eip155.status
-const promptingQuestions = (questions: readonly { method: PropertyKey }[]) => questions.filter(({ method }) => method === 'connect')
+const status = ({ latchkey }: ReturnType<typeof startStory>) =>
+  latchkey.state().connection.byNamespace.eip155.status
+const promptingQuestions = (questions: readonly { method: PropertyKey }[]) =>
+  questions.filter(({ method }) => method === 'connect')
 
 test('a reload reconnects silently, without any prompt', () => {
   const story = startStory({ wallets: [trusted], ports: { storage: remembered() } })
@@ -63,7 +65,10 @@ test('connecting by hand while a reconnect runs wins over its late answer', () =
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   late.answer({ accounts: ['0x90F79bf6EB2c4f870365E785982E1f101E93b906'], chainId: 'eip155:1' })
-  expect(story.latchkey.state().connection.byNamespace.eip155).toMatchObject({ status: 'connected', wallet: beacon.wallet })
+  expect(story.latchkey.state().connection.byNamespace.eip155).toMatchObject({
+    status: 'connected',
+    wallet: beacon.wallet,
+  })
 })
 
 test('a reconnect that ends while Connect is open turns it into Account', () => {
@@ -78,7 +83,12 @@ test('a reconnect that ends while Connect is open turns it into Account', () => 
 test('with nothing kept, with nonsense kept, and with storage blocked, nobody is connected and nothing is asked', () => {
   const blocked = fakeStorage()
   blocked.block()
-  for (const storage of [fakeStorage(), fakeStorage({ connection: '{broken' }), fakeStorage({ connection: '{"walletKey":7}' }), blocked]) {
+  for (const storage of [
+    fakeStorage(),
+    fakeStorage({ connection: '{broken' }),
+    fakeStorage({ connection: '{"walletKey":7}' }),
+    blocked,
+  ]) {
     const story = startStory({ wallets: [trusted], ports: { storage } })
     story.latchkey.start()
     expect(status(story)).toBe('disconnected')

@@ -49,7 +49,11 @@ test('leaving a view goes back, and from the first view closes the modal', () =>
 test.each([
   ['success', { then: 'reset', view: 'Account' }, ['Account']],
   ['success', { then: 'goBack' }, ['Connect']],
-  ['success', { then: 'publish', event: router.viewPushed({ view: 'Account' }) }, ['Connect', 'Networks', 'Account']],
+  [
+    'success',
+    { then: 'publish', event: router.viewPushed({ view: 'Account' }) },
+    ['Connect', 'Networks', 'Account'],
+  ],
 ] as const)('a transaction that ends in %s carries out %o', (outcome, onSuccess, expected) => {
   const { go, history, latchkey } = opened()
   go(router.viewPushed({ view: 'Networks' }))
@@ -61,7 +65,12 @@ test.each([
 
 test('a cancelled transaction carries out what was laid down for cancelling', () => {
   const { go, history } = opened()
-  go(router.transactionPushed({ onSuccess: { then: 'goBack' }, onCancel: { then: 'reset', view: 'Networks' } }))
+  go(
+    router.transactionPushed({
+      onSuccess: { then: 'goBack' },
+      onCancel: { then: 'reset', view: 'Networks' },
+    }),
+  )
   go(router.transactionEnded({ outcome: 'cancel' }))
   expect(history()).toEqual(['Networks'])
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { toast } from '../../../core/events/toast.ts'
 import { startStory } from '../../../fixtures/story.ts'
 
-const show = (text: string, variant: 'success' | 'loading' = 'success') => toast.shown({ variant, message: { text } })
+const show = (text: string, variant: 'success' | 'loading' = 'success') =>
+  toast.shown({ variant, message: { text } })
 
 test('a toast goes after two and a half seconds', () => {
   const { latchkey, clock } = startStory()

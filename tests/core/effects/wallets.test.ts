@@ -37,7 +37,10 @@ test('a page that failed can be asked for again', () => {
   const story = startStory()
   story.walletRegistry.reject('wallets', { code: 'malformed-answer' })
   story.latchkey.start()
-  expect(story.latchkey.state().wallets.registry).toMatchObject({ status: 'failed', failure: { code: 'malformed-answer' } })
+  expect(story.latchkey.state().wallets.registry).toMatchObject({
+    status: 'failed',
+    failure: { code: 'malformed-answer' },
+  })
   story.latchkey.dispatch(wallets.firstPageRetried())
   expect(story.latchkey.state().wallets.registry).toMatchObject({ status: 'loaded', count: listed.length })
 })

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { circlesAmong } from './circles.ts'
+import { importsOf, readModules } from './modules.ts'
+
+const modules = readModules(['core', 'adapters', 'renderers', 'entries'])
+const heavy = /^(viem|@walletconnect\/|@solana\/|ink|react|react-dom|axe-core|playwright)/
+
+/** The import table of the design: a folder, and what its files may import. The first row that fits a file counts. */
+const table: readonly (readonly [from: RegExp, may: readonly RegExp[]])[] = [
+  [/^core\/domain\//, [/^core\/domain\//, /^zod\/mini$/]],
+  [/^core\/strings\//, [/^core\/strings\//]],
+  [/^core\/events\//, [/^core\/events\//, /^core\/domain\//, /^zod\/mini$/]],
+  [/^core\/ports\//, [/^core\/ports\//, /^core\/domain\//, /^rxjs$/]],
+  [
+    /^core\/reducers\//,
+    [/^core\/reducers\//, /^core\/events\//, /^core\/domain\//, /^core\/strings\//, /^immer$/],
+  ],
+  [
+    /^core\/effects\//,
+    [
+      /^core\/effects\//,
+      /^core\/events\//,
+      /^core\/ports\//,
+      /^core\/domain\//,
+      /^core\/reducers\/(root|connection)\.ts$/,
+      /^rxjs$/,
+    ],
+  ],
+  [
+    /^core\/view-models\//,
+    [/^core\/view-models\//, /^core\/events\//, /^core\/domain\//, /^core\/strings\//, /^core\/reducers\//],
+  ],
+  [/^core\//, [/^core\//, /^rxjs$/, /^zod\/mini$/]],
+  [
+    /^adapters\//,
+    [
+      /^adapters\//,
+      /^core\/(ports|domain)\//,
+      /^(?!core\/|renderers\/|entries\/|sandbox\/|tests\/|react|ink)/,
+    ],
+  ],
+  [
+    /^renderers\/react-bindings\//,
+    [
+      /^renderers\/react-bindings\//,
+      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts)/,
+      /^react$/,
+    ],
+  ],
+  [
+    /^renderers\/react-dom\//,
+    [
+      /^renderers\/react-(dom|bindings)\//,
+      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/view-name\.ts)/,
+      /^react(-dom)?(\/client)?$/,
+    ],
+  ],
+  [/^renderers\/cli\/(commands|headless)/, [/^renderers\/cli\//, /^core\//, /^(ink|react|rxjs|node:.*)$/]],
+  [
+    /^renderers\/cli\//,
+    [
+      /^renderers\/(cli|react-bindings)\//,
+      /^core\/(view-models\/|latchkey\.ts|store\.ts|recording\/|events\/define-events\.ts|domain\/view-name\.ts)/,
+      /^(ink|react|node:.*)$/,
+    ],
+  ],
+  [/^entries\//, [/.*/]],
+]
+
+test('every file imports only what its folder may', () => {
+  const wrong = modules.flatMap(({ path, imports }) => {
+    const row = table.find(([from]) => from.test(path))
+    return imports
+      .filter((target) => !row?.[1].some((may) => may.test(target)))
+      .map((target) => `${path} imports ${target}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('there is no import circle, not even of types', () => {
+  expect(circlesAmong(modules)).toEqual([])
+})
+
+test('nothing imports entries, and the product never imports the sandbox', () => {
+  const wrong = modules.flatMap(({ path, imports }) =>
+    imports.filter(
+      (target) =>
+        /^(sandbox|tests|fixtures)\//.test(target) || (/^entries\//.test(target) && !/^entries\//.test(path)),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the sandbox knows the product only by its entries', () => {
+  const wrong = readModules(['sandbox']).flatMap(({ path, imports }) =>
+    imports
+      .filter((target) => /^(core|adapters|renderers)\//.test(target))
+      .map((target) => `${path} imports ${target}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the core and the adapters load nothing heavy but lazily', () => {
+  const wrong = modules
+    .filter(({ path }) => path.startsWith('core/'))
+    .flatMap(({ path, imports }) =>
+      imports.filter((target) => heavy.test(target)).map((target) => `${path} imports ${target}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('time, chance and storage come in from outside: their names occur only in adapters and entries', () => {
+  const banned =
+    /\b(Date\.now|Math\.random|randomUUID|setTimeout|setInterval|localStorage|sessionStorage|new Date\()/
+  const wrong = modules
+    .filter(({ path }) => path.startsWith('core/') || path.startsWith('renderers/react'))
+    .filter(({ text }) => banned.test(text))
+    .map(({ path }) => path)
+  expect(wrong).toEqual([])
+})
+
+test('no catch-all files, no default exports, no file above 250 lines', () => {
+  const named = modules.filter(
+    ({ path }) =>
+      /\/(utils?|helpers?|types|constants|index)\.tsx?$/.test(path) && path !== 'entries/index.ts',
+  )
+  const defaults = modules.filter(({ text }) => /^export default/m.test(text))
+  const long = modules.filter(({ text }) => text.split('\n').length > 251)
+  expect([...named, ...defaults, ...long].map(({ path }) => path)).toEqual([])
+})
+
+test('the module reader sees every way to import', () => {
+  const text = [
+    `import a from './a.ts'`,
+    `import type { B } from './b.ts'`,
+    `export { c } from './c.ts'`,
+    `const d = () => import('./d.ts')`,
+    `type E = import('./e.ts').E`,
+    `import './f.ts'`,
+  ].join('\n')
+  expect(importsOf('core/x.ts', text).toSorted()).toEqual(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `core/${name}.ts`),
+  )
+})
+
+test('the circle finder finds a circle of types', () => {
+  const of = (path: string, imports: string[]) => ({ path, text: '', imports })
+  expect(circlesAmong([of('a', ['b']), of('b', ['c']), of('c', ['a']), of('d', ['a'])])).toEqual([
+    ['a', 'b', 'c', 'a'],
+  ])
+})

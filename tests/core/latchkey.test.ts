@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../core/events/connection.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { alice } from '../../fixtures/people.ts'
+import { beacon, harbor, startStory } from '../../fixtures/story.ts'
+
+test('making one asks nothing of the world', () => {
+  const story = startStory()
+  expect(story.injected.questions).toEqual([])
+  expect(story.walletRegistry.questions).toEqual([])
+  expect(story.latchkey.state()).toBe(story.latchkey.initialState())
+  expect(story.latchkey.state().connection.byNamespace.eip155.status).toBe('unknown')
+})
+
+test('connect answers the session', async () => {
+  const { latchkey } = startStory()
+  const session = await latchkey.connect({ wallet: harbor.wallet.key })
+  expect(session.accounts[0]).toBe(alice.address)
+})
+
+test('connect rejects with the code of what went wrong', async () => {
+  const story = startStory()
+  story.injected.reject('connect', { code: 'user-rejected' })
+  await expect(story.latchkey.connect({ wallet: harbor.wallet.key })).rejects.toMatchObject({
+    code: 'user-rejected',
+  })
+  await expect(story.latchkey.connect({ wallet: 'org.nowhere' })).rejects.toMatchObject({
+    code: 'wallet-missing',
+  })
+})
+
+test('a connect that another one overtakes is rejected as left', async () => {
+  const story = startStory()
+  story.injected.hang('connect')
+  const first = story.latchkey.connect({ wallet: harbor.wallet.key })
+  const second = story.latchkey.connect({ wallet: beacon.wallet.key })
+  await expect(first).rejects.toMatchObject({ code: 'aborted' })
+  expect((await second).wallet.key).toBe(beacon.wallet.key)
+})
+
+test('disconnect answers when nothing is connected any more, at once when nothing was', async () => {
+  const { latchkey } = startStory()
+  await latchkey.disconnect()
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  await latchkey.disconnect()
+  expect(latchkey.state().connection.byNamespace.eip155.status).toBe('disconnected')
+})
+
+test('switchNetwork answers when the wallet is there and rejects when it refused', async () => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  await story.latchkey.switchNetwork('eip155:8453')
+  story.injected.reject('switchNetwork', { code: 'user-rejected' })
+  await expect(story.latchkey.switchNetwork('eip155:1')).rejects.toBeInstanceOf(LatchkeyError)
+})
+
+test('a listener hears its kind of event until it leaves', () => {
+  const { latchkey } = startStory()
+  const heard: string[] = []
+  const leave = latchkey.on(connection.walletChosen, ({ data }) => heard.push(data.walletKey))
+  latchkey.dispatch(connection.walletChosen({ walletKey: 'a' }))
+  leave()
+  latchkey.dispatch(connection.walletChosen({ walletKey: 'b' }))
+  expect(heard).toEqual(['a'])
+})
+
+test('a wording for a text that does not exist is refused by name', () => {
+  expect(() => startStory({ options: { strings: { 'connect.titel': 'Hi' } } })).toThrow('"connect.titel"')
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Subject } from 'rxjs'
+import type { Stamped } from '../../../core/events/define-events.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { router } from '../../../core/events/router.ts'
+import { keepLog } from '../../../core/recording/log.ts'
+import { fold } from '../../../core/recording/replay.ts'
+import { createRootReducer } from '../../../core/reducers/root.ts'
+
+const moves = [
+  modal.opened({ view: 'Connect' }),
+  router.viewPushed({ view: 'Networks' }),
+  router.viewPushed({ view: 'Account' }),
+  router.wentBack(),
+  modal.shaken(),
+  modal.closed({ outcome: 'dismissed' }),
+]
+
+test("the kept events over the checkpoint are always today's state, however many fell off", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...moves), { maxLength: 60 }),
+      fc.integer({ min: 1, max: 12 }),
+      (drafts, size) => {
+        const reducer = createRootReducer({ freeze: true })
+        const events = new Subject<Stamped>()
+        let state = reducer.initial
+        const log = keepLog({ events, state: () => state }, reducer, size)
+        drafts.forEach((draft, index) => {
+          const event = { ...draft, id: `${index}`, at: index, cause: null, flow: `${index}` }
+          state = reducer.reduce(state, event)
+          events.next(event)
+        })
+        expect(log.events().length).toBe(Math.min(size, drafts.length))
+        expect(fold(log.events(), log.checkpoint())).toEqual(state)
+      },
+    ),
+  )
+})

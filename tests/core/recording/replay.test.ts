@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { account } from '../../../core/events/account.ts'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { network } from '../../../core/events/network.ts'
+import { router } from '../../../core/events/router.ts'
+import { toast } from '../../../core/events/toast.ts'
+import { fold, rerun } from '../../../core/recording/replay.ts'
+import { eventsOf, formatTape, parseTape } from '../../../core/recording/tape.ts'
+import type { Tape } from '../../../core/recording/tape.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+
+/** A session with a declined and a successful attempt, a refused and an added network, timers, and a late answer. */
+function recordedSession() {
+  const story = startStory({ record: 10_000 })
+  const { latchkey, injected, clock } = story
+  const go = latchkey.dispatch
+  latchkey.start()
+  go(modal.openRequested({}))
+  injected.reject('connect', { code: 'user-rejected' })
+  go(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  const late = injected.hang('connect')
+  go(connection.retried())
+  go(router.wentBack())
+  go(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  late.answer({ accounts: [...harbor.accounts], chainId: harbor.chainId })
+  go(modal.openRequested({}))
+  go(account.addressCopyRequested())
+  clock.pass(4000)
+  go(router.viewPushed({ view: 'Networks' }))
+  injected.reject('switchNetwork', { code: 'user-rejected' })
+  go(network.chosen({ chainId: 'eip155:8453' }))
+  go(network.chosen({ chainId: 'eip155:137' }))
+  go(toast.shown({ variant: 'success', message: { text: 'account.copied' } }))
+  clock.pass(25_000)
+  go(connection.disconnectRequested())
+  return { story, tape: parseTape(formatTape(latchkey.recording()!)) }
+}
+
+function withLine(
+  tape: Tape,
+  index: number,
+  change: (line: Tape['lines'][number]) => Tape['lines'][number] | null,
+): Tape {
+  return { ...tape, lines: tape.lines.flatMap((line, at) => (at === index ? (change(line) ?? []) : [line])) }
+}
+
+test('a recorded session runs again to the same events and the same state', () => {
+  const { story, tape } = recordedSession()
+  const again = rerun(tape)
+  expect(again.difference).toBeNull()
+  expect(again.published).toEqual(eventsOf(tape))
+  expect(again.state).toEqual(story.latchkey.state())
+  expect(fold(eventsOf(tape))).toEqual(again.state)
+})
+
+test('a changed answer makes a difference, and the first event that differs is told', () => {
+  const { tape } = recordedSession()
+  const index = tape.lines.findIndex((line) => line.kind === 'answer' && line.method === 'balance')
+  const changed = withLine(tape, index, (line) =>
+    line.kind === 'answer' ? { ...line, answer: { value: { amount: '1' } } } : line,
+  )
+  expect(rerun(changed).difference).toMatchObject({
+    kind: 'event',
+    recorded: { type: 'account/balanceReceived', data: { amount: '1234500000000000000' } },
+    published: { type: 'account/balanceReceived', data: { amount: '1' } },
+  })
+})
+
+test('a question asked otherwise than recorded is told', () => {
+  const { tape } = recordedSession()
+  const index = tape.lines.findIndex((line) => line.kind === 'answer' && line.method === 'connect')
+  const changed = withLine(
+    tape,
+    index,
+    (line) => ({ ...line, request: { walletKey: 'other' } }) as typeof line,
+  )
+  expect(rerun(changed).difference).toMatchObject({
+    kind: 'question',
+    recorded: 'injected.connect({"walletKey":"other"})',
+    asked: 'injected.connect({"walletKey":"dev.latchkey.harbor"})',
+  })
+})
+
+test('an event that is missing on the tape, and one too many, are told', () => {
+  const { tape } = recordedSession()
+  const fact = tape.lines.findIndex((line) => line.kind === 'event' && line.type === 'storage/written')
+  expect(rerun(withLine(tape, fact, () => null)).difference).toMatchObject({
+    kind: 'event',
+    published: { type: 'storage/written' },
+  })
+  const extra = {
+    ...tape,
+    lines: [...tape.lines, { kind: 'event', ...eventsOf(tape).at(-1)!, id: 'z', cause: 'y' } as const],
+  }
+  expect(rerun(extra).difference).toMatchObject({ kind: 'event', published: null })
+})
+
+test('what the recorder kept of a session that outgrew it says so', () => {
+  const story = startStory({ record: 5 })
+  story.latchkey.start()
+  const tape = story.latchkey.recording()!
+  expect(tape.header.truncated).toBe(true)
+  expect(tape.lines).toHaveLength(5)
+})

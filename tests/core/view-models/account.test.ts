@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { alice } from '../../../fixtures/people.ts'
+import { accountView } from '../../../core/view-models/account.ts'
+import { connectButtonView } from '../../../core/view-models/connect-button.ts'
+import { connection } from '../../../core/events/connection.ts'
+import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+
+function connected() {
+  const story = startStory()
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  return { ...story, parts: () => accountView(story.latchkey.state()).parts }
+}
+
+test('it shows address, exact balance, network, wallet, explorer and the way out', () => {
+  const { parts } = connected()
+  expect(parts().address).toMatchObject({ value: '0xf39F…2266', full: alice.address })
+  expect(parts().balance?.value).toBe('1.2345 ETH')
+  expect(parts().network?.value).toBe('Ethereum')
+  expect(parts().wallet?.value).toBe('Harbor')
+  expect(parts().explorer).toMatchObject({
+    label: 'View on Etherscan',
+    href: `https://etherscan.io/address/${alice.address}`,
+  })
+  expect(parts().disconnect?.press).toEqual(connection.disconnectRequested())
+  expect(parts().wrongNetwork).toBeNull()
+})
+
+test('a balance of one wei is shown to the last digit', () => {
+  const { parts, evm, injected } = connected()
+  evm.answer('balance', { amount: '10000000000000000000001' })
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
+  expect(parts().balance?.value).toBe('10000.000000000000000001 ETH')
+})
+
+test('while a balance is read there is no number, and a failed one offers another try', () => {
+  const { parts, evm, injected } = connected()
+  const question = evm.hang('balance')
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:137' })
+  expect(parts().balance).toMatchObject({ value: null, full: 'Reading balance' })
+  question.reject({ code: 'unreachable' })
+  expect(parts().balance).toMatchObject({ value: 'Balance not available', tone: 'negative' })
+  expect(parts().balanceRetry?.press?.type).toBe('account/balanceRefreshed')
+})
+
+test('on a network the app does not use it says so and leads to the networks', () => {
+  const { parts, injected } = connected()
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:56' })
+  expect(parts().wrongNetwork?.body).toBe(
+    'Your wallet is on Unknown network (eip155:56). Switch to a network of this app to continue.',
+  )
+  expect(parts().switchNetwork?.press).toMatchObject({
+    type: 'router/viewPushed',
+    data: { view: 'Networks' },
+  })
+  expect([parts().balance, parts().explorer]).toEqual([null, null])
+})
+
+test('without a connection it offers one, and while reconnecting it says to what', () => {
+  const story = startStory()
+  expect(accountView(story.latchkey.state()).parts.connect?.label).toBe('Connect Wallet')
+  const returning = startStory({
+    ports: { storage: fakeStorage({ connection: '{"walletKey":"dev.latchkey.harbor"}' }) },
+  })
+  returning.injected.hang('reconnect')
+  returning.latchkey.start()
+  expect(accountView(returning.latchkey.state()).parts.waiting?.label).toBe('Reconnecting to Harbor')
+  expect(connectButtonView(returning.latchkey.state()).button).toMatchObject({
+    label: 'Connecting...',
+    busy: true,
+  })
+})

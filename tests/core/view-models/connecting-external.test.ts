@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { FailureCode } from '../../../core/domain/failure.ts'
+import { connection } from '../../../core/events/connection.ts'
+import { connectingExternalView } from '../../../core/view-models/connecting-external.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+
+test('while the wallet is asked, it says where to go on', () => {
+  const story = startStory()
+  story.injected.hang('connect')
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  const { title, parts } = connectingExternalView(story.latchkey.state())
+  expect(parts.status.title).toMatch(/^Continue in /)
+  expect(parts.status.body).toBe('Accept connection request in the wallet')
+  expect([title, parts.retry, parts.picture.mood]).toEqual([harbor.wallet.key, null, 'waiting'])
+})
+
+test.each<[FailureCode, string]>([
+  ['user-rejected', 'Connection declined'],
+  ['request-pending', 'Harbor is waiting for you'],
+  ['wallet-missing', 'Harbor was not found'],
+  ['invalid-address', 'Connection failed'],
+  ['invalid-chain-id', 'Connection failed'],
+  ['no-accounts', 'Connection failed'],
+  ['wallet-failed', 'Connection failed'],
+])('after %s it says "%s" and offers another try', (code, title) => {
+  const story = startStory()
+  story.latchkey.start()
+  story.injected.reject('connect', { code })
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  const { status, retry, picture } = connectingExternalView(story.latchkey.state()).parts
+  expect(status.title).toBe(title)
+  expect(status.body).not.toBe('')
+  expect(retry?.press?.type).toBe('connection/retried')
+  expect(picture.mood).toBe('failed')
+})
