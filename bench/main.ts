@@ -1,0 +1,5 @@
+import { benchEngine } from './engine.ts'
+import { benchReplay } from './replay.ts'
+
+benchEngine()
+benchReplay()

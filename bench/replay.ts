@@ -1,0 +1,53 @@
+import { account } from '../core/events/account.ts'
+import { connection } from '../core/events/connection.ts'
+import { modal } from '../core/events/modal.ts'
+import { network } from '../core/events/network.ts'
+import { router } from '../core/events/router.ts'
+import { createPlayer } from '../core/recording/player.ts'
+import { fold, rerun } from '../core/recording/replay.ts'
+import { eventsOf, formatTape, parseTape } from '../core/recording/tape.ts'
+import { harbor, startStory } from '../fixtures/story.ts'
+import { measure } from './measure.ts'
+
+const eventCount = 10_000
+
+/** The times to read, fold, rerun and look into a tape of 10,000 events (design 9: rerun below 500 ms, one state below 16 ms). */
+export function benchReplay(): void {
+  const text = longTape()
+  const tape = parseTape(text)
+  const { length } = eventsOf(tape)
+  const player = createPlayer(tape)
+  player.goTo(length)
+  const difference = rerun(tape).difference
+  if (difference) throw new Error(`The bench tape differs from its rerun at event ${difference.index}.`)
+  const report = (name: string, run: () => void) => {
+    const { best, median } = measure(run)
+    console.log(`${name}: ${best.toFixed(1)} ms best, ${median.toFixed(1)} ms median`)
+  }
+  console.log(`tape of ${length} events, ${Math.round(text.length / 1024)} KiB`)
+  report('parse  ', () => void parseTape(text))
+  report('fold   ', () => void fold(eventsOf(tape)))
+  report('rerun  ', () => void rerun(tape))
+  report('one state, with checkpoints', () => player.goTo(Math.floor(length * 0.77)))
+}
+
+function longTape(): string {
+  const { latchkey, clock } = startStory({ record: 1_000_000 })
+  latchkey.start()
+  let events = 0
+  latchkey.onAny(() => (events += 1))
+  while (events < eventCount) {
+    latchkey.dispatch(modal.openRequested({}))
+    latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+    latchkey.dispatch(modal.openRequested({}))
+    latchkey.dispatch(account.addressCopyRequested())
+    latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
+    latchkey.dispatch(network.searchTyped({ text: 'base' }))
+    latchkey.dispatch(network.chosen({ chainId: events % 2 ? 'eip155:8453' : 'eip155:1' }))
+    clock.pass(11_000)
+    latchkey.dispatch(connection.disconnectRequested())
+  }
+  return formatTape(
+    latchkey.recording() ?? { header: { kind: 'header', format: 1, latchkey: '' }, lines: [] },
+  )
+}
