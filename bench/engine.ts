@@ -3,6 +3,7 @@ import { parseOptions } from '../core/domain/host-options.ts'
 import { base, mainnet } from '../core/domain/known-networks.ts'
 import { allEffects } from '../core/effects/all.ts'
 import { createEngine } from '../core/engine.ts'
+import type { Draft } from '../core/events/define-events.ts'
 import { host } from '../core/events/host.ts'
 import { modal } from '../core/events/modal.ts'
 import { network } from '../core/events/network.ts'
@@ -33,10 +34,7 @@ const mixedEvents = [
   modal.loadingChanged({ loading: false }),
 ]
 
-function rate(
-  freeze: boolean,
-  draft: (index: number) => ReturnType<typeof modal.shaken> | (typeof mixedEvents)[number],
-): string {
+function rate(freeze: boolean, draft: (index: number) => Draft): string {
   let id = 0
   const engine = createEngine({
     reducer: createRootReducer({ freeze }),
