@@ -1,3 +1,4 @@
+import { browserWalletKey } from './wallet.ts'
 import type { InstalledWallet, Wallet } from './wallet.ts'
 
 /** How many wallets of the registry the first view recommends (spec 9). */
@@ -26,4 +27,10 @@ export function recommendedWallets(
 /** Where a visitor gets a wallet: its browser extension, else its own page. */
 export function pageToGet(wallet: Wallet): string | null {
   return wallet.chromeStore ?? wallet.homepage ?? null
+}
+
+/** The installed wallets worth offering: "Browser Wallet" only where no wallet has said its name, since it is one of them. */
+export function offeredWallets(installed: readonly InstalledWallet[]): readonly InstalledWallet[] {
+  const named = installed.filter(({ key }) => key !== browserWalletKey)
+  return named.length > 0 ? named : installed
 }

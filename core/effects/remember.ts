@@ -8,20 +8,14 @@ import { defineEffect } from './define-effect.ts'
 
 const key = rememberedConnectionKey
 
-/** The only writer of storage: a connection is kept when it stands and forgotten when it ends, in order. */
+/** The only writer of storage: a connection is kept when it stands and forgotten when it ends, in order; a wallet that is only locked is kept in mind. */
 export const remember = defineEffect(({ on, state, ports, inOrder }) =>
-  on(
-    connection.attemptSucceeded,
-    connection.disconnected,
-    connection.endedByWallet,
-    connection.reconnectGivenUp,
-  ).pipe(
-    filter((event) => {
-      if (isOneOf(event, connection.reconnectGivenUp)) return event.data.failure === null
-      if (isOneOf(event, connection.attemptSucceeded))
-        return sessionOf(state().connection, 'eip155')?.attempt === event.data.attempt
-      return true
-    }),
+  on(connection.attemptSucceeded, connection.disconnected, connection.endedByWallet).pipe(
+    filter(
+      (event) =>
+        !isOneOf(event, connection.attemptSucceeded) ||
+        sessionOf(state().connection, 'eip155')?.attempt === event.data.attempt,
+    ),
     inOrder({
       ask: (event, signal) =>
         isOneOf(event, connection.attemptSucceeded)

@@ -1,6 +1,6 @@
 import { isSafeLink, isSafePicture } from '../domain/remote-url.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
-import { pageToGet, recommendedCount, recommendedWallets } from '../domain/wallet-list.ts'
+import { offeredWallets, pageToGet, recommendedCount, recommendedWallets } from '../domain/wallet-list.ts'
 import { connection } from '../events/connection.ts'
 import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -24,7 +24,7 @@ export type ConnectParts = {
 export function connectView(state: RootState): Screen<ConnectParts> {
   const text = textsOf(state)
   const { installed, registry } = state.wallets
-  const here = installed.order.flatMap((key) => installed.byKey[key] ?? [])
+  const here = offeredWallets(installed.order.flatMap((key) => installed.byKey[key] ?? []))
   const items = recommendedItems(state, here, text)
   const loading = registry.status === 'loading' || registry.status === 'idle'
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recommendedCount, recommendedWallets } from '../../../core/domain/wallet-list.ts'
+import { offeredWallets, recommendedCount, recommendedWallets } from '../../../core/domain/wallet-list.ts'
 
 const wallet = (id: string, rdns: string | null = null) => ({ id, name: id, rdns })
 const rules = { featuredWalletIds: [], excludeWalletIds: [] }
@@ -37,4 +37,11 @@ test('whatever is listed, no wallet is recommended twice and never more than the
       expect(shown.some(({ rdns }) => rdns === 'org.x')).toBe(false)
     }),
   )
+})
+
+test('"Browser Wallet" is offered only where no wallet has said its name', () => {
+  const nameless = { key: 'browser-wallet', name: 'Browser Wallet', icon: null }
+  const named = { key: 'org.a', name: 'A', icon: null }
+  expect(offeredWallets([nameless])).toEqual([nameless])
+  expect(offeredWallets([nameless, named])).toEqual([named])
 })

@@ -51,12 +51,13 @@ test('a wallet that never answers is given up after five seconds, and kept in mi
   expect(storage.texts()).toEqual({ connection: '{"walletKey":"dev.latchkey.harbor"}' })
 })
 
-test('a wallet that no longer knows this site is forgotten', () => {
+test('a wallet that is locked, or no longer knows this site, is given up silently and asked again at the next visit', () => {
   const storage = remembered()
   const story = startStory({ wallets: [harbor], ports: { storage } })
   story.latchkey.start()
   expect(status(story)).toBe('disconnected')
-  expect(storage.texts()).toEqual({})
+  expect(promptingQuestions(story.injected.questions)).toEqual([])
+  expect(storage.texts()).toEqual({ connection: '{"walletKey":"dev.latchkey.harbor"}' })
 })
 
 test('connecting by hand while a reconnect runs wins over its late answer', () => {

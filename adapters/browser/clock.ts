@@ -1,0 +1,17 @@
+import { Observable } from 'rxjs'
+import type { Clock } from '../../core/ports/clock.ts'
+import { failingWhenAborted } from '../aborted.ts'
+
+/** Real time, by `setTimeout`; nothing is left running after an abort or an unsubscription. */
+export function createClock(): Clock {
+  return {
+    after: (milliseconds, signal) =>
+      new Observable<null>((subscriber) => {
+        const timer = setTimeout(() => {
+          subscriber.next(null)
+          subscriber.complete()
+        }, milliseconds)
+        return () => clearTimeout(timer)
+      }).pipe(failingWhenAborted(signal)),
+  }
+}

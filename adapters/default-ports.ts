@@ -1,0 +1,51 @@
+import type { Options } from '../core/domain/options.ts'
+import type { Ports } from '../core/ports/ports.ts'
+import { createClipboard } from './browser/clipboard.ts'
+import type { ClipboardWriter } from './browser/clipboard.ts'
+import { createClock } from './browser/clock.ts'
+import { createStorage } from './browser/storage.ts'
+import type { HostStorage } from './browser/storage.ts'
+import { createInjected } from './injected/injected.ts'
+import type { WalletWindow } from './injected/wallet-directory.ts'
+import { lazy } from './lazy.ts'
+import { createWalletRegistry } from './wallet-registry/wallet-registry.ts'
+
+/** The part of a browser's window that the ports use. */
+export type PortsWindow = WalletWindow & {
+  readonly localStorage?: HostStorage
+  readonly navigator?: { readonly clipboard?: ClipboardWriter }
+}
+
+/** Where the ports find themselves: a window (this page's own by default, none on a server), a storage of the host, our version. */
+export type World = {
+  readonly window?: PortsWindow | null
+  readonly storage?: HostStorage
+  readonly version?: string
+}
+
+/** The ports over the real world. On a server no wallet announces itself, and storage and clipboard answer that they are blocked. */
+export function defaultPorts(
+  options: Options,
+  world: World = {},
+): { readonly ports: Ports; readonly dispose: () => void } {
+  const window = world.window === undefined ? pageWindow() : world.window
+  const clock = createClock()
+  const walletRegistry = createWalletRegistry({
+    base: options.endpoints.registry,
+    projectId: options.projectId,
+    sdkVersion: `html-multichain-${world.version ?? 'unknown'}`,
+  })
+  const ports: Ports = {
+    clock,
+    injected: createInjected({ target: window, clock }),
+    evm: lazy(async () => (await import('./evm/evm.ts')).createEvm(), ['balance']),
+    walletRegistry,
+    storage: createStorage(() => world.storage ?? window?.localStorage),
+    clipboard: createClipboard(() => window?.navigator?.clipboard),
+  }
+  return { ports, dispose: walletRegistry.dispose }
+}
+
+function pageWindow(): PortsWindow | null {
+  return typeof globalThis.window === 'undefined' ? null : globalThis.window
+}

@@ -1,0 +1,43 @@
+import { BaseError, HttpRequestError, InvalidAddressError, RpcRequestError, TimeoutError } from 'viem'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Network } from '../../core/domain/network.ts'
+
+/** Turns what viem threw into a LatchkeyError that names the network: `timed-out`, `http-status`, `unreachable`, `malformed-answer` or `invalid-address`. */
+export function nodeError(error: unknown, { name }: Network): LatchkeyError {
+  const told = found(error)
+  if (error instanceof LatchkeyError) return error
+  if (told instanceof InvalidAddressError)
+    return new LatchkeyError('invalid-address', told.shortMessage, { cause: error })
+  if (told instanceof TimeoutError)
+    return new LatchkeyError('timed-out', `${name} gave no answer in time; try again.`, { cause: error })
+  if (told instanceof HttpRequestError && told.status) {
+    return new LatchkeyError('http-status', `${name} answered with status ${told.status}.`, {
+      cause: error,
+      data: told.status,
+    })
+  }
+  if (told instanceof RpcRequestError) {
+    return new LatchkeyError(
+      'malformed-answer',
+      `${name} answered with error ${told.code}: ${told.details.slice(0, 200)}`,
+      { cause: error },
+    )
+  }
+  if (told instanceof HttpRequestError && !(told.cause instanceof SyntaxError)) {
+    return new LatchkeyError('unreachable', `${name} could not be reached; check the network connection.`, {
+      cause: error,
+    })
+  }
+  return new LatchkeyError(
+    'malformed-answer',
+    `${name} answered with something that is no balance; expected a hex number.`,
+    { cause: error },
+  )
+}
+
+function found(error: unknown): unknown {
+  const kinds = [InvalidAddressError, TimeoutError, HttpRequestError, RpcRequestError]
+  return error instanceof BaseError
+    ? error.walk((inner) => kinds.some((kind) => inner instanceof kind))
+    : error
+}

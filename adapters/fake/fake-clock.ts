@@ -1,0 +1,50 @@
+import { Observable } from 'rxjs'
+import type { Clock } from '../../core/ports/clock.ts'
+import { failingWhenAborted } from '../aborted.ts'
+
+type Timer = { readonly due: number; readonly ring: () => void }
+
+/** Time that passes only when a test says so. */
+export type FakeClock = Clock & {
+  /** Lets milliseconds pass; what falls due rings in order of time, also what was begun meanwhile. */
+  readonly pass: (milliseconds: number) => void
+  /** Milliseconds passed since the clock was made. */
+  readonly now: () => number
+  /** How many waits are running. */
+  readonly waiting: () => number
+}
+
+/** Makes a clock that stands at zero. */
+export function fakeClock(): FakeClock {
+  let now = 0
+  const timers = new Set<Timer>()
+
+  const nextDue = (until: number) =>
+    [...timers]
+      .filter(({ due }) => due <= until)
+      .reduce<Timer | null>((first, timer) => (first && first.due <= timer.due ? first : timer), null)
+
+  return {
+    after: (milliseconds, signal) =>
+      new Observable<null>((subscriber) => {
+        const ring = () => {
+          subscriber.next(null)
+          subscriber.complete()
+        }
+        const timer = { due: now + milliseconds, ring }
+        timers.add(timer)
+        return () => timers.delete(timer)
+      }).pipe(failingWhenAborted(signal)),
+    pass: (milliseconds) => {
+      const until = now + milliseconds
+      for (let timer = nextDue(until); timer; timer = nextDue(until)) {
+        now = timer.due
+        timers.delete(timer)
+        timer.ring()
+      }
+      now = until
+    },
+    now: () => now,
+    waiting: () => timers.size,
+  }
+}

@@ -1,0 +1,25 @@
+import { accountIdOf } from '../../core/domain/caip.ts'
+import type { Evm } from '../../core/ports/evm.ts'
+import { createScript } from './script.ts'
+import type { Script } from './script.ts'
+
+/** EVM chains under a test's control. */
+export type FakeEvm = Evm & Script<Evm>
+
+/** Makes chains; `balances` maps CAIP-10 account ids, in any letter case, to base units, and whoever is not named has nothing. */
+export function fakeEvm({
+  balances = {},
+}: { readonly balances?: Readonly<Record<string, string>> } = {}): FakeEvm {
+  const { script, ask } = createScript<Evm>()
+  const amounts = new Map(
+    Object.entries(balances).map(([account, amount]) => [account.toLowerCase(), amount]),
+  )
+  return {
+    ...script,
+    balance: (request, signal) =>
+      ask('balance', request, signal, () => {
+        const account = accountIdOf(request.network.id, request.address).toLowerCase()
+        return { amount: amounts.get(account) ?? '0' }
+      }),
+  }
+}

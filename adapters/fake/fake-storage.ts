@@ -1,0 +1,43 @@
+import type { Failure } from '../../core/domain/failure.ts'
+import type { Storage } from '../../core/ports/storage.ts'
+import { createScript } from './script.ts'
+import type { Script } from './script.ts'
+
+/** A storage under a test's control. */
+export type FakeStorage = Storage &
+  Script<Storage> & {
+    /** What is kept now, without any prefix. */
+    readonly texts: () => Readonly<Record<string, string>>
+    /** From now on every question fails with `storage-blocked`, or works again with false. */
+    readonly block: (isBlocked?: boolean) => void
+  }
+
+/** Makes a storage that holds some texts already. */
+export function fakeStorage(texts: Readonly<Record<string, string>> = {}): FakeStorage {
+  const { script, ask } = createScript<Storage>()
+  const kept = new Map(Object.entries(texts))
+  let isBlockedNow = false
+  const open = () => {
+    if (isBlockedNow) throw { code: 'storage-blocked' } satisfies Failure
+    return kept
+  }
+  return {
+    ...script,
+    read: (request, signal) =>
+      ask('read', request, signal, () => ({ text: open().get(request.key) ?? null })),
+    write: (request, signal) =>
+      ask('write', request, signal, () => {
+        open().set(request.key, request.text)
+        return null
+      }),
+    remove: (request, signal) =>
+      ask('remove', request, signal, () => {
+        open().delete(request.key)
+        return null
+      }),
+    texts: () => Object.fromEntries(kept),
+    block: (isBlocked = true) => {
+      isBlockedNow = isBlocked
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Failure } from '../../core/domain/failure.ts'
+import type { Wallet } from '../../core/domain/wallet.ts'
+import type { WalletQuery, WalletRegistry } from '../../core/ports/wallet-registry.ts'
+import { createScript } from './script.ts'
+import type { Script } from './script.ts'
+
+/** A registry under a test's control. */
+export type FakeWalletRegistry = WalletRegistry & Script<WalletRegistry>
+
+/** Makes a registry that pages, searches, includes and excludes like the real one; `missingImages` are ids it has no picture for. */
+export function fakeWalletRegistry({
+  wallets = [],
+  missingImages = [],
+}: {
+  readonly wallets?: readonly Wallet[]
+  readonly missingImages?: readonly string[]
+} = {}): FakeWalletRegistry {
+  const { script, ask } = createScript<WalletRegistry>()
+  const picture = ({ imageId }: { imageId: string }) => {
+    if (missingImages.includes(imageId)) throw { code: 'http-status', status: 404 } satisfies Failure
+    return { url: `blob:fake/${imageId}` }
+  }
+  return {
+    ...script,
+    wallets: (query, signal) =>
+      ask('wallets', query, signal, () => {
+        const found = wallets.filter((wallet) => fits(wallet, query))
+        const start = (query.page - 1) * query.entries
+        return { wallets: found.slice(start, start + query.entries), count: found.length }
+      }),
+    walletImage: (request, signal) => ask('walletImage', request, signal, () => picture(request)),
+    assetImage: (request, signal) => ask('assetImage', request, signal, () => picture(request)),
+  }
+}
+
+function fits({ id, name }: Wallet, { search = '', include = [], exclude = [] }: WalletQuery): boolean {
+  const isIncluded = include.length === 0 || include.includes(id)
+  return isIncluded && !exclude.includes(id) && name.toLowerCase().includes(search.toLowerCase())
+}

@@ -1,0 +1,90 @@
+import { Observable, Subject, defer, of, throwError } from 'rxjs'
+import type { ObservableInput } from 'rxjs'
+import type { Failure } from '../../core/domain/failure.ts'
+import { failingWhenAborted } from '../aborted.ts'
+
+type Method = (request: never, signal: AbortSignal) => ObservableInput<unknown>
+type MethodsOf<Port> = { [Name in keyof Port]: Port[Name] extends Method ? Name : never }[keyof Port]
+type AnswerOf<Port, Name extends keyof Port> = Port[Name] extends (
+  ...given: never
+) => ObservableInput<infer Value>
+  ? Value
+  : never
+
+/** A question that a fake was asked, and whether it was taken back since. */
+export type AskedQuestion = {
+  readonly method: PropertyKey
+  readonly request: unknown
+  readonly isAborted: boolean
+}
+
+/** A question kept open until the test decides. */
+export type OpenQuestion<Value> = {
+  readonly answer: (value: Value) => void
+  readonly reject: (failure: Failure) => void
+}
+
+/** What a test may say about the next question to a method, instead of what the fake would answer by itself; several are taken in order. */
+export type Script<Port> = {
+  /** Every question so far, oldest first. */
+  readonly questions: readonly AskedQuestion[]
+  readonly answer: <Name extends MethodsOf<Port>>(method: Name, value: AnswerOf<Port, Name>) => void
+  readonly reject: (method: MethodsOf<Port>, failure: Failure) => void
+  readonly hang: <Name extends MethodsOf<Port>>(method: Name) => OpenQuestion<AnswerOf<Port, Name>>
+}
+
+/** How a fake answers: as the script says, else by itself; answers come at once, in the same turn. */
+export type Ask<Port> = <Name extends MethodsOf<Port>>(
+  method: Name,
+  request: unknown,
+  signal: AbortSignal,
+  byItself: () => AnswerOf<Port, Name>,
+) => Observable<AnswerOf<Port, Name>>
+
+/** Makes a script for a port, and the way its fake asks it. */
+export function createScript<Port>(): { readonly script: Script<Port>; readonly ask: Ask<Port> } {
+  const questions: AskedQuestion[] = []
+  const planned = new Map<PropertyKey, Observable<unknown>[]>()
+  const plan = (method: PropertyKey, answer: Observable<unknown>) =>
+    planned.set(method, [...(planned.get(method) ?? []), answer])
+
+  const ask: Ask<Port> = <Name extends MethodsOf<Port>>(
+    method: Name,
+    request: unknown,
+    signal: AbortSignal,
+    byItself: () => AnswerOf<Port, Name>,
+  ) =>
+    defer(() => {
+      questions.push({
+        method,
+        request,
+        get isAborted() {
+          return signal.aborted
+        },
+      })
+      const answer = planned.get(method)?.shift() ?? defer(() => of(byItself()))
+      return answer as Observable<AnswerOf<Port, Name>>
+    }).pipe(failingWhenAborted(signal))
+
+  const script: Script<Port> = {
+    questions,
+    answer: (method, value) => plan(method, of(value)),
+    reject: (method, failure) =>
+      plan(
+        method,
+        throwError(() => failure),
+      ),
+    hang: (method) => {
+      const open = new Subject<unknown>()
+      plan(method, open)
+      return {
+        answer: (value) => {
+          open.next(value)
+          open.complete()
+        },
+        reject: (failure) => open.error(failure),
+      }
+    },
+  }
+  return { script, ask }
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { checkedImage } from './checked-image.ts'
+import { checkedJson } from './checked-json.ts'
+import { descriptionOf } from './error-body.ts'
+import { placeOf, requestUrl } from './request-url.ts'
+import type { Query } from './request-url.ts'
+import { requestLimit, withTimeLimit } from './time-limit.ts'
+
+/** One request below the base address; a body is sent as JSON. */
+export type HttpRequest = {
+  readonly path: string
+  readonly query?: Query
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+}
+
+/** One remote service; both methods throw `http-status`, `unreachable`, `timed-out` or an AbortError, each with words that name the place. */
+export type Http = {
+  /** The answer read by a schema; throws `malformed-answer` where it does not fit. */
+  readonly json: <Schema extends z.ZodMiniType>(
+    request: HttpRequest,
+    schema: Schema,
+    signal: AbortSignal,
+  ) => Promise<z.output<Schema>>
+  /** The answer as a picture; throws `not-an-image`. */
+  readonly image: (request: HttpRequest, signal: AbortSignal) => Promise<Blob>
+}
+
+/** Where a service is and how it is asked; `limit` is in milliseconds. */
+export type HttpParts = {
+  readonly base: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly limit?: number
+  readonly fetch?: typeof fetch
+}
+
+/** Makes the one way in which adapters use `fetch`. */
+export function createHttp({
+  base,
+  headers = {},
+  limit = requestLimit,
+  fetch = globalThis.fetch,
+}: HttpParts): Http {
+  const ask = <Value>(
+    request: HttpRequest,
+    signal: AbortSignal,
+    read: (response: Response, place: string) => Promise<Value>,
+  ) => {
+    const url = requestUrl(base, request.path, request.query)
+    const place = placeOf(url)
+    return withTimeLimit({ what: place, limit, signal }, async (signal) => {
+      const response = await reached(place, () => fetch(url, { ...sendable(request, headers), signal }))
+      if (!response.ok)
+        throw refusal(response.status, place, descriptionOf(await reached(place, () => response.text())))
+      return read(response, place)
+    })
+  }
+  return {
+    json: (request, schema, signal) =>
+      ask(request, signal, async (response, place) =>
+        checkedJson(await reached(place, () => response.text()), schema, place),
+      ),
+    image: (request, signal) =>
+      ask(request, signal, (response, place) => reached(place, () => checkedImage(response, place))),
+  }
+}
+
+function sendable(
+  { method = 'GET', body }: HttpRequest,
+  headers: Readonly<Record<string, string>>,
+): RequestInit {
+  if (body === undefined) return { method, headers }
+  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+async function reached<Value>(place: string, run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run()
+  } catch (cause) {
+    if (cause instanceof LatchkeyError) throw cause
+    throw new LatchkeyError('unreachable', `${place} could not be reached; check the network connection.`, {
+      cause,
+    })
+  }
+}
+
+function refusal(status: number, place: string, description: string | null): LatchkeyError {
+  return new LatchkeyError(
+    'http-status',
+    `${place} answered with status ${status}${description ? `: ${description}` : '.'}`,
+    { data: status },
+  )
+}

@@ -1,0 +1,18 @@
+/** Values of a query; a list is joined by commas. */
+export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
+
+/** Joins base, path and query; parameters that are empty, zero, false or missing are left out (behaviour reference 1.0). */
+export function requestUrl(base: string, path: string, query: Query = {}): string {
+  const url = new URL(`${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`)
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : value
+    if (text) url.searchParams.append(name, String(text))
+  }
+  return url.href
+}
+
+/** An address fit for an error message: without its query, which may hold what a person typed. */
+export function placeOf(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return `${origin}${pathname}`
+}

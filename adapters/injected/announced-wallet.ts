@@ -1,0 +1,73 @@
+import { isSafePicture } from '../../core/domain/remote-url.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+import type { InstalledWallet } from '../../core/domain/wallet.ts'
+import { isProvider } from './eip1193.ts'
+import type { Eip1193Provider } from './eip1193.ts'
+
+/** What an EIP-6963 announcement holds: a wallet and its provider, and a note when something of it had to be dropped or all was refused. */
+export type AnnouncedWallet = {
+  readonly found: { readonly wallet: InstalledWallet; readonly provider: Eip1193Provider } | null
+  readonly note: string | null
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const domainPattern = /^(?=.{3,253}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})+$/i
+const longestName = 100
+const hiddenCharacters = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** Reads an announcement's detail (EIP-6963); the page may hold anything there, getters that throw included. */
+export function announcedWallet(event: Event): AnnouncedWallet {
+  try {
+    return read((event as CustomEvent<unknown>).detail)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return refused(`could not be read (${message.slice(0, longestName)})`)
+  }
+}
+
+function read(detail: unknown): AnnouncedWallet {
+  if (typeof detail !== 'object' || detail === null)
+    return refused(`holds ${shapeOf(detail)}; expected info and provider`)
+  const { info, provider } = detail as { info?: unknown; provider?: unknown }
+  if (typeof info !== 'object' || info === null)
+    return refused(`has an info that is ${shapeOf(info)}; expected uuid, name, icon and rdns`)
+  const { uuid, name, icon, rdns } = info as {
+    uuid?: unknown
+    name?: unknown
+    icon?: unknown
+    rdns?: unknown
+  }
+  if (typeof uuid !== 'string' || !uuidPattern.test(uuid))
+    return refused(`has a uuid that is ${shapeOf(uuid)}; expected a UUID`)
+  if (typeof rdns !== 'string' || !domainPattern.test(rdns)) {
+    return refused(
+      `has an rdns that is ${shapeOf(rdns)}; expected a reverse domain name such as io.example.wallet`,
+    )
+  }
+  if (typeof name !== 'string' || name.trim() === '' || name.trim().length > longestName) {
+    return refused(
+      `of ${rdns} has a name that is ${shapeOf(name)}; expected a text of 1 to ${longestName} characters`,
+    )
+  }
+  if (hiddenCharacters.test(name.trim())) {
+    return refused(
+      `of ${rdns} has a name with hidden characters, ${shapeOf(name)}; expected a text that can be read`,
+    )
+  }
+  if (!isProvider(provider))
+    return refused(
+      `of ${rdns} has a provider that is ${shapeOf(provider)}; expected one with a request function`,
+    )
+  const picture = typeof icon === 'string' && isSafePicture(icon.trim()) ? icon.trim() : null
+  const wallet = { key: rdns.toLowerCase(), name: name.trim(), icon: picture }
+  const expected = 'expected an inline image up to 256 KiB or an https address'
+  const note =
+    picture === null
+      ? `The announcement of ${rdns} has an icon that is ${shapeOf(icon)}; ${expected}. Icon dropped.`
+      : null
+  return { found: { wallet, provider }, note }
+}
+
+function refused(reason: string): AnnouncedWallet {
+  return { found: null, note: `A wallet announcement ${reason}. It was ignored.` }
+}

@@ -1,0 +1,49 @@
+import { hexChainId, namespaceOf } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Network } from '../../core/domain/network.ts'
+import { isSafeLink } from '../../core/domain/remote-url.ts'
+import { ask } from './eip1193.ts'
+import type { Eip1193Provider } from './eip1193.ts'
+import { currentChain } from './wallet-answers.ts'
+
+/** Asks the wallet to change its chain (EIP-3326), then where it really is. */
+export async function switchChain(
+  provider: Eip1193Provider,
+  chainId: ChainId,
+  signal: AbortSignal,
+): Promise<{ chainId: ChainId }> {
+  await ask(provider, { method: 'wallet_switchEthereumChain', params: [{ chainId: hexOf(chainId) }] }, signal)
+  return { chainId: await currentChain(provider, signal) }
+}
+
+/** Asks the wallet to add a chain (EIP-3085); one that adds without changing to it is asked to switch as well. */
+export async function addChain(
+  provider: Eip1193Provider,
+  network: Network,
+  signal: AbortSignal,
+): Promise<{ chainId: ChainId }> {
+  await ask(provider, { method: 'wallet_addEthereumChain', params: [addParameters(network)] }, signal)
+  const chainId = await currentChain(provider, signal)
+  return chainId === network.id ? { chainId } : switchChain(provider, network.id, signal)
+}
+
+function addParameters({ id, name, nativeCurrency, rpcUrls, explorer, imageUrl }: Network) {
+  const { name: currencyName, symbol, decimals } = nativeCurrency
+  return {
+    chainId: hexOf(id),
+    chainName: name,
+    nativeCurrency: { name: currencyName, symbol, decimals },
+    rpcUrls,
+    ...(explorer && { blockExplorerUrls: [explorer.url] }),
+    ...(imageUrl && isSafeLink(imageUrl) && { iconUrls: [imageUrl] }),
+  }
+}
+
+function hexOf(chainId: ChainId): `0x${string}` {
+  if (namespaceOf(chainId) === 'eip155') return hexChainId(chainId)
+  throw new LatchkeyError(
+    'invalid-chain-id',
+    `An EVM wallet cannot be on ${chainId}; expected a chain such as eip155:1.`,
+  )
+}

@@ -1,0 +1,27 @@
+import { eip155ChainId } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+import { ask } from './eip1193.ts'
+import type { Eip1193Provider } from './eip1193.ts'
+
+/** Reads accounts as a wallet wrote them; checksums are loaded when first needed. Throws `invalid-address` or `malformed-answer`. */
+export async function accountsOf(value: unknown): Promise<string[]> {
+  const { checkedAddresses } = await import('./checked-address.ts')
+  return checkedAddresses(value)
+}
+
+/** Reads a chain id as a wallet wrote it; throws `invalid-chain-id` naming what came. */
+export function chainIdOf(value: unknown): ChainId {
+  const chainId = eip155ChainId(value)
+  if (chainId) return chainId
+  throw new LatchkeyError(
+    'invalid-chain-id',
+    `The wallet named ${shapeOf(value)} as its chain; expected a number such as 0x1.`,
+  )
+}
+
+/** Asks which chain the wallet is on (`eth_chainId`, EIP-695). */
+export async function currentChain(provider: Eip1193Provider, signal: AbortSignal): Promise<ChainId> {
+  return chainIdOf(await ask(provider, { method: 'eth_chainId' }, signal))
+}

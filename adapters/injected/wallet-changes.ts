@@ -1,0 +1,50 @@
+import { EMPTY, Observable, concatMap, from, of } from 'rxjs'
+import { failureOf } from '../../core/domain/failure.ts'
+import type { WalletChange } from '../../core/ports/injected.ts'
+import type { Eip1193Provider } from './eip1193.ts'
+import { accountsOf, chainIdOf } from './wallet-answers.ts'
+
+type Heard = { readonly event: string; readonly value: unknown }
+
+const events = ['accountsChanged', 'chainChanged', 'disconnect']
+
+/** What a wallet does by itself (EIP-1193 events), read and in order; unsubscribing removes every listener. */
+export function walletChanges(provider: Eip1193Provider): Observable<WalletChange> {
+  return heard(provider).pipe(concatMap(({ event, value }) => changeOf(event, value)))
+}
+
+function heard(provider: Eip1193Provider): Observable<Heard> {
+  return new Observable((subscriber) => {
+    for (const event of events) {
+      const listener = (value: unknown) => subscriber.next({ event, value })
+      provider.on?.(event, listener)
+      subscriber.add(() => provider.removeListener?.(event, listener))
+    }
+  })
+}
+
+function changeOf(event: string, value: unknown): Observable<WalletChange> {
+  if (event === 'disconnect') return isPassing(value) ? EMPTY : of({ kind: 'disconnected' })
+  return from(event === 'chainChanged' ? chainChange(value) : accountsChange(value))
+}
+
+/** MetaMask sends `disconnect` with 1013 ("try again later") when it loses its node for a moment, and stays connected. */
+function isPassing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 1013
+}
+
+async function accountsChange(value: unknown): Promise<WalletChange> {
+  try {
+    return { kind: 'accounts', accounts: await accountsOf(value) }
+  } catch (error) {
+    return { kind: 'misbehaved', failure: failureOf(error) }
+  }
+}
+
+async function chainChange(value: unknown): Promise<WalletChange> {
+  try {
+    return { kind: 'chain', chainId: chainIdOf(value) }
+  } catch (error) {
+    return { kind: 'misbehaved', failure: failureOf(error) }
+  }
+}

@@ -1,0 +1,28 @@
+import { from, switchMap } from 'rxjs'
+import { LatchkeyError } from '../core/domain/latchkey-error.ts'
+import type { Answer } from '../core/ports/answer.ts'
+import { unlessAborted } from './aborted.ts'
+
+type Method = (request: never, signal: AbortSignal) => Answer<unknown>
+
+/** A port whose module is loaded once, when one of its methods is first asked; a failed load is tried again by the next question. */
+export function lazy<Port extends { readonly [Name in keyof Port]: Method }>(
+  load: () => Promise<Port>,
+  methods: readonly (keyof Port)[],
+): Port {
+  let loading: Promise<Port> | null = null
+  const loaded = () => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = null
+      const message =
+        'A part of Latchkey could not be loaded; check the connection and that every built file is served.'
+      throw new LatchkeyError('unreachable', message, { cause })
+    })
+    return loading
+  }
+  const ask =
+    (name: keyof Port): Method =>
+    (request, signal) =>
+      from(unlessAborted(loaded(), signal)).pipe(switchMap((port) => port[name](request, signal)))
+  return Object.fromEntries(methods.map((name) => [name, ask(name)])) as unknown as Port
+}

@@ -1,0 +1,111 @@
+import { Subject, concat, defer, NEVER, of } from 'rxjs'
+import { namespaceOf } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Network } from '../../core/domain/network.ts'
+import type { Secret } from '../../core/domain/secret.ts'
+import type { InstalledWallet } from '../../core/domain/wallet.ts'
+import type { Injected, WalletChange } from '../../core/ports/injected.ts'
+import { unlessAborted, untilAborted } from '../aborted.ts'
+import { walletMissing } from '../injected/eip1193.ts'
+import { checkKeys } from './check-keys.ts'
+
+/** The one wallet that local keys make. */
+export const localKeyWallet: InstalledWallet = {
+  key: 'dev.latchkey.local-key',
+  name: 'Local key wallet',
+  icon: null,
+}
+
+/** What the owner of a local key is asked to allow. */
+export type LocalKeyQuestion =
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'switch-network'; readonly chainId: ChainId }
+  | { readonly kind: 'add-network'; readonly network: Network }
+
+/** Keys are 0x and 64 hex digits; the wallet begins on the first EVM network and knows only those given. Without `approve` all is allowed. */
+export type LocalKeyParts = {
+  readonly keys: readonly Secret<string>[]
+  readonly networks: readonly Network[]
+  readonly approve?: (question: LocalKeyQuestion) => Promise<boolean>
+}
+
+/** A wallet over private keys in this process, for the terminal; throws `bad-option` at once for a key that is none. */
+export function createLocalKeyWallet({
+  keys,
+  networks,
+  approve = async () => true,
+}: LocalKeyParts): Injected {
+  checkKeys(keys)
+  const known = new Set(networks.map(({ id }) => id).filter((id) => namespaceOf(id) === 'eip155'))
+  const changes = new Subject<WalletChange>()
+  let current = [...known][0] ?? 'eip155:1'
+  let isTrusted = true
+
+  const session = async () => {
+    const { localAddresses } = await import('./local-addresses.ts')
+    return { accounts: localAddresses(keys), chainId: current }
+  }
+  const allowed = async (question: LocalKeyQuestion, signal: AbortSignal) => {
+    if (await unlessAborted(approve(question), signal)) return
+    throw new LatchkeyError(
+      'user-rejected',
+      `The owner of the local key refused to ${question.kind.replace('-', ' ')}.`,
+    )
+  }
+  const moveTo = (chainId: ChainId) => {
+    if (chainId !== current) changes.next({ kind: 'chain', chainId: (current = chainId) })
+    return { chainId }
+  }
+
+  return {
+    announcements: (_, signal) =>
+      concat(of({ kind: 'wallet' as const, wallet: localKeyWallet }), NEVER).pipe(untilAborted(signal)),
+    connect: async ({ walletKey }, signal) => {
+      checkWallet(walletKey)
+      await allowed({ kind: 'connect' }, signal)
+      isTrusted = true
+      return unlessAborted(session(), signal)
+    },
+    reconnect: async ({ walletKey }, signal) => {
+      checkWallet(walletKey)
+      return isTrusted ? unlessAborted(session(), signal) : null
+    },
+    watch: ({ walletKey }, signal) =>
+      defer(() => {
+        checkWallet(walletKey)
+        return changes
+      }).pipe(untilAborted(signal)),
+    switchNetwork: async ({ walletKey, chainId }, signal) => {
+      checkWallet(walletKey)
+      if (!known.has(chainId))
+        throw new LatchkeyError(
+          'chain-not-added',
+          `The local key wallet does not know ${chainId}; add it first.`,
+        )
+      if (chainId !== current) await allowed({ kind: 'switch-network', chainId }, signal)
+      return moveTo(chainId)
+    },
+    addNetwork: async ({ walletKey, network }, signal) => {
+      checkWallet(walletKey)
+      if (namespaceOf(network.id) !== 'eip155') {
+        throw new LatchkeyError(
+          'invalid-chain-id',
+          `The local key wallet cannot be on ${network.id}; expected a chain such as eip155:1.`,
+        )
+      }
+      await allowed({ kind: 'add-network', network }, signal)
+      known.add(network.id)
+      return moveTo(network.id)
+    },
+    disconnect: async ({ walletKey }) => {
+      checkWallet(walletKey)
+      isTrusted = false
+      return null
+    },
+  }
+}
+
+function checkWallet(walletKey: string): void {
+  if (walletKey !== localKeyWallet.key) throw walletMissing(walletKey)
+}

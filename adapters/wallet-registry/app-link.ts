@@ -1,0 +1,20 @@
+import { isSafeLink } from '../../core/domain/remote-url.ts'
+
+const refusedSchemes = new Set([
+  'javascript',
+  'vbscript',
+  'data',
+  'file',
+  'blob',
+  'filesystem',
+  'about',
+  'view-source',
+])
+
+/** Whether a wallet's own link may open an app: any scheme of an app (`metamask://`), or a safe web link; never one that runs or reads something in the page. */
+export function isSafeAppLink(text: string): boolean {
+  // Browsers skip blanks and control characters inside a scheme, so `java\nscript:` runs as well.
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text.replace(/[\p{Cc}\s]/gu, ''))?.[1]?.toLowerCase()
+  if (scheme === undefined || refusedSchemes.has(scheme)) return false
+  return scheme === 'http' || scheme === 'https' ? isSafeLink(text) : true
+}

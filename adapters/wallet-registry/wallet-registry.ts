@@ -1,0 +1,46 @@
+import { map } from 'rxjs'
+import * as z from 'zod/mini'
+import type { WalletRegistry } from '../../core/ports/wallet-registry.ts'
+import { failingWhenAborted } from '../aborted.ts'
+import { createHttp } from '../http/http.ts'
+import type { HttpParts } from '../http/http.ts'
+import { createImageCache } from './image-cache.ts'
+import { walletOf } from './wallet-row.ts'
+
+const WalletPage = z.object({ data: z.array(z.unknown()), count: z.int().check(z.gte(0)) })
+
+/** Where the registry is, who asks, and which version of us asks, such as `html-multichain-0.1.0`. */
+export type RegistryParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
+  readonly projectId: string
+  readonly sdkVersion: string
+}
+
+/** The public registry of wallets (behaviour reference 1.1); `dispose` revokes every picture's object URL. */
+export function createWalletRegistry({
+  projectId,
+  sdkVersion,
+  ...where
+}: RegistryParts): WalletRegistry & { dispose(): void } {
+  const headers = { 'x-project-id': projectId, 'x-sdk-type': 'w3m', 'x-sdk-version': sdkVersion }
+  const http = createHttp({ ...where, headers })
+  const images = createImageCache()
+
+  const image = (path: string, signal: AbortSignal) =>
+    images
+      .url(path, (own) => http.image({ path }, own))
+      .pipe(
+        failingWhenAborted(signal),
+        map((url) => ({ url })),
+      )
+
+  return {
+    wallets: async (query, signal) => {
+      const { data, count } = await http.json({ path: '/getWallets', query }, WalletPage, signal)
+      return { wallets: data.flatMap((row) => walletOf(row) ?? []), count }
+    },
+    walletImage: ({ imageId }, signal) => image(`/getWalletImage/${encodeURIComponent(imageId)}`, signal),
+    assetImage: ({ imageId }, signal) =>
+      image(`/public/getAssetImage/${encodeURIComponent(imageId)}`, signal),
+    dispose: images.dispose,
+  }
+}

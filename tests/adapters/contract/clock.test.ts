@@ -1,0 +1,69 @@
+import { from } from 'rxjs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createClock } from '../../../adapters/browser/clock.ts'
+import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
+import type { Clock } from '../../../core/ports/clock.ts'
+import { failureFrom, listenTo, unhurried } from '../answers.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type ClockWorld = {
+  readonly clock: Clock
+  readonly pass: (milliseconds: number) => void
+  readonly waiting: () => number
+}
+
+function clockContract(name: string, createWorld: () => ClockWorld): void {
+  test(`${name}: answers once, when the time has passed`, () => {
+    const { clock, pass, waiting } = createWorld()
+    const answer = listenTo(clock.after(200, unhurried))
+    pass(199)
+    expect(answer.values).toEqual([])
+    pass(1)
+    expect(answer).toMatchObject({ values: [null] })
+    expect(answer.hasEnded()).toBe(true)
+    expect(waiting()).toBe(0)
+  })
+
+  test(`${name}: an aborted wait fails and leaves no timer`, async () => {
+    const { clock, waiting } = createWorld()
+    const abort = new AbortController()
+    const failure = failureFrom(clock.after(200, abort.signal))
+    expect(waiting()).toBe(1)
+    abort.abort()
+    expect(waiting()).toBe(0)
+    expect(await failure).toEqual({ code: 'aborted' })
+    expect(await failureFrom(clock.after(200, abort.signal))).toEqual({ code: 'aborted' })
+  })
+
+  test(`${name}: unsubscribing leaves no timer`, () => {
+    const { clock, waiting } = createWorld()
+    from(clock.after(200, unhurried)).subscribe().unsubscribe()
+    expect(waiting()).toBe(0)
+  })
+}
+
+clockContract('real time', () => ({
+  clock: createClock(),
+  pass: (milliseconds) => vi.advanceTimersByTime(milliseconds),
+  waiting: () => vi.getTimerCount(),
+}))
+
+clockContract('the fake', () => {
+  const clock = fakeClock()
+  return { clock, pass: clock.pass, waiting: clock.waiting }
+})
+
+test('the fake rings in order of time, also what was begun by a ring', () => {
+  const clock = fakeClock()
+  const rung: string[] = []
+  from(clock.after(20, unhurried)).subscribe(() => rung.push(`late at ${clock.now()}`))
+  from(clock.after(10, unhurried)).subscribe(() => {
+    rung.push(`early at ${clock.now()}`)
+    from(clock.after(5, unhurried)).subscribe(() => rung.push(`begun meanwhile at ${clock.now()}`))
+  })
+  clock.pass(30)
+  expect(rung).toEqual(['early at 10', 'begun meanwhile at 15', 'late at 20'])
+  expect(clock.now()).toBe(30)
+})

@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest'
+import { createEvm } from '../../../adapters/evm/evm.ts'
+import { mainnet } from '../../../core/domain/known-networks.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { failureFrom, unhurried, valueOf } from '../answers.ts'
+import { nobody, sendJson, serve } from '../serve.ts'
+
+const { address } = alice
+const reply = (result: unknown) => ({ jsonrpc: '2.0', id: 1, result })
+const at = (...rpcUrls: string[]) => ({ ...mainnet, rpcUrls })
+
+test('the first address is asked, and the next only when it fails', async () => {
+  const good = await serve((_, response) => sendJson(response, reply('0x5')))
+  const spare = await serve((_, response) => sendJson(response, reply('0x6')))
+  const broken = await serve((_, response) => response.writeHead(503).end())
+  const evm = createEvm()
+  expect(await valueOf(evm.balance({ network: at(good.base, spare.base), address }, unhurried))).toEqual({
+    amount: '5',
+  })
+  expect(spare.requests).toHaveLength(0)
+  const network = at(broken.base, await nobody(), spare.base)
+  expect(await valueOf(evm.balance({ network, address }, unhurried))).toEqual({ amount: '6' })
+  expect(broken.requests).toHaveLength(1)
+})
+
+test('an address that hangs leaves time for the next one', async () => {
+  const hanging = await serve(() => {})
+  const good = await serve((_, response) => sendJson(response, reply('0x7')))
+  const evm = createEvm({ limit: 400 })
+  expect(await valueOf(evm.balance({ network: at(hanging.base, good.base), address }, unhurried))).toEqual({
+    amount: '7',
+  })
+})
+
+test('nobody there is unreachable', async () => {
+  const network = at(await nobody())
+  expect(await failureFrom(createEvm().balance({ network, address }, unhurried))).toEqual({
+    code: 'unreachable',
+    detail: 'Ethereum could not be reached; check the network connection.',
+  })
+})
+
+test('an error status is kept', async () => {
+  const { base } = await serve((_, response) =>
+    response.writeHead(429, { 'content-type': 'text/plain' }).end('slow down'),
+  )
+  expect(await failureFrom(createEvm().balance({ network: at(base), address }, unhurried))).toEqual({
+    code: 'http-status',
+    status: 429,
+    detail: 'Ethereum answered with status 429.',
+  })
+})
+
+test.each([
+  ['a web page', '<html>', 'text/html'],
+  ['half of an answer', '{"jsonrpc"', 'application/json'],
+  ['a number that is none', JSON.stringify(reply('lots')), 'application/json'],
+  ['null', JSON.stringify(reply(null)), 'application/json'],
+  ['a number below zero', JSON.stringify(reply('-5')), 'application/json'],
+  ['more than 256 bits', JSON.stringify(reply(`0x1${'0'.repeat(64)}`)), 'application/json'],
+])('a balance that is %s is malformed', async (_, body, type) => {
+  const { base } = await serve((_, response) => response.writeHead(200, { 'content-type': type }).end(body))
+  expect(await failureFrom(createEvm().balance({ network: at(base), address }, unhurried))).toEqual({
+    code: 'malformed-answer',
+    detail: 'Ethereum answered with something that is no balance; expected a hex number.',
+  })
+})
+
+test('the words of a node that answers with an error are kept', async () => {
+  const error = { code: -32000, message: 'header not found' }
+  const { base } = await serve((_, response) => sendJson(response, { jsonrpc: '2.0', id: 1, error }))
+  expect(await failureFrom(createEvm().balance({ network: at(base), address }, unhurried))).toEqual({
+    code: 'malformed-answer',
+    detail: 'Ethereum answered with error -32000: header not found',
+  })
+})
+
+test('a node that never answers is given up after the limit, and its request ends', async () => {
+  const closed = vi.fn<() => void>()
+  const { base } = await serve((request) => request.socket.on('close', closed))
+  const failure = await failureFrom(
+    createEvm({ limit: 80 }).balance({ network: at(base), address }, unhurried),
+  )
+  expect(failure.code).toBe('timed-out')
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+})
+
+test('a body that never ends is given up too', async () => {
+  const { base } = await serve(
+    (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
+  )
+  const failure = await failureFrom(
+    createEvm({ limit: 80 }).balance({ network: at(base), address }, unhurried),
+  )
+  expect(failure.code).toBe('timed-out')
+})
+
+test('a question taken back ends its request', async () => {
+  const closed = vi.fn<() => void>()
+  const abort = new AbortController()
+  const { base } = await serve((request) => {
+    request.socket.on('close', closed)
+    abort.abort()
+  })
+  expect(await failureFrom(createEvm().balance({ network: at(base), address }, abort.signal))).toEqual({
+    code: 'aborted',
+  })
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+})
+
+test('an address that is none is refused before anybody is asked', async () => {
+  const { base, requests } = await serve((_, response) => sendJson(response, reply('0x5')))
+  const failure = await failureFrom(createEvm().balance({ network: at(base), address: '0x12' }, unhurried))
+  expect(failure).toMatchObject({ code: 'invalid-address', detail: expect.stringContaining('0x12') })
+  expect(requests).toHaveLength(0)
+})
+
+test('a chain that is not EVM is refused', async () => {
+  const network = { ...mainnet, id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
+  expect(await failureFrom(createEvm().balance({ network, address }, unhurried))).toMatchObject({
+    code: 'method-unsupported',
+  })
+})

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { expect, test, vi } from 'vitest'
+import { createHttp } from '../../../adapters/http/http.ts'
+import { failureFrom, unhurried } from '../answers.ts'
+import { nobody, sendJson, serve } from '../serve.ts'
+
+const Greeting = z.object({ words: z.array(z.object({ text: z.string() })) })
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../fixtures/api/${name}`, import.meta.url), 'utf8')
+
+test('parameters that are empty, zero, false or missing are not sent; lists are joined by commas', async () => {
+  const { base, requests } = await serve((_, response) => sendJson(response, { words: [] }))
+  const query = {
+    page: 1,
+    offset: 0,
+    search: '',
+    include: [],
+    exclude: ['a', 'b'],
+    flag: false,
+    cursor: undefined,
+    none: null,
+  }
+  await createHttp({ base: `${base}/v1/` }).json({ path: '/hello', query }, Greeting, unhurried)
+  expect(requests[0]?.url).toBe('/v1/hello?page=1&exclude=a%2Cb')
+})
+
+test('headers are sent with every request, and a body as JSON', async () => {
+  const bodies: string[] = []
+  const { base, requests } = await serve((request, response) => {
+    request
+      .on('data', (chunk) => bodies.push(String(chunk)))
+      .on('end', () => sendJson(response, { words: [] }))
+  })
+  const http = createHttp({ base, headers: { 'x-project-id': 'p' } })
+  await http.json({ path: 'hello', method: 'POST', body: { a: 1 } }, Greeting, unhurried)
+  expect(requests[0]).toMatchObject({
+    method: 'POST',
+    headers: { 'x-project-id': 'p', 'content-type': 'application/json' },
+  })
+  expect(bodies.join('')).toBe('{"a":1}')
+})
+
+test.each([
+  [
+    'reasons by field',
+    fixture('error-reasons.json'),
+    'answered with status 401: projectId: Project is not found',
+  ],
+  [
+    'reasons by name',
+    fixture('error-reasons-by-name.json'),
+    'answered with status 401: origin: Origin is not allowed',
+  ],
+  ['plain text', 'quota exceeded', 'answered with status 401: quota exceeded'],
+  ['a web page', '<!doctype html><h1>Oh no</h1>', 'answered with status 401.'],
+  ['JSON without reasons', '{"reasons":[]}', 'answered with status 401.'],
+  ['nothing', '', 'answered with status 401.'],
+])('an error status with %s keeps the status and what a person can read', async (_, body, words) => {
+  const { base } = await serve((_, response) => response.writeHead(401).end(body))
+  const failure = await failureFrom(
+    createHttp({ base }).json({ path: 'x', query: { secret: 'typed' } }, Greeting, unhurried),
+  )
+  expect(failure).toEqual({ code: 'http-status', status: 401, detail: `${base}/x ${words}` })
+})
+
+test('JSON that does not fit names the field, what it is and what was expected', async () => {
+  const { base } = await serve((_, response) => sendJson(response, { words: [{ text: 'a' }, { text: 7 }] }))
+  expect(await failureFrom(createHttp({ base }).json({ path: 'x' }, Greeting, unhurried))).toEqual({
+    code: 'malformed-answer',
+    detail: `${base}/x: "words.1.text" is the number 7; expected a value of type string.`,
+  })
+})
+
+test('text that is no JSON is malformed', async () => {
+  const { base } = await serve((_, response) => response.end('<html>'))
+  expect(await failureFrom(createHttp({ base }).json({ path: 'x' }, Greeting, unhurried))).toEqual({
+    code: 'malformed-answer',
+    detail: `${base}/x answered with the text "<html>"; expected JSON.`,
+  })
+})
+
+test('a server that is not there is unreachable', async () => {
+  const base = await nobody()
+  expect(await failureFrom(createHttp({ base }).json({ path: 'x' }, Greeting, unhurried))).toEqual({
+    code: 'unreachable',
+    detail: `${base}/x could not be reached; check the network connection.`,
+  })
+})
+
+test('a connection that breaks in the middle of the answer is unreachable', async () => {
+  const { base } = await serve((_, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('{')
+    response.socket?.destroy()
+  })
+  expect(await failureFrom(createHttp({ base }).json({ path: 'x' }, Greeting, unhurried))).toMatchObject({
+    code: 'unreachable',
+  })
+})
+
+test('a server that never answers is given up after the limit, and its request is ended', async () => {
+  const closed = vi.fn<() => void>()
+  const { base } = await serve((request) => request.socket.on('close', closed))
+  const failure = await failureFrom(createHttp({ base, limit: 50 }).json({ path: 'x' }, Greeting, unhurried))
+  expect(failure).toEqual({
+    code: 'timed-out',
+    detail: `${base}/x gave no answer within 0.05 seconds; try again.`,
+  })
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+})
+
+test('the limit holds for the body too', async () => {
+  const { base } = await serve((_, response) => void response.writeHead(200).write('{'))
+  expect(
+    await failureFrom(createHttp({ base, limit: 50 }).json({ path: 'x' }, Greeting, unhurried)),
+  ).toMatchObject({ code: 'timed-out' })
+})
+
+test('a request taken back is aborted and really ends', async () => {
+  const closed = vi.fn<() => void>()
+  const abort = new AbortController()
+  const { base } = await serve((request) => {
+    request.socket.on('close', closed)
+    abort.abort()
+  })
+  expect(await failureFrom(createHttp({ base }).json({ path: 'x' }, Greeting, abort.signal))).toEqual({
+    code: 'aborted',
+  })
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+})
+
+test.each([
+  [
+    'a web page',
+    'text/html',
+    '<h1>Sign in to the hotel network</h1>',
+    'answered with the content type the text "text/html"; expected image/*.',
+  ],
+  [
+    'a web page that says it is a picture',
+    'image/png',
+    '\n <!DOCTYPE html><p>Sign in',
+    'answered with a web page sent as image/png; expected a picture.',
+  ],
+  ['an empty picture', 'image/png', '', 'answered with an empty picture.'],
+])('instead of a picture, %s is refused', async (_, type, body, words) => {
+  const { base } = await serve((_, response) => response.writeHead(200, { 'content-type': type }).end(body))
+  expect(await failureFrom(createHttp({ base }).image({ path: 'x' }, unhurried))).toEqual({
+    code: 'not-an-image',
+    detail: `${base}/x ${words}`,
+  })
+})
+
+test('an answer without a type is no picture; an SVG is one', async () => {
+  const { base } = await serve((request, response) => {
+    if (request.url === '/svg') response.setHeader('content-type', 'image/svg+xml')
+    response.end('<?xml version="1.0"?><svg/>')
+  })
+  const http = createHttp({ base })
+  expect(await failureFrom(http.image({ path: 'untyped' }, unhurried))).toMatchObject({
+    code: 'not-an-image',
+  })
+  expect((await http.image({ path: 'svg' }, unhurried)).type).toBe('image/svg+xml')
+})

@@ -1,0 +1,226 @@
+import { expect, test, vi } from 'vitest'
+import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
+import { createInjected } from '../../../adapters/injected/injected.ts'
+import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
+import { alice, bob, carol } from '../../../fixtures/people.ts'
+import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
+import { info, PageWallet, WalletPage, wellBehaved } from '../page-wallet.ts'
+
+const walletKey = 'com.example.wallet'
+
+function pageWith(provider: PageWallet) {
+  const page = new WalletPage()
+  page.install({ info: info(), provider })
+  return createInjected({ target: page, clock: fakeClock() })
+}
+
+function walletSaying(accounts: unknown, chainId: unknown = '0x1') {
+  return new PageWallet()
+    .reply('eth_requestAccounts', accounts)
+    .reply('eth_accounts', accounts)
+    .reply('eth_chainId', chainId)
+}
+
+const methodsAsked = (provider: PageWallet) => provider.asked.map(({ method }) => method)
+
+test('connecting asks for accounts and the chain; reconnecting never prompts', async () => {
+  const provider = wellBehaved([alice.address], 1, [1])
+  const injected = pageWith(provider)
+  await valueOf(injected.connect({ walletKey }, unhurried))
+  expect(methodsAsked(provider)).toEqual(['eth_requestAccounts', 'eth_chainId'])
+  await valueOf(injected.reconnect({ walletKey }, unhurried))
+  expect(methodsAsked(provider).slice(2)).toEqual(['eth_accounts', 'eth_chainId'])
+})
+
+test('each wallet is asked by its own provider, never by window.ethereum', async () => {
+  const page = new WalletPage()
+  const loud = wellBehaved([bob.address], 1, [1])
+  page.ethereum = loud
+  page.install({ info: info(), provider: wellBehaved([alice.address], 1, [1]) })
+  page.install({ info: info({ rdns: 'org.other' }), provider: wellBehaved([carol.address], 1, [1]) })
+  const injected = createInjected({ target: page, clock: fakeClock() })
+  const accountsOf = async (key: string) =>
+    (await valueOf(injected.connect({ walletKey: key }, unhurried))).accounts
+  expect(await accountsOf(walletKey)).toEqual([alice.address])
+  expect(await accountsOf('org.other')).toEqual([carol.address])
+  expect(loud.asked).toEqual([])
+  expect(await accountsOf('browser-wallet')).toEqual([bob.address])
+})
+
+test('a wallet offered from window.ethereum stays the one that is asked when another takes its place', async () => {
+  const page = new WalletPage()
+  const injected = createInjected({ target: page, clock: fakeClock() })
+  page.ethereum = wellBehaved([alice.address], 1, [1])
+  listenTo(injected.announcements({ standard: false }, unhurried))
+  page.ethereum = wellBehaved([bob.address], 1, [1])
+  const { accounts } = await valueOf(injected.connect({ walletKey: 'browser-wallet' }, unhurried))
+  expect(accounts).toEqual([alice.address])
+})
+
+test('addresses in small or capital letters are checksummed, and repetitions dropped', async () => {
+  const capitals = `0x${bob.address.slice(2).toUpperCase()}`
+  const injected = pageWith(walletSaying([alice.address.toLowerCase(), capitals, alice.address]))
+  const { accounts } = await valueOf(injected.connect({ walletKey }, unhurried))
+  expect(accounts).toEqual([alice.address, bob.address])
+})
+
+test.each([
+  [
+    'a wrong checksum',
+    alice.address.replace('f39F', 'F39F'),
+    `the account ${alice.address.replace('f39F', 'F39F')}, whose capital letters`,
+  ],
+  ['too few digits', '0x1234', 'named the text "0x1234" as an account; expected 0x and 40 hex digits'],
+  ['no prefix', alice.address.slice(2), 'expected 0x and 40 hex digits'],
+  ['a letter that is no digit', `0x${'g'.repeat(40)}`, 'expected 0x and 40 hex digits'],
+  ['a number', 7, 'named the number 7 as an account'],
+  ['null', null, 'named null as an account'],
+])('an account with %s is an invalid address', async (_, account, words) => {
+  const injected = pageWith(walletSaying([account]))
+  expect(await failureFrom(injected.connect({ walletKey }, unhurried))).toEqual({
+    code: 'invalid-address',
+    detail: expect.stringContaining(words),
+  })
+})
+
+test.each([
+  ['null', null],
+  ['a text', alice.address],
+  ['an object', { accounts: [] }],
+])('accounts that are %s are malformed', async (_, accounts) => {
+  expect(await failureFrom(pageWith(walletSaying(accounts)).connect({ walletKey }, unhurried))).toMatchObject(
+    {
+      code: 'malformed-answer',
+      detail: expect.stringContaining('expected a list of accounts'),
+    },
+  )
+})
+
+test('an empty list is no-accounts when connecting, and nobody when reconnecting', async () => {
+  const injected = pageWith(walletSaying([]))
+  expect(await failureFrom(injected.connect({ walletKey }, unhurried))).toMatchObject({ code: 'no-accounts' })
+  expect(await valueOf(injected.reconnect({ walletKey }, unhurried))).toBe(null)
+})
+
+test.each([
+  ['0x2105', 'eip155:8453'],
+  [8453, 'eip155:8453'],
+  ['8453', 'eip155:8453'],
+])('the chain id %j is read', async (chain, chainId) => {
+  expect(
+    await valueOf(pageWith(walletSaying([alice.address], chain)).connect({ walletKey }, unhurried)),
+  ).toMatchObject({ chainId })
+})
+
+test.each([[''], ['0x'], ['mainnet'], [0], [-1], [1.5], [null], [{}], ['0x0']])(
+  'the chain id %j is invalid',
+  async (chain) => {
+    const failure = await failureFrom(
+      pageWith(walletSaying([alice.address], chain)).connect({ walletKey }, unhurried),
+    )
+    expect(failure.code).toBe('invalid-chain-id')
+    expect(failure.detail).toMatch(/^The wallet named .* as its chain; expected a number such as 0x1\.$/)
+  },
+)
+
+test('a switch answers where the wallet really is', async () => {
+  const provider = wellBehaved([alice.address], 1, [1, 8453]).reply('wallet_switchEthereumChain', null)
+  const answer = await valueOf(pageWith(provider).switchNetwork({ walletKey, chainId: base.id }, unhurried))
+  expect(answer).toEqual({ chainId: mainnet.id })
+  expect(provider.asked).toEqual([
+    { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] },
+    { method: 'eth_chainId', params: undefined },
+  ])
+})
+
+test('adding sends the fields of EIP-3085', async () => {
+  const provider = wellBehaved([alice.address], 1, [1])
+  await valueOf(pageWith(provider).addNetwork({ walletKey, network: polygon }, unhurried))
+  expect(provider.asked[0]?.params).toEqual([
+    {
+      chainId: '0x89',
+      chainName: 'Polygon',
+      nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+      rpcUrls: ['https://polygon-rpc.com'],
+      blockExplorerUrls: ['https://polygonscan.com'],
+    },
+  ])
+})
+
+test('a wallet that only adds is asked to switch as well', async () => {
+  const provider = wellBehaved([alice.address], 1, [1, 137]).reply('wallet_addEthereumChain', null)
+  const answer = await valueOf(pageWith(provider).addNetwork({ walletKey, network: polygon }, unhurried))
+  expect(answer).toEqual({ chainId: polygon.id })
+  expect(methodsAsked(provider)).toContain('wallet_switchEthereumChain')
+})
+
+test('an EVM wallet is never asked for a Solana chain', async () => {
+  const provider = wellBehaved([alice.address], 1, [1])
+  const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  expect(
+    await failureFrom(pageWith(provider).switchNetwork({ walletKey, chainId }, unhurried)),
+  ).toMatchObject({ code: 'invalid-chain-id' })
+  expect(provider.asked).toEqual([])
+})
+
+test.each([-32601, 4200, -32004])(
+  'disconnecting forgives a wallet that lacks the method (%d)',
+  async (code) => {
+    const provider = wellBehaved([alice.address], 1, [1]).refuse('wallet_revokePermissions', {
+      code,
+      message: 'no',
+    })
+    expect(await valueOf(pageWith(provider).disconnect({ walletKey }, unhurried))).toBe(null)
+  },
+)
+
+test('disconnecting gives the permission for accounts back', async () => {
+  const provider = wellBehaved([alice.address], 1, [1])
+  await valueOf(pageWith(provider).disconnect({ walletKey }, unhurried))
+  expect(provider.asked).toEqual([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }])
+})
+
+test('watching tells accounts, chains and the end in order, and forgives a passing disconnect', async () => {
+  const provider = wellBehaved([alice.address], 1, [1])
+  const { values } = listenTo(pageWith(provider).watch({ walletKey }, unhurried))
+  provider.emit('accountsChanged', [carol.address.toLowerCase()])
+  provider.emit('chainChanged', '0x89')
+  provider.emit('disconnect', { code: 1013, message: 'try again later' })
+  provider.emit('accountsChanged', [])
+  provider.emit('accountsChanged', 'none')
+  provider.emit('chainChanged', 'moon')
+  provider.emit('disconnect', { code: 4900, message: 'gone' })
+  await vi.waitFor(() => expect(values).toHaveLength(6))
+  expect(values).toEqual([
+    { kind: 'accounts', accounts: [carol.address] },
+    { kind: 'chain', chainId: 'eip155:137' },
+    { kind: 'accounts', accounts: [] },
+    { kind: 'misbehaved', failure: { code: 'malformed-answer', detail: expect.any(String) } },
+    { kind: 'misbehaved', failure: { code: 'invalid-chain-id', detail: expect.stringContaining('"moon"') } },
+    { kind: 'disconnected' },
+  ])
+})
+
+test('ending a watch removes every listener', () => {
+  const provider = wellBehaved([alice.address], 1, [1])
+  const abort = new AbortController()
+  const count = () =>
+    ['accountsChanged', 'chainChanged', 'disconnect'].reduce(
+      (sum, event) => sum + provider.listenerCount(event),
+      0,
+    )
+  const watched = listenTo(pageWith(provider).watch({ walletKey }, abort.signal))
+  expect(count()).toBe(3)
+  abort.abort()
+  expect(count()).toBe(0)
+  expect(watched.hasEnded()).toBe(true)
+})
+
+test('a wallet without events can be watched in vain', () => {
+  const page = new WalletPage()
+  page.install({ info: info(), provider: { request: async () => null } })
+  const injected = createInjected({ target: page, clock: fakeClock() })
+  const watched = listenTo(injected.watch({ walletKey }, unhurried))
+  expect(watched.values).toEqual([])
+  expect(watched.hasEnded()).toBe(false)
+})

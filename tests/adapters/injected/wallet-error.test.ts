@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { walletError } from '../../../adapters/injected/wallet-error.ts'
+import { failureOf } from '../../../core/domain/failure.ts'
+
+const failure = (error: unknown) => failureOf(walletError(error, 'eth_requestAccounts'))
+
+test.each([
+  [4001, 'user-rejected'],
+  [5000, 'user-rejected'],
+  ['4001', 'user-rejected'],
+  [-32002, 'request-pending'],
+  [4100, 'unauthorized'],
+  [4200, 'method-unsupported'],
+  [-32601, 'method-unsupported'],
+  [-32004, 'method-unsupported'],
+  [4900, 'wallet-disconnected'],
+  [4901, 'wallet-disconnected'],
+  [4902, 'chain-not-added'],
+  [-32603, 'wallet-failed'],
+  [-32000, 'wallet-failed'],
+  ['ACTION_REJECTED', 'wallet-failed'],
+  [undefined, 'wallet-failed'],
+])('code %j is %s, with the words of the wallet', (code, expected) => {
+  expect(failure({ code, message: 'Its own words.' })).toEqual({ code: expected, detail: 'Its own words.' })
+})
+
+test.each([
+  [
+    'as the phone app of MetaMask does',
+    { code: -32603, message: 'Internal', data: { originalError: { code: 4902 } } },
+  ],
+  ['one level higher', { code: -32603, message: 'Internal', data: { code: 4902 } }],
+  ['as the cause', Object.assign(new Error('Internal', { cause: { code: 4902 } }), { code: -32603 })],
+])('a telling code inside another is found: %s', (_, error) => {
+  expect(failure(error).code).toBe('chain-not-added')
+})
+
+test('of two telling codes the outer one counts', () => {
+  expect(failure({ code: 4001, message: 'No.', data: { code: 4902 } }).code).toBe('user-rejected')
+})
+
+test('the short message is preferred, and long ones are cut', () => {
+  expect(failure({ code: 4001, shortMessage: 'Short.', message: 'Long, with a stack.' }).detail).toBe(
+    'Short.',
+  )
+  expect(failure({ code: 4001, message: 'x'.repeat(1000) }).detail).toHaveLength(200)
+})
+
+test.each([
+  ['Popup closed', 'Popup closed'],
+  [undefined, 'The wallet refused eth_requestAccounts without a message.'],
+  [null, 'The wallet refused eth_requestAccounts without a message.'],
+  [{}, 'The wallet refused eth_requestAccounts without a message.'],
+])('a rejection with %j is wallet-failed', (error, detail) => {
+  expect(failure(error)).toEqual({ code: 'wallet-failed', detail })
+})
+
+test('an error that refers to itself, or throws when it is read, does no harm', () => {
+  const loop: Record<string, unknown> = { code: -32603, message: 'round' }
+  loop['cause'] = loop
+  expect(failure(loop)).toEqual({ code: 'wallet-failed', detail: 'round' })
+  const trap = {
+    get code() {
+      throw new Error('gotcha')
+    },
+  }
+  expect(failure(trap).code).toBe('wallet-failed')
+})

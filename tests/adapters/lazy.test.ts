@@ -1,0 +1,45 @@
+import { of } from 'rxjs'
+import { expect, test, vi } from 'vitest'
+import { lazy } from '../../adapters/lazy.ts'
+import type { Clipboard } from '../../core/ports/clipboard.ts'
+import { failureFrom, unhurried, valueOf } from './answers.ts'
+
+const clipboard: Clipboard = { write: () => of(null) }
+
+test('nothing is loaded until a method is asked, and then once', async () => {
+  const load = vi.fn<() => Promise<Clipboard>>(async () => clipboard)
+  const port = lazy(load, ['write'])
+  expect(load).not.toHaveBeenCalled()
+  await Promise.all([
+    valueOf(port.write({ text: 'a' }, unhurried)),
+    valueOf(port.write({ text: 'b' }, unhurried)),
+  ])
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a load that fails is unreachable, and is tried again by the next question', async () => {
+  let isDown = true
+  const port = lazy<Clipboard>(async () => {
+    if (isDown) throw new TypeError('Failed to fetch dynamically imported module')
+    return clipboard
+  }, ['write'])
+  expect(await failureFrom(port.write({ text: 'a' }, unhurried))).toEqual({
+    code: 'unreachable',
+    detail:
+      'A part of Latchkey could not be loaded; check the connection and that every built file is served.',
+  })
+  isDown = false
+  expect(await valueOf(port.write({ text: 'a' }, unhurried))).toBe(null)
+})
+
+test('a question taken back during the load never reaches the port', async () => {
+  const write = vi.fn<Clipboard['write']>(() => of(null))
+  let finish = (_port: Clipboard) => {}
+  const port = lazy<Clipboard>(() => new Promise((resolve) => (finish = resolve)), ['write'])
+  const abort = new AbortController()
+  const failure = failureFrom(port.write({ text: 'a' }, abort.signal))
+  abort.abort()
+  finish({ write })
+  expect(await failure).toEqual({ code: 'aborted' })
+  expect(write).not.toHaveBeenCalled()
+})

@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { defaultPorts } from '../../adapters/default-ports.ts'
+import type { Options } from '../../core/domain/options.ts'
+import { parseOptions } from '../../core/domain/host-options.ts'
+import type { Answer } from '../../core/ports/answer.ts'
+import { mainnet } from '../../core/domain/known-networks.ts'
+import { findChromium } from '../../scripts/chromium.ts'
+import { startSandbox } from '../../sandbox/start.ts'
+import type { Sandbox } from '../../sandbox/start.ts'
+
+type Tools = {
+  readonly ports: ReturnType<typeof defaultPorts>['ports']
+  readonly options: Options
+  readonly signal: AbortSignal
+  readonly address: string
+  readonly first: <Value>(answer: Answer<Value>) => Promise<Value>
+  readonly listen: <Value>(answer: Answer<Value>) => readonly Value[]
+}
+
+let browser: Browser
+let sandbox: Sandbox
+let page: Page
+let code: string
+
+beforeAll(async () => {
+  const starting = startSandbox({ page: 'blank' })
+  browser = await chromium.launch({ executablePath: findChromium() })
+  code = await bundled('../../adapters/default-ports.ts')
+  sandbox = await starting
+}, 60_000)
+beforeEach(async () => {
+  page = await browser.newPage()
+})
+afterEach(() => page.close())
+afterAll(async () => {
+  await browser.close()
+  await sandbox.stop()
+})
+
+test('in a real page wallets announce themselves, and connect by their own prompt', async () => {
+  await open()
+  const asking = ask(async ({ ports, signal, first, listen }) => {
+    const told = listen(ports.injected.announcements({ standard: true }, signal))
+    const session = await first(ports.injected.connect({ walletKey: 'dev.latchkey.harbor' }, signal))
+    return { told, session }
+  })
+  await page.getByTestId('wallet-approve').click({ timeout: 5000 })
+  const harborsAccount = sandbox.endpoints.accounts[1]?.address
+  expect(await asking).toEqual({
+    told: [
+      {
+        kind: 'wallet',
+        wallet: { key: 'dev.latchkey.harbor', name: 'Harbor', icon: expect.stringMatching(/^data:image/) },
+      },
+      {
+        kind: 'wallet',
+        wallet: { key: 'dev.latchkey.beacon', name: 'Beacon', icon: expect.stringMatching(/^data:image/) },
+      },
+    ],
+    session: { accounts: [harborsAccount], chainId: 'eip155:1' },
+  })
+})
+
+test('in a real page balances, the registry, its pictures and the local storage answer', async () => {
+  await open()
+  const answers = await ask(async ({ ports, signal, first, options, address }) => {
+    const [network] = options.networks
+    if (!network) throw new Error('There is no network.')
+    const balance = await first(ports.evm.balance({ network, address }, signal))
+    const { wallets, count } = await first(ports.walletRegistry.wallets({ page: 1, entries: 4 }, signal))
+    const { url } = await first(
+      ports.walletRegistry.walletImage({ imageId: wallets[0]?.imageId ?? '' }, signal),
+    )
+    await first(ports.storage.write({ key: 'a', text: 'one' }, signal))
+    return { balance, count, wallets: wallets.length, url, kept: localStorage.getItem('@latchkey/a') }
+  })
+  expect(answers).toEqual({
+    balance: { amount: expect.stringMatching(/^\d{20,}$/) },
+    count: expect.any(Number),
+    wallets: 4,
+    url: expect.stringMatching(/^blob:http/),
+    kept: 'one',
+  })
+})
+
+async function open(): Promise<void> {
+  await page.goto(String(sandbox.endpoints.demo))
+  await page.evaluate(`${code};globalThis.latchkeyAdapters = latchkeyAdapters`)
+}
+
+function ask(question: (tools: Tools) => Promise<unknown>): Promise<unknown> {
+  const { registry, accounts, chains } = sandbox.endpoints
+  const network = { ...mainnet, rpcUrls: [chains['eip155:1'] ?? ''] }
+  const options = parseOptions({ projectId: 'test', networks: [network], endpoints: { registry } })
+  return page.evaluate(`(async () => {
+    const options = ${JSON.stringify(options)}
+    const { ports } = latchkeyAdapters.defaultPorts(options, { version: '0.0.0' })
+    const first = (answer) => answer.then ? answer : new Promise((next, error) => answer.subscribe({ next, error }))
+    const listen = (answer) => {
+      const told = []
+      answer.subscribe((value) => told.push(value))
+      return told
+    }
+    const signal = new AbortController().signal
+    return (${question.toString()})({ ports, signal, first, listen, options, address: '${accounts[0]?.address}' })
+  })()`)
+}
+
+async function bundled(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: fileURLToPath(new URL(entry, import.meta.url)),
+        formats: ['iife'],
+        name: 'latchkeyAdapters',
+      },
+    },
+  })
+  const [built] = Array.isArray(result) ? result : []
+  const chunk = built?.output[0]
+  if (!chunk) throw new Error('The adapters were not bundled.')
+  return chunk.code
+}

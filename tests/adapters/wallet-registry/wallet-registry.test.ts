@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
+import { isSafeAppLink } from '../../../adapters/wallet-registry/app-link.ts'
+import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
+import { sendJson, serve } from '../serve.ts'
+
+const page = { page: 1, entries: 40 }
+const fixture = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../fixtures/api/${name}`, import.meta.url), 'utf8'))
+
+async function registryThatAnswers(answer: unknown) {
+  const { base, requests } = await serve((_, response) => sendJson(response, answer))
+  return {
+    registry: createWalletRegistry({ base, projectId: 'test-project', sdkVersion: 'html-multichain-0.1.0' }),
+    requests,
+  }
+}
+
+async function registryWithPictures(type = 'image/png', body = 'picture') {
+  const { base, requests } = await serve((_, response) =>
+    response.writeHead(200, { 'content-type': type }).end(body),
+  )
+  return { registry: createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v' }), requests }
+}
+
+test('a page of the registry becomes wallets in our spelling, and fields of tomorrow do no harm', async () => {
+  const { registry } = await registryThatAnswers(fixture('wallets-page.json'))
+  const { wallets, count } = await valueOf(registry.wallets(page, unhurried))
+  expect(count).toBe(412)
+  expect(wallets.map(({ name }) => name)).toEqual(['MetaMask', 'Rainbow'])
+  expect(wallets[0]).toEqual({
+    id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
+    name: 'MetaMask',
+    homepage: 'https://metamask.io/',
+    imageId: '018b2d52-10e9-4158-1fde-a5d5bac5aa00',
+    imageUrl: null,
+    order: 10,
+    mobileLink: 'metamask://',
+    desktopLink: null,
+    webappLink: null,
+    appStore: 'https://apps.apple.com/us/app/metamask/id1438144202',
+    playStore: 'https://play.google.com/store/apps/details?id=io.metamask',
+    chromeStore: 'https://chrome.google.com/webstore/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
+    rdns: 'io.metamask',
+  })
+})
+
+test('the question carries who asks, and ids and chains joined by commas', async () => {
+  const { registry, requests } = await registryThatAnswers({ data: [], count: 0 })
+  const query = {
+    ...page,
+    search: 'rain',
+    chains: ['eip155:1', 'eip155:8453'],
+    include: ['a', 'b'],
+    exclude: [],
+  }
+  await valueOf(registry.wallets(query, unhurried))
+  expect(decodeURIComponent(requests[0]?.url ?? '')).toBe(
+    '/getWallets?page=1&entries=40&search=rain&chains=eip155:1,eip155:8453&include=a,b',
+  )
+  expect(requests[0]?.headers).toMatchObject({
+    'x-project-id': 'test-project',
+    'x-sdk-type': 'w3m',
+    'x-sdk-version': 'html-multichain-0.1.0',
+  })
+})
+
+test('a row without id or name is dropped, not the page; a field that does not fit is null', async () => {
+  const { registry } = await registryThatAnswers(fixture('wallets-page-broken-rows.json'))
+  const { wallets, count } = await valueOf(registry.wallets(page, unhurried))
+  expect(count).toBe(6)
+  expect(wallets).toHaveLength(1)
+  expect(wallets[0]).toMatchObject({ id: 'good', name: 'Good Wallet', order: null, homepage: null })
+})
+
+test('links that would run or read something in the page are dropped', async () => {
+  const { registry } = await registryThatAnswers(fixture('wallets-page-hostile-links.json'))
+  const { wallets } = await valueOf(registry.wallets(page, unhurried))
+  const { id, name, ...rest } = wallets[0] ?? {}
+  expect({ id, name }).toEqual({ id: 'hostile', name: 'Hostile Wallet' })
+  expect(new Set(Object.values(rest))).toEqual(new Set([null]))
+})
+
+test.each([
+  ['metamask://', true],
+  ['https://metamask.app.link/', true],
+  ['http://localhost:4000/app', true],
+  ['wc:', true],
+  ['http://phishing.example/', false],
+  ['JAVASCRIPT:alert(1)', false],
+  ['java\tscript:alert(1)', false],
+  ['\u0001javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['vbscript:x', false],
+  ['file:///etc/passwd', false],
+  ['blob:https://a.example/1', false],
+  ['/relative', false],
+  ['', false],
+])('as an app link %j is safe: %s', (text, isSafe) => {
+  expect(isSafeAppLink(text)).toBe(isSafe)
+})
+
+test.each([
+  [{ count: 1 }, '"data" is missing; expected a value of type array.'],
+  [{ data: {}, count: 1 }, '"data" is an object with no fields; expected a value of type array.'],
+  [{ data: [] }, '"count" is missing; expected a value of type number.'],
+  [{ data: [], count: '412' }, '"count" is the text "412"; expected a value of type number.'],
+  [{ data: [], count: -1 }, '"count" is the number -1; expected another value.'],
+  [null, 'The answer is null; expected a value of type object.'],
+])('a page like %j is malformed', async (answer, words) => {
+  const { registry } = await registryThatAnswers(answer)
+  const failure = await failureFrom(registry.wallets(page, unhurried))
+  expect(failure.code).toBe('malformed-answer')
+  expect(failure.detail).toContain(words)
+})
+
+test('two askers of one picture share one request, and each gets the same URL', async () => {
+  const { registry, requests } = await registryWithPictures()
+  const urls = await Promise.all([
+    valueOf(registry.walletImage({ imageId: 'a/b' }, unhurried)),
+    valueOf(registry.walletImage({ imageId: 'a/b' }, unhurried)),
+  ])
+  expect(urls[0]).toEqual(urls[1])
+  expect(requests.map(({ url }) => url)).toEqual(['/getWalletImage/a%2Fb'])
+  expect(requests[0]?.headers['x-sdk-type']).toBe('w3m')
+})
+
+test('one asker who leaves does not end the request of the other', async () => {
+  const { registry } = await registryWithPictures()
+  const abort = new AbortController()
+  const leaving = failureFrom(registry.walletImage({ imageId: 'a' }, abort.signal))
+  const staying = valueOf(registry.walletImage({ imageId: 'a' }, unhurried))
+  abort.abort()
+  expect(await leaving).toEqual({ code: 'aborted' })
+  expect((await staying).url).toMatch(/^blob:/)
+})
+
+test('a picture whose last asker leaves is no longer fetched', async () => {
+  const closed = vi.fn<() => void>()
+  const { base, requests } = await serve((request) => request.socket.on('close', closed))
+  const registry = createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v' })
+  const abort = new AbortController()
+  const failure = failureFrom(registry.assetImage({ imageId: 'a' }, abort.signal))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  abort.abort()
+  expect(await failure).toEqual({ code: 'aborted' })
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+})
+
+test('a picture that failed is asked for again', async () => {
+  let status = 503
+  const { base } = await serve((_, response) => {
+    response.writeHead(status, { 'content-type': 'image/png' }).end('picture')
+    status = 200
+  })
+  const registry = createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v' })
+  expect(await failureFrom(registry.walletImage({ imageId: 'a' }, unhurried))).toMatchObject({ status: 503 })
+  expect((await valueOf(registry.walletImage({ imageId: 'a' }, unhurried))).url).toMatch(/^blob:/)
+})
+
+test('a web page instead of a picture is not-an-image', async () => {
+  const { registry } = await registryWithPictures('text/html', '<html>')
+  expect(await failureFrom(registry.walletImage({ imageId: 'a' }, unhurried))).toMatchObject({
+    code: 'not-an-image',
+  })
+})
+
+test('disposing revokes every object URL and takes running requests back; the registry works on', async () => {
+  const { registry } = await registryWithPictures()
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  const create = vi.spyOn(URL, 'createObjectURL')
+  const { url } = await valueOf(registry.walletImage({ imageId: 'a' }, unhurried))
+  const late = failureFrom(registry.walletImage({ imageId: 'b' }, unhurried))
+  registry.dispose()
+  expect(revoke.mock.calls).toEqual([[url]])
+  expect(await late).toEqual({ code: 'aborted' })
+  expect(create).toHaveBeenCalledTimes(1)
+  const again = await valueOf(registry.walletImage({ imageId: 'a' }, unhurried))
+  expect(again.url).not.toBe(url)
+  vi.restoreAllMocks()
+})
+
+test('a question that nobody listens to asks for no picture', async () => {
+  const { registry, requests } = await registryWithPictures()
+  const question = registry.walletImage({ imageId: 'a' }, unhurried)
+  expect(requests).toHaveLength(0)
+  const told = listenTo(question)
+  await vi.waitFor(() => expect(told.hasEnded()).toBe(true))
+})
