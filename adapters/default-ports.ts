@@ -1,5 +1,6 @@
 import type { Options } from '../core/domain/options.ts'
 import type { Ports } from '../core/ports/ports.ts'
+import type { WalletRegistry } from '../core/ports/wallet-registry.ts'
 import { createClipboard } from './browser/clipboard.ts'
 import type { ClipboardWriter } from './browser/clipboard.ts'
 import { createClock } from './browser/clock.ts'
@@ -8,7 +9,6 @@ import type { HostStorage } from './browser/storage.ts'
 import { createInjected } from './injected/injected.ts'
 import type { WalletWindow } from './injected/wallet-directory.ts'
 import { lazy } from './lazy.ts'
-import { createWalletRegistry } from './wallet-registry/wallet-registry.ts'
 
 /** The part of a browser's window that the ports use. */
 export type PortsWindow = WalletWindow & {
@@ -30,20 +30,26 @@ export function defaultPorts(
 ): { readonly ports: Ports; readonly dispose: () => void } {
   const window = world.window === undefined ? pageWindow() : world.window
   const clock = createClock()
-  const walletRegistry = createWalletRegistry({
-    base: options.endpoints.registry,
-    projectId: options.projectId,
-    sdkVersion: `html-multichain-${world.version ?? 'unknown'}`,
-  })
+  let dispose = () => {}
+  const openRegistry = async () => {
+    const { createWalletRegistry } = await import('./wallet-registry/wallet-registry.ts')
+    const registry = createWalletRegistry({
+      base: options.endpoints.registry,
+      projectId: options.projectId,
+      sdkVersion: `html-multichain-${world.version ?? 'unknown'}`,
+    })
+    dispose = registry.dispose
+    return registry
+  }
   const ports: Ports = {
     clock,
     injected: createInjected({ target: window, clock }),
     evm: lazy(async () => (await import('./evm/evm.ts')).createEvm(), ['balance']),
-    walletRegistry,
+    walletRegistry: lazy<WalletRegistry>(openRegistry, ['wallets', 'walletImage', 'assetImage']),
     storage: createStorage(() => world.storage ?? window?.localStorage),
     clipboard: createClipboard(() => window?.navigator?.clipboard),
   }
-  return { ports, dispose: walletRegistry.dispose }
+  return { ports, dispose: () => dispose() }
 }
 
 function pageWindow(): PortsWindow | null {

@@ -5,7 +5,7 @@ import type { HostOptions } from '../core/domain/host-options.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import type { Ports } from '../core/ports/ports.ts'
-import packageJson from '../package.json' with { type: 'json' }
+import { version } from '../package.json' with { type: 'json' }
 
 export type { Latchkey, OpenRequest } from '../core/latchkey.ts'
 export type { HostOptions } from '../core/domain/host-options.ts'
@@ -35,12 +35,12 @@ const recordLimit = 20_000
 /** Makes a Latchkey for a host app; it touches neither window nor network before `start` or `open`. Throws `bad-option`. */
 export function createLatchkey({ storage, ports, record = false, ...given }: LatchkeyOptions): Latchkey {
   const options = parseOptions(given)
-  const world = defaultPorts(options, { ...(storage ? { storage } : {}), version: packageJson.version })
+  const world = defaultPorts(options, { ...(storage ? { storage } : {}), version })
   const latchkey = assembleLatchkey({
     options,
     ports: { ...world.ports, ...ports },
     now: () => Date.now(),
-    version: packageJson.version,
+    version,
     record: record ? recordLimit : 0,
     freeze: false,
   })

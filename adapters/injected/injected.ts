@@ -1,18 +1,14 @@
-import { defer } from 'rxjs'
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Clock } from '../../core/ports/clock.ts'
-import type { Injected, WalletSession } from '../../core/ports/injected.ts'
+import type { Injected } from '../../core/ports/injected.ts'
 import { untilAborted } from '../aborted.ts'
+import { lazy } from '../lazy.ts'
 import { legacyAnnouncements, standardAnnouncements } from './announcements.ts'
-import { addChain, switchChain } from './chain-requests.ts'
-import { ask, walletMissing } from './eip1193.ts'
-import type { Eip1193Provider } from './eip1193.ts'
-import { accountsOf, currentChain } from './wallet-answers.ts'
-import { walletChanges } from './wallet-changes.ts'
 import { createWalletDirectory } from './wallet-directory.ts'
 import type { WalletWindow } from './wallet-directory.ts'
 
-/** Wallets beside the page (EIP-6963, EIP-1193). Without a window, as on a server, there are none. */
+const requests = ['connect', 'reconnect', 'watch', 'switchNetwork', 'addNetwork', 'disconnect'] as const
+
+/** Wallets beside the page (EIP-6963, EIP-1193); without a window, as on a server, there are none. What asks them comes when first needed. */
 export function createInjected({
   target,
   clock,
@@ -21,13 +17,6 @@ export function createInjected({
   readonly clock: Clock
 }): Injected {
   const directory = createWalletDirectory(target)
-
-  const providerOf = (walletKey: string): Eip1193Provider => {
-    const provider = directory.providerOf(walletKey)
-    if (!provider) throw walletMissing(walletKey)
-    return provider
-  }
-
   return {
     announcements: ({ standard }, signal) => {
       const announcements = standard
@@ -35,39 +24,9 @@ export function createInjected({
         : legacyAnnouncements(directory, target)
       return announcements.pipe(untilAborted(signal))
     },
-    connect: async ({ walletKey }, signal) => {
-      const session = await sessionOf(providerOf(walletKey), 'eth_requestAccounts', signal)
-      if (session) return session
-      throw new LatchkeyError(
-        'no-accounts',
-        `The wallet "${walletKey}" shared no account; unlock it and choose at least one.`,
-      )
-    },
-    reconnect: async ({ walletKey }, signal) => sessionOf(providerOf(walletKey), 'eth_accounts', signal),
-    watch: ({ walletKey }, signal) =>
-      defer(() => walletChanges(providerOf(walletKey))).pipe(untilAborted(signal)),
-    switchNetwork: async ({ walletKey, chainId }, signal) =>
-      switchChain(providerOf(walletKey), chainId, signal),
-    addNetwork: async ({ walletKey, network }, signal) => addChain(providerOf(walletKey), network, signal),
-    disconnect: async ({ walletKey }, signal) => revoke(providerOf(walletKey), signal),
+    ...lazy(
+      async () => (await import('./wallet-requests.ts')).createWalletRequests(directory.providerOf),
+      requests,
+    ),
   }
-}
-
-async function sessionOf(
-  provider: Eip1193Provider,
-  method: string,
-  signal: AbortSignal,
-): Promise<WalletSession | null> {
-  const accounts = await accountsOf(await ask(provider, { method }, signal))
-  return accounts.length === 0 ? null : { accounts, chainId: await currentChain(provider, signal) }
-}
-
-/** Gives the permission back (EIP-2255); many wallets lack this method, and then forgetting on our side has to do. */
-async function revoke(provider: Eip1193Provider, signal: AbortSignal): Promise<null> {
-  try {
-    await ask(provider, { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }, signal)
-  } catch (error) {
-    if (!(error instanceof LatchkeyError) || error.code !== 'method-unsupported') throw error
-  }
-  return null
 }

@@ -183,6 +183,7 @@ test('disconnecting gives the permission for accounts back', async () => {
 test('watching tells accounts, chains and the end in order, and forgives a passing disconnect', async () => {
   const provider = wellBehaved([alice.address], 1, [1])
   const { values } = listenTo(pageWith(provider).watch({ walletKey }, unhurried))
+  await vi.waitFor(() => expect(provider.listenerCount('accountsChanged')).toBe(1))
   provider.emit('accountsChanged', [carol.address.toLowerCase()])
   provider.emit('chainChanged', '0x89')
   provider.emit('disconnect', { code: 1013, message: 'try again later' })
@@ -201,7 +202,7 @@ test('watching tells accounts, chains and the end in order, and forgives a passi
   ])
 })
 
-test('ending a watch removes every listener', () => {
+test('ending a watch removes every listener', async () => {
   const provider = wellBehaved([alice.address], 1, [1])
   const abort = new AbortController()
   const count = () =>
@@ -210,7 +211,7 @@ test('ending a watch removes every listener', () => {
       0,
     )
   const watched = listenTo(pageWith(provider).watch({ walletKey }, abort.signal))
-  expect(count()).toBe(3)
+  await vi.waitFor(() => expect(count()).toBe(3))
   abort.abort()
   expect(count()).toBe(0)
   expect(watched.hasEnded()).toBe(true)

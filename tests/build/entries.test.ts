@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import { bundleHost, gzipSize, packagesIn, staticGraph } from './bundle-host.ts'
+import type { HostBundle } from './bundle-host.ts'
+
+const host = `
+  import { createLatchkey } from 'latchkey'
+  import { mainnet } from 'latchkey/networks'
+  import { ConnectButton, LatchkeyProvider } from 'latchkey/react'
+  globalThis.app = [createLatchkey({ projectId: 'x', networks: [mainnet] }), ConnectButton, LatchkeyProvider]
+`
+const kibibyte = 1024
+const heavy = ['viem', 'ox', '@walletconnect/sign-client', '@solana/web3.js', '@adraffy/ens-normalize', 'ink']
+let bundle: HostBundle
+
+beforeAll(async () => {
+  bundle = await bundleHost(host)
+})
+
+const first = () =>
+  staticGraph(
+    bundle,
+    [...bundle.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+  )
+const withModal = () => {
+  const modal = [...bundle.values()].filter(({ moduleIds }) =>
+    moduleIds.some((id) => /react-dom\/(mount-modal|Modal)\.tsx?$/.test(id)),
+  )
+  return staticGraph(
+    bundle,
+    [...first(), ...modal].map(({ fileName }) => fileName),
+  )
+}
+
+test('a host that has not been touched loads at most 40 KiB over its React', () => {
+  const size = gzipSize(first())
+  console.log(`latchkey + latchkey/react, before any interaction: ${(size / kibibyte).toFixed(1)} KiB gzip`)
+  expect(size).toBeLessThanOrEqual(40 * kibibyte)
+})
+
+test('with the modal open on Connect it has loaded at most 65 KiB in all', () => {
+  const size = gzipSize(withModal())
+  console.log(`with the modal open on Connect: ${(size / kibibyte).toFixed(1)} KiB gzip`)
+  expect(withModal().length).toBeGreaterThan(first().length)
+  expect(size).toBeLessThanOrEqual(65 * kibibyte)
+})
+
+test('neither carries viem, a pairing client, Solana, ENS normalisation or the terminal', () => {
+  expect(packagesIn(withModal()).filter((name) => heavy.includes(name))).toEqual([])
+  expect(packagesIn(first())).toEqual(['immer', 'rxjs', 'tslib', 'zod'])
+})
+
+test('viem is there, in chunks of its own', () => {
+  expect(packagesIn([...bundle.values()])).toContain('viem')
+})
+
+test('importing the entries touches no window: they load on a server', async () => {
+  await expect(import('../../entries/index.ts')).resolves.toHaveProperty('createLatchkey')
+  await expect(import('../../entries/react.ts')).resolves.toHaveProperty('LatchkeyProvider')
+  await expect(import('../../entries/modal.ts')).resolves.toHaveProperty('mountLatchkey')
+})
+
+test.each([
+  [
+    'index',
+    ['LatchkeyError', 'account', 'connection', 'createLatchkey', 'isOneOf', 'modal', 'network', 'wallets'],
+  ],
+  ['networks', ['arbitrum', 'base', 'mainnet', 'optimism', 'polygon']],
+])('the entry %s exports exactly what it promises', async (name, exported) => {
+  expect(Object.keys((await import(`../../entries/${name}.ts`)) as object).toSorted()).toEqual(
+    exported.toSorted(),
+  )
+})

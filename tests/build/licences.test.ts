@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const allowed = new Set(['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'])
+
+type Manifest = {
+  readonly name: string
+  readonly license?: string
+  readonly dependencies?: Record<string, string>
+  readonly version: string
+}
+
+/** Every package that an installed Latchkey brings along, found as Node finds them. */
+function productionTree(): ReadonlyMap<string, Manifest> {
+  const found = new Map<string, Manifest>()
+  const visit = (name: string, from: string) => {
+    const folder = folderOf(name, from)
+    if (found.has(folder)) return
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+    found.set(folder, manifest)
+    for (const dependency of Object.keys(manifest.dependencies ?? {})) visit(dependency, folder)
+  }
+  const own = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+  for (const name of [...Object.keys(own.dependencies ?? {}), 'ink', 'react', 'react-dom'])
+    visit(name, process.cwd())
+  return found
+}
+
+function folderOf(name: string, from: string): string {
+  for (let folder = from; ; folder = join(folder, '..')) {
+    const candidate = join(folder, 'node_modules', name)
+    if (existsSync(join(candidate, 'package.json'))) return candidate
+    if (folder === '/') throw new Error(`${name}, wanted by ${from}, is not installed.`)
+  }
+}
+
+test('the whole production tree is under licences that bind nobody to a vendor', () => {
+  const tree = [...productionTree().values()]
+  expect(tree.length).toBeGreaterThan(10)
+  expect(
+    tree
+      .filter(({ license }) => !isAllowed(license ?? 'none'))
+      .map(({ name, license }) => `${name}: ${license}`),
+  ).toEqual([])
+})
+
+function isAllowed(license: string): boolean {
+  return license
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => allowed.has(choice))
+}

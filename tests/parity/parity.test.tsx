@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import type { ViewName } from '../../core/domain/view-name.ts'
+import { createPlayer } from '../../core/recording/player.ts'
+import { allViews } from '../../core/view-models/all.ts'
+import { chromeView } from '../../core/view-models/chrome.ts'
+import { renderFrame } from '../../renderers/cli/headless.ts'
+import { StoreContext } from '../../renderers/react-bindings/store-context.ts'
+import { AccountView } from '../../renderers/react-dom/views/AccountView.tsx'
+import { ConnectView } from '../../renderers/react-dom/views/ConnectView.tsx'
+import { ConnectingExternalView } from '../../renderers/react-dom/views/ConnectingExternalView.tsx'
+import { NetworksView } from '../../renderers/react-dom/views/NetworksView.tsx'
+import { recordings } from '../recordings.ts'
+import { wordsOf } from './words-of.ts'
+
+const views: Record<ViewName, ComponentType> = {
+  Connect: ConnectView,
+  ConnectingExternal: ConnectingExternalView,
+  Account: AccountView,
+  Networks: NetworksView,
+}
+
+/** Text without spaces, borders and line breaks, so that only the words count. */
+const bare = (text: string) => text.replaceAll(/[\s╭╮╰╯│─▸█]/g, '')
+
+/** What a page says, in text and in the names of its pictures and fields. */
+const spoken = (html: string) =>
+  html
+    .replaceAll(/<[^>]*?>/g, (tag) =>
+      [...tag.matchAll(/(?:aria-label|alt|placeholder|value|title)="([^"]*)"/g)]
+        .map((match) => match[1])
+        .join(' '),
+    )
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+test.each(recordings)(
+  '%s: at every checkpoint both renderers say all that the view-model says',
+  (_, tape) => {
+    const player = createPlayer(tape)
+    const seen = new Set<string>()
+    for (let position = 1; position <= player.length; position += 1) {
+      player.goTo(position)
+      const { open, view, toast } = chromeView(player.state())
+      const screen = allViews[view](player.state())
+      const key = JSON.stringify([view, screen, toast?.text])
+      if (!open || seen.has(key)) continue
+      seen.add(key)
+      const words = wordsOf(screen).map(bare)
+      const html = renderToStaticMarkup(
+        createElement(StoreContext.Provider, { value: storeAt(player) }, createElement(views[view])),
+      )
+      const page = bare(screen.title + spoken(html))
+      const frame = bare(renderFrame(storeAt(player), { columns: 160, rows: 200 }))
+      expect(
+        words.filter((word) => !page.includes(word)),
+        `${view} in the page after event ${position}`,
+      ).toEqual([])
+      const pictures = Object.values(screen.parts).flatMap((part) =>
+        part?.part === 'picture' ? [bare(part.label)] : [],
+      )
+      const readable = words.filter((word) => !pictures.includes(word))
+      expect(
+        readable.filter((word) => !frame.includes(word)),
+        `${view} in the terminal after event ${position}`,
+      ).toEqual([])
+      if (toast) expect(frame).toContain(bare(toast.text))
+    }
+    expect(seen.size).toBeGreaterThan(0)
+  },
+)
+
+/** The player's store as the one a server would render, so that its present state is drawn. */
+function storeAt(player: ReturnType<typeof createPlayer>) {
+  return { ...player, initialState: player.state }
+}

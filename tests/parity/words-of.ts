@@ -1,0 +1,29 @@
+import type { Part, Screen } from '../../core/view-models/parts.ts'
+
+/** Every word a screen must show, whatever the renderer: titles, labels and values of all its parts. */
+export function wordsOf({ title, parts }: Screen): readonly string[] {
+  const words = Object.values(parts).flatMap((part) => (part ? wordsOfPart(part) : []))
+  return [...new Set([title, ...words])].filter((word) => word !== '')
+}
+
+function wordsOfPart(part: Part): readonly string[] {
+  switch (part.part) {
+    case 'button':
+    case 'link':
+    case 'progress':
+    case 'picture':
+      return [part.label]
+    case 'notice':
+      return [part.title, part.body ?? '']
+    case 'line':
+      return [part.label, part.value ?? '']
+    case 'text-field':
+      return [part.label, part.value]
+    case 'list':
+      return part.items.length + part.awaited === 0
+        ? [part.empty ?? '']
+        : [part.label, ...part.items.flatMap(wordsOfPart)]
+    case 'item':
+      return [part.label, part.detail ?? '', part.tag ?? '']
+  }
+}

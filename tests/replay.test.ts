@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { fold, rerun } from '../core/recording/replay.ts'
+import { eventsOf } from '../core/recording/tape.ts'
+import { recordings } from './recordings.ts'
+
+test('there are recordings of the whole session: connecting, declining, networks, coming back, leaving', () => {
+  const types = new Set(recordings.flatMap(([, tape]) => eventsOf(tape).map(({ type }) => type)))
+  for (const wanted of [
+    'connection/attemptSucceeded',
+    'connection/attemptFailed',
+    'connection/reconnected',
+    'connection/disconnected',
+    'connection/accountsChanged',
+    'network/switched',
+    'network/switchFailed',
+    'network/unknownToWallet',
+    'wallets/firstPageFailed',
+    'wallets/announcementRefused',
+    'account/balanceReceived',
+  ]) {
+    expect(types).toContain(wanted)
+  }
+})
+
+test.each(recordings)('%s runs again to the same events, and folds to the same state', (_, tape) => {
+  const again = rerun(tape)
+  expect(again.difference).toBeNull()
+  expect(again.published).toEqual(eventsOf(tape))
+  expect(fold(eventsOf(tape))).toEqual(again.state)
+})
