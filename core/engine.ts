@@ -57,8 +57,8 @@ export function createEngine({
   const heardBy = new Map<string, Subject<Stamped>[]>()
   const running = new Map<string, { unsubscribe: () => void }>()
 
-  const dispatch = (draft: Draft, cause: Stamped | null = null) => {
-    queue.push({ draft, cause })
+  const dispatch = (drafts: readonly Draft[], cause: Stamped | null) => {
+    for (const draft of drafts) queue.push({ draft, cause })
     if (drainAtOnce && !draining) drain()
   }
 
@@ -123,10 +123,10 @@ export function createEngine({
 
   const run = (name: string, effect: Effect, restarts: number) => {
     const subscription = defer(() => effect(tools)).subscribe({
-      next: ({ draft, cause }) => dispatch(draft, cause),
+      next: ({ drafts, cause }) => dispatch(drafts, cause),
       error: (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error)
-        dispatch(engineEvents.effectFailed({ effect: name, message, restarts }))
+        dispatch([engineEvents.effectFailed({ effect: name, message, restarts })], null)
         if (restarts < mostRestarts) run(name, effect, restarts + 1)
       },
     })
@@ -135,7 +135,7 @@ export function createEngine({
   for (const [name, effect] of Object.entries(effects)) run(name, effect, 0)
 
   return {
-    dispatch: (draft) => dispatch(draft),
+    dispatch: (draft) => dispatch([draft], null),
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -1,4 +1,4 @@
-import { networkOf } from '../domain/network.ts'
+import { networkOf, reachedBy } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
 import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'
@@ -76,6 +76,5 @@ function balanceRequest(state: RootState) {
 
 function reachable({ options }: RootState, chainId: string): Network | null {
   const network = options && networkOf(options.networks, chainId)
-  if (!network) return null
-  return { ...network, rpcUrls: [...(options.rpcUrls[chainId] ?? []), ...network.rpcUrls] }
+  return network && reachedBy(network, options.rpcUrls)
 }

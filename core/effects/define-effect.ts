@@ -1,4 +1,4 @@
-import { concatMap, exhaustMap, from, mergeMap, switchMap } from 'rxjs'
+import { concatMap, exhaustMap, map, mergeMap, switchMap } from 'rxjs'
 import type { Observable, OperatorFunction } from 'rxjs'
 import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-events.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -54,7 +54,6 @@ export function createPolicies(ports: Ports, later: Later = (start) => start()):
     once: (plan) => exhaustMap(ask(plan)),
     inOrder: (plan) => concatMap(ask(plan)),
     together: (plan) => mergeMap(ask(plan)),
-    decide: (choose) =>
-      concatMap((trigger) => from(listOf(choose(trigger)).map((draft) => ({ draft, cause: trigger })))),
+    decide: (choose) => map((trigger) => ({ drafts: listOf(choose(trigger)), cause: trigger })),
   }
 }

@@ -1,4 +1,4 @@
-import { networkOf } from '../domain/network.ts'
+import { networkOf, reachedBy } from '../domain/network.ts'
 import { connection } from '../events/connection.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
@@ -36,10 +36,12 @@ export const addNetwork = defineEffect(({ on, state, ports, together }) =>
   on(network.unknownToWallet).pipe(
     together({
       ask: ({ data }, signal) => {
-        const added = networkOf(state().options?.networks ?? [], data.chainId)
+        const options = state().options
+        const offered = options && networkOf(options.networks, data.chainId)
+        const reached = offered && reachedBy(offered, options.rpcUrls)
         return (
-          added &&
-          ports.injected.addNetwork({ walletKey: connectedWalletKey(state()), network: added }, signal)
+          reached &&
+          ports.injected.addNetwork({ walletKey: connectedWalletKey(state()), network: reached }, signal)
         )
       },
       then: (answer, { data }) => arrived(data, answer.chainId),

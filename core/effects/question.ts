@@ -5,8 +5,8 @@ import type { Draft, Stamped } from '../events/define-events.ts'
 import type { Answer } from '../ports/answer.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** A draft on its way to the engine, with the event that set it in motion. */
-export type Caused = { readonly draft: Draft; readonly cause: Stamped }
+/** Drafts on their way to the engine, together, with the event that set them in motion. */
+export type Caused = { readonly drafts: readonly Draft[]; readonly cause: Stamped }
 
 /** What follows: one event, several in order, or none. */
 export type Drafts = Draft | readonly Draft[] | null
@@ -39,8 +39,7 @@ export function question<Trigger extends Stamped, Value>(
       ? from(ports.clock.after(settle, abort.signal)).pipe(concatMap(() => asked))
       : asked
     const bounded = limit ? within(settled, from(ports.clock.after(limit, abort.signal))) : settled
-    const tell = (drafts: Drafts) =>
-      listOf(drafts).forEach((draft) => subscriber.next({ draft, cause: trigger }))
+    const tell = (drafts: Drafts) => subscriber.next({ drafts: listOf(drafts), cause: trigger })
     let isOver = false
     subscriber.add(
       bounded.subscribe({

@@ -1,5 +1,6 @@
 import { map } from 'rxjs'
 import { expect, test } from 'vitest'
+import type { FakeClock } from '../../adapters/fake/fake-clock.ts'
 import { fakePorts } from '../../adapters/fake/fake-ports.ts'
 import { createEngine } from '../../core/engine.ts'
 import type { Effect } from '../../core/effects/define-effect.ts'
@@ -8,12 +9,16 @@ import { router } from '../../core/events/router.ts'
 import { createRootReducer } from '../../core/reducers/root.ts'
 import type { Stamped } from '../../core/events/define-events.ts'
 
+let clock: FakeClock
+
 function startEngine(effects: Record<string, Effect>) {
   let count = 0
+  const ports = fakePorts()
+  clock = ports.clock
   const engine = createEngine({
     reducer: createRootReducer({ freeze: true }),
     effects,
-    ports: fakePorts(),
+    ports,
     now: () => 1000 + count,
     createId: () => `n${++count}`,
   })
@@ -34,6 +39,28 @@ test('events are taken one at a time in the order they came, also those that eff
     'router/viewPushed',
     'modal/shaken',
     'modal/shakeEnded',
+  ])
+})
+
+test('the events that one answer leads to stay together, before what follows from the first of them', () => {
+  const { engine, heard } = startEngine({
+    answer: ({ on, ports, together }) =>
+      on(modal.opened).pipe(
+        together({
+          ask: (_, signal) => ports.clock.after(1, signal),
+          then: () => [modal.shaken(), modal.shakeEnded()],
+          fail: () => null,
+        }),
+      ),
+    follow: ({ on, decide }) => on(modal.shaken).pipe(decide(() => router.wentBack())),
+  })
+  engine.dispatch(modal.opened({ view: 'Connect' }))
+  clock.pass(1)
+  expect(heard.map(({ type }) => type)).toEqual([
+    'modal/opened',
+    'modal/shaken',
+    'modal/shakeEnded',
+    'router/wentBack',
   ])
 })
 

@@ -36,7 +36,7 @@ function play(
           then: (value) => ({ type: value.toUpperCase(), data: {} }),
           fail: (failure) => ({ type: failure.code === 'timed-out' ? 'T' : 'F', data: {} }),
         }),
-        map(({ draft }) => draft.type),
+        map(({ drafts }) => drafts[0]?.type),
       )
       expectObservable(answers).toBe(expected)
       flush()
@@ -86,7 +86,7 @@ test('an ask that throws is a failure like any other', () => {
         fail: (failure) => ({ type: failure.detail ?? '', data: {} }),
       }),
     )
-    .subscribe(({ draft }) => seen.push(draft.type))
+    .subscribe(({ drafts }) => seen.push(...drafts.map(({ type }) => type)))
   expect(seen).toEqual(['broken'])
   expect(failureOf(new TypeError('broken')).code).toBe('unexpected')
 })

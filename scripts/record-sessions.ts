@@ -1,0 +1,33 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { openStage, visit } from '../tests/e2e/stage.ts'
+import { visitorOn } from '../tests/e2e/visitor.ts'
+import { findChromium } from './chromium.ts'
+import { sessions } from './recordings/sessions.ts'
+
+const folder = 'fixtures/recordings'
+
+/** Makes the recordings anew by using the product: a visitor on the demo page, the download button, a file. */
+async function recordSessions(wanted: readonly string[]): Promise<void> {
+  process.env.CHROMIUM_PATH = findChromium()
+  mkdirSync(folder, { recursive: true })
+  const stage = await openStage()
+  try {
+    for (const [name, { settings = {}, query = '', prepare, act }] of Object.entries(sessions)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue
+      prepare?.(stage.sandbox)
+      const hash = new URLSearchParams(settings).toString()
+      const { page } = await visit(stage, { query: `${query}${hash ? `#${hash}` : ''}` })
+      await act(visitorOn(page), stage.sandbox)
+      if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape')
+      const download = page.waitForEvent('download')
+      await page.getByTestId('download-recording').click()
+      copyFileSync(await (await download).path(), `${folder}/${name}.jsonl`)
+      await page.context().close()
+      console.log(`${folder}/${name}.jsonl`)
+    }
+  } finally {
+    await stage.close()
+  }
+}
+
+await recordSessions(process.argv.slice(2))
