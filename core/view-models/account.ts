@@ -1,11 +1,11 @@
 import { shortAddress } from '../domain/account.ts'
-import { decimalOf } from '../domain/amount.ts'
 import { explorerPageOf } from '../domain/network.ts'
 import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'
 import { router } from '../events/router.ts'
 import type { Session } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
+import { amountText } from './amount-text.ts'
 import type { Button, Line, Link, Notice, Picture, Progress, Screen } from './parts.ts'
 import { evmSession, networkImage, networkName, offeredNetwork, textsOf } from './select.ts'
 
@@ -142,11 +142,7 @@ function balanceLine(state: RootState): Line {
   const label = text('account.balance')
   const currency = offeredNetwork(state, balance?.chainId ?? null)?.nativeCurrency
   if (balance?.amount && currency) {
-    return {
-      part: 'line',
-      label,
-      value: `${decimalOf(balance.amount, currency.decimals)} ${currency.symbol}`,
-    }
+    return { part: 'line', label, value: amountText(balance.amount, currency, state.options?.locale ?? 'en') }
   }
   if (balance?.status === 'failed')
     return { part: 'line', label, value: text('account.balanceFailed'), tone: 'negative' }

@@ -21,7 +21,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await visitor.connect('Harbor')
       await visitor.open()
-      await visitor.dialog.getByText('9999').or(visitor.dialog.getByText('10000')).first().waitFor()
+      await visitor.dialog.getByText('9,999').or(visitor.dialog.getByText('10,000')).first().waitFor()
       await visitor.dialog.getByRole('button', { name: 'Copy address' }).click()
       await visitor.dialog.getByText('Address copied').first().waitFor()
       await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
@@ -63,7 +63,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.host('status').getByText('connected', { exact: true }).waitFor()
       await visitor.wallet('harbor', 'setAccounts', [1, 0])
       await visitor.open()
-      await visitor.dialog.getByText('10000').first().waitFor()
+      await visitor.dialog.getByText('10,000').first().waitFor()
       await visitor.wallet('harbor', 'setChain', 8453)
       await visitor.dialog.getByText('Base').first().waitFor()
       await visitor.wallet('harbor', 'disconnect')
@@ -80,7 +80,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByRole('button', { name: 'Switch Network' }).click()
       await visitor.dialog.getByRole('button', { name: /^Ethereum/ }).click()
       await visitor.approve()
-      await visitor.dialog.getByText('10000').first().waitFor()
+      await visitor.dialog.getByText('10,000').first().waitFor()
     },
   },
   'registry-down': {
@@ -103,7 +103,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('Balance not available').waitFor({ timeout: 40_000 })
       sandbox.control('eip155:1', { fault: 'none' })
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
-      await visitor.dialog.getByText('10000').first().waitFor()
+      await visitor.dialog.getByText('10,000').first().waitFor()
     },
   },
   'misbehaving-wallets': {

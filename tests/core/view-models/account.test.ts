@@ -6,8 +6,8 @@ import { connection } from '../../../core/events/connection.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
-function connected() {
-  const story = startStory()
+function connected(options = {}) {
+  const story = startStory({ options })
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   return { ...story, parts: () => accountView(story.latchkey.state()).parts }
@@ -31,7 +31,12 @@ test('a balance of one wei is shown to the last digit', () => {
   const { parts, evm, injected } = connected()
   evm.answer('balance', { amount: '10000000000000000000001' })
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
-  expect(parts().balance?.value).toBe('10000.000000000000000001 ETH')
+  expect(parts().balance?.value).toBe('10,000.000000000000000001 ETH')
+})
+
+test('a balance is written as people of the locale write it, with every digit', () => {
+  const { parts } = connected({ locale: 'de' })
+  expect(parts().balance?.value).toBe('1,2345 ETH')
 })
 
 test('while a balance is read there is no number, and a failed one offers another try', () => {

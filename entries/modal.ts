@@ -1,0 +1,2 @@
+export { mountLatchkey } from '../renderers/react-dom/mount.ts'
+export type { MountOptions } from '../renderers/react-dom/mount-modal.ts'

@@ -1,0 +1,8 @@
+const noPicture = 'data:image/png,'
+const pictures = /blob:[^"\\\s]+/g
+
+/** Takes `blob:` pictures out of a recording's text unless `own`, this page's recording, has them: they die with their page. */
+export function withoutDeadPictures(text: string, own: string): string {
+  const living = new Set(own.match(pictures))
+  return text.replaceAll(pictures, (url) => (living.has(url) ? url : noPicture))
+}

@@ -1,0 +1,18 @@
+import { rerun } from 'latchkey/testing'
+import type { Difference, Tape } from 'latchkey/testing'
+
+/** Runs the tape again: `same`, or one sentence about the first difference. */
+export function rerunReport(tape: Tape): string {
+  const { difference } = rerun(tape)
+  return difference ? sentence(difference) : 'same'
+}
+
+function sentence(difference: Difference): string {
+  const place = `Event ${difference.index + 1}`
+  if (difference.kind === 'question')
+    return `${place}: question ${difference.ask} was ${difference.recorded}, now it is ${difference.asked}.`
+  const { recorded, published } = difference
+  if (recorded && published && recorded.type === published.type)
+    return `${place}: ${recorded.type} was published with other data, cause or flow.`
+  return `${place}: recorded ${recorded?.type ?? 'nothing'}, now ${published?.type ?? 'nothing'} is published.`
+}

@@ -1,0 +1,17 @@
+/** The part of the sandbox's `/endpoints.json` that a host needs: the wallet registry and a node per chain. */
+export type SandboxServices = {
+  readonly registry: string | null
+  readonly chains: Readonly<Record<string, string>>
+}
+
+/** Asks the page's own server where the sandbox's services are; throws a sentence when it does not know. */
+export async function findSandboxServices(): Promise<SandboxServices> {
+  const response = await fetch('/endpoints.json')
+  if (!response.ok)
+    throw new Error(
+      `/endpoints.json answered ${response.status}; start the sandbox with "npm start" and reload.`,
+    )
+  const found = (await response.json()) as SandboxServices | null
+  if (!found?.chains) throw new Error('The sandbox is still starting; reload this page in a moment.')
+  return { registry: found.registry, chains: found.chains }
+}

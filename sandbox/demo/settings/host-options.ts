@@ -1,0 +1,46 @@
+import type { LatchkeyOptions } from 'latchkey'
+import { base, mainnet, polygon } from 'latchkey/networks'
+import type { SettingField, Settings } from './setting-field.ts'
+import { settingFields } from './setting-groups.ts'
+
+const variableFields = ['accent', 'radius', 'font']
+
+/** The options these settings stand for, not checked yet: Latchkey itself says what is wrong with them. Throws on JSON that is none. */
+export function hostOptions(settings: Settings): LatchkeyOptions {
+  const given = settingFields
+    .filter((field) => settings[field.name]?.trim() && !variableFields.includes(field.name))
+    .map((field) => [field.name, valueOf(field, settings[field.name]?.trim() ?? '')] as const)
+  const networks = linesOf(settings['networks'] ?? '').map(networkNamed)
+  const options: Record<string, unknown> = { ...Object.fromEntries(given), networks }
+  const variables = variableFields
+    .filter((name) => settings[name]?.trim())
+    .map((name) => [`--latchkey-${name}`, settings[name]?.trim()])
+  if (variables.length > 0)
+    options['themeVariables'] = { ...Object(options['themeVariables']), ...Object.fromEntries(variables) }
+  return options as LatchkeyOptions
+}
+
+function valueOf({ name, control }: SettingField, text: string): unknown {
+  if (control.kind === 'list') return linesOf(text)
+  if (control.kind === 'switch') return text === 'true' ? true : text === 'false' ? false : text
+  return control.kind === 'json' ? jsonOf(name, text) : text
+}
+
+function jsonOf(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`The option "${name}" is not JSON: ${(error as Error).message}.`, { cause: error })
+  }
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split(/[\s,]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+function networkNamed(id: string): unknown {
+  return [mainnet, base, polygon].find((network) => network.id === id) ?? id
+}

@@ -1,0 +1,95 @@
+import type { Latchkey } from 'latchkey'
+import { useLatchkeyAccount, useLatchkeyDisconnect, useLatchkeyNetwork } from 'latchkey/react'
+import { seatOf } from './crossing.ts'
+import type { Crossing } from './crossing.ts'
+import { PassFact } from './PassFact.tsx'
+import type { OpenAnswer } from './TicketDesk.tsx'
+
+type Props = {
+  readonly crossing: Crossing
+  readonly isReserved: boolean
+  readonly answer: OpenAnswer
+  readonly open: Latchkey['open']
+}
+
+/** The pass: who is aboard, on which chain, and what the hooks say of it. */
+export function BoardingPass({ crossing, isReserved, answer, open }: Props) {
+  const { address, chainId, status, isConnected } = useLatchkeyAccount()
+  const { network, networks } = useLatchkeyNetwork()
+  const disconnect = useLatchkeyDisconnect()
+  const chainName = networks.find(({ id }) => id === chainId)?.name ?? 'not offered here'
+  return (
+    <section className="pass" aria-labelledby="pass-title">
+      <div className="pass-body">
+        <div className="pass-top">
+          <h2 id="pass-title">Boarding pass</h2>
+          <span className="status" data-status={status}>
+            <span className="visually-hidden">Status </span>
+            <b data-testid="host-status">{status}</b>
+          </span>
+        </div>
+        <p className="route">
+          <span>{crossing.from}</span>
+          <svg viewBox="0 0 28 12" role="img" aria-label="to">
+            <path d="M1 6h24M20 1.5 25.5 6 20 10.5" />
+          </svg>
+          <span>{crossing.to}</span>
+        </p>
+        <dl className="facts">
+          <PassFact name="Account" isWide>
+            <span className="mono" data-testid="host-address">
+              {address ?? 'nobody yet'}
+            </span>
+          </PassFact>
+          <PassFact name="Chain">
+            <span className="mono" data-testid="host-chain">
+              {chainId ?? '—'}
+            </span>
+            {chainId && <small>{chainName}</small>}
+          </PassFact>
+          <PassFact name="Last outcome">
+            <span className="mono" data-testid="host-outcome">
+              {answer ?? '—'}
+            </span>
+          </PassFact>
+        </dl>
+        <div className="actions">
+          {!isConnected && (
+            <button type="button" className="strong" data-testid="open-connect" onClick={() => void open()}>
+              Open modal
+            </button>
+          )}
+          <button type="button" data-testid="open-networks" onClick={() => void open({ view: 'Networks' })}>
+            Networks
+          </button>
+          {isConnected && (
+            <>
+              <button type="button" data-testid="open-account" onClick={() => void open({ view: 'Account' })}>
+                Account
+              </button>
+              <button
+                type="button"
+                className="danger"
+                data-testid="disconnect"
+                onClick={() => void disconnect()}
+              >
+                Disconnect
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+      <div className="stub">
+        <dl>
+          <PassFact name="Leaves">
+            <span className="stub-time">{crossing.leaves}</span>
+          </PassFact>
+          <PassFact name="Pier">{crossing.pier}</PassFact>
+          <PassFact name="Seat">{isReserved && address ? seatOf(address) : '—'}</PassFact>
+          <PassFact name="Fare in">{network?.nativeCurrency.symbol ?? '—'}</PassFact>
+        </dl>
+        <span className="stub-code" aria-hidden="true" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { modal } from 'latchkey'
+import type { ModalOutcome } from 'latchkey'
+import { useLatchkey, useLatchkeyAccount, useLatchkeyEvents } from 'latchkey/react'
+import { useState } from 'react'
+import { BoardingPass } from './BoardingPass.tsx'
+import { crossings } from './crossing.ts'
+import type { Crossing } from './crossing.ts'
+import { Departures } from './Departures.tsx'
+
+/** How the modal ended last, whoever opened it; `waiting` while an `open()` of ours has no answer. */
+export type OpenAnswer = ModalOutcome | 'waiting' | null
+
+/** Choosing a ferry and holding the pass for it; a seat is only kept for somebody who is connected. */
+export function TicketDesk() {
+  const { open } = useLatchkey()
+  const { isConnected } = useLatchkeyAccount()
+  const [chosen, setChosen] = useState<Crossing | undefined>(crossings[0])
+  const [reserved, setReserved] = useState(false)
+  const [answer, setAnswer] = useState<OpenAnswer>(null)
+
+  useLatchkeyEvents(modal.closed, ({ data }) => setAnswer(data.outcome))
+
+  const ask: typeof open = async (request) => {
+    setAnswer('waiting')
+    const outcome = await open(request)
+    setAnswer(outcome)
+    return outcome
+  }
+
+  const reserve = async (crossing: Crossing) => {
+    setChosen(crossing)
+    setReserved(isConnected || (await ask({ view: 'Connect' })) === 'connected')
+  }
+
+  return (
+    <>
+      {chosen && (
+        <BoardingPass crossing={chosen} isReserved={reserved && isConnected} answer={answer} open={ask} />
+      )}
+      <Departures
+        chosen={chosen?.id ?? null}
+        isReserved={reserved && isConnected}
+        onReserve={(crossing) => void reserve(crossing)}
+      />
+    </>
+  )
+}

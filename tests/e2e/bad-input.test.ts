@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openStage, visit } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { visitorOn } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+
+let stage: Stage
+let visitor: Visitor
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(async () => stage.close())
+beforeEach(async () => {
+  visitor = visitorOn((await visit(stage)).page)
+})
+afterEach(() => stage.sandbox.control('registry', { fault: 'none' }))
+
+const status = () => visitor.host('status').textContent()
+
+test('a registry that answers nonsense is told in its place, and installed wallets still connect', async () => {
+  stage.sandbox.control('registry', { fault: 'malformed', path: '/getWallets' })
+  await visitor.page.reload()
+  await visitor.open()
+  await visitor.dialog.getByText('The wallet list could not be loaded').waitFor()
+  await visitor.choose('Harbor')
+  await visitor.approve()
+  await expect.poll(status).toMatch('connected')
+})
+
+test('an image that is a page leaves a letter tile, and nothing else breaks', async () => {
+  stage.sandbox.control('registry', { fault: 'malformed', path: '/getWalletImage' })
+  await visitor.page.reload()
+  await visitor.open()
+  const list = visitor.dialog.getByRole('link')
+  await expect.poll(() => list.count()).toBe(4)
+  await expect.poll(() => visitor.page.getByTestId('event-log').innerText()).toContain('wallets/imageFailed')
+  expect(await list.first().locator('img').count()).toBe(0)
+})
+
+test.each([
+  ['short', 'gave an address that is not valid'],
+  ['wrong-case', 'gave an address that is not valid'],
+])(
+  'a wallet that answers a %s address is told as such, and connects once it answers well',
+  async (addresses, words) => {
+    await visitor.wallet('harbor', 'behave', { addresses })
+    await visitor.open()
+    await visitor.choose('Harbor')
+    await visitor.approve()
+    await visitor.dialog.getByText(words).waitFor()
+    expect(await status()).toMatch('disconnected')
+    await visitor.wallet('harbor', 'behave', { addresses: 'checksummed' })
+    await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(status).toMatch('connected')
+  },
+)
+
+test.each(['number', 'decimal', 'hex'])(
+  'a wallet that gives its chain id as %s is understood',
+  async (chainIdFormat) => {
+    await visitor.wallet('harbor', 'behave', { chainIdFormat, addresses: 'lower-case' })
+    await visitor.connect('Harbor')
+    await expect.poll(() => visitor.host('chain').textContent()).toMatch(/eip155:1\b/)
+    expect(await visitor.host('address').textContent()).toMatch(/[A-F]/)
+    await visitor.wallet('harbor', 'setChain', 8453)
+    await expect.poll(() => visitor.host('chain').textContent()).toMatch('eip155:8453')
+  },
+)
+
+test('hostile announcements are refused, none of their addresses is ever used, and the others work', async () => {
+  await visitor.open()
+  await visitor.page.evaluate(() => {
+    const wallets = Reflect.get(window, 'sandboxWallets') as { announceHostile: (kind: string) => void }
+    for (const kind of ['no-info', 'no-provider', 'script-icon', 'empty-name', 'wrong-uuid', 'throwing-info'])
+      wallets.announceHostile(kind)
+  })
+  await expect
+    .poll(() => visitor.page.getByTestId('event-log').innerText())
+    .toContain('wallets/announcementRefused')
+  expect(await visitor.dialog.innerHTML()).not.toContain('javascript:')
+  await visitor.choose('Harbor')
+  await visitor.approve()
+  await expect.poll(status).toMatch('connected')
+})
+
+test('a wallet that comes late is listed when it comes', async () => {
+  await visitor.wallet('beacon', 'behave', { announceAfter: 1500 })
+  await visitor.page.reload()
+  await visitor.open()
+  await visitor.dialog.getByRole('button', { name: /^Harbor\b/ }).waitFor()
+  expect(await visitor.dialog.getByRole('button', { name: /^Beacon\b/ }).count()).toBe(0)
+  await visitor.dialog.getByRole('button', { name: /^Beacon\b/ }).waitFor()
+})
+
+test('a wallet without EIP-6963 is offered as "Browser Wallet" and connects', async () => {
+  const { page } = await visit(stage, { query: '?wallets=legacy' })
+  const other = visitorOn(page)
+  await other.open()
+  await other.choose('Browser Wallet')
+  await other.approve()
+  await expect.poll(() => other.host('status').textContent()).toMatch('connected')
+})

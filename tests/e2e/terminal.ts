@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+
+/** How a command ended and what it wrote. */
+export type Ended = { readonly code: number | null; readonly out: string; readonly err: string }
+
+/** Runs the `latchkey` command as a process, with a text on its standard input. */
+export function latchkeyCommand(args: readonly string[], input = ''): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'entries/bin.ts', ...args], {
+      env: { ...process.env, NO_COLOR: '1' },
+    })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, out, err }))
+    child.stdin.end(input)
+  })
+}

@@ -1,0 +1,214 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import type { AxeResults } from 'axe-core'
+import { expect, test } from 'vitest'
+import { rootFolder } from '../../sandbox/host/page-cache.ts'
+import { visitDemo } from './demo-visit.ts'
+import { hook } from './wallet-page.ts'
+
+const visit = visitDemo()
+
+test('a visitor connects, comes back after a reload, and leaves, and the page never complains', async () => {
+  await visit.connect()
+  const address = visit.sandbox.endpoints.accounts[1]?.address
+  expect(await visit.shown('address')).toBe(address)
+  expect(await visit.shown('chain')).toBe('eip155:1')
+  expect(await visit.shown('outcome')).toBe('connected')
+  await visit.page.reload()
+  await expect.poll(() => visit.shown('address')).toBe(address)
+  await visit.page.getByTestId('disconnect').click()
+  await expect.poll(() => visit.shown('status')).toBe('disconnected')
+  expect(await visit.shown('address')).toBe('nobody yet')
+  expect(await visit.complaints()).toEqual([])
+})
+
+test('a seat is reserved for whoever connects when asked to, and for nobody who leaves', async () => {
+  const seat = visit.page.getByTestId('reserve-lamp')
+  await seat.click()
+  await visit.page.getByRole('dialog').waitFor()
+  expect(await visit.shown('outcome')).toBe('waiting')
+  await visit.page.keyboard.press('Escape')
+  await expect.poll(() => visit.shown('outcome')).toBe('dismissed')
+  expect(await seat.textContent()).toBe('Reserve')
+  await seat.click()
+  await visit.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Harbor/ })
+    .click()
+  await visit.page.getByTestId('wallet-approve').click()
+  await expect.poll(() => seat.textContent()).toBe('Reserved')
+})
+
+test('a host opens the networks directly', async () => {
+  await visit.page.getByTestId('open-networks').click()
+  const dialog = visit.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Base/ }).click()
+  await expect
+    .poll(() => visit.page.getByTestId('network').getByRole('button').textContent())
+    .toContain('Base')
+})
+
+test('applied settings make a new Latchkey, stand in the address and survive a reload', async () => {
+  await visit.apply({ strings: '{ "button.connect": "Come aboard" }', accent: '#0f6f80' })
+  const button = visit.page.getByTestId('connect').getByRole('button')
+  await expect.poll(() => button.textContent()).toContain('Come aboard')
+  expect(decodeURIComponent(new URL(visit.page.url()).hash)).toBe(
+    '#accent=#0f6f80&strings={+"button.connect":+"Come+aboard"+}',
+  )
+  await visit.page.reload()
+  await expect.poll(() => button.textContent()).toContain('Come aboard')
+  await visit.page.getByTestId('settings-open').click()
+  await visit.page.getByTestId('settings-reset').click()
+  await visit.page.getByTestId('settings-apply').click()
+  await expect.poll(() => button.textContent()).toContain('Connect Wallet')
+  expect(visit.page.url()).toBe(visit.sandbox.endpoints.demo)
+})
+
+test('settings in a shared address are taken, and dress the page too', async () => {
+  await visit.open('themeMode=dark&networks=eip155:8453')
+  expect(await visit.page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect
+    .poll(() => visit.page.getByTestId('network').getByRole('button').textContent())
+    .toContain('Base')
+})
+
+test.each([
+  ['projectId', ' ', 'The option "projectId" is missing'],
+  ['defaultNetwork', 'eip155:10', 'The option "defaultNetwork" is'],
+  ['termsConditionsUrl', 'ftp://tide.example', 'The option "termsConditionsUrl" is'],
+  ['tokens', '{ "eip155:1": 7 }', 'The option "tokens.eip155:1" is'],
+  ['customWallets', '[{ "id": "quay" }]', 'The option "customWallets[0].name" is'],
+  ['themeVariables', '{ "colour": "red" }', 'The option "themeVariables'],
+  ['strings', '{ "connect.titel": "Hi" }', 'words a text "connect.titel" that does not exist'],
+  ['locale', 'English', 'The option "locale" is'],
+  ['features', '{ "email": "yes" }', 'The option "features.email" is'],
+  ['rpcUrls', '{ "eip155:1": ', 'The option "rpcUrls" is not JSON'],
+])('a wrong %s is told in its place, and the old Latchkey stays', async (name, text, message) => {
+  await visit.apply({ [name]: text })
+  const place = visit.page.locator('.setting').filter({ has: visit.page.getByTestId(`setting-${name}`) })
+  await expect.poll(() => place.getByTestId('setting-error').textContent()).toContain(message)
+  await visit.page.getByTestId('settings-close').click()
+  await visit.page.getByTestId('settings').waitFor({ state: 'detached' })
+  expect(await visit.page.getByTestId('connect').getByRole('button').textContent()).toContain(
+    'Connect Wallet',
+  )
+})
+
+test('a wrong option in a shared address opens the settings and tells it', async () => {
+  await visit.open('locale=English')
+  expect(await visit.page.getByTestId('setting-error').textContent()).toContain('The option "locale" is')
+})
+
+test('a recording is downloaded, loaded again after a reload, runs again as the same and can be walked', async () => {
+  await visit.connect()
+  await visit.page.getByTestId('event-log').getByText('balanceReceived').waitFor()
+  const file = await downloaded()
+  await visit.page.reload()
+  await load('tidewater.jsonl', file)
+  expect(await visit.page.getByTestId('rerun-result').textContent()).toBe('same')
+  const embed = visit.page.getByTestId('player-embed')
+  await embed.getByRole('heading', { name: 'Account' }).waitFor()
+  await visit.page.getByTestId('player-position').fill('1')
+  await embed.getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  await visit.page.getByTestId('player-next').click()
+  expect(await visit.page.getByTestId('player-count').textContent()).toMatch(/^2 \/ \d\d+$/)
+  await visit.page.getByTestId('player-close').click()
+  expect(await visit.complaints()).toEqual([])
+})
+
+test('a masked recording names no account and still runs as the same', async () => {
+  await visit.connect()
+  await visit.page.getByTestId('event-log').getByText('balanceReceived').waitFor()
+  await visit.page.getByTestId('mask-recording').check()
+  const file = await downloaded()
+  const address = visit.sandbox.endpoints.accounts[1]?.address ?? 'nobody'
+  expect(file.toString().toLowerCase()).not.toContain(address.toLowerCase())
+  await load('masked.jsonl', file)
+  expect(await visit.page.getByTestId('rerun-result').textContent()).toBe('same')
+})
+
+test('a recording that was changed by hand tells where it first differs', async () => {
+  await visit.connect()
+  const file = (await downloaded()).toString().replace('"outcome":"connected"', '"outcome":"dismissed"')
+  await load('changed.jsonl', Buffer.from(file))
+  expect(await visit.page.getByTestId('rerun-result').textContent()).toMatch(
+    /^Event \d+: modal\/closed was published with other data, cause or flow\.$/,
+  )
+})
+
+test('a file that is no recording is told with its line', async () => {
+  await load('notes.jsonl', Buffer.from('{"kind":"header","format":1,"latchkey":"0.1.0"}\nhello\n'))
+  await expect
+    .poll(() => visit.page.getByTestId('recording-error').textContent())
+    .toContain('notes.jsonl: Line 2 of the tape is not JSON')
+  expect(await visit.page.getByTestId('player').count()).toBe(0)
+})
+
+test('the log keeps two hundred rows at most, newest last, and can be searched', async () => {
+  await visit.connect()
+  for (let turn = 0; turn < 110; turn += 1) await hook(visit.page, 'harbor', 'setChain', turn % 2 ? 1 : 8453)
+  const log = visit.page.getByTestId('event-log')
+  const count = async () =>
+    Number.parseInt((await visit.page.getByTestId('event-count').textContent()) ?? '', 10)
+  await expect.poll(count).toBeGreaterThan(200)
+  expect(await log.getByRole('listitem').count()).toBe(200)
+  await visit.page.getByTestId('event-filter').fill('walletChosen')
+  await expect.poll(() => log.getByRole('listitem').count()).toBe(1)
+  await log.getByText('walletChosen').click()
+  expect(await log.getByRole('region').last().textContent()).toContain('"walletKey": "dev.latchkey.harbor"')
+})
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing on the page, its settings and its player, %s',
+  async (colorScheme) => {
+    await visit.page.emulateMedia({ colorScheme })
+    await visit.open()
+    expect(await barriers()).toEqual([])
+    await load('tidewater.jsonl', await downloaded())
+    await visit.page.getByTestId('player-embed').getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+    expect(await barriers()).toEqual([])
+    await visit.page.getByTestId('settings-open').click()
+    expect(await barriers()).toEqual([])
+  },
+)
+
+test('the demo imports nothing of Latchkey but its public entries', async () => {
+  const folder = join(rootFolder, 'sandbox/demo')
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.d)\.tsx?$/.test(file))
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  const imported = texts.flatMap((text) =>
+    [...text.matchAll(/from '([^']+)'/g)].map((match) => match[1] ?? ''),
+  )
+  const own = /^\.{1,2}\/(?!\.\.\/)(?!core|adapters|renderers|entries)/
+  expect([...new Set(imported.filter((name) => !own.test(name)))].toSorted()).toEqual([
+    'latchkey',
+    'latchkey/networks',
+    'latchkey/react',
+    'latchkey/testing',
+    'react',
+    'react-dom/client',
+  ])
+})
+
+async function downloaded(): Promise<Buffer> {
+  const download = visit.page.waitForEvent('download')
+  await visit.page.getByTestId('download-recording').click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('tidewater.jsonl')
+  return readFile(await saved.path())
+}
+
+async function load(name: string, buffer: Buffer): Promise<void> {
+  await visit.page
+    .getByTestId('load-recording')
+    .setInputFiles({ name, mimeType: 'application/jsonl', buffer })
+}
+
+async function barriers(): Promise<readonly string[]> {
+  await visit.page.evaluate(axe.source)
+  const { violations } = await visit.page.evaluate(async (): Promise<AxeResults> =>
+    Reflect.get(window, 'axe').run(),
+  )
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
+}
