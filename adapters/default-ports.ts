@@ -1,13 +1,11 @@
 import type { Options } from '../core/domain/options.ts'
 import type { Ports } from '../core/ports/ports.ts'
-import type { WalletRegistry } from '../core/ports/wallet-registry.ts'
-import { createClipboard } from './browser/clipboard.ts'
 import type { ClipboardWriter } from './browser/clipboard.ts'
 import { createClock } from './browser/clock.ts'
-import { createStorage } from './browser/storage.ts'
 import type { HostStorage } from './browser/storage.ts'
 import { createInjected } from './injected/injected.ts'
 import type { WalletWindow } from './injected/wallet-directory.ts'
+import type { LatePorts } from './late-ports.ts'
 import { lazy } from './lazy.ts'
 
 /** The part of a browser's window that the ports use. */
@@ -30,26 +28,31 @@ export function defaultPorts(
 ): { readonly ports: Ports; readonly dispose: () => void } {
   const window = world.window === undefined ? pageWindow() : world.window
   const clock = createClock()
-  let dispose = () => {}
-  const openRegistry = async () => {
-    const { createWalletRegistry } = await import('./wallet-registry/wallet-registry.ts')
-    const registry = createWalletRegistry({
-      base: options.endpoints.registry,
-      projectId: options.projectId,
-      sdkVersion: `html-multichain-${world.version ?? 'unknown'}`,
-    })
-    dispose = registry.dispose
-    return registry
+  let late: Promise<LatePorts> | null = null
+  const latePorts = () => {
+    late ??= import('./late-ports.ts').then(({ createLatePorts }) =>
+      createLatePorts({
+        options,
+        version: world.version ?? 'unknown',
+        storage: () => world.storage ?? window?.localStorage,
+        clipboard: () => window?.navigator?.clipboard,
+      }),
+    )
+    late.catch(() => (late = null))
+    return late
   }
   const ports: Ports = {
     clock,
     injected: createInjected({ target: window, clock }),
     evm: lazy(async () => (await import('./evm/evm.ts')).createEvm(), ['balance']),
-    walletRegistry: lazy<WalletRegistry>(openRegistry, ['wallets', 'walletImage', 'assetImage']),
-    storage: createStorage(() => world.storage ?? window?.localStorage),
-    clipboard: createClipboard(() => window?.navigator?.clipboard),
+    walletRegistry: lazy(
+      async () => (await latePorts()).walletRegistry,
+      ['wallets', 'walletImage', 'assetImage'],
+    ),
+    storage: lazy(async () => (await latePorts()).storage, ['read', 'write', 'remove']),
+    clipboard: lazy(async () => (await latePorts()).clipboard, ['write']),
   }
-  return { ports, dispose: () => dispose() }
+  return { ports, dispose: () => void late?.then(({ dispose }) => dispose()) }
 }
 
 function pageWindow(): PortsWindow | null {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 const Reason = z.object({
-  field: z.catch(z.optional(z.string()), undefined),
-  name: z.catch(z.optional(z.string()), undefined),
+  field: z.optional(z.unknown()),
+  name: z.optional(z.unknown()),
   description: z.string(),
 })
 
@@ -15,13 +15,15 @@ const longest = 200
 export function descriptionOf(body: string): string | null {
   const reasons = ErrorBody.safeParse(jsonOrNull(body)).data?.reasons
   if (reasons)
-    return reasons.map(({ field, name, description }) => prefixed(field ?? name, description)).join('; ')
+    return reasons
+      .map(({ field, name, description }) => prefixed(typeof field === 'string' ? field : name, description))
+      .join('; ')
   const text = body.trim()
   return text === '' || /^[{[<]/.test(text) ? null : text.slice(0, longest)
 }
 
-function prefixed(field: string | undefined, description: string): string {
-  return field ? `${field}: ${description}` : description
+function prefixed(field: unknown, description: string): string {
+  return typeof field === 'string' && field !== '' ? `${field}: ${description}` : description
 }
 
 function jsonOrNull(text: string): unknown {

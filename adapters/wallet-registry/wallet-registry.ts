@@ -1,5 +1,6 @@
 import { map } from 'rxjs'
 import * as z from 'zod/mini'
+import { WholeNumber } from '../../core/domain/whole-number.ts'
 import type { WalletRegistry } from '../../core/ports/wallet-registry.ts'
 import { failingWhenAborted } from '../aborted.ts'
 import { createHttp } from '../http/http.ts'
@@ -7,7 +8,7 @@ import type { HttpParts } from '../http/http.ts'
 import { createImageCache } from './image-cache.ts'
 import { walletOf } from './wallet-row.ts'
 
-const WalletPage = z.object({ data: z.array(z.unknown()), count: z.int().check(z.gte(0)) })
+const WalletPage = z.object({ data: z.array(z.unknown()), count: WholeNumber })
 
 /** Where the registry is, who asks, and which version of us asks, such as `html-multichain-0.1.0`. */
 export type RegistryParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {

@@ -3,22 +3,22 @@ import { isSafeLink, isSafePicture } from '../../core/domain/remote-url.ts'
 import { Wallet } from '../../core/domain/wallet.ts'
 import { isSafeAppLink } from './app-link.ts'
 
-const text = z.catch(z.nullish(z.string()), null)
+const anything = z.optional(z.unknown())
 
 const Row = z.object({
   id: z.string(),
   name: z.string(),
-  homepage: text,
-  image_id: text,
-  image_url: text,
-  order: z.catch(z.nullish(z.number()), null),
-  mobile_link: text,
-  desktop_link: text,
-  webapp_link: text,
-  app_store: text,
-  play_store: text,
-  chrome_store: text,
-  rdns: text,
+  homepage: anything,
+  image_id: anything,
+  image_url: anything,
+  order: anything,
+  mobile_link: anything,
+  desktop_link: anything,
+  webapp_link: anything,
+  app_store: anything,
+  play_store: anything,
+  chrome_store: anything,
+  rdns: anything,
 })
 
 /** Reads one row of `/getWallets` (behaviour reference 1.1); null without id or name. Other fields that do not fit, and unsafe links, become null. */
@@ -29,24 +29,33 @@ export function walletOf(value: unknown): Wallet | null {
     id: row.id,
     name: row.name.trim(),
     homepage: link(row.homepage),
-    imageId: row.image_id || null,
-    imageUrl: row.image_url && isSafePicture(row.image_url) ? row.image_url : null,
-    order: row.order ?? null,
+    imageId: text(row.image_id),
+    imageUrl: textThat(isSafePicture, row.image_url),
+    order: typeof row.order === 'number' ? row.order : null,
     mobileLink: appLink(row.mobile_link),
     desktopLink: appLink(row.desktop_link),
     webappLink: link(row.webapp_link),
     appStore: link(row.app_store),
     playStore: link(row.play_store),
     chromeStore: link(row.chrome_store),
-    rdns: row.rdns || null,
+    rdns: text(row.rdns),
   }
   return Wallet.safeParse(wallet).data ?? null
 }
 
-function link(text: string | null | undefined): string | null {
-  return text && isSafeLink(text) ? text : null
+function link(value: unknown): string | null {
+  return textThat(isSafeLink, value)
 }
 
-function appLink(text: string | null | undefined): string | null {
-  return text && isSafeAppLink(text) ? text : null
+function appLink(value: unknown): string | null {
+  return textThat(isSafeAppLink, value)
+}
+
+function textThat(fits: (text: string) => boolean, value: unknown): string | null {
+  const found = text(value)
+  return found !== null && fits(found) ? found : null
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
 }

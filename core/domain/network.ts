@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ChainId } from './caip.ts'
 import { isSafeLink } from './remote-url.ts'
+import { WholeNumber } from './whole-number.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
 
@@ -8,7 +9,7 @@ const link = z.string().check(z.refine(isSafeLink))
 export const NativeCurrency = z.object({
   name: z.string().check(z.minLength(1)),
   symbol: z.string().check(z.minLength(1), z.maxLength(12)),
-  decimals: z.int().check(z.gte(0), z.lte(36)),
+  decimals: WholeNumber.check(z.refine((decimals) => decimals <= 36)),
 })
 export type NativeCurrency = z.infer<typeof NativeCurrency>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ViewName } from '../domain/view-name.ts'
 import { Continuation } from '../domain/continuation.ts'
+import { WholeNumber } from '../domain/whole-number.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
 
 /** Moves between views (spec 2), and what waits for a transaction to end. */
@@ -9,7 +10,7 @@ export const router = defineEvents('router', {
   viewReplaced: intent({ view: ViewName }),
   viewReset: intent({ view: ViewName }),
   wentBack: intent(),
-  wentBackToIndex: intent({ index: z.int().check(z.gte(0)) }),
+  wentBackToIndex: intent({ index: WholeNumber }),
   leaveRequested: intent(),
   transactionPushed: fact({ onSuccess: Continuation, onCancel: Continuation }),
   transactionEnded: fact({ outcome: z.enum(['success', 'cancel']) }),

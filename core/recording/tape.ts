@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { Failure } from '../domain/failure.ts'
+import { WholeNumber } from '../domain/whole-number.ts'
 import { LatchkeyError } from '../domain/latchkey-error.ts'
+import { shapeOf } from '../domain/shape-of.ts'
 import { allEvents } from '../events/all.ts'
 import type { Stamped } from '../events/define-events.ts'
 import { tapeFormat, upcast } from './upcast.ts'
 
 const Header = z.object({
   kind: z.literal('header'),
-  format: z.int(),
+  format: WholeNumber,
   latchkey: z.string(),
   truncated: z.optional(z.boolean()),
 })
@@ -22,7 +24,7 @@ const EventLine = z.object({
 })
 const AnswerLine = z.object({
   kind: z.literal('answer'),
-  ask: z.int(),
+  ask: WholeNumber,
   port: z.string(),
   method: z.string(),
   request: z.optional(z.unknown()),
@@ -33,7 +35,7 @@ const AnswerLine = z.object({
     z.object({ ended: z.literal(true) }),
   ]),
 })
-const Line = z.discriminatedUnion('kind', [Header, EventLine, AnswerLine])
+const lineKinds = { header: Header, event: EventLine, answer: AnswerLine }
 
 /** The first line of a tape. */
 export type TapeHeader = z.infer<typeof Header>
@@ -80,7 +82,9 @@ export function parseTape(text: string): Tape {
   return { header: { ...first.line, format: tapeFormat }, lines }
 }
 
-function parseLine(row: string, number: number): z.infer<typeof Line> {
+type AnyLine = z.infer<typeof Header> | z.infer<typeof EventLine> | TapeAnswer
+
+function parseLine(row: string, number: number): AnyLine {
   let json: unknown
   try {
     json = JSON.parse(row)
@@ -91,12 +95,15 @@ function parseLine(row: string, number: number): z.infer<typeof Line> {
       'one JSON object per line',
     )
   }
-  const line = Line.safeParse(json)
+  const kind = Object(json).kind as keyof typeof lineKinds
+  const schema = Object.hasOwn(lineKinds, kind) ? lineKinds[kind] : null
+  if (!schema) throw badTape(number, `is of the kind ${shapeOf(kind)}`, '"header", "event" or "answer"')
+  const line = schema.safeParse(json)
   if (line.success) return line.data
   throw badTape(
     number,
-    `is not a tape line${at(line.error.issues[0]?.path)}`,
-    'a header, an event or an answer',
+    `is no proper ${kind}${at(line.error.issues[0]?.path)}`,
+    'a line as a recording holds it',
   )
 }
 

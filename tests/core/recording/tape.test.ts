@@ -42,7 +42,7 @@ test('a broken tape is told by line, with what was wrong and what was expected',
     `"Line 3 of the tape is not JSON (it begins with "{\\"kind\\":\\"event\\","); expected one JSON object per line."`,
   )
   expect(complaint(header, '{"kind":"noise"}')).toMatchInlineSnapshot(
-    `"Line 2 of the tape is not a tape line at "kind"; expected a header, an event or an answer."`,
+    `"Line 2 of the tape is of the kind the text "noise"; expected "header", "event" or "answer"."`,
   )
   expect(complaint(header, event.replace('modal/shaken', 'modal/danced'))).toMatchInlineSnapshot(
     `"Line 2 of the tape has the unknown event type "modal/danced"; expected an event that this Latchkey knows."`,
@@ -57,6 +57,9 @@ test('a broken tape is told by line, with what was wrong and what was expected',
   )
   expect(complaint(header.replace('1,', '99,'), event)).toMatchInlineSnapshot(
     `"Line 1 of the tape has format 99; expected a format up to 1; a newer Latchkey wrote this tape."`,
+  )
+  expect(complaint(header, event.replace('"at":1', '"at":"now"'))).toMatchInlineSnapshot(
+    `"Line 2 of the tape is no proper event at "at"; expected a line as a recording holds it."`,
   )
   expect(complaint(header, header)).toMatch(/second header/)
   expect(complaint('')).toMatch(/^Line 1 of the tape is no header/)
