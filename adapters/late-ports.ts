@@ -5,7 +5,7 @@ import type { WalletRegistry } from '../core/ports/wallet-registry.ts'
 import { createClipboard } from './browser/clipboard.ts'
 import type { ClipboardWriter } from './browser/clipboard.ts'
 import { createStorage } from './browser/storage.ts'
-import type { HostStorage } from './browser/storage.ts'
+import type { HostStorage } from './browser/host-storage.ts'
 import { createWalletRegistry } from './wallet-registry/wallet-registry.ts'
 
 /** What the late ports stand on: the options, our version, and where storage and clipboard are found when they are asked for. */

@@ -1,5 +1,6 @@
 import { defaultPorts } from '../adapters/default-ports.ts'
-import type { HostStorage } from '../adapters/browser/storage.ts'
+import type { HostStorage } from '../adapters/browser/host-storage.ts'
+import { checkHostStorage } from '../adapters/browser/host-storage.ts'
 import { parseOptions } from '../core/domain/host-options.ts'
 import type { HostOptions } from '../core/domain/host-options.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
@@ -34,6 +35,7 @@ const recordLimit = 20_000
 
 /** Makes a Latchkey for a host app; it touches neither window nor network before `start` or `open`. Throws `bad-option`. */
 export function createLatchkey({ storage, ports, record = false, ...given }: LatchkeyOptions): Latchkey {
+  checkHostStorage(storage)
   const options = parseOptions(given)
   const world = defaultPorts(options, { ...(storage ? { storage } : {}), version })
   const latchkey = assembleLatchkey({

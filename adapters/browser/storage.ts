@@ -2,13 +2,7 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { Storage } from '../../core/ports/storage.ts'
 import { unlessAborted } from '../aborted.ts'
-
-/** What a host may give as storage: `localStorage`'s three methods, which may answer later. */
-export type HostStorage = {
-  getItem(key: string): string | null | undefined | Promise<string | null | undefined>
-  setItem(key: string, text: string): unknown
-  removeItem(key: string): unknown
-}
+import type { HostStorage } from './host-storage.ts'
 
 const prefix = '@latchkey/'
 

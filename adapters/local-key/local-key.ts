@@ -5,6 +5,7 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
 import type { Secret } from '../../core/domain/secret.ts'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
+import type { WalletQuestion } from '../../core/domain/wallet-question.ts'
 import type { Injected, WalletChange } from '../../core/ports/injected.ts'
 import { unlessAborted, untilAborted } from '../aborted.ts'
 import { walletMissing } from '../injected/eip1193.ts'
@@ -17,17 +18,11 @@ export const localKeyWallet: InstalledWallet = {
   icon: null,
 }
 
-/** What the owner of a local key is asked to allow. */
-export type LocalKeyQuestion =
-  | { readonly kind: 'connect' }
-  | { readonly kind: 'switch-network'; readonly chainId: ChainId }
-  | { readonly kind: 'add-network'; readonly network: Network }
-
 /** Keys are 0x and 64 hex digits; the wallet begins on the first EVM network and knows only those given. Without `approve` all is allowed. */
 export type LocalKeyParts = {
   readonly keys: readonly Secret<string>[]
   readonly networks: readonly Network[]
-  readonly approve?: (question: LocalKeyQuestion) => Promise<boolean>
+  readonly approve?: (question: WalletQuestion) => Promise<boolean>
 }
 
 /** A wallet over private keys in this process, for the terminal; throws `bad-option` at once for a key that is none. */
@@ -46,7 +41,7 @@ export function createLocalKeyWallet({
     const { localAddresses } = await import('./local-addresses.ts')
     return { accounts: localAddresses(keys), chainId: current }
   }
-  const allowed = async (question: LocalKeyQuestion, signal: AbortSignal) => {
+  const allowed = async (question: WalletQuestion, signal: AbortSignal) => {
     if (await unlessAborted(approve(question), signal)) return
     throw new LatchkeyError(
       'user-rejected',

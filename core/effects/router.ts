@@ -48,5 +48,5 @@ function afterNetworkSwitch({ modal: { open }, router: { history } }: RootState)
 function carryOut(continuation: Continuation): Draft {
   if (continuation.then === 'goBack') return router.wentBack()
   if (continuation.then === 'reset') return router.viewReset({ view: continuation.view })
-  return continuation.event as Draft
+  return continuation.event
 }

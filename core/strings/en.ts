@@ -72,6 +72,15 @@ export const en = {
   'networks.failed': 'Failed to switch network',
   'networks.stayed': 'Still on {network}',
 
+  'terminal.move': '↑↓ move',
+  'terminal.press': '⏎ press',
+  'terminal.quit': 'q quit',
+  'terminal.quitWhileTyping': 'ctrl-c quit',
+  'terminal.answer': 'y / n',
+  'terminal.askConnect': 'The local key wallet asks: connect to this app?',
+  'terminal.askSwitch': 'The local key wallet asks: switch to {network}?',
+  'terminal.askAdd': 'The local key wallet asks: add {network} ({chainId})?',
+
   'network.unknown': 'Unknown network ({chainId})',
   'connection.misbehaved': 'The wallet gave an answer that is not valid',
 } as const

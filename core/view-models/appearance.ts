@@ -9,7 +9,7 @@ export type Appearance = {
   readonly direction: 'ltr' | 'rtl'
 }
 
-const rightToLeft = ['ar', 'fa', 'he', 'ur']
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 const none = {}
 
 /** The appearance from the host's options. */
@@ -19,6 +19,6 @@ export function appearanceView({ options }: RootState): Appearance {
     mode: options?.themeMode ?? 'auto',
     variables: options?.themeVariables ?? none,
     language,
-    direction: rightToLeft.includes(language.split('-')[0] ?? '') ? 'rtl' : 'ltr',
+    direction: rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr',
   }
 }

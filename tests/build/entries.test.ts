@@ -70,3 +70,12 @@ test.each([
     exported.toSorted(),
   )
 })
+
+test('a storage that is none is refused by name', async () => {
+  const { createLatchkey } = await import('../../entries/index.ts')
+  const { mainnet } = await import('../../entries/networks.ts')
+  const storage = { getItem: () => null } as never
+  expect(() => createLatchkey({ projectId: 'x', networks: [mainnet], storage })).toThrow(
+    'The option "storage" is an object with getItem; storage must be an object with the methods getItem, setItem and removeItem.',
+  )
+})

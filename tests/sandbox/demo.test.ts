@@ -208,7 +208,7 @@ async function load(name: string, buffer: Buffer): Promise<void> {
 async function barriers(): Promise<readonly string[]> {
   await visit.page.evaluate(axe.source)
   const { violations } = await visit.page.evaluate(async (): Promise<AxeResults> =>
-    Reflect.get(window, 'axe').run(),
+    (Reflect.get(window, 'axe') as typeof axe).run(document),
   )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
 }

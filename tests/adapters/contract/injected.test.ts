@@ -4,7 +4,7 @@ import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import { createInjected } from '../../../adapters/injected/injected.ts'
 import { createLocalKeyWallet, localKeyWallet } from '../../../adapters/local-key/local-key.ts'
-import type { LocalKeyQuestion } from '../../../adapters/local-key/local-key.ts'
+import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { icon, info, WalletPage, wellBehaved } from '../page-wallet.ts'
 import { injectedContract } from './injected-contract.ts'
@@ -43,7 +43,7 @@ injectedContract('the fake', () => {
 })
 
 injectedContract('local keys', () => {
-  let approve: (question: LocalKeyQuestion) => Promise<boolean> = async () => true
+  let approve: (question: WalletQuestion) => Promise<boolean> = async () => true
   return {
     injected: createLocalKeyWallet({
       keys: [alice, bob].map(({ privateKey }) => new Secret<string>(privateKey)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStorage } from '../../../adapters/browser/storage.ts'
-import type { HostStorage } from '../../../adapters/browser/storage.ts'
+import type { HostStorage } from '../../../adapters/browser/host-storage.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { storageContract } from './storage-contract.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createLocalKeyWallet, localKeyWallet } from '../../../adapters/local-key/local-key.ts'
-import type { LocalKeyQuestion } from '../../../adapters/local-key/local-key.ts'
+import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
 import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
 import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
 import { Secret } from '../../../core/domain/secret.ts'
@@ -20,8 +20,8 @@ test('the wallet announces itself, with or without EIP-6963', () => {
 })
 
 test('the owner is asked before anything changes, and a refusal changes nothing', async () => {
-  const asked: LocalKeyQuestion[] = []
-  const approve = async (question: LocalKeyQuestion) => {
+  const asked: WalletQuestion[] = []
+  const approve = async (question: WalletQuestion) => {
     asked.push(question)
     return false
   }

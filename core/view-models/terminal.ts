@@ -1,0 +1,39 @@
+import type { WalletQuestion } from '../domain/wallet-question.ts'
+import type { RootState } from '../reducers/root.ts'
+import { networkName, textsOf } from './select.ts'
+
+export type { WalletQuestion }
+
+/** What a terminal says besides the screen: what its keys do. */
+export type TerminalHints = {
+  readonly move: string
+  readonly press: string
+  readonly quit: string
+  readonly quitWhileTyping: string
+  readonly answer: string
+}
+
+/** The words for the keys of a terminal. */
+export function terminalHints(state: RootState): TerminalHints {
+  const text = textsOf(state)
+  return {
+    move: text('terminal.move'),
+    press: text('terminal.press'),
+    quit: text('terminal.quit'),
+    quitWhileTyping: text('terminal.quitWhileTyping'),
+    answer: text('terminal.answer'),
+  }
+}
+
+/** What a wallet in the terminal asks its owner, in words. */
+export function walletQuestionText(state: RootState, question: WalletQuestion): string {
+  const text = textsOf(state)
+  switch (question.kind) {
+    case 'connect':
+      return text('terminal.askConnect')
+    case 'switch-network':
+      return text('terminal.askSwitch', { network: networkName(state, question.chainId) })
+    case 'add-network':
+      return text('terminal.askAdd', { network: question.network.name, chainId: question.network.id })
+  }
+}

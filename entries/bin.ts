@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import manifest from '../package.json' with { type: 'json' }
+import { runCommandLine } from '../renderers/cli/commands/command-line.ts'
+import type { CreateWorld } from '../renderers/cli/world.ts'
+
+const { version } = manifest
+const createWorld: CreateWorld = async (request) =>
+  (await import('./terminal-world.ts')).terminalWorld(version)(request)
+
+async function main(): Promise<void> {
+  const { stdin, stdout, stderr, env: environment } = process
+  // A reader such as head may leave before the end; the command still does the rest of its work, such as writing a tape.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+  const io = { stdin, stdout, stderr, environment, packageFolder: packageFolder(), version }
+  const exitCode = await runCommandLine(process.argv.slice(2), io, createWorld)
+  // Sockets that services keep open must not keep the program; what was written is flushed first.
+  stdout.write('', () => process.exit(exitCode))
+}
+
+function packageFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
+}
+
+void main()

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { createClipboard } from '../adapters/browser/clipboard.ts'
+import { defaultPorts } from '../adapters/default-ports.ts'
+import { createLocalKeyWallet } from '../adapters/local-key/local-key.ts'
+import { parseOptions } from '../core/domain/host-options.ts'
+import { arbitrum, base, mainnet, optimism, polygon } from '../core/domain/known-networks.ts'
+import { LatchkeyError } from '../core/domain/latchkey-error.ts'
+import { Secret } from '../core/domain/secret.ts'
+import { assembleLatchkey } from '../core/latchkey.ts'
+import type { CreateWorld, WorldRequest } from '../renderers/cli/world.ts'
+
+const mostLines = 1_000_000
+const sandboxLimit = 5_000
+
+const SandboxEndpoints = z.object({
+  registry: z.nullable(z.string()),
+  chains: z.record(z.string(), z.string()).check(z.refine((chains) => Object.keys(chains).length > 0)),
+  accounts: z.array(z.object({ privateKey: z.string() })).check(z.minLength(1)),
+})
+type SandboxEndpoints = z.infer<typeof SandboxEndpoints>
+
+/** Makes the world of the terminal: the public services, or a sandbox with a local wallet over its accounts; nothing is kept between runs. */
+export function terminalWorld(version: string): CreateWorld {
+  return async ({ projectId, sandbox, approve, copy }: WorldRequest) => {
+    const found = sandbox === null ? null : await sandboxEndpoints(sandbox)
+    const options = parseOptions({
+      projectId: projectId ?? 'latchkey-terminal',
+      ...optionsOf(found, sandbox),
+    })
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    const { ports, dispose } = defaultPorts(options, { window: null, storage, version })
+    const keys = found?.accounts.map(({ privateKey }) => new Secret(privateKey))
+    const wallet = keys
+      ? { injected: createLocalKeyWallet({ keys, networks: options.networks, approve }) }
+      : {}
+    const clipboard = createClipboard(() => ({ writeText: async (text) => copy(text) }))
+    const latchkey = assembleLatchkey({
+      options,
+      ports: { ...ports, ...wallet, clipboard },
+      now: () => Date.now(),
+      version,
+      record: mostLines,
+      freeze: false,
+    })
+    return {
+      latchkey,
+      dispose,
+      after: (milliseconds, signal) =>
+        new Promise((resolve) => {
+          const timer = setTimeout(resolve, milliseconds)
+          signal.addEventListener('abort', () => clearTimeout(timer))
+        }),
+    }
+  }
+}
+
+function optionsOf(sandbox: SandboxEndpoints | null, url: string | null) {
+  if (!sandbox || url === null) return { networks: [mainnet, base, polygon, optimism, arbitrum] }
+  const networks = [mainnet, base, polygon].filter(({ id }) => id in sandbox.chains)
+  return {
+    networks: networks.map((network) => ({ ...network, rpcUrls: [sandbox.chains[network.id]] })),
+    // A part that does not run is looked for in the sandbox all the same, never in the public services.
+    endpoints: { registry: sandbox.registry ?? url },
+  }
+}
+
+async function sandboxEndpoints(sandbox: string): Promise<SandboxEndpoints> {
+  const url = new URL('endpoints.json', sandbox.endsWith('/') ? sandbox : `${sandbox}/`)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(sandboxLimit) }).then(
+    (response) => (response.ok ? response.json() : null),
+    (cause: unknown) => {
+      throw new LatchkeyError(
+        'unreachable',
+        `No sandbox answers at ${url.href}; start one with latchkey sandbox.`,
+        { cause },
+      )
+    },
+  )
+  const endpoints = SandboxEndpoints.safeParse(answer)
+  if (endpoints.success) return endpoints.data
+  throw new LatchkeyError(
+    'malformed-answer',
+    `${url.href} is no sandbox with chains; expected its registry, chains and accounts.`,
+  )
+}

@@ -1,0 +1,95 @@
+import { Box, useInput } from 'ink'
+import { useRef, useState } from 'react'
+import type { Store } from '../../core/store.ts'
+import { typed } from '../../core/view-models/parts.ts'
+import { Card } from './Card.tsx'
+import { currentScreen } from './current-screen.ts'
+import { focusedOf, noFocus, stepFocus, wantedId } from './focusables.ts'
+import { actionOf, strokesOf } from './keys.ts'
+import type { KeyAction } from './keys.ts'
+import type { Space } from './Sections.tsx'
+import { StoreContext } from '../react-bindings/store-context.ts'
+
+/** A store in the terminal; `question` is what a wallet asks, answered by `onAnswer`; `isCentred` fills the whole terminal. */
+export type AppProps = Space & {
+  readonly store: Store
+  readonly question?: string | null
+  readonly onAnswer?: (approved: boolean) => void
+  readonly onQuit?: () => void
+  readonly isCentred?: boolean
+}
+
+const lowestCentred = 22
+
+/** The modal in the terminal: draws what stands on screen, and sends what the keys press. */
+export function App({
+  store,
+  columns,
+  rows,
+  question = null,
+  onAnswer,
+  onQuit,
+  isCentred = false,
+}: AppProps) {
+  const [focus, setFocus] = useState(noFocus)
+  const latest = useRef(noFocus)
+
+  const act = (action: KeyAction) => {
+    const { chrome, name, focusables } = currentScreen(store.state())
+    // Several keys can come in one read, before anything is drawn again.
+    const focused = focusedOf(focusables, wantedId(latest.current, name))
+    const field = focusables.find(({ kind }) => kind === 'text')
+    const moveTo = (id: string | null) => setFocus((latest.current = { screen: name, id }))
+    const type = (change: (text: string) => string) => {
+      if (field?.kind !== 'text') return
+      store.dispatch(typed(field.field, change(field.field.value)))
+      moveTo(field.id)
+    }
+    switch (action.kind) {
+      case 'move':
+        return moveTo(stepFocus(focusables, focused?.id ?? null, action.by))
+      case 'go':
+        return moveTo((action.to === 'first' ? focusables[0] : focusables.at(-1))?.id ?? null)
+      case 'press':
+        return focused?.kind === 'press' ? store.dispatch(focused.press) : undefined
+      case 'back':
+        return chrome.open ? store.dispatch(chrome.back?.press ?? chrome.escape) : undefined
+      case 'insert':
+        return type((text) => text + action.text)
+      case 'erase':
+        return type((text) => [...text].slice(0, -1).join(''))
+      case 'answer':
+        return onAnswer?.(action.approved)
+      case 'quit':
+        return onQuit?.()
+    }
+  }
+
+  useInput((input, key) => {
+    for (const stroke of strokesOf(input, key)) {
+      const canType = currentScreen(store.state()).focusables.some(({ kind }) => kind === 'text')
+      const action = actionOf(stroke, { canType, isAsked: question !== null })
+      if (action) act(action)
+    }
+  })
+
+  const card = <Card columns={columns} rows={rows} focus={focus} question={question} />
+  return (
+    <StoreContext value={store}>
+      {isCentred ? (
+        <Box
+          width={columns}
+          height={rows}
+          flexDirection="column"
+          overflow="hidden"
+          alignItems="center"
+          justifyContent={rows < lowestCentred ? 'flex-start' : 'center'}
+        >
+          {card}
+        </Box>
+      ) : (
+        card
+      )}
+    </StoreContext>
+  )
+}

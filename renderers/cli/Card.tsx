@@ -1,0 +1,67 @@
+import { Box } from 'ink'
+import { currentScreen } from './current-screen.ts'
+import { FocusContext } from './focus-context.ts'
+import { focusedOf, wantedId } from './focusables.ts'
+import type { Focus } from './focusables.ts'
+import { Hints } from './Hints.tsx'
+import { ButtonPart } from './parts/ButtonPart.tsx'
+import { connectButtonView } from '../../core/view-models/connect-button.ts'
+import { screenRegistry } from './screen-registry.ts'
+import type { Space } from './Sections.tsx'
+import { useViewModel } from '../react-bindings/use-view-model.ts'
+import { useTheme } from './theme.ts'
+import { TitleBar } from './TitleBar.tsx'
+import { Toast } from './Toast.tsx'
+
+const widest = 78
+const rowsAroundScreen = 6
+const roomyRows = 30
+
+/** Where the focus was last put, what a wallet asks, and whether keys work here and are told below the card. */
+type CardProps = Space & {
+  readonly focus: Focus
+  readonly question: string | null
+  readonly hasKeys?: boolean
+}
+
+/** The modal as a card with its hints below. */
+export function Card({ columns, rows, focus, question, hasKeys = true }: CardProps) {
+  const { border } = useTheme()
+  const { chrome, name, screen, focusables } = useViewModel(currentScreen)
+  const focused = focusedOf(focusables, wantedId(focus, name))
+  const canType = focusables.some(({ kind }) => kind === 'text')
+  const width = Math.min(columns, widest)
+  const isRoomy = rows >= roomyRows
+  const around = rowsAroundScreen + (isRoomy ? 2 : 0)
+  return (
+    <FocusContext value={focused?.id ?? null}>
+      <Box flexDirection="column" width={width} marginLeft={chrome.shake ? 2 : 0}>
+        <Box flexDirection="column" borderStyle="round" {...(border ? { borderColor: border } : {})}>
+          {chrome.open ? <TitleBar title={screen.title} chrome={chrome} columns={width - 2} /> : null}
+          <Box flexDirection="column" paddingX={1} paddingTop={isRoomy && chrome.open ? 1 : 0}>
+            {chrome.open ? (
+              <OpenScreen view={chrome.view} columns={width - 4} rows={rows - around} />
+            ) : (
+              <HostButton />
+            )}
+            <Box paddingLeft={2} marginTop={isRoomy && chrome.open ? 1 : 0}>
+              <Toast toast={chrome.toast} />
+            </Box>
+          </Box>
+        </Box>
+        <Box paddingX={2} height={1} overflow="hidden">
+          {hasKeys ? <Hints chrome={chrome} focused={focused} canType={canType} question={question} /> : null}
+        </Box>
+      </Box>
+    </FocusContext>
+  )
+}
+
+function OpenScreen({ view, ...space }: Space & { readonly view: keyof typeof screenRegistry }) {
+  const Screen = screenRegistry[view]
+  return <Screen {...space} />
+}
+
+function HostButton() {
+  return <ButtonPart place="button" button={useViewModel(connectButtonView).button} />
+}

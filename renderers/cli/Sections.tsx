@@ -1,0 +1,48 @@
+import { Box } from 'ink'
+import { Fragment } from 'react'
+import type { Part, Parts } from '../../core/view-models/parts.ts'
+import { partHeight, shareRows, wantedRows } from './part-height.ts'
+import { PartView } from './parts/PartView.tsx'
+
+/** The space a screen has, in columns and rows. */
+export type Space = { readonly columns: number; readonly rows: number }
+
+type SectionsProps<Places extends Parts> = Space & {
+  readonly parts: Places
+  /** The places from top to bottom, in groups that stand apart. */
+  readonly groups: readonly (readonly (keyof Places & string)[])[]
+}
+
+/** Draws the parts of a screen in groups; lists share the rows that the rest leaves over. */
+export function Sections<Places extends Parts>({ parts, groups, columns, rows }: SectionsProps<Places>) {
+  const present = groups
+    .map((places) => places.flatMap((place) => partAt(place, parts[place] ?? null)))
+    .filter((group) => group.length > 0)
+  const all = present.flat()
+  const lists = all.flatMap(({ place, part }) =>
+    part.part === 'list' ? [{ place, wanted: wantedRows(part) }] : [],
+  )
+  const fixed = all.reduce((sum, { part }) => sum + partHeight(part, columns), present.length - 1)
+  const shares = shareRows(
+    rows - fixed,
+    lists.map(({ wanted }) => wanted),
+  )
+  const roomOf = (place: string) => shares[lists.findIndex((list) => list.place === place)] ?? 1
+  return (
+    <Box flexDirection="column" gap={1}>
+      {present.map((group) => (
+        <Box key={group[0]?.place} flexDirection="column">
+          {group.map(({ place, part }) => (
+            <Fragment key={place}>
+              <PartView place={place} part={part} columns={columns} room={roomOf(place)} />
+            </Fragment>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function partAt(place: string, part: Part | null): { place: string; part: Part }[] {
+  return part ? [{ place, part }] : []
+}

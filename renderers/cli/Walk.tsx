@@ -1,0 +1,44 @@
+import { Box, Text, useApp, useInput } from 'ink'
+import { useSyncExternalStore } from 'react'
+import type { Stamped } from '../../core/events/define-events.ts'
+import type { Player } from '../../core/recording/player.ts'
+import { StoreContext } from '../react-bindings/store-context.ts'
+import { Card } from './Card.tsx'
+import { colours } from './colour-props.ts'
+import { noFocus } from './focusables.ts'
+import { Quiet } from './parts/Quiet.tsx'
+import { shortData } from './short-data.ts'
+import { useTerminalSize } from './terminal-size.ts'
+import { useTheme } from './theme.ts'
+
+/** One event above, and below it the screen as it was after that event. */
+export function Walk({ player, events }: { readonly player: Player; readonly events: readonly Stamped[] }) {
+  const { exit } = useApp()
+  const { columns, rows } = useTerminalSize()
+  const { accent } = useTheme()
+  const position = useSyncExternalStore(player.subscribe, player.position)
+  const event = events[position - 1]
+  useInput((input, key) => {
+    if (input === 'q' || key.escape) exit()
+    if (key.rightArrow || key.downArrow) player.goTo(player.position() + 1)
+    if (key.leftArrow || key.upArrow) player.goTo(player.position() - 1)
+    if (key.pageDown) player.goTo(player.position() + 10)
+    if (key.pageUp) player.goTo(player.position() - 10)
+    if (key.home) player.goTo(0)
+    if (key.end) player.goTo(player.length)
+  })
+  return (
+    <StoreContext value={player}>
+      <Box flexDirection="column" width={columns} height={rows}>
+        <Text wrap="truncate-end">
+          <Text {...colours(accent)} bold>{` ${position} / ${player.length} `}</Text>
+          {event
+            ? `${event.type}  +${event.at - (events[0]?.at ?? 0)} ms  ${shortData(event.data, columns)}`
+            : 'before the first event'}
+        </Text>
+        <Quiet>{'   ←→ step   ⇞⇟ ten steps   home end   q quit'}</Quiet>
+        <Card columns={columns} rows={rows - 2} focus={noFocus} question={null} hasKeys={false} />
+      </Box>
+    </StoreContext>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CreateWorld } from '../world.ts'
+import { CommandError, ending } from './command-error.ts'
+import type { CommandIo } from './command-io.ts'
+import { inspect } from './inspect.ts'
+import { openModal } from './open-modal.ts'
+import { replay } from './replay.ts'
+import { run } from './run.ts'
+import { sandbox } from './sandbox.ts'
+
+type Command = (args: readonly string[], io: CommandIo, createWorld: CreateWorld) => Promise<number>
+
+const commands: Readonly<Record<string, Command>> = { run, replay, inspect, sandbox }
+
+/** Runs the command that the arguments name and answers its exit code; what goes wrong is one line on stderr. */
+export async function runCommandLine(
+  args: readonly string[],
+  io: CommandIo,
+  createWorld: CreateWorld,
+): Promise<number> {
+  try {
+    const [name, ...rest] = args
+    if (name === undefined || name.startsWith('-')) return await openModal(args, io, createWorld)
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (command) return await command(rest, io, createWorld)
+    throw new CommandError(
+      2,
+      `There is no command "${name}"; expected ${Object.keys(commands).join(', ')}, or latchkey --help.`,
+    )
+  } catch (error) {
+    const { message, exitCode } = ending(error)
+    io.stderr.write(`${message}\n`)
+    return exitCode
+  }
+}

@@ -1,0 +1,63 @@
+import { render, useApp } from 'ink'
+import { useSyncExternalStore } from 'react'
+import type { Store } from '../../../core/store.ts'
+import { App } from '../App.tsx'
+import { MotionContext } from '../motion.ts'
+import { useTerminalSize } from '../terminal-size.ts'
+import { ThemeContext, themeFor } from '../theme.ts'
+import { createWalletDesk } from '../wallet-desk.ts'
+import type { WalletDesk } from '../wallet-desk.ts'
+import { walletQuestionText } from '../../../core/view-models/terminal.ts'
+import type { CreateWorld, WorldRequest } from '../world.ts'
+import type { CommandIo } from './command-io.ts'
+import { onOtherScreen } from './other-screen.ts'
+
+/** The pace of what moves while something is under way, in milliseconds. */
+const stepTime = 240
+
+/** Opens the modal on the alternate screen and answers 0 when its visitor quits. */
+export async function modalInTerminal(
+  services: Pick<WorldRequest, 'projectId' | 'sandbox'>,
+  { stdin, stdout, stderr, environment }: CommandIo,
+  createWorld: CreateWorld,
+): Promise<number> {
+  const desk = createWalletDesk()
+  // OSC 52 puts text on the clipboard of the terminal, over SSH too.
+  const copy = (text: string) =>
+    void stdout.write(`\u001B]52;c;${Buffer.from(text).toString('base64')}\u0007`)
+  const world = await createWorld({ ...services, approve: desk.approve, copy })
+  try {
+    void world.latchkey.open()
+    await onOtherScreen(stdout, () =>
+      render(
+        <ThemeContext value={themeFor(environment)}>
+          <MotionContext value={stepTime}>
+            <Whole store={world.latchkey} desk={desk} />
+          </MotionContext>
+        </ThemeContext>,
+        { stdin, stdout, stderr, exitOnCtrlC: false, patchConsole: false },
+      ).waitUntilExit(),
+    )
+  } finally {
+    world.latchkey.stop()
+    world.dispose()
+  }
+  return 0
+}
+
+function Whole({ store, desk }: { readonly store: Store; readonly desk: WalletDesk }) {
+  const { exit } = useApp()
+  const pending = useSyncExternalStore(desk.subscribe, desk.pending)
+  const state = useSyncExternalStore(store.subscribe, store.state)
+  const question = pending && walletQuestionText(state, pending)
+  return (
+    <App
+      store={store}
+      {...useTerminalSize()}
+      isCentred
+      question={question}
+      onAnswer={desk.answer}
+      onQuit={() => exit()}
+    />
+  )
+}

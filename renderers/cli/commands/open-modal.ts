@@ -1,0 +1,37 @@
+import type { CreateWorld } from '../world.ts'
+import { isTerminal, print } from './command-io.ts'
+import type { CommandIo } from './command-io.ts'
+import { readArguments } from './read-arguments.ts'
+import { run } from './run.ts'
+import { serviceFlags, serviceHelp, servicesOf } from './services.ts'
+
+/** The help of the whole program. */
+export const programHelp = `latchkey: the wallet modal in the terminal
+
+  latchkey                 opens the modal; without a terminal the same as latchkey run -
+  latchkey run SCRIPT      carries out a script of intents, prints every event
+  latchkey replay FILE     runs a recorded tape again and compares
+  latchkey inspect FILE    shows what caused what on a tape
+  latchkey sandbox         starts the local stand-in for every remote service (in a checkout)
+
+${serviceHelp}
+  --version         print the version
+  --help            print this text, after a command its own
+
+Keys: arrows or tab move, Enter presses, Esc goes back or closes, q or Ctrl-C quits.
+`
+
+/** `latchkey` alone: the modal, for a person. */
+export async function openModal(
+  args: readonly string[],
+  io: CommandIo,
+  createWorld: CreateWorld,
+): Promise<number> {
+  const { values } = readArguments('latchkey', args, { ...serviceFlags, version: { type: 'boolean' } })
+  if (values.help) return print(io, programHelp)
+  if (values.version) return print(io, `${io.version}\n`)
+  const services = servicesOf('latchkey', values)
+  if (!isTerminal(io)) return run([...args, '-'], io, createWorld)
+  const { modalInTerminal } = await import('./modal-in-terminal.tsx')
+  return modalInTerminal(services, io, createWorld)
+}

@@ -1,0 +1,21 @@
+import { createInterface } from 'node:readline'
+import type { CommandIo } from './command-io.ts'
+import { readText } from './read-file.ts'
+import { parseStep } from './script.ts'
+import type { Step } from './script.ts'
+
+/** The steps of a script: a file is checked as a whole before its first step, stdin is taken line by line as it comes. */
+export async function* scriptSteps(path: string, io: CommandIo): AsyncGenerator<Step> {
+  if (path !== '-') {
+    const steps = (await readText(path, io))
+      .split('\n')
+      .flatMap((text, index) => parseStep(text, index + 1) ?? [])
+    yield* steps
+    return
+  }
+  let line = 0
+  for await (const text of createInterface({ input: io.stdin, crlfDelay: Infinity })) {
+    const step = parseStep(text, (line += 1))
+    if (step) yield step
+  }
+}

@@ -1,0 +1,64 @@
+import type { Stamped } from '../../../core/events/define-events.ts'
+import type { World } from '../world.ts'
+import { CommandError } from './command-error.ts'
+import type { Step } from './script.ts'
+
+/** Runs the steps of a script over a world and hears every event once, in order. */
+export type ScriptRunner = {
+  /** Carries out one step; a wait ends when its event has happened since the step before, or ends the command after its time. */
+  readonly run: (step: Step) => Promise<void>
+  readonly hear: (event: Stamped) => void
+}
+
+/** Makes a runner; `setWallet` is told how the local wallet answers from now on. */
+export function createScriptRunner(world: World, setWallet: (approves: boolean) => void): ScriptRunner {
+  const unheeded: Stamped[] = []
+  const waiting = new Set<() => void>()
+  let last: Stamped | null = null
+
+  const take = (type: string): boolean => {
+    const index = unheeded.findIndex((event) => event.type === type)
+    if (index < 0) return false
+    unheeded.splice(0, index + 1)
+    return true
+  }
+
+  const waitFor = async ({ type, timeout, line }: Step & { kind: 'wait' }) => {
+    if (take(type)) return
+    const over = new AbortController()
+    const happened = new Promise<boolean>((resolve) => {
+      const check = () => {
+        if (!take(type)) return
+        waiting.delete(check)
+        resolve(true)
+      }
+      waiting.add(check)
+    })
+    const late = world.after(timeout, over.signal).then(
+      () => false,
+      () => false,
+    )
+    const isThere = await Promise.race([happened, late])
+    over.abort()
+    if (isThere) return
+    const end = last ? `the last event was "${last.type}" (${last.id})` : 'nothing happened at all'
+    throw new CommandError(
+      1,
+      `Line ${line} of the script waited ${timeout} ms for "${type}", which did not come; ${end}.`,
+    )
+  }
+
+  return {
+    run: async (step) => {
+      if (step.kind === 'wallet') return setWallet(step.approves)
+      if (step.kind === 'wait') return waitFor(step)
+      unheeded.length = 0
+      world.latchkey.dispatch(step.draft)
+    },
+    hear: (event) => {
+      last = event
+      unheeded.push(event)
+      for (const check of waiting) check()
+    },
+  }
+}

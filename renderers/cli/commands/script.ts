@@ -1,0 +1,113 @@
+import { allEvents } from '../../../core/events/all.ts'
+import type { Draft } from '../../../core/events/define-events.ts'
+import { CommandError } from './command-error.ts'
+
+/** One line of a script. */
+export type Step = { readonly line: number } & (
+  | { readonly kind: 'intent'; readonly draft: Draft }
+  | { readonly kind: 'wait'; readonly type: string; readonly timeout: number }
+  | { readonly kind: 'wallet'; readonly approves: boolean }
+)
+
+/** How long a wait may take when the script does not say, in milliseconds. */
+const usualTimeout = 10_000
+const expected = 'an intent {"type":"…","data":{…}}, {"wait":"<event type>"} or {"wallet":"approve"|"reject"}'
+
+/** Reads one line of a script, null for an empty one; ends the command with line number, reason and what was expected. */
+export function parseStep(text: string, line: number): Step | null {
+  if (text.trim() === '') return null
+  const json = parseJson(text, line)
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw bad(line, 'is no JSON object', expected)
+  const row = json as Record<string, unknown>
+  if ('wait' in row) return waitOf(row, line)
+  if ('wallet' in row) return walletOf(row, line)
+  if ('type' in row) return intentOf(row, line)
+  throw bad(line, 'has neither "type" nor "wait" nor "wallet"', expected)
+}
+
+function parseJson(text: string, line: number): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw bad(line, `is not JSON (it begins with ${JSON.stringify(text.slice(0, 24))})`, expected)
+  }
+}
+
+function intentOf({ type, data = {}, ...rest }: Record<string, unknown>, line: number): Step {
+  const definition = allEvents.get(String(type))
+  if (!definition)
+    throw bad(
+      line,
+      `has the unknown event type ${JSON.stringify(type)}`,
+      `an intent, such as ${near(String(type))}`,
+    )
+  if (definition.kind === 'fact') {
+    throw bad(
+      line,
+      `holds the fact "${definition.type}"`,
+      `an intent: facts come from the outside world; to await one write {"wait":"${definition.type}"}`,
+    )
+  }
+  refuseOthers(rest, line, '"type" and "data"')
+  const parsed = definition.schema.safeParse(data)
+  if (parsed.success) return { line, kind: 'intent', draft: { type: definition.type, data: parsed.data } }
+  const [issue] = parsed.error.issues
+  const place = issue?.path.length ? ` at "${issue.path.join('.')}"` : ''
+  throw bad(line, `has wrong data for ${definition.type}${place}`, expectedData(issue))
+}
+
+function waitOf({ wait, timeout = usualTimeout, ...rest }: Record<string, unknown>, line: number): Step {
+  if (typeof wait !== 'string' || !allEvents.has(wait)) {
+    throw bad(
+      line,
+      `waits for the unknown event type ${JSON.stringify(wait)}`,
+      `an event type, such as ${near(String(wait))}`,
+    )
+  }
+  if (typeof timeout !== 'number' || !(timeout >= 0 && timeout <= 2_147_483_647)) {
+    throw bad(line, `has the timeout ${JSON.stringify(timeout)}`, 'milliseconds as a number of at least 0')
+  }
+  refuseOthers(rest, line, '"wait" and "timeout"')
+  return { line, kind: 'wait', type: wait, timeout }
+}
+
+function walletOf({ wallet, ...rest }: Record<string, unknown>, line: number): Step {
+  if (wallet !== 'approve' && wallet !== 'reject') {
+    throw bad(line, `sets the wallet to ${JSON.stringify(wallet)}`, '"approve" or "reject"')
+  }
+  refuseOthers(rest, line, '"wallet" alone')
+  return { line, kind: 'wallet', approves: wallet === 'approve' }
+}
+
+function refuseOthers(rest: Record<string, unknown>, line: number, allowed: string): void {
+  const [other] = Object.keys(rest)
+  if (other !== undefined) throw bad(line, `has the unknown field "${other}"`, allowed)
+}
+
+function expectedData(
+  issue:
+    | {
+        readonly code?: string | undefined
+        readonly expected?: unknown
+        readonly values?: unknown
+        readonly keys?: unknown
+      }
+    | undefined,
+): string {
+  if (Array.isArray(issue?.keys)) return `no field ${issue.keys.map((key) => `"${String(key)}"`).join(', ')}`
+  if (Array.isArray(issue?.values))
+    return `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
+  if (typeof issue?.expected === 'string') return issue.expected
+  return 'data as core/events declares it'
+}
+
+function near(type: string): string {
+  const [family = ''] = type.split('/')
+  const intents = [...allEvents.values()].filter(({ kind }) => kind === 'intent').map(({ type }) => type)
+  return JSON.stringify(intents.find((known) => known.startsWith(`${family}/`)) ?? 'modal/openRequested')
+}
+
+function bad(line: number, problem: string, wish: string): CommandError {
+  return new CommandError(2, `Line ${line} of the script ${problem}; expected ${wish}.`)
+}

@@ -1,0 +1,29 @@
+import { CommandError } from './command-error.ts'
+
+/** The flags that say which services to use. */
+export const serviceFlags = { 'project-id': { type: 'string' }, sandbox: { type: 'string' } } as const
+
+/** Their help. */
+export const serviceHelp = `  --sandbox URL     use a running sandbox, with a wallet over its accounts
+  --project-id ID   use the public services under this project id`
+
+/** Reads those flags; one of them is needed. */
+export function servicesOf(
+  command: string,
+  values: { readonly 'project-id'?: string | undefined; readonly sandbox?: string | undefined },
+): { readonly projectId: string | null; readonly sandbox: string | null } {
+  const { 'project-id': projectId = null, sandbox = null } = values
+  if (projectId === null && sandbox === null) {
+    throw new CommandError(
+      2,
+      `${command} needs --sandbox URL for a running sandbox, or --project-id ID for the public services.`,
+    )
+  }
+  if (sandbox !== null && !/^https?:\/\//.test(sandbox)) {
+    throw new CommandError(
+      2,
+      `${command} expects an address such as http://127.0.0.1:8600/ after --sandbox, not "${sandbox}".`,
+    )
+  }
+  return { projectId, sandbox }
+}

@@ -1,0 +1,26 @@
+import { render } from 'ink'
+import { createPlayer } from '../../../core/recording/player.ts'
+import { eventsOf } from '../../../core/recording/tape.ts'
+import type { Tape } from '../../../core/recording/tape.ts'
+import { ThemeContext, themeFor } from '../theme.ts'
+import { Walk } from '../Walk.tsx'
+import type { CommandIo } from './command-io.ts'
+import { onOtherScreen } from './other-screen.ts'
+
+/** Walks through a tape in the terminal until a person has seen enough. */
+export async function walkThrough(
+  tape: Tape,
+  { stdin, stdout, stderr, environment }: CommandIo,
+): Promise<number> {
+  const player = createPlayer(tape)
+  player.goTo(1)
+  await onOtherScreen(stdout, () =>
+    render(
+      <ThemeContext value={themeFor(environment)}>
+        <Walk player={player} events={eventsOf(tape)} />
+      </ThemeContext>,
+      { stdin, stdout, stderr, exitOnCtrlC: true, patchConsole: false },
+    ).waitUntilExit(),
+  )
+  return 0
+}

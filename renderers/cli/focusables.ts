@@ -1,0 +1,67 @@
+import type { Draft } from '../../core/events/define-events.ts'
+import type { Part, Parts, TextField } from '../../core/view-models/parts.ts'
+
+/** Something the focus can stand on: it is pressed, typed into, or leads to a page. */
+export type Focusable =
+  | { readonly kind: 'press'; readonly id: string; readonly press: Draft }
+  | { readonly kind: 'text'; readonly id: string; readonly field: TextField }
+  | { readonly kind: 'link'; readonly id: string; readonly href: string }
+
+/** The focus id of a list's item; any other part is named by its place alone. */
+export function itemId(place: string, key: string): string {
+  return `${place}/${key}`
+}
+
+/** Everything on a screen that the focus can stand on, from top to bottom. */
+export function focusablesOf(parts: Parts): readonly Focusable[] {
+  return Object.entries(parts).flatMap(([place, part]) => (part ? focusablesIn(place, part) : []))
+}
+
+/** Where a person last put the focus: on which screen, on what. */
+export type Focus = { readonly screen: string; readonly id: string | null }
+
+/** The focus before any key was pressed. */
+export const noFocus: Focus = { screen: '', id: null }
+
+/** The focus id wanted on a screen, null when the focus was last put on another one. */
+export function wantedId(focus: Focus, screen: string): string | null {
+  return focus.screen === screen ? focus.id : null
+}
+
+/** The focusable that has the focus: the wanted one while it is there, else the first. */
+export function focusedOf(focusables: readonly Focusable[], wanted: string | null): Focusable | null {
+  return focusables.find(({ id }) => id === wanted) ?? focusables[0] ?? null
+}
+
+/** The focus id that is `by` steps further, going round at the ends. */
+export function stepFocus(focusables: readonly Focusable[], from: string | null, by: number): string | null {
+  const { length } = focusables
+  if (length === 0) return null
+  const index = focusables.findIndex(({ id }) => id === from)
+  return focusables[(((Math.max(index, 0) + by) % length) + length) % length]?.id ?? null
+}
+
+function focusablesIn(place: string, part: Part): readonly Focusable[] {
+  switch (part.part) {
+    case 'list':
+      return part.items.flatMap((item) => pressOrPage(itemId(place, item.key), item.press, item.href))
+    case 'item':
+      return pressOrPage(place, part.press, part.href)
+    case 'text-field':
+      return [{ kind: 'text', id: place, field: part }]
+    case 'button':
+    case 'line':
+      return pressOrPage(place, part.press ?? null, undefined)
+    case 'link':
+      return [{ kind: 'link', id: place, href: part.href }]
+    case 'notice':
+    case 'picture':
+    case 'progress':
+      return []
+  }
+}
+
+function pressOrPage(id: string, press: Draft | null, href: string | undefined): readonly Focusable[] {
+  if (press) return [{ kind: 'press', id, press }]
+  return href === undefined ? [] : [{ kind: 'link', id, href }]
+}

@@ -1,0 +1,26 @@
+import { stripVTControlCharacters } from 'node:util'
+import { renderToString } from 'ink'
+import { createElement } from 'react'
+import type { Store } from '../../core/store.ts'
+import { App } from './App.tsx'
+import type { Space } from './Sections.tsx'
+
+/** Draws what stands on screen as plain text, at once and without a terminal: at most `rows` rows of `columns` columns. */
+export function renderFrame(store: Store, { columns, rows }: Space): string {
+  const frame = stripVTControlCharacters(
+    renderToString(createElement(App, { store, columns, rows }), { columns }),
+  )
+  return frame
+    .split('\n')
+    .map((row) => row.trimEnd())
+    .join('\n')
+    .trimEnd()
+}
+
+/** The words of a frame in one row, without borders, marks and line breaks: what a test searches for texts. */
+export function frameWords(frame: string): string {
+  return frame
+    .replaceAll(/[╭╮╰╯│─▸█]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,68 @@
+import type { Key } from 'ink'
+
+/** What a key does. */
+export type KeyAction =
+  | { readonly kind: 'move'; readonly by: number }
+  | { readonly kind: 'go'; readonly to: 'first' | 'last' }
+  | { readonly kind: 'press' }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'quit' }
+  | { readonly kind: 'insert'; readonly text: string }
+  | { readonly kind: 'erase' }
+  | { readonly kind: 'answer'; readonly approved: boolean }
+
+/** What stands on screen as far as keys care: a place to type, a wallet's question. */
+export type Situation = { readonly canType: boolean; readonly isAsked: boolean }
+
+/** One keystroke as Ink tells it. */
+export type Stroke = { readonly input: string; readonly key: Partial<Key> }
+
+type Row = { readonly on: (stroke: Stroke, situation: Situation) => boolean; readonly action: KeyAction }
+
+const pageStep = 8
+
+const table: readonly Row[] = [
+  { on: ({ input, key }) => key.ctrl === true && input === 'c', action: { kind: 'quit' } },
+  {
+    on: ({ input }, { isAsked }) => isAsked && input.toLowerCase() === 'y',
+    action: { kind: 'answer', approved: true },
+  },
+  {
+    on: ({ input, key }, { isAsked }) => isAsked && (input.toLowerCase() === 'n' || key.escape === true),
+    action: { kind: 'answer', approved: false },
+  },
+  { on: ({ key }) => key.escape === true, action: { kind: 'back' } },
+  { on: ({ key }) => key.return === true, action: { kind: 'press' } },
+  { on: ({ key }) => key.tab === true && key.shift === true, action: { kind: 'move', by: -1 } },
+  { on: ({ key }) => key.tab === true, action: { kind: 'move', by: 1 } },
+  { on: ({ key }) => key.upArrow === true || key.leftArrow === true, action: { kind: 'move', by: -1 } },
+  { on: ({ key }) => key.downArrow === true || key.rightArrow === true, action: { kind: 'move', by: 1 } },
+  { on: ({ key }) => key.pageUp === true, action: { kind: 'move', by: -pageStep } },
+  { on: ({ key }) => key.pageDown === true, action: { kind: 'move', by: pageStep } },
+  { on: ({ key }) => key.home === true, action: { kind: 'go', to: 'first' } },
+  { on: ({ key }) => key.end === true, action: { kind: 'go', to: 'last' } },
+  // Terminals send 0x7f for the backspace key, which Ink calls delete.
+  {
+    on: ({ key }, { canType }) => canType && (key.backspace === true || key.delete === true),
+    action: { kind: 'erase' },
+  },
+  { on: ({ input }, { canType }) => !canType && input === 'q', action: { kind: 'quit' } },
+  { on: ({ input }, { canType }) => !canType && input === ' ', action: { kind: 'press' } },
+]
+
+/** What a keystroke does in a situation, or null. */
+export function actionOf(stroke: Stroke, situation: Situation): KeyAction | null {
+  const row = table.find(({ on }) => on(stroke, situation))
+  if (row) return row.action
+  const { input, key } = stroke
+  const isText = input !== '' && !key.ctrl && !key.meta && !/\p{Cc}/u.test(input)
+  return situation.canType && isText ? { kind: 'insert', text: input } : null
+}
+
+/** Strokes that came in one read (typed fast, or pasted), one by one; line ends are Enter. */
+export function strokesOf(input: string, key: Partial<Key>): readonly Stroke[] {
+  if ([...input].length < 2) return [{ input, key }]
+  return [...input].map((character) =>
+    /[\r\n]/.test(character) ? { input: '', key: { ...key, return: true } } : { input: character, key },
+  )
+}

@@ -1,0 +1,49 @@
+import type { List, Part } from '../../core/view-models/parts.ts'
+
+/** How many rows a part takes at a width in columns; a list counts its heading alone, its items are given room. */
+export function partHeight(part: Part | null, columns: number): number {
+  if (!part) return 0
+  switch (part.part) {
+    case 'notice':
+      return (
+        wrapped(part.title, columns - 2) + (part.body === undefined ? 0 : wrapped(part.body, columns - 2))
+      )
+    case 'line':
+      return part.value !== null && part.full !== undefined ? 2 : 1
+    case 'link':
+      return fitsInOneRow(part.label, part.href, columns)
+        ? 1
+        : 1 + Math.ceil(part.href.length / (columns - 2))
+    default:
+      return 1
+  }
+}
+
+/** Whether a link's label and address stand in one row. */
+export function fitsInOneRow(label: string, href: string, columns: number): boolean {
+  return label.length + href.length + 5 <= columns
+}
+
+/** How many rows the items of a list want: items, skeletons, or the word for an empty list. */
+export function wantedRows({ items, awaited, empty }: List): number {
+  return items.length + awaited || (empty === undefined ? 0 : 1)
+}
+
+/** Shares rows among lists: none gets more than it wants, and each gets at least one. */
+export function shareRows(rows: number, wanted: readonly number[]): readonly number[] {
+  const shares = wanted.map(() => 0)
+  for (let left = Math.max(rows, wanted.length); left > 0; left -= 1) {
+    const next = shares.reduce((best, share, index) => {
+      const isHungry = share < (wanted[index] ?? 0)
+      return isHungry && (best < 0 || share < (shares[best] ?? 0)) ? index : best
+    }, -1)
+    if (next < 0) break
+    shares[next] = (shares[next] ?? 0) + 1
+  }
+  return shares
+}
+
+// Words do not break evenly: a row in ten is lost to the last word that did not fit.
+function wrapped(text: string, columns: number): number {
+  return text.length <= columns ? 1 : Math.ceil((text.length * 1.1) / columns)
+}

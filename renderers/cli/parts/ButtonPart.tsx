@@ -1,0 +1,34 @@
+import { Box, Text } from 'ink'
+import type { Button } from '../../../core/view-models/parts.ts'
+import { colours } from '../colour-props.ts'
+import { useIsFocused } from '../focus-context.ts'
+import { colourOf, useTheme } from '../theme.ts'
+import { Marker } from './Marker.tsx'
+
+/** A button: brackets always, filled while it has the focus, pale while it cannot be pressed. */
+export function ButtonPart({ place, button }: { readonly place: string; readonly button: Button }) {
+  const theme = useTheme()
+  const isFocused = useIsFocused(place)
+  const colour = button.press ? colourOf(theme, button.tone) : theme.quiet
+  const filled = isFocused && theme.onAccent !== undefined
+  return (
+    <Box
+      aria-role="button"
+      aria-label={button.label}
+      aria-state={{ disabled: button.press === null, busy: button.busy === true }}
+    >
+      <Marker id={place} />
+      <Text
+        {...(filled
+          ? colours(theme.onAccent, button.tone === 'negative' ? theme.negative : theme.accent)
+          : colours(colour))}
+        bold={isFocused}
+        dimColor={button.press === null}
+        wrap="truncate-end"
+      >
+        [ {button.label}
+        {button.busy ? ' …' : ''} ]
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { Box, Text } from 'ink'
+import type { Line } from '../../../core/view-models/parts.ts'
+import { colours } from '../colour-props.ts'
+import { useIsFocused } from '../focus-context.ts'
+import { colourOf, useTheme } from '../theme.ts'
+import { Marker } from './Marker.tsx'
+import { Quiet } from './Quiet.tsx'
+import { Tile } from './Tile.tsx'
+
+const labelColumns = 12
+
+/** A fact: its name, its value (dots while it is unknown), and below it the full value, since a terminal has no tooltip. */
+export function LinePart({ place, line }: { readonly place: string; readonly line: Line }) {
+  const theme = useTheme()
+  const isFocused = useIsFocused(place)
+  const { label, value, full, image, press, tone } = line
+  return (
+    <Box
+      flexDirection="column"
+      aria-label={`${label}: ${full ?? value ?? ''}`}
+      {...(press ? { 'aria-role': 'button' as const } : {})}
+    >
+      <Box>
+        <Marker id={place} />
+        <Box minWidth={labelColumns} flexShrink={0} marginRight={1}>
+          <Quiet>{label}</Quiet>
+        </Box>
+        {image ? (
+          <Box marginRight={1} flexShrink={0}>
+            <Tile image={image} />
+          </Box>
+        ) : null}
+        {value === null ? (
+          <Quiet>{'·'.repeat(12)}</Quiet>
+        ) : (
+          <Text
+            {...colours(isFocused ? theme.accent : colourOf(theme, tone))}
+            bold={isFocused}
+            wrap="truncate-end"
+          >
+            {value}
+          </Text>
+        )}
+        {press ? <Quiet> ›</Quiet> : null}
+      </Box>
+      {value !== null && full !== undefined ? (
+        <Box paddingLeft={labelColumns + 3}>
+          <Quiet>{full}</Quiet>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

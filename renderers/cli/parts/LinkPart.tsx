@@ -1,0 +1,37 @@
+import { Box, Text } from 'ink'
+import type { Link } from '../../../core/view-models/parts.ts'
+import { colours } from '../colour-props.ts'
+import { useIsFocused } from '../focus-context.ts'
+import { fitsInOneRow } from '../part-height.ts'
+import { useTheme } from '../theme.ts'
+import { Marker } from './Marker.tsx'
+
+/** A page outside, with its whole address: beside its name, or below when there is no room. */
+export function LinkPart({
+  place,
+  link,
+  columns,
+}: {
+  readonly place: string
+  readonly link: Link
+  readonly columns: number
+}) {
+  const theme = useTheme()
+  const isFocused = useIsFocused(place)
+  const isOneRow = fitsInOneRow(link.label, link.href, columns)
+  return (
+    <Box flexDirection={isOneRow ? 'row' : 'column'} columnGap={2} aria-label={`${link.label}: ${link.href}`}>
+      <Box flexShrink={0}>
+        <Marker id={place} />
+        <Text {...(isFocused ? colours(theme.accent) : {})} bold={isFocused}>
+          {link.label}
+        </Text>
+      </Box>
+      <Box paddingLeft={isOneRow ? 0 : 2}>
+        <Text {...colours(theme.quiet)} wrap="wrap">
+          {link.href}
+        </Text>
+      </Box>
+    </Box>
+  )
+}

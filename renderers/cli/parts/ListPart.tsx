@@ -1,0 +1,48 @@
+import { Box, Text } from 'ink'
+import { useContext } from 'react'
+import type { List } from '../../../core/view-models/parts.ts'
+import { FocusContext } from '../focus-context.ts'
+import { itemId } from '../focusables.ts'
+import { listWindow } from '../list-window.ts'
+import { ItemRow } from './ItemRow.tsx'
+import { Quiet } from './Quiet.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+/** A list within `room` rows under its heading; it moves with the focus and says which part of it is shown. */
+export function ListPart({
+  place,
+  list,
+  room,
+}: {
+  readonly place: string
+  readonly list: List
+  readonly room: number
+}) {
+  const focus = useContext(FocusContext)
+  const { items, awaited, empty } = list
+  const focused = items.findIndex((item) => itemId(place, item.key) === focus)
+  const { start, end } = listWindow(items.length, focused, room)
+  const isCut = end - start < items.length
+  const skeletons = Math.max(0, Math.min(awaited, room - (end - start)))
+  return (
+    <Box flexDirection="column" aria-role="list">
+      <Box justifyContent="space-between" paddingLeft={2}>
+        <Text bold>{list.label}</Text>
+        {isCut ? (
+          <Quiet>{`${start > 0 ? '↑ ' : ''}${start + 1}–${end} / ${items.length}${end < items.length ? ' ↓' : ''}`}</Quiet>
+        ) : null}
+      </Box>
+      {items.slice(start, end).map((item) => (
+        <ItemRow key={item.key} id={itemId(place, item.key)} item={item} />
+      ))}
+      {Array.from({ length: skeletons }, (_, index) => (
+        <Skeleton key={index} length={10 + ((index * 7) % 9)} />
+      ))}
+      {items.length + awaited === 0 && empty !== undefined ? (
+        <Box paddingLeft={2}>
+          <Quiet>{empty}</Quiet>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

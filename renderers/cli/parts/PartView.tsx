@@ -1,0 +1,44 @@
+import type { Part } from '../../../core/view-models/parts.ts'
+import { ButtonPart } from './ButtonPart.tsx'
+import { ItemRow } from './ItemRow.tsx'
+import { LinePart } from './LinePart.tsx'
+import { LinkPart } from './LinkPart.tsx'
+import { ListPart } from './ListPart.tsx'
+import { NoticePart } from './NoticePart.tsx'
+import { PicturePart } from './PicturePart.tsx'
+import { ProgressPart } from './ProgressPart.tsx'
+import { TextFieldPart } from './TextFieldPart.tsx'
+
+/** A part at its place: `columns` wide, a list with `room` rows for its items. */
+export type PartProps = {
+  readonly place: string
+  readonly part: Part | null
+  readonly columns: number
+  readonly room?: number
+}
+
+/** Draws any part by its kind. */
+export function PartView({ place, part, columns, room = 1 }: PartProps) {
+  switch (part?.part) {
+    case undefined:
+      return null
+    case 'button':
+      return <ButtonPart place={place} button={part} />
+    case 'item':
+      return <ItemRow id={place} item={part} />
+    case 'list':
+      return <ListPart place={place} list={part} room={room} />
+    case 'line':
+      return <LinePart place={place} line={part} />
+    case 'text-field':
+      return <TextFieldPart place={place} field={part} />
+    case 'notice':
+      return <NoticePart notice={part} />
+    case 'picture':
+      return <PicturePart picture={part} />
+    case 'link':
+      return <LinkPart place={place} link={part} columns={columns} />
+    case 'progress':
+      return <ProgressPart progress={part} />
+  }
+}

@@ -1,0 +1,11 @@
+import { Box } from 'ink'
+import { Quiet } from './Quiet.tsx'
+
+/** A row that is still to come: pale dots in place of tile and name. */
+export function Skeleton({ length }: { readonly length: number }) {
+  return (
+    <Box paddingLeft={2} aria-hidden>
+      <Quiet>{` ··  ${'·'.repeat(length)}`}</Quiet>
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { Box, Text } from 'ink'
+import type { TextField } from '../../../core/view-models/parts.ts'
+import { colours } from '../colour-props.ts'
+import { useIsFocused } from '../focus-context.ts'
+import { useTheme } from '../theme.ts'
+import { Marker } from './Marker.tsx'
+import { Quiet } from './Quiet.tsx'
+
+/** A place to type: its name, what stands in it, and a block where the next letter comes. */
+export function TextFieldPart({ place, field }: { readonly place: string; readonly field: TextField }) {
+  const { accent } = useTheme()
+  const isFocused = useIsFocused(place)
+  return (
+    <Box aria-role="textbox" aria-label={`${field.label}: ${field.value}`}>
+      <Marker id={place} />
+      <Box flexShrink={0} marginRight={1}>
+        <Quiet>{field.label}</Quiet>
+      </Box>
+      <Text wrap="truncate-start">
+        {field.value}
+        <Text {...colours(accent)}>{isFocused ? '█' : '_'}</Text>
+      </Text>
+    </Box>
+  )
+}

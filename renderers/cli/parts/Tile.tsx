@@ -1,0 +1,16 @@
+import { Text } from 'ink'
+import type { Image } from '../../../core/view-models/parts.ts'
+import { colours } from '../colour-props.ts'
+import { useTheme } from '../theme.ts'
+import { tileIndex, tileLetters } from '../tile.ts'
+
+/** A picture in the terminal: two letters on a colour that always belongs to the same thing. */
+export function Tile({ image }: { readonly image: Image }) {
+  const { tiles } = useTheme()
+  const background = tiles[tileIndex(image.seed, tiles.length)]
+  return (
+    <Text {...colours(background && '#fbf7ee', background)} bold={background !== undefined} aria-hidden>
+      {background === undefined ? `[${tileLetters(image.seed)}]` : ` ${tileLetters(image.seed)} `}
+    </Text>
+  )
+}

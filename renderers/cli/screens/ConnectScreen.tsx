@@ -1,0 +1,16 @@
+import { connectView } from '../../../core/view-models/connect.ts'
+import { Sections } from '../Sections.tsx'
+import type { Space } from '../Sections.tsx'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+
+const groups = [
+  ['installed', 'none'],
+  ['recommended'],
+  ['failed', 'retry'],
+  ['legal', 'terms', 'privacy'],
+] as const
+
+/** Connect in the terminal. */
+export function ConnectScreen(space: Space) {
+  return <Sections {...useViewModel(connectView)} {...space} groups={groups} />
+}

@@ -1,0 +1,11 @@
+import { networksView } from '../../../core/view-models/networks.ts'
+import { Sections } from '../Sections.tsx'
+import type { Space } from '../Sections.tsx'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+
+const groups = [['search'], ['failed'], ['list']] as const
+
+/** Networks in the terminal. */
+export function NetworksScreen(space: Space) {
+  return <Sections {...useViewModel(networksView)} {...space} groups={groups} />
+}

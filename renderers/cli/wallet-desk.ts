@@ -1,0 +1,37 @@
+import type { WalletQuestion } from '../../core/view-models/terminal.ts'
+
+/** Where a wallet's question lies until somebody answers it; a new question refuses the one before. */
+export type WalletDesk = {
+  readonly approve: (question: WalletQuestion) => Promise<boolean>
+  readonly pending: () => WalletQuestion | null
+  readonly answer: (approved: boolean) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Makes an empty desk. */
+export function createWalletDesk(): WalletDesk {
+  let pending: { readonly question: WalletQuestion; readonly answer: (approved: boolean) => void } | null =
+    null
+  const listeners = new Set<() => void>()
+  const put = (next: typeof pending) => {
+    pending = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    approve: (question) =>
+      new Promise((resolve) => {
+        pending?.answer(false)
+        put({ question, answer: resolve })
+      }),
+    pending: () => pending?.question ?? null,
+    answer: (approved) => {
+      const answered = pending
+      put(null)
+      answered?.answer(approved)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Latchkey } from '../../core/latchkey.ts'
+import type { WalletQuestion } from '../../core/view-models/terminal.ts'
+
+/** What a command wants of the world: which services, who answers the local wallet, where copied text goes. */
+export type WorldRequest = {
+  /** The project's id for the public services, or null. */
+  readonly projectId: string | null
+  /** The address of a running sandbox, or null. */
+  readonly sandbox: string | null
+  readonly approve: (question: WalletQuestion) => Promise<boolean>
+  readonly copy: (text: string) => void
+}
+
+/** A Latchkey over a world, recording from its first event; `after` waits some milliseconds, `dispose` lets everything go. */
+export type World = {
+  readonly latchkey: Latchkey
+  readonly after: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  readonly dispose: () => void
+}
+
+/** Makes a world; throws a LatchkeyError with one clear sentence when it cannot. */
+export type CreateWorld = (request: WorldRequest) => Promise<World>

@@ -1,0 +1,7 @@
+import type { Store } from '../../core/store.ts'
+import { useStore } from './store-context.ts'
+
+/** Sends what a part carries. */
+export function useDispatch(): Store['dispatch'] {
+  return useStore().dispatch
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import type { AnyEventDefinition, EventOf } from '../../core/events/define-events.ts'
+import { useLatchkeyInstance } from './latchkey-context.ts'
+
+/** Calls the listener of the latest render for every event of one kind. */
+export function useLatchkeyEvents<Definition extends AnyEventDefinition>(
+  definition: Definition,
+  listener: (event: EventOf<Definition>) => void,
+): void {
+  const latchkey = useLatchkeyInstance()
+  const latest = useRef(listener)
+  useEffect(() => {
+    latest.current = listener
+  })
+  useEffect(() => latchkey.on(definition, (event) => latest.current(event)), [latchkey, definition])
+}

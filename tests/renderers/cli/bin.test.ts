@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+
+async function latchkey(args: readonly string[], input = '') {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'entries/bin.ts', ...args])
+  child.stdin.end(input)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const [out, err, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { out, err, exitCode }
+}
+
+test('the program prints its help and ends well', async () => {
+  const { out, err, exitCode } = await latchkey(['--help'])
+  expect(out).toContain('latchkey run SCRIPT')
+  expect({ err, exitCode }).toEqual({ err: '', exitCode: 0 })
+})
+
+test('a wrong command ends with 2 and one line on stderr', async () => {
+  expect(await latchkey(['fly'])).toEqual({
+    out: '',
+    err: 'There is no command "fly"; expected run, replay, inspect, sandbox, or latchkey --help.\n',
+    exitCode: 2,
+  })
+})
+
+test('a sandbox that is not there ends with 1 and says what to start', async () => {
+  expect(await latchkey(['run', '-', '--sandbox', 'http://127.0.0.1:9/'])).toEqual({
+    out: '',
+    err: 'No sandbox answers at http://127.0.0.1:9/endpoints.json; start one with latchkey sandbox.\n',
+    exitCode: 1,
+  })
+})
+
+test('a tape that is none ends with 2', async () => {
+  expect(await latchkey(['replay', '-'], 'hello\n')).toMatchObject({
+    exitCode: 2,
+    err: 'Line 1 of the tape is not JSON (it begins with "hello"); expected one JSON object per line.\n',
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { formatTape } from '../../../core/recording/tape.ts'
+import { runCommandLine } from '../../../renderers/cli/commands/command-line.ts'
+import { temporaryFile } from './temporary-file.ts'
+import { terminalIo } from './terminal-io.ts'
+import { latchkeyOfFakes, worldsOfFakes } from './world-of-fakes.ts'
+
+test('a visitor refuses the wallet, then allows it, and quits', async () => {
+  const { io, press, drawn, raw } = terminalIo()
+  const { createWorld, made } = worldsOfFakes()
+  const sees = (text: string) => vi.waitFor(() => expect(drawn()).toContain(text))
+  const ended = runCommandLine(['--project-id', 'test'], io, createWorld)
+  await sees('▸ [AC] Acorn')
+  press('\r')
+  await sees('? The local key wallet asks: connect to this app?  y / n')
+  press('n')
+  await sees('Connection declined')
+  press('\r')
+  await sees('? The local key wallet asks')
+  press('y')
+  await sees('▸ [ 0x9D85…37D4 ]')
+  press('q')
+  expect(await ended).toBe(0)
+  expect(made[0]?.latchkey.state().connection.byNamespace.eip155.status).toBe('connected')
+  expect(raw().startsWith('\u001B[?1049h')).toBe(true)
+  expect(raw().endsWith('\u001B[?1049l')).toBe(true)
+})
+
+test('a person walks through a tape and quits', async () => {
+  const { latchkey } = latchkeyOfFakes()
+  void latchkey.open()
+  const tape = latchkey.recording()
+  const { io, press, drawn } = terminalIo()
+  const sees = (text: string) => vi.waitFor(() => expect(drawn()).toContain(text))
+  const file = temporaryFile(tape ? formatTape(tape) : '')
+  const ended = runCommandLine(['replay', '--step', file], io, worldsOfFakes().createWorld)
+  await sees('host/optionsGiven')
+  press('\u001B[C')
+  await sees('host/started')
+  press('\u001B[F')
+  await sees('[AC] Acorn')
+  press('q')
+  expect(await ended).toBe(0)
+})

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { parseTape } from '../../../core/recording/tape.ts'
+import { runCommandLine } from '../../../renderers/cli/commands/command-line.ts'
+import { capturedIo } from './captured-io.ts'
+import { temporaryFile } from './temporary-file.ts'
+import { walletKey, worldsOfFakes } from './world-of-fakes.ts'
+
+const connecting = [
+  '{"type":"modal/openRequested","data":{}}',
+  `{"type":"connection/walletChosen","data":{"walletKey":"${walletKey}"}}`,
+  '{"wait":"connection/attemptSucceeded","timeout":1000}',
+]
+
+async function ran(script: readonly string[], ...flags: string[]) {
+  const { io, out, err } = capturedIo()
+  const { createWorld } = worldsOfFakes()
+  const args = ['run', temporaryFile(`${script.join('\n')}\n`), '--project-id', 'test', ...flags]
+  const exitCode = await runCommandLine(args, io, createWorld)
+  const rows = out().split('\n').slice(0, -1)
+  const events = rows
+    .filter((row) => row.startsWith('{"type"'))
+    .map((row) => JSON.parse(row) as { type: string })
+  return { exitCode, rows, types: events.map(({ type }) => type), out: out(), err: err() }
+}
+
+test('a script runs to its end, and every event is a line of JSON from the very first', async () => {
+  const { exitCode, types, rows, err } = await ran(connecting)
+  expect(err).toBe('')
+  expect(exitCode).toBe(0)
+  expect(rows.every((row) => typeof JSON.parse(row) === 'object')).toBe(true)
+  expect(types.slice(0, 2)).toEqual(['host/optionsGiven', 'host/started'])
+  expect(types).toContain('connection/attemptSucceeded')
+  expect(types.at(-1)).toBe('host/stopped')
+})
+
+test('a wait is content with what already happened since the intent before', async () => {
+  const { exitCode } = await ran(['{"type":"modal/openRequested"}', '{"wait":"modal/opened","timeout":0}'])
+  expect(exitCode).toBe(0)
+})
+
+test('but not with what happened before that intent, or what another wait has taken', async () => {
+  const early = [
+    '{"type":"modal/openRequested"}',
+    '{"type":"modal/closeRequested"}',
+    '{"wait":"modal/opened","timeout":5}',
+  ]
+  expect((await ran(early)).err).toBe(
+    'Line 3 of the script waited 5 ms for "modal/opened", which did not come; the last event was "modal/closed" (e15).\n',
+  )
+  const twice = [
+    '{"type":"modal/openRequested"}',
+    '{"wait":"modal/opened","timeout":5}',
+    '{"wait":"modal/opened","timeout":5}',
+  ]
+  expect(await ran(twice)).toMatchObject({ exitCode: 1 })
+})
+
+test('a wallet that is told to reject rejects until it is told to approve', async () => {
+  const [open = '', choose = '', wait = ''] = connecting
+  const refused = '{"wait":"connection/attemptFailed","timeout":1000}'
+  const { exitCode, out } = await ran([
+    open,
+    '{"wallet":"reject"}',
+    choose,
+    refused,
+    '{"wallet":"approve"}',
+    '{"type":"connection/retried"}',
+    wait,
+  ])
+  expect(exitCode).toBe(0)
+  expect(out).toContain('"failure":{"code":"user-rejected"}')
+})
+
+test('nothing of a script file is carried out when one of its lines is wrong', async () => {
+  const { exitCode, out, err } = await ran([
+    ...connecting,
+    '',
+    '{"type":"modal/closed","data":{"outcome":"dismissed"}}',
+  ])
+  expect(exitCode).toBe(2)
+  expect(out).toBe('')
+  expect(err).toBe(
+    'Line 5 of the script holds the fact "modal/closed"; expected an intent: facts come from the outside world; to await one write {"wait":"modal/closed"}.\n',
+  )
+})
+
+test('stdin is taken line by line, as it comes', async () => {
+  const { io, out } = capturedIo(`${connecting.join('\n')}\n`)
+  const { createWorld } = worldsOfFakes()
+  expect(await runCommandLine(['run', '-', '--project-id', 'test'], io, createWorld)).toBe(0)
+  expect(out()).toContain('connection/attemptSucceeded')
+})
+
+test('latchkey alone is a pipe where there is no terminal', async () => {
+  const { io, out, err } = capturedIo('{"type":"modal/openRequested"}\n{"type":"modal/open"}\n')
+  const { createWorld } = worldsOfFakes()
+  expect(await runCommandLine(['--project-id', 'test'], io, createWorld)).toBe(2)
+  expect(out()).toContain('"type":"modal/opened"')
+  expect(err()).toMatch(
+    /^Line 2 of the script has the unknown event type "modal\/open"; expected an intent, such as "modal\/openRequested"\.\n$/,
+  )
+})
+
+test('--state adds the final state, --frames what the terminal would show', async () => {
+  const { rows } = await ran(connecting, '--state', '--frames')
+  const last = JSON.parse(rows.at(-1) ?? '') as {
+    state: { connection: { byNamespace: { eip155: { status: string } } } }
+  }
+  expect(last.state.connection.byNamespace.eip155.status).toBe('connected')
+  expect(rows.filter((row) => row.startsWith('--- ')).map((row) => row.replace(/^--- e\d+ /, ''))).toContain(
+    'modal/opened',
+  )
+  expect(rows.join('\n')).toContain('▸  AC  Acorn')
+})
+
+test('--record writes a tape of the whole run, a failed wait included', async () => {
+  const tape = temporaryFile()
+  const { exitCode, types } = await ran(
+    [...connecting, '{"wait":"toast/shown","timeout":1}'],
+    '--record',
+    tape,
+  )
+  expect(exitCode).toBe(1)
+  const { header, lines } = parseTape(await readFile(tape, 'utf8'))
+  expect(header.latchkey).toBe('0.0.0')
+  expect(lines.filter(({ kind }) => kind === 'event')).toHaveLength(types.length)
+})
+
+test('a run without services, with an unknown flag, or without a script says what to do', async () => {
+  const messages: string[] = []
+  for (const args of [
+    ['run', 'x.jsonl'],
+    ['run', 'x', '--frame'],
+    ['run', '--sandbox', 'http://127.0.0.1:1/'],
+    ['run', '/no/such/file', '--project-id', 'p'],
+    ['rnu'],
+    ['run', '-', '--sandbox', 'localhost:86'],
+  ]) {
+    const { io, err } = capturedIo()
+    expect(await runCommandLine(args, io, worldsOfFakes().createWorld)).toBe(2)
+    messages.push(err().trimEnd())
+  }
+  expect(messages).toMatchInlineSnapshot(`
+    [
+      "latchkey run needs --sandbox URL for a running sandbox, or --project-id ID for the public services.",
+      "latchkey run cannot read its arguments: Unknown option '--frame'; see latchkey run --help.",
+      "latchkey run expects SCRIPT, but was given none; see latchkey run --help.",
+      "/no/such/file cannot be read (ENOENT).",
+      "There is no command "rnu"; expected run, replay, inspect, sandbox, or latchkey --help.",
+      "latchkey run expects an address such as http://127.0.0.1:8600/ after --sandbox, not "localhost:86".",
+    ]
+  `)
+})
+
+test('every command has help, and the program a version', async () => {
+  for (const args of [['--help'], ['run', '--help'], ['replay', '-h'], ['inspect', '--help']]) {
+    const { io, out } = capturedIo()
+    expect(await runCommandLine(args, io, worldsOfFakes().createWorld)).toBe(0)
+    expect(out()).toMatch(/^latchkey.*: /)
+  }
+  const { io, out } = capturedIo()
+  await runCommandLine(['--version'], io, worldsOfFakes().createWorld)
+  expect(out()).toBe('1.2.3\n')
+})
+
+test('latchkey sandbox says where it belongs when no sandbox stands beside the package', async () => {
+  const { io, err } = capturedIo()
+  expect(await runCommandLine(['sandbox'], io, worldsOfFakes().createWorld)).toBe(1)
+  expect(err()).toBe(
+    'latchkey sandbox is part of the Latchkey repository, not of the published package; run it from a checkout.\n',
+  )
+})

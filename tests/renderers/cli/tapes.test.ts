@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
+import { formatTape } from '../../../core/recording/tape.ts'
+import { runCommandLine } from '../../../renderers/cli/commands/command-line.ts'
+import { capturedIo } from './captured-io.ts'
+import { temporaryFile } from './temporary-file.ts'
+import { latchkeyOfFakes, walletKey, worldsOfFakes } from './world-of-fakes.ts'
+
+function recorded(): string {
+  const { latchkey, ports } = latchkeyOfFakes()
+  void latchkey.open()
+  ports.injected.reject('connect', { code: 'user-rejected' })
+  latchkey.dispatch(connection.walletChosen({ walletKey }))
+  latchkey.dispatch(connection.retried())
+  const tape = latchkey.recording()
+  if (!tape) throw new Error('The Latchkey of fakes does not record.')
+  return formatTape(tape)
+}
+
+async function told(command: string, tape: string, ...flags: string[]) {
+  const { io, out, err } = capturedIo()
+  const exitCode = await runCommandLine(
+    [command, temporaryFile(tape), ...flags],
+    io,
+    worldsOfFakes().createWorld,
+  )
+  return { exitCode, out: out(), err: err() }
+}
+
+test('a tape that runs the same way again is the same', async () => {
+  expect(await told('replay', recorded())).toEqual({
+    exitCode: 0,
+    out: 'same\n',
+    err: '',
+  })
+  const { exitCode, out } = await told('replay', recorded(), '--json')
+  expect(exitCode).toBe(0)
+  expect(JSON.parse(out)).toMatchObject({ same: true, difference: null })
+})
+
+test('a tape that another Latchkey would not write tells the first difference', async () => {
+  const forged = recorded().replace('"data":{"outcome":"connected"}', '"data":{"outcome":"dismissed"}')
+  const { exitCode, out } = await told('replay', forged)
+  expect(exitCode).toBe(1)
+  expect(out).toMatchInlineSnapshot(`
+    "different at event 22
+      on the tape  modal/closed {"outcome":"dismissed"} (cause e21)
+      in the rerun modal/closed {"outcome":"connected"} (cause e21)
+    "
+  `)
+  expect(JSON.parse((await told('replay', forged, '--json')).out)).toMatchObject({
+    same: false,
+    difference: { kind: 'event' },
+  })
+})
+
+test('a broken tape tells the line, the reason and what was expected', async () => {
+  const tape = recorded()
+  const wrong = [
+    tape.replace('"kind":"header"', '"kind":"hat"'),
+    tape.replace('modal/openRequested', 'modal/flewOpen'),
+    `${tape}{"kind":`,
+    '',
+  ]
+  const ends = await Promise.all(wrong.map((text) => told('replay', text)))
+  expect(ends.map(({ exitCode }) => exitCode)).toEqual([2, 2, 2, 2])
+  expect(ends.map(({ err }) => err.trimEnd())).toMatchInlineSnapshot(`
+    [
+      "Line 1 of the tape is of the kind the text "hat"; expected "header", "event" or "answer".",
+      "Line 12 of the tape has the unknown event type "modal/flewOpen"; expected an event that this Latchkey knows.",
+      "Line 45 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
+      "Line 1 of the tape is no header; expected a line {"kind":"header","format":1,"latchkey":"…"}.",
+    ]
+  `)
+})
+
+test('--to shows the state after an event, with --frames its frame', async () => {
+  const at = (await told('replay', recorded(), '--to', '4')).out
+  expect(JSON.parse(at)).toMatchObject({
+    modal: { open: false },
+    wallets: { registry: { status: expect.any(String) } },
+  })
+  expect((await told('replay', recorded(), '--to', '0', '--frames')).out).toContain('▸ [ Connect Wallet ]')
+  expect(await told('replay', recorded(), '--to', '999')).toMatchObject({
+    exitCode: 2,
+    err: expect.stringMatching(/^The tape has \d+ events; --to expects a number from 0 to \d+, not 999\.\n$/),
+  })
+  expect(await told('replay', recorded(), '--to', 'end')).toMatchObject({ exitCode: 2 })
+})
+
+test('--frames shows each frame of the tape, then the verdict', async () => {
+  const { out } = await told('replay', recorded(), '--frames')
+  expect(out).toContain('Connection declined')
+  expect(out.trimEnd().split('\n').at(-1)).toMatch(/^same/)
+})
+
+test('--step needs a terminal and says what to use without one', async () => {
+  expect(await told('replay', recorded(), '--step')).toEqual({
+    exitCode: 2,
+    out: '',
+    err: 'latchkey replay --step needs a terminal; use --frames or --to N without one.\n',
+  })
+})
+
+test('inspect draws what caused what', async () => {
+  const { out } = await told('inspect', recorded(), '--type', 'connection/*')
+  expect(out).toMatchInlineSnapshot(`
+    "host/started  e2  +0 ms
+    └─ connection/nothingRemembered  e5  +0 ms
+    connection/walletChosen  e14  +0 ms  {"walletKey":"example.acorn"}
+    └─ connection/attemptStarted  e15  +0 ms  {"attempt":"e14","wallet":{"key":"example.acorn","name":"Acorn","icon":null}}
+       └─ connection/attemptFailed  e17  +0 ms  {"attempt":"e14","failure":{"code":"user-rejected"}}
+    connection/retried  e18  +0 ms
+    └─ connection/attemptStarted  e19  +0 ms  {"attempt":"e18","wallet":{"key":"example.acorn","name":"Acorn","icon":null}}
+       └─ connection/attemptSucceeded  e21  +0 ms  {"attempt":"e18","namespace":"eip155","accounts":["0x9D85cA56217D2bb651b…
+
+    connection     2 intents     5 facts
+    all            2 intents     5 facts
+    tape          18 answers
+    "
+  `)
+})
+
+test('inspect --flow shows one flow alone', async () => {
+  const { out } = await told('inspect', recorded(), '--flow', 'e2')
+  expect(out.split('\n')[0]).toMatch(/^host\/started {2}e2 {2}\+0 ms/)
+  expect(out).not.toContain('modal/opened')
+  expect(await told('inspect', recorded(), '--flow', 'e0')).toMatchObject({ exitCode: 2 })
+})

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { terminalWorld } from '../../../entries/terminal-world.ts'
+import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
+
+// Account 0 of the test phrase that everybody knows; worthless anywhere but on local chains.
+const privateKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+const walletKey = 'dev.latchkey.local-key'
+
+async function served(body: unknown): Promise<string> {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/endpoints.json' ? 200 : 404
+    response.end(JSON.stringify(body))
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function world(sandbox: string, approve: (question: WalletQuestion) => Promise<boolean>) {
+  return terminalWorld('0.0.0')({ projectId: null, sandbox, approve, copy: () => {} })
+}
+
+const endpoints = {
+  demo: null,
+  registry: 'http://127.0.0.1:9',
+  chains: { 'eip155:1': 'http://127.0.0.1:9', 'eip155:137': 'http://127.0.0.1:9' },
+  accounts: [{ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', privateKey }],
+}
+
+test('a sandbox gives its networks and a wallet over its accounts, which asks before each step', async () => {
+  const asked: WalletQuestion[] = []
+  const { latchkey, dispose } = await world(
+    await served(endpoints),
+    async (question) => asked.push(question) > 0,
+  )
+  const session = await latchkey.connect({ wallet: walletKey })
+  await latchkey.switchNetwork('eip155:137')
+  expect(session.accounts).toHaveLength(1)
+  expect(latchkey.state().options?.networks.map(({ id }) => id)).toEqual(['eip155:1', 'eip155:137'])
+  expect(asked).toEqual([{ kind: 'connect' }, { kind: 'switch-network', chainId: 'eip155:137' }])
+  latchkey.stop()
+  dispose()
+})
+
+test('what the owner refuses is refused', async () => {
+  const { latchkey, dispose } = await world(await served(endpoints), async () => false)
+  await expect(latchkey.connect({ wallet: walletKey })).rejects.toMatchObject({ code: 'user-rejected' })
+  latchkey.stop()
+  dispose()
+})
+
+test('the private keys are on no tape', async () => {
+  const { latchkey, dispose } = await world(await served(endpoints), async () => true)
+  await latchkey.connect({ wallet: walletKey })
+  expect(JSON.stringify(latchkey.recording())).not.toContain(privateKey.slice(2, 20))
+  latchkey.stop()
+  dispose()
+})
+
+test('an address that serves something else is told', async () => {
+  const url = await served({ hello: 'world' })
+  await expect(world(url, async () => true)).rejects.toThrow(
+    `${url}/endpoints.json is no sandbox with chains; expected its registry, chains and accounts.`,
+  )
+})

@@ -1,0 +1,86 @@
+import { from, lastValueFrom } from 'rxjs'
+import { fakeEvm } from '../../../adapters/fake/fake-evm.ts'
+import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
+import { fakePorts } from '../../../adapters/fake/fake-ports.ts'
+import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.ts'
+import { parseOptions } from '../../../core/domain/host-options.ts'
+import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
+import type { Network } from '../../../core/domain/network.ts'
+import { assembleLatchkey } from '../../../core/latchkey.ts'
+import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
+import type { CreateWorld } from '../../../renderers/cli/world.ts'
+
+/** Ada's account. */
+export const account = '0x9D85cA56217D2bb651b00f15e694EB7E713637D4'
+
+/** The key of the one installed wallet. */
+export const walletKey = 'example.acorn'
+
+const listed = ['Brass Bird', 'Cinder', 'Dune Wallet', 'Ember', 'Fathom'].map((name, index) => ({
+  id: `w${index}`,
+  name,
+  homepage: `https://www.${name.toLowerCase().replace(' ', '-')}.example/get/?from=registry`,
+}))
+
+/** A Latchkey over fakes at the time 1000; its wallet is installed unless told otherwise. */
+export function latchkeyOfFakes({
+  networks = [mainnet, base, polygon],
+  isInstalled = true,
+}: { readonly networks?: readonly Network[]; readonly isInstalled?: boolean } = {}) {
+  const acorn = {
+    wallet: { key: walletKey, name: 'Acorn', icon: null },
+    accounts: [account],
+    chainId: 'eip155:1',
+    chains: networks.map(({ id }) => id),
+  }
+  const ports = fakePorts({
+    injected: fakeInjected({ wallets: isInstalled ? [acorn] : [] }),
+    evm: fakeEvm({ balances: { [`eip155:1:${account}`]: '1500000000000000000' } }),
+    walletRegistry: fakeWalletRegistry({ wallets: listed }),
+  })
+  const options = parseOptions({
+    projectId: 'test',
+    networks,
+    termsConditionsUrl: 'https://host.example/terms',
+    privacyPolicyUrl: 'https://host.example/privacy',
+  })
+  const latchkey = assembleLatchkey({
+    options,
+    ports,
+    now: () => 1000,
+    version: '0.0.0',
+    record: 10_000,
+    freeze: true,
+  })
+  return { latchkey, ports }
+}
+
+/** Worlds for the commands, over fakes; a refusal of the local wallet is what `approve` says of connecting. */
+export function worldsOfFakes(): {
+  readonly createWorld: CreateWorld
+  readonly made: ReturnType<typeof latchkeyOfFakes>[]
+} {
+  const made: ReturnType<typeof latchkeyOfFakes>[] = []
+  const createWorld: CreateWorld = async ({ approve }) => {
+    const fakes = latchkeyOfFakes()
+    made.push(fakes)
+    const { latchkey, ports } = fakes
+    const ask = async <Value>(question: WalletQuestion, answer: Value) => {
+      if (await approve(question)) return answer
+      throw { code: 'user-rejected' as const }
+    }
+    const { injected } = ports
+    const connect = injected.connect
+    Object.assign(injected, {
+      connect: (request: { walletKey: string }, signal: AbortSignal) =>
+        from(ask({ kind: 'connect' }, null).then(() => lastValueFrom(from(connect(request, signal))))),
+    })
+    return { latchkey, after: waitOnMacrotasks, dispose: () => {} }
+  }
+  return { createWorld, made }
+}
+
+/** Time that is over as soon as everything already under way has had its turn. */
+async function waitOnMacrotasks(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
