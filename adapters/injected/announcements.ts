@@ -5,7 +5,7 @@ import type { Announcement } from '../../core/ports/injected.ts'
 import type { WalletDirectory, WalletWindow } from './wallet-directory.ts'
 
 /** How long wallets have to announce themselves before `window.ethereum` is offered without a name, in milliseconds. */
-export const settleTime = 300
+const settleTime = 300
 
 /** Every announcement of EIP-6963, late ones too; when none came within the settle time, `window.ethereum`. A wallet that says the same again is told once. */
 export function standardAnnouncements(directory: WalletDirectory, clock: Clock): Observable<Announcement> {

@@ -39,7 +39,7 @@ export function recordPorts(ports: Ports, now: () => number, tell: (line: TapeAn
 }
 
 /** Makes ports of the same shape whose every method goes through `wrap`. */
-export function mapMethods(
+function mapMethods(
   ports: Ports,
   wrap: (port: string, method: string, call: Method) => Method,
 ): Ports {

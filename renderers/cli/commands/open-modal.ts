@@ -6,7 +6,7 @@ import { run } from './run.ts'
 import { serviceFlags, serviceHelp, servicesOf } from './services.ts'
 
 /** The help of the whole program. */
-export const programHelp = `latchkey: the wallet modal in the terminal
+const programHelp = `latchkey: the wallet modal in the terminal
 
   latchkey                 opens the modal; without a terminal the same as latchkey run -
   latchkey run SCRIPT      carries out a script of intents, prints every event
