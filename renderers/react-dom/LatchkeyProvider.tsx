@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Latchkey } from '../../core/latchkey.ts'
+import { LatchkeyBinding } from '../react-bindings/LatchkeyBinding.tsx'
+import { ModalHost } from './ModalHost.tsx'
+
+/** Gives a Latchkey to a React app, starts it in the browser and brings its modal along. */
+export function LatchkeyProvider({
+  latchkey,
+  children,
+}: {
+  readonly latchkey: Latchkey
+  readonly children?: ReactNode
+}) {
+  return (
+    <LatchkeyBinding latchkey={latchkey}>
+      {children}
+      <ModalHost />
+    </LatchkeyBinding>
+  )
+}

@@ -1,0 +1,61 @@
+import { Suspense, useMemo, useState } from 'react'
+import type { RefObject } from 'react'
+import { allViews } from '../../core/view-models/all.ts'
+import type { Chrome } from '../../core/view-models/chrome.ts'
+import type { Button } from '../../core/view-models/parts.ts'
+import { useViewModel } from '../react-bindings/use-view-model.ts'
+import type { State } from '../react-bindings/use-view-model.ts'
+import { PressButton } from './parts/PressButton.tsx'
+import { useFollowedHeight } from './use-followed-height.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
+import { viewRegistry } from './view-registry.ts'
+
+/** What a panel shows: its view, the buttons of its bar, and which way the last move went. */
+export type PanelContents = {
+  readonly view: Chrome['view']
+  readonly depth: number
+  readonly direction: Chrome['direction']
+  readonly back: Button | null
+  readonly close: Button | null
+}
+
+/** The title bar and the view below it, whose height the panel follows; each new view slides in from where it lies. */
+export function Panel({
+  contents: { view, depth, direction, back, close },
+  titleId,
+  titleRef,
+}: {
+  readonly contents: PanelContents
+  readonly titleId: string
+  readonly titleRef?: RefObject<HTMLHeadingElement | null>
+}) {
+  const title = useViewModel(useMemo(() => (state: State) => allViews[view](state).title, [view]))
+  const View = viewRegistry[view]
+  const place = `${view} ${depth}`
+  const { frame, content } = useFollowedHeight(place)
+  const [last, setLast] = useState({ place, moved: false })
+  if (last.place !== place) setLast({ place, moved: true })
+
+  return (
+    <div className="panel">
+      <div className="bar-top">
+        {back && <PressButton part={back} shape="bare" />}
+        <h2 className="title" id={titleId} ref={titleRef as RefObject<HTMLHeadingElement>} tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h2>
+        {close && <PressButton part={close} shape="bare" />}
+      </div>
+      <div className="frame" ref={frame}>
+        <div className="content" ref={content}>
+          <ViewBoundary key={place}>
+            <Suspense fallback={null}>
+              <div className="view" data-moves={last.moved ? direction : undefined}>
+                <View />
+              </div>
+            </Suspense>
+          </ViewBoundary>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { networkButtonView } from '../../../core/view-models/network-button.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { HostButton } from './HostButton.tsx'
+
+/** The button that names the current network and opens the choice of networks; in a shadow root like `ConnectButton`. */
+export function NetworkButton() {
+  return <HostButton parts={useViewModel(networkButtonView)} />
+}

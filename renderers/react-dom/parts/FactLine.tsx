@@ -1,0 +1,45 @@
+import type { Line } from '../../../core/view-models/parts.ts'
+import { useDispatch } from '../../react-bindings/use-dispatch.ts'
+import { IconMark } from './IconMark.tsx'
+import { TileImage } from './TileImage.tsx'
+
+/** One fact on a row: its name at the start, its value at the end; pressed, it leads to where it can be changed. */
+export function FactLine({ part }: { readonly part: Line }) {
+  const dispatch = useDispatch()
+  const { press } = part
+  if (!press) {
+    return (
+      <div className="fact row">
+        <Contents part={part} />
+      </div>
+    )
+  }
+  return (
+    <button type="button" className="fact row" onClick={() => dispatch(press)}>
+      <Contents part={part} />
+      <IconMark name="chevron" />
+    </button>
+  )
+}
+
+function Contents({ part: { label, value, full, image, tone } }: { readonly part: Line }) {
+  return (
+    <>
+      <span className="fact-label">{label}</span>
+      <span className="fact-value" data-tone={tone} title={full}>
+        {image && <TileImage image={image} size="small" />}
+        {value === null ? <AwaitedValue words={full ?? ''} /> : <bdi>{value}</bdi>}
+      </span>
+    </>
+  )
+}
+
+/** What stands for a value that is still to come; the words are for those who listen. */
+export function AwaitedValue({ words }: { readonly words: string }) {
+  return (
+    <>
+      <span className="bar" aria-hidden="true" />
+      <span className="unseen">{words}</span>
+    </>
+  )
+}

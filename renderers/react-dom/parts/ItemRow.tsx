@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Item } from '../../../core/view-models/parts.ts'
+import { useDispatch } from '../../react-bindings/use-dispatch.ts'
+import { IconMark } from './IconMark.tsx'
+import { KeyTurn } from './KeyTurn.tsx'
+import { TileImage } from './TileImage.tsx'
+
+/** A row of a list; all of it is the target, whether it sends its event or leads outside. */
+export function ItemRow({ part }: { readonly part: Item }) {
+  const dispatch = useDispatch()
+  const { press, href, selected = false, busy = false } = part
+  if (href !== undefined) {
+    return (
+      <a className="row" href={href} target="_blank" rel="noopener noreferrer">
+        <Contents part={part} end={<IconMark name="external" />} />
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="row"
+      aria-current={selected || undefined}
+      aria-disabled={press === null || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => press && dispatch(press)}
+    >
+      <Contents part={part} end={busy ? <KeyTurn /> : selected ? <IconMark name="check" /> : null} />
+    </button>
+  )
+}
+
+function Contents({
+  part: { image, label, detail, tag },
+  end,
+}: {
+  readonly part: Item
+  readonly end: ReactNode
+}) {
+  return (
+    <>
+      <TileImage image={image} size="row" />
+      <span className="row-words">
+        <span className="row-label">
+          <bdi>{label}</bdi>
+        </span>
+        {detail !== undefined && <span className="row-detail">{detail}</span>}
+      </span>
+      {tag !== undefined && <span className="tag">{tag}</span>}
+      {end}
+    </>
+  )
+}

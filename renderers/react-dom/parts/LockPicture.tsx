@@ -1,0 +1,25 @@
+import type { Picture } from '../../../core/view-models/parts.ts'
+import { IconMark } from './IconMark.tsx'
+import { TileImage } from './TileImage.tsx'
+
+/** A picture in a lock: while waiting the notched ring turns from mark to mark; when it failed the ring stands open. */
+export function LockPicture({ part: { label, image, mood } }: { readonly part: Picture }) {
+  return (
+    <div className="lock" data-mood={mood} role="img" aria-label={label}>
+      <svg className="lock-ring" viewBox="0 0 112 112" aria-hidden="true" focusable="false">
+        <path className="marks" d="M56 1.5v4M110.5 56h-4M56 110.5v-4M1.5 56h4" />
+        {mood === 'failed' ? (
+          <path className="open" d="M70.2 12.3A46 46 0 1 1 41.8 12.3" />
+        ) : (
+          <path className="turning" d="M61.6 10.35A46 46 0 1 1 50.4 10.35L53 17h6Z" />
+        )}
+      </svg>
+      <TileImage image={image} size="large" />
+      {mood === 'failed' && (
+        <span className="lock-badge">
+          <IconMark name="close" />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { typed } from '../../../core/view-models/parts.ts'
+import type { TextField } from '../../../core/view-models/parts.ts'
+import { useDispatch } from '../../react-bindings/use-dispatch.ts'
+import { IconMark } from './IconMark.tsx'
+import type { IconName } from './icon-paths.ts'
+
+/** A place to type; its name is also its placeholder. */
+export function TypeField({ part, icon }: { readonly part: TextField; readonly icon?: IconName }) {
+  const dispatch = useDispatch()
+  return (
+    <label className="field">
+      {icon && <IconMark name={icon} />}
+      <span className="unseen">{part.label}</span>
+      <input
+        type="text"
+        value={part.value}
+        placeholder={part.label}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => dispatch(typed(part, event.currentTarget.value))}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,5 @@
+import baseCss from './base.css?inline'
+import hostButtonCss from './host-button.css?inline'
+
+/** What the small buttons on a host's page wear. */
+export const buttonCss = baseCss + hostButtonCss

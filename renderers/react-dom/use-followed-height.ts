@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Lets a frame follow the height of its content, so that a change of place is a move and not a jump, and begins at its top. */
+export function useFollowedHeight(place: string) {
+  const frame = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const outer = frame.current
+    const inner = content.current
+    if (!outer || !inner) return
+    let known = 0
+    const follow = () => {
+      const height = inner.offsetHeight
+      if (height === 0 || height === known) return
+      outer.toggleAttribute('data-settling', known > 0)
+      known = height
+      outer.style.setProperty('--lk-height', `${height}px`)
+      const moves = outer.getAnimations().map((animation) => animation.finished)
+      Promise.all(moves)
+        .then(() => outer.removeAttribute('data-settling'))
+        .catch(() => {})
+    }
+    follow()
+    const observer = new ResizeObserver(follow)
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (place && frame.current) frame.current.scrollTop = 0
+  }, [place])
+
+  return { frame, content }
+}

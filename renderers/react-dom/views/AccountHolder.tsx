@@ -1,0 +1,45 @@
+import type { AccountParts } from '../../../core/view-models/account.ts'
+import { AwaitedValue } from '../parts/FactLine.tsx'
+import { PressButton } from '../parts/PressButton.tsx'
+import { TileImage } from '../parts/TileImage.tsx'
+import { AmountFigure } from './AmountFigure.tsx'
+
+/** Who holds the account: its key, its address with a way to copy it, its balance writ large. */
+export function AccountHolder({
+  parts: { avatar, address, copy, balance, balanceRetry },
+}: {
+  readonly parts: AccountParts
+}) {
+  if (!avatar && !address && !balance) return null
+  return (
+    <div className="holder">
+      {avatar && (
+        <div className="holder-key" role="img" aria-label={avatar.label}>
+          <TileImage image={avatar.image} size="large" />
+        </div>
+      )}
+      {address && (
+        <div className="holder-address">
+          <span className="unseen">{address.label}</span>
+          <bdi className="address" dir="ltr" title={address.full}>
+            {address.value}
+          </bdi>
+          {copy && <PressButton part={copy} shape="bare" />}
+        </div>
+      )}
+      {balance && (
+        <div className="holder-balance" role="status" data-tone={balance.tone}>
+          <span className="unseen">{balance.label}</span>
+          {balance.value === null ? (
+            <AwaitedValue words={balance.full ?? ''} />
+          ) : balance.tone === 'negative' ? (
+            <span className="balance-absent">{balance.value}</span>
+          ) : (
+            <AmountFigure text={balance.value} />
+          )}
+          {balanceRetry && <PressButton part={balanceRetry} />}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { accountView } from '../../../core/view-models/account.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { FactLine } from '../parts/FactLine.tsx'
+import { NoticeBox } from '../parts/NoticeBox.tsx'
+import { PageLink } from '../parts/PageLink.tsx'
+import { PressButton } from '../parts/PressButton.tsx'
+import { ProgressMark } from '../parts/ProgressMark.tsx'
+import { AccountHolder } from './AccountHolder.tsx'
+
+/** Account: the holder at the top, where and with what below, the ways out at the foot. */
+export function AccountView() {
+  const { parts } = useViewModel(accountView)
+  const { waiting, none, connect, wrongNetwork, switchNetwork, network, wallet, explorer, disconnect } = parts
+  return (
+    <div className="account">
+      {waiting && <ProgressMark part={waiting} />}
+      {none && <p className="nobody">{none.title}</p>}
+      {connect && <PressButton part={connect} shape="wide" />}
+      <AccountHolder parts={parts} />
+      {wrongNetwork && (
+        <NoticeBox part={wrongNetwork}>{switchNetwork && <PressButton part={switchNetwork} />}</NoticeBox>
+      )}
+      {(network || wallet) && (
+        <div className="facts">
+          {network && <FactLine part={network} />}
+          {wallet && <FactLine part={wallet} />}
+        </div>
+      )}
+      {(explorer || disconnect) && (
+        <div className="ways-out">
+          {explorer && <PageLink part={explorer} boxed />}
+          {disconnect && <PressButton part={disconnect} shape="wide" />}
+        </div>
+      )}
+    </div>
+  )
+}

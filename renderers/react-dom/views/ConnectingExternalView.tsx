@@ -1,0 +1,19 @@
+import { connectingExternalView } from '../../../core/view-models/connecting-external.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { LockPicture } from '../parts/LockPicture.tsx'
+import { PressButton } from '../parts/PressButton.tsx'
+
+/** ConnectingExternal: the wallet in its lock, what is asked of the visitor, and another try. */
+export function ConnectingExternalView() {
+  const { picture, status, retry } = useViewModel(connectingExternalView).parts
+  return (
+    <div className="connecting">
+      <LockPicture part={picture} />
+      <div className="connecting-words" role="status" data-tone={status.tone}>
+        <p className="statement">{status.title}</p>
+        {status.body !== undefined && <p className="explanation">{status.body}</p>}
+      </div>
+      {retry && <PressButton part={retry} shape="wide" />}
+    </div>
+  )
+}

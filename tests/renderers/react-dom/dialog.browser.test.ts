@@ -1,0 +1,156 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { leave, openScenePage, show } from './scene-page.ts'
+import type { ScenePage } from './scene-page.ts'
+
+let scenes: ScenePage
+let page: Page
+
+beforeAll(async () => {
+  scenes = await openScenePage()
+})
+afterAll(() => scenes.close())
+beforeEach(async () => {
+  page = await scenes.open()
+})
+afterEach(() => page.close())
+
+const focused = () =>
+  page.evaluate(
+    () => document.querySelector('latchkey-modal')?.shadowRoot?.activeElement?.textContent ?? null,
+  )
+const types = () => page.evaluate(() => window.latchkeyScenes.sent.map(({ type }) => type))
+
+test('opening moves the focus to the title, and closing gives it back to the opener', async () => {
+  await page.locator('#opener').click()
+  await page.locator('dialog[open]').waitFor()
+  expect(await focused()).toBe('Connect Wallet')
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener')
+})
+
+test('each new view is announced by its title', async () => {
+  await show(page, 'connect')
+  await page.getByRole('button', { name: 'Juniper' }).click()
+  await page.getByText('Continue in Juniper').waitFor()
+  expect(await focused()).toBe('Juniper')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  expect(await focused()).toBe('Connect Wallet')
+})
+
+test('the focus is caught by the title when what had it goes away', async () => {
+  await show(page, 'declined')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Continue in Juniper').waitFor()
+  await expect.poll(focused).toBe('Juniper')
+})
+
+test('tabbing never reaches the page behind', async () => {
+  await show(page, 'connect')
+  const reached = new Set<string>()
+  for (let press = 0; press < 24; press += 1) {
+    await page.keyboard.press('Tab')
+    reached.add(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+  }
+  expect([...reached].filter((name) => !['LATCHKEY-MODAL', 'BODY'].includes(name))).toEqual([])
+})
+
+test('escape and a click beside the dialog ask to close; a press that only ends there does not', async () => {
+  await show(page, 'connect')
+  const box = await page.locator('dialog').boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 30)
+  await page.mouse.down()
+  await page.mouse.move(10, 10)
+  await page.mouse.up()
+  expect(await types()).not.toContain('modal/closeRequested')
+  await page.mouse.click(10, 10)
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  expect(await types()).toContain('modal/closeRequested')
+})
+
+test('the page behind neither scrolls nor shifts while the modal is open', async () => {
+  const width = () => page.evaluate(() => document.body.getBoundingClientRect().width)
+  const before = await width()
+  await show(page, 'connect')
+  expect(await width()).toBe(before)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+  await leave(page)
+  expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('')
+})
+
+test('a shake that the store refuses to close with is seen, and the dialog stays', async () => {
+  await show(page, 'connect')
+  await page.evaluate(() => window.latchkeyScenes.send({ type: 'modal/shaken', data: {} }))
+  await page.locator('dialog[data-shake]').waitFor()
+  expect(await page.locator('dialog[open]').count()).toBe(1)
+})
+
+test('typing a search sends every change', async () => {
+  await show(page, 'networks')
+  await page.getByRole('textbox', { name: 'Search network' }).pressSequentially('pol')
+  await page.getByRole('button', { name: 'Polygon' }).waitFor()
+  expect(await page.getByRole('listitem').count()).toBe(1)
+})
+
+test('right to left turns the dialog around but not an address or amount', async () => {
+  await show(page, 'account right to left')
+  expect(await page.locator('dialog').getAttribute('dir')).toBe('rtl')
+  expect(await page.locator('.amount').evaluate((amount) => getComputedStyle(amount).direction)).toBe('ltr')
+  const [tile, name] = await Promise.all([
+    page.locator('.fact-value .tile').first().boundingBox(),
+    page.locator('.fact-value bdi').first().boundingBox(),
+  ])
+  expect(tile?.x).toBeGreaterThan(name?.x ?? Infinity)
+})
+
+test('the buttons and the embed keep their own style on a page with a loud one', async () => {
+  await page.evaluate(() => window.latchkeyScenes.show('connect'))
+  await leave(page)
+  await page.evaluate(() => window.latchkeyScenes.drawButtons())
+  const button = page.getByRole('button', { name: 'Connect Wallet' })
+  await button.waitFor()
+  const style = await button.evaluate((element) => {
+    const { fontStyle, borderTopWidth, rotate, textTransform, letterSpacing } = getComputedStyle(element)
+    return { fontStyle, borderTopWidth, rotate, textTransform, letterSpacing }
+  })
+  expect(style).toEqual({
+    fontStyle: 'normal',
+    borderTopWidth: '1px',
+    rotate: 'none',
+    textTransform: 'none',
+    letterSpacing: 'normal',
+  })
+  await page.locator('.embed').getByRole('button', { name: 'Juniper' }).waitFor()
+})
+
+test('a thousand openings leave nothing behind', async () => {
+  const cycles = async (count: number) =>
+    page.evaluate(async (times) => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const dialog = () =>
+        document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog') ?? null
+      for (let cycle = 0; cycle < times; cycle += 1) {
+        window.latchkeyScenes.send({ type: 'modal/openRequested', data: {} })
+        while (!dialog()) await nextFrame()
+        window.latchkeyScenes.send({ type: 'modal/closeRequested', data: {} })
+        while (dialog()) await nextFrame()
+      }
+    }, count)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const session = await page.context().newCDPSession(page)
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    return { nodes, jsEventListeners, usedSize }
+  }
+  await cycles(100)
+  const before = await heap()
+  await cycles(1000)
+  const after = await heap()
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 50)
+  expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners + 10)
+  expect(after.usedSize - before.usedSize).toBeLessThan(1_000_000)
+}, 180_000)

@@ -1,0 +1,76 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { modal } from '../../../../core/events/modal.ts'
+import type { Draft } from '../../../../core/events/define-events.ts'
+import { host } from '../../../../core/events/host.ts'
+import type { Latchkey } from '../../../../core/latchkey.ts'
+import { LatchkeyContext } from '../../../../renderers/react-bindings/latchkey-context.ts'
+import { StoreContext } from '../../../../renderers/react-bindings/store-context.ts'
+import { AccountButton } from '../../../../renderers/react-dom/buttons/AccountButton.tsx'
+import { ConnectButton } from '../../../../renderers/react-dom/buttons/ConnectButton.tsx'
+import { NetworkButton } from '../../../../renderers/react-dom/buttons/NetworkButton.tsx'
+import { ConnectEmbed } from '../../../../renderers/react-dom/ConnectEmbed.tsx'
+import { defineLatchkeyButton } from '../../../../renderers/react-dom/element.ts'
+import type { LatchkeyButtonElement } from '../../../../renderers/react-dom/element.ts'
+import { LatchkeyProvider } from '../../../../renderers/react-dom/LatchkeyProvider.tsx'
+import { ModalHost } from '../../../../renderers/react-dom/ModalHost.tsx'
+import { createSceneStore } from './scene-store.ts'
+import { scenes } from './scenes.ts'
+
+declare global {
+  interface Window {
+    readonly latchkeyScenes: {
+      readonly names: readonly string[]
+      readonly show: (name: string, theme?: 'light' | 'dark' | 'auto') => void
+      readonly send: (draft: Draft) => void
+      readonly sent: readonly Draft[]
+      readonly drawButtons: () => void
+      readonly drawStrictly: () => void
+      readonly addElement: () => string
+    }
+  }
+}
+
+const store = createSceneStore()
+const root = createRoot(document.querySelector('#host') as HTMLElement)
+const latchkey = { ...store, start: () => store.dispatch(host.started()) } as unknown as Latchkey
+const draw = (buttons: boolean) =>
+  root.render(
+    <LatchkeyContext.Provider value={latchkey}>
+      <StoreContext.Provider value={store}>
+        {buttons && (
+          <>
+            <ConnectButton /> <NetworkButton /> <AccountButton />
+            <ConnectEmbed />
+          </>
+        )}
+        <ModalHost />
+      </StoreContext.Provider>
+    </LatchkeyContext.Provider>,
+  )
+draw(false)
+document.querySelector('#opener')?.addEventListener('click', () => store.dispatch(modal.openRequested({})))
+Object.defineProperty(window, 'latchkeyScenes', {
+  value: {
+    names: Object.keys(scenes),
+    show: store.show,
+    send: store.dispatch,
+    sent: store.sent,
+    drawButtons: () => draw(true),
+    drawStrictly: () =>
+      root.render(
+        <StrictMode>
+          <LatchkeyProvider latchkey={latchkey}>
+            <ConnectButton />
+          </LatchkeyProvider>
+        </StrictMode>,
+      ),
+    addElement: () => {
+      const versions = `${defineLatchkeyButton('1.0.0')} ${defineLatchkeyButton('2.0.0')}`
+      const element = document.createElement('latchkey-button') as LatchkeyButtonElement
+      element.latchkey = latchkey
+      document.querySelector('main')?.append(element)
+      return versions
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import type { Draft } from '../../../../core/events/define-events.ts'
+import { connection } from '../../../../core/events/connection.ts'
+import { modal } from '../../../../core/events/modal.ts'
+import { router } from '../../../../core/events/router.ts'
+import { createRootReducer } from '../../../../core/reducers/root.ts'
+import type { RootState } from '../../../../core/reducers/root.ts'
+import type { Store } from '../../../../core/store.ts'
+import { juniper } from './people.ts'
+import { optionsFor, scenes } from './scenes.ts'
+
+/** A store that can be put into a scene; it answers openings, closings and choices at once, and remembers what was sent. */
+export type SceneStore = Store & {
+  readonly show: (name: string, theme?: 'light' | 'dark' | 'auto') => void
+  readonly sent: Draft[]
+}
+
+const answers: Readonly<Record<string, readonly Draft[]>> = {
+  [modal.openRequested.type]: [modal.opened({ view: 'Connect' })],
+  [modal.closeRequested.type]: [modal.closed({ outcome: 'dismissed' })],
+  [connection.walletChosen.type]: [
+    router.viewPushed({ view: 'ConnectingExternal' }),
+    connection.attemptStarted({ attempt: 'a1', wallet: juniper }),
+  ],
+  [connection.retried.type]: [connection.attemptStarted({ attempt: 'a2', wallet: juniper })],
+}
+
+export function createSceneStore(): SceneStore {
+  const { reduce, initial } = createRootReducer({ freeze: true })
+  const listeners = new Set<() => void>()
+  const sent: Draft[] = []
+  let count = 0
+  const after = (state: RootState, draft: Draft) => {
+    const id = `e${++count}`
+    return reduce(state, { ...draft, id, at: count, cause: null, flow: id })
+  }
+  const first = after(initial, optionsFor())
+  let state = first
+  const become = (next: RootState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    sent,
+    state: () => state,
+    initialState: () => first,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dispatch: (draft) => {
+      sent.push(draft)
+      for (const event of [draft, ...(answers[draft.type] ?? [])]) become(after(state, event))
+    },
+    show: (name, theme = 'auto') => {
+      const scene = scenes[name]
+      if (!scene)
+        throw new Error(`There is no scene "${name}"; the scenes are ${Object.keys(scenes).join(', ')}.`)
+      become([optionsFor({ themeMode: theme, ...scene.setting }), ...scene.events].reduce(after, initial))
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { findChromium } from '../../../scripts/chromium.ts'
+import { serveScenes } from './scene-server.ts'
+
+/** A browser on the page of scenes; what the page complained of is collected. */
+export type ScenePage = {
+  readonly open: (viewport?: { readonly width: number; readonly height: number }) => Promise<Page>
+  readonly complaints: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** Builds, serves and opens the page of scenes. */
+export async function openScenePage(): Promise<ScenePage> {
+  const server = await serveScenes()
+  const browser: Browser = await chromium.launch({ executablePath: findChromium() })
+  const complaints: string[] = []
+  return {
+    complaints,
+    open: async (viewport = { width: 1280, height: 800 }) => {
+      const page = await browser.newPage({ viewport })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      await page.goto(server.url)
+      await page.waitForFunction(() => document.querySelector('latchkey-modal') !== null)
+      return page
+    },
+    close: async () => {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
+
+/** Puts the page into a scene and waits until the dialog stands still. */
+export async function show(
+  page: Page,
+  name: string,
+  theme: 'light' | 'dark' | 'auto' = 'auto',
+): Promise<void> {
+  await page.evaluate(([scene, mode]) => window.latchkeyScenes.show(scene, mode), [name, theme] as const)
+  await page.locator('dialog[open]').waitFor()
+  await page.waitForFunction(() => {
+    const moving = document.querySelector('latchkey-modal')?.shadowRoot?.getAnimations() ?? []
+    return moving.every(
+      ({ timeline, playState, effect }) =>
+        !(timeline instanceof DocumentTimeline) ||
+        playState === 'finished' ||
+        effect?.getComputedTiming().iterations === Infinity,
+    )
+  })
+}
+
+/** Asks the modal to close and waits until nothing of it is left. */
+export async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => window.latchkeyScenes.send({ type: 'modal/closeRequested', data: {} }))
+  await page.locator('dialog').waitFor({ state: 'detached' })
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+/** The strictest policy a host may have; the modal must draw everything under it. */
+export const strictPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+/** Builds the page of scenes and serves it on a free port under the strict policy; `close` ends and removes it. */
+export async function serveScenes(): Promise<{
+  readonly url: string
+  readonly folder: string
+  readonly close: () => Promise<void>
+}> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-scenes-'))
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: join(import.meta.dirname, 'page'),
+    plugins: [react()],
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  })
+  const server = createServer((request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
+    readFile(join(folder, path)).then(
+      (body) => {
+        response.setHeader('content-security-policy', strictPolicy)
+        response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
+        response.end(body)
+      },
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    folder,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(folder, { recursive: true })
+    },
+  }
+}
