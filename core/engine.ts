@@ -1,5 +1,4 @@
-import { Subject, defer, finalize } from 'rxjs'
-import type { Observable } from 'rxjs'
+import { Observable, Subject, defer } from 'rxjs'
 import type { AnyEventDefinition, Draft, Stamped } from './events/define-events.ts'
 import { engine as engineEvents } from './events/engine.ts'
 import { createPolicies } from './effects/define-effect.ts'
@@ -100,18 +99,19 @@ export function createEngine({
   const on: EffectTools['on'] = <const Definitions extends readonly AnyEventDefinition[]>(
     ...definitions: Definitions
   ) => {
-    return defer(() => {
+    return new Observable<Stamped>((subscriber) => {
       const heard = new Subject<Stamped>()
+      heard.subscribe(subscriber)
       for (const { type } of definitions) heardBy.set(type, [...(heardBy.get(type) ?? []), heard])
-      const leave = () => {
-        for (const { type } of definitions)
+      return () => {
+        for (const { type } of definitions) {
           heardBy.set(
             type,
             (heardBy.get(type) ?? []).filter((other) => other !== heard),
           )
+        }
       }
-      return heard.pipe(finalize(leave)) as Observable<never>
-    })
+    }) as Observable<never>
   }
 
   const tools: EffectTools = {

@@ -1,4 +1,3 @@
-import { filter, firstValueFrom } from 'rxjs'
 import type { Draft, Stamped } from './events/define-events.ts'
 import type { Engine } from './engine.ts'
 
@@ -15,15 +14,14 @@ export function endOfFlow(
   ends: (event: Stamped, flow: string) => boolean,
 ): Promise<Stamped> {
   const begun = { ...draft, data: { ...(draft.data as object) } }
-  let flow: string | null = null
-  const end = firstValueFrom(
-    engine.events.pipe(
-      filter((event) => {
-        if (event.data === begun.data) flow = event.id
-        return flow !== null && ends(event, flow)
-      }),
-    ),
-  )
-  engine.dispatch(begun)
-  return end
+  return new Promise((resolve) => {
+    let flow: string | null = null
+    const listening = engine.events.subscribe((event) => {
+      if (event.data === begun.data) flow = event.id
+      if (flow === null || !ends(event, flow)) return
+      listening.unsubscribe()
+      resolve(event)
+    })
+    engine.dispatch(begun)
+  })
 }

@@ -13,13 +13,12 @@ import { modal } from './events/modal.ts'
 import { network } from './events/network.ts'
 import { endOfFlow } from './flow.ts'
 import type { Ports } from './ports/ports.ts'
-import { createRecorder } from './recording/recorder.ts'
+import type { Recorder } from './recording/recorder.ts'
 import type { Tape } from './recording/tape.ts'
 import { sessionOf } from './reducers/connection.ts'
 import type { Session } from './reducers/connection.ts'
 import { createRootReducer } from './reducers/root.ts'
 import type { Store } from './store.ts'
-import { isTextName } from './strings/texts.ts'
 
 /** What to open: a view, or a wallet to connect at once by its key. */
 export type OpenRequest = { readonly view?: 'Account' | 'Connect' | 'Networks'; readonly wallet?: string }
@@ -46,18 +45,17 @@ export type Latchkey = Store & {
   ) => () => void
   /** Calls the listener for every event. */
   readonly onAny: (listener: (event: Stamped) => void) => () => void
-  /** Everything so far as a tape; null unless recording was asked for. */
+  /** Everything so far as a tape; null without a recorder. */
   readonly recording: () => Tape | null
 }
 
-/** What a Latchkey is made of; `record` is the most lines a tape may have, 0 for no recording. */
+/** What a Latchkey is made of; without a recorder nothing is written down. */
 export type LatchkeyParts = {
   readonly options: Options
   readonly ports: Ports
   readonly now: () => number
   readonly createId?: () => string
-  readonly version: string
-  readonly record: number
+  readonly recorder: Recorder | null
   readonly freeze: boolean
 }
 
@@ -67,12 +65,9 @@ export function assembleLatchkey({
   ports,
   now,
   createId,
-  version,
-  record,
+  recorder,
   freeze,
 }: LatchkeyParts): Latchkey {
-  checkTextNames(options)
-  const recorder = record > 0 ? createRecorder({ now, version, limit: record }) : null
   const engine = createEngine({
     reducer: createRootReducer({ freeze }),
     effects: allEffects,
@@ -140,15 +135,6 @@ export function assembleLatchkey({
     onAny,
     recording: () => recorder?.tape() ?? null,
   }
-}
-
-function checkTextNames({ strings }: Options): void {
-  const wrong = Object.keys(strings).find((name) => !isTextName(name))
-  if (wrong === undefined) return
-  throw new LatchkeyError(
-    'bad-option',
-    `The option "strings" words a text "${wrong}" that does not exist; expected a name such as "connect.title".`,
-  )
 }
 
 function countingIds(): () => string {

@@ -6,6 +6,8 @@ import type { HostOptions } from '../core/domain/host-options.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import type { Ports } from '../core/ports/ports.ts'
+import type { TextName } from '../core/strings/en.ts'
+import type { Recorder } from '../core/recording/recorder.ts'
 import { version } from '../package.json' with { type: 'json' }
 
 export type { Latchkey, OpenRequest } from '../core/latchkey.ts'
@@ -23,18 +25,16 @@ export { modal } from '../core/events/modal.ts'
 export { network } from '../core/events/network.ts'
 export { wallets } from '../core/events/wallets.ts'
 
-/** What a host may give besides the plain options: its own storage, its own ports, and whether to record the session. */
-export type LatchkeyOptions = HostOptions & {
+/** What a host may give besides the plain options: its own storage, its own ports, and a recorder of the session. */
+export type LatchkeyOptions = Omit<HostOptions, 'strings'> & {
+  readonly strings?: Readonly<Partial<Record<TextName, string>>>
   readonly storage?: HostStorage
   readonly ports?: Partial<Ports>
-  readonly record?: boolean
+  readonly recorder?: Recorder
 }
 
-/** The most lines a recorded session may have before the recorder stops. */
-const recordLimit = 20_000
-
 /** Makes a Latchkey for a host app; it touches neither window nor network before `start` or `open`. Throws `bad-option`. */
-export function createLatchkey({ storage, ports, record = false, ...given }: LatchkeyOptions): Latchkey {
+export function createLatchkey({ storage, ports, recorder, ...given }: LatchkeyOptions): Latchkey {
   checkHostStorage(storage)
   const options = parseOptions(given)
   const world = defaultPorts(options, { ...(storage ? { storage } : {}), version })
@@ -42,8 +42,7 @@ export function createLatchkey({ storage, ports, record = false, ...given }: Lat
     options,
     ports: { ...world.ports, ...ports },
     now: () => Date.now(),
-    version,
-    record: record ? recordLimit : 0,
+    recorder: recorder ?? null,
     freeze: false,
   })
   const stop = () => {

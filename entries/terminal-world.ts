@@ -7,6 +7,7 @@ import { arbitrum, base, mainnet, optimism, polygon } from '../core/domain/known
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import { Secret } from '../core/domain/secret.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
+import { createRecorder } from '../core/recording/recorder.ts'
 import type { CreateWorld, WorldRequest } from '../renderers/cli/world.ts'
 
 const mostLines = 1_000_000
@@ -43,8 +44,7 @@ export function terminalWorld(version: string): CreateWorld {
       options,
       ports: { ...ports, ...wallet, clipboard },
       now: () => Date.now(),
-      version,
-      record: mostLines,
+      recorder: createRecorder({ now: () => Date.now(), version, limit: mostLines }),
       freeze: false,
     })
     return {

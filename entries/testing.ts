@@ -1,3 +1,7 @@
+import { createRecorder } from '../core/recording/recorder.ts'
+import type { Recorder } from '../core/recording/recorder.ts'
+import { version } from '../package.json' with { type: 'json' }
+
 export { formatTape, parseTape, eventsOf } from '../core/recording/tape.ts'
 export type { Tape, TapeLine, TapeAnswer, TapeHeader } from '../core/recording/tape.ts'
 export { fold, rerun } from '../core/recording/replay.ts'
@@ -14,3 +18,11 @@ export { fakeInjected } from '../adapters/fake/fake-injected.ts'
 export { fakePorts } from '../adapters/fake/fake-ports.ts'
 export { fakeStorage } from '../adapters/fake/fake-storage.ts'
 export { fakeWalletRegistry } from '../adapters/fake/fake-wallet-registry.ts'
+
+/** The most lines a recorded session may have before the recorder stops, unless said otherwise. */
+const mostLines = 20_000
+
+/** A recorder to give to `createLatchkey`; `tape()` is the session so far. */
+export function sessionRecorder({ limit = mostLines }: { readonly limit?: number } = {}): Recorder {
+  return createRecorder({ now: () => Date.now(), version, limit })
+}

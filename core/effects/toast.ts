@@ -29,7 +29,9 @@ export const tellByToast = defineEffect(({ on, state, decide }) =>
     on(account.addressCopyFailed).pipe(decide(() => failure('account.copyFailed'))),
     on(network.switchFailed).pipe(
       decide(({ data }) => {
-        if (state().network.switching?.attempt !== data.attempt) return null
+        const { network, modal, router } = state()
+        const isShown = modal.open && router.history.at(-1) === 'Networks'
+        if (network.switching?.attempt !== data.attempt || isShown) return null
         return failure(data.failure.code === 'user-rejected' ? 'networks.declined' : 'networks.failed')
       }),
     ),

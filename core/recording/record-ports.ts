@@ -39,10 +39,7 @@ export function recordPorts(ports: Ports, now: () => number, tell: (line: TapeAn
 }
 
 /** Makes ports of the same shape whose every method goes through `wrap`. */
-function mapMethods(
-  ports: Ports,
-  wrap: (port: string, method: string, call: Method) => Method,
-): Ports {
+function mapMethods(ports: Ports, wrap: (port: string, method: string, call: Method) => Method): Ports {
   const wrapPort = (port: string, target: object) =>
     new Proxy(target, {
       get: (inner, method) => {

@@ -1,12 +1,13 @@
+import { enButton } from './en-button.ts'
+
 /** Every word a visitor can see, in English; `{name}` marks a place to fill in. */
 export const en = {
+  ...enButton,
+
   'modal.close': 'Close',
   'modal.back': 'Back',
   'modal.dismiss': 'Dismiss message',
   'modal.loading': 'Loading',
-
-  'button.connect': 'Connect Wallet',
-  'button.connecting': 'Connecting...',
 
   'connect.title': 'Connect Wallet',
   'connect.installed': 'Installed',
@@ -53,7 +54,7 @@ export const en = {
   'account.network': 'Network',
   'account.explorer': 'View on {explorer}',
   'account.wrongNetwork': 'This app does not use this network',
-  'account.wrongNetworkBody': 'Your wallet is on {network}. Switch to a network of this app to continue.',
+  'account.wrongNetworkBody': 'Wallet network: {network}. Switch to a network of this app to continue.',
   'account.switchNetwork': 'Switch Network',
   'account.disconnect': 'Disconnect',
   'account.disconnectFailed': 'Failed to disconnect',
@@ -81,7 +82,6 @@ export const en = {
   'terminal.askSwitch': 'The local key wallet asks: switch to {network}?',
   'terminal.askAdd': 'The local key wallet asks: add {network} ({chainId})?',
 
-  'network.unknown': 'Unknown network ({chainId})',
   'connection.misbehaved': 'The wallet gave an answer that is not valid',
 } as const
 

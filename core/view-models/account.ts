@@ -7,7 +7,8 @@ import type { Session } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { amountText } from './amount-text.ts'
 import type { Button, Line, Link, Notice, Picture, Progress, Screen } from './parts.ts'
-import { evmSession, networkImage, networkName, offeredNetwork, textsOf } from './select.ts'
+import { evmSession, networkImage, networkName, offeredNetwork } from './select.ts'
+import { textsOf } from './texts-of.ts'
 
 /** The places of the Account screen. */
 export type AccountParts = {

@@ -6,9 +6,8 @@ import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { Direction } from '../reducers/router.ts'
-import { isTextName } from '../strings/texts.ts'
 import type { Button } from './parts.ts'
-import { textsOf } from './select.ts'
+import { isTextName, textsOf } from './texts-of.ts'
 
 /** What surrounds every view: which one is open, its buttons, its toast, and whether it shakes. */
 export type Chrome = {

@@ -2,7 +2,7 @@ import { shortAddress } from '../domain/account.ts'
 import { modal } from '../events/modal.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { Button, Image } from './parts.ts'
-import { evmSession, textsOf } from './select.ts'
+import { evmSession, buttonTextsOf } from './select.ts'
 
 /** The button a host shows on its page: it opens the modal, whatever stands. */
 export type ConnectButtonView = {
@@ -13,7 +13,7 @@ export type ConnectButtonView = {
 
 /** Connect, connecting, or the connected account in short. */
 export function connectButtonView(state: RootState): ConnectButtonView {
-  const text = textsOf(state)
+  const text = buttonTextsOf(state)
   const { status } = state.connection.byNamespace.eip155
   const address = evmSession(state)?.accounts[0]
   const busy = status === 'connecting' || status === 'reconnecting'

@@ -4,9 +4,10 @@ import { offeredWallets, pageToGet, recommendedCount, recommendedWallets } from 
 import { connection } from '../events/connection.ts'
 import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
+import type { TextName } from '../strings/en.ts'
 import type { Texts } from '../strings/texts.ts'
 import type { Button, Item, Link, List, Notice, Screen } from './parts.ts'
-import { textsOf } from './select.ts'
+import { textsOf } from './texts-of.ts'
 
 /** The places of the Connect screen. */
 export type ConnectParts = {
@@ -44,7 +45,7 @@ export function connectView(state: RootState): Screen<ConnectParts> {
               part: 'notice',
               tone: 'neutral',
               title: text('connect.noneInstalled'),
-              body: text('connect.noneInstalledBody'),
+              ...(items.length > 0 ? { body: text('connect.noneInstalledBody') } : {}),
             }
           : null,
       recommended:
@@ -57,7 +58,7 @@ export function connectView(state: RootState): Screen<ConnectParts> {
               part: 'notice',
               tone: 'negative',
               title: text('connect.failed'),
-              body: text('connect.failedBody'),
+              ...(here.length > 0 ? { body: text('connect.failedBody') } : {}),
             }
           : null,
       retry:
@@ -80,7 +81,7 @@ export function connectView(state: RootState): Screen<ConnectParts> {
   }
 }
 
-function installedItem({ key, name, icon }: InstalledWallet, text: Texts): Item {
+function installedItem({ key, name, icon }: InstalledWallet, text: Texts<TextName>): Item {
   const press = connection.walletChosen({ walletKey: key })
   return {
     part: 'item',
@@ -95,7 +96,7 @@ function installedItem({ key, name, icon }: InstalledWallet, text: Texts): Item 
 function recommendedItems(
   { wallets: { registry, images }, options }: RootState,
   here: readonly InstalledWallet[],
-  text: Texts,
+  text: Texts<TextName>,
 ): Item[] {
   if (!options) return []
   const listed = registry.order.flatMap((id) => registry.byId[id] ?? [])

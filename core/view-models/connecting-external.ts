@@ -3,7 +3,8 @@ import { connection } from '../events/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { TextName } from '../strings/en.ts'
 import type { Button, Notice, Picture, Screen } from './parts.ts'
-import { textsOf } from './select.ts'
+import { evmSession } from './select.ts'
+import { textsOf } from './texts-of.ts'
 
 /** The places of the ConnectingExternal screen. */
 export type ConnectingExternalParts = {
@@ -27,7 +28,7 @@ const wordsByCode: Partial<Record<Failure['code'], Words>> = {
 export function connectingExternalView(state: RootState): Screen<ConnectingExternalParts> {
   const text = textsOf(state)
   const { attempt } = state.connection
-  const wallet = attempt?.wallet ?? { key: '', name: '', icon: null }
+  const wallet = attempt?.wallet ?? evmSession(state)?.wallet ?? { key: '', name: '', icon: null }
   const failed = attempt?.status === 'failed'
   const [title, body] = failed
     ? wordsFor(attempt?.failure)

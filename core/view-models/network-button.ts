@@ -1,7 +1,7 @@
 import { modal } from '../events/modal.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { Button, Image } from './parts.ts'
-import { currentChain, networkImage, networkName, offeredNetwork, textsOf } from './select.ts'
+import { currentChain, networkImage, networkName, offeredNetwork, buttonTextsOf } from './select.ts'
 
 /** The button that names the current network and opens the choice of networks. */
 export type NetworkButtonView = { readonly button: Button; readonly image: Image | null }
@@ -10,7 +10,7 @@ export type NetworkButtonView = { readonly button: Button; readonly image: Image
 export function networkButtonView(state: RootState): NetworkButtonView {
   const chainId = currentChain(state)
   const offered = offeredNetwork(state, chainId)
-  const label = chainId === null ? textsOf(state)('networks.title') : networkName(state, chainId)
+  const label = chainId === null ? buttonTextsOf(state)('button.network') : networkName(state, chainId)
   return {
     button: {
       part: 'button',

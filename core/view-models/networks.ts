@@ -4,7 +4,8 @@ import { network } from '../events/network.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { Item, List, Notice, Screen, TextField } from './parts.ts'
 import { textField } from './parts.ts'
-import { currentChain, evmSession, networkImage, networkName, textsOf } from './select.ts'
+import { currentChain, evmSession, networkImage, networkName } from './select.ts'
+import { textsOf } from './texts-of.ts'
 
 /** The places of the Networks screen. */
 export type NetworksParts = {
@@ -49,8 +50,8 @@ function networkItem(state: RootState, offered: Network): Item {
   const text = textsOf(state)
   const { switching } = state.network
   const running = switching && switching.status !== 'failed' ? switching : null
-  const asked = running?.chainId === offered.id
   const selected = currentChain(state) === offered.id
+  const asked = running?.chainId === offered.id && !selected
   const wallet = evmSession(state)?.wallet.name ?? ''
   const detail = asked
     ? text(running.status === 'adding' ? 'networks.adding' : 'networks.asking', {

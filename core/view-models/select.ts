@@ -4,19 +4,14 @@ import type { Network } from '../domain/network.ts'
 import { sessionOf } from '../reducers/connection.ts'
 import type { Session } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
-import type { Texts } from '../strings/texts.ts'
+import { enButton } from '../strings/en-button.ts'
 import { textsWith } from '../strings/texts.ts'
+import type { Texts } from '../strings/texts.ts'
 import type { Image } from './parts.ts'
 
-const ownTexts = new WeakMap<object, Texts>()
-const noOwnTexts = {}
-
-/** The texts in the host's wording, made once per set of options. */
-export function textsOf({ options }: RootState): Texts {
-  const own = options?.strings ?? noOwnTexts
-  const texts = ownTexts.get(own) ?? textsWith(own)
-  ownTexts.set(own, texts)
-  return texts
+/** The texts of the buttons on a host's page, in its own wording where it gave one. */
+export function buttonTextsOf({ options }: RootState): Texts<keyof typeof enButton> {
+  return textsWith(enButton, options?.strings)
 }
 
 /** The connected EVM session, or null. */
@@ -36,7 +31,7 @@ export function offeredNetwork({ options }: RootState, chainId: ChainId | null):
 
 /** A network's name, or what can be said of one the host does not offer. */
 export function networkName(state: RootState, chainId: ChainId): string {
-  return offeredNetwork(state, chainId)?.name ?? textsOf(state)('network.unknown', { chainId })
+  return offeredNetwork(state, chainId)?.name ?? buttonTextsOf(state)('network.unknown', { chainId })
 }
 
 /** A network's picture. */

@@ -1,6 +1,7 @@
 import type { WalletQuestion } from '../domain/wallet-question.ts'
 import type { RootState } from '../reducers/root.ts'
-import { networkName, textsOf } from './select.ts'
+import { networkName } from './select.ts'
+import { textsOf } from './texts-of.ts'
 
 export type { WalletQuestion }
 

@@ -40,7 +40,7 @@ export function Panel({
     <div className="panel">
       <div className="bar-top">
         {back && <PressButton part={back} shape="bare" />}
-        <h2 className="title" id={titleId} ref={titleRef as RefObject<HTMLHeadingElement>} tabIndex={-1}>
+        <h2 className="title" id={titleId} ref={titleRef} tabIndex={-1}>
           <bdi>{title}</bdi>
         </h2>
         {close && <PressButton part={close} shape="bare" />}

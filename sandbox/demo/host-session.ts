@@ -1,4 +1,5 @@
 import { createLatchkey } from 'latchkey'
+import { sessionRecorder } from 'latchkey/testing'
 import type { Latchkey } from 'latchkey'
 import { createEventLog } from './event-log/event-log-store.ts'
 import type { EventLogStore } from './event-log/event-log-store.ts'
@@ -14,6 +15,6 @@ export type HostSession = {
 
 /** Makes a recording Latchkey from settings; throws `bad-option` when one of them is wrong. */
 export function createHostSession(settings: Settings): HostSession {
-  const latchkey = createLatchkey({ ...hostOptions(settings), record: true })
+  const latchkey = createLatchkey({ ...hostOptions(settings), recorder: sessionRecorder() })
   return { settings, latchkey, log: createEventLog(latchkey) }
 }

@@ -63,7 +63,3 @@ test('a listener hears its kind of event until it leaves', () => {
   latchkey.dispatch(connection.walletChosen({ walletKey: 'b' }))
   expect(heard).toEqual(['a'])
 })
-
-test('a wording for a text that does not exist is refused by name', () => {
-  expect(() => startStory({ options: { strings: { 'connect.titel': 'Hi' } } })).toThrow('"connect.titel"')
-})

@@ -1,4 +1,5 @@
-import { tokenSheet } from './token-sheet.ts'
+import { tokenRule } from './token-sheet.ts'
+import { baseColours, baseMeasures } from './tokens.ts'
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
@@ -13,6 +14,6 @@ export function adoptSheet(root: ShadowRoot, css: string): void {
 
 function createSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(tokenSheet() + css)
+  sheet.replaceSync(`:host{color-scheme:light dark}${tokenRule(baseColours, baseMeasures)}${css}`)
   return sheet
 }

@@ -1,7 +1,9 @@
 import baseCss from './base.css?inline'
 import modalPartsCss from './dialog.css?inline'
 import partsCss from './parts.css?inline'
+import { modalColours, modalMeasures } from './modal-tokens.ts'
+import { tokenRule } from './token-sheet.ts'
 import viewsCss from './views.css?inline'
 
 /** Everything the modal wears. */
-export const modalCss = baseCss + modalPartsCss + partsCss + viewsCss
+export const modalCss = tokenRule(modalColours, modalMeasures) + baseCss + modalPartsCss + partsCss + viewsCss

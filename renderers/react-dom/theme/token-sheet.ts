@@ -1,13 +1,15 @@
-import { colours, measures } from './tokens.ts'
-import type { Colour } from './tokens.ts'
+import type { Colour, ColourName } from './tokens.ts'
 
-/** The theme as a rule for a shadow root's host: each token reads the host's `--latchkey-<name>` first. */
-export function tokenSheet(): string {
+/** Tokens as a rule for a shadow root's host: each reads the host page's `--latchkey-<name>` first. */
+export function tokenRule(
+  colours: Partial<Record<ColourName, Colour>>,
+  measures: Readonly<Record<string, string>>,
+): string {
   const lines = [
     ...Object.entries(colours).map(([name, colour]) => declaration(name, writtenColour(colour))),
     ...Object.entries(measures).map(([name, value]) => declaration(name, value)),
   ]
-  return `:host{color-scheme:light dark;${lines.join('')}}`
+  return `:host{${lines.join('')}}`
 }
 
 function declaration(name: string, value: string): string {

@@ -42,6 +42,16 @@ test('a refused switch leaves the chain as it was and says so', () => {
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
   expect(chain(story)).toBe('eip155:1')
   expect(story.latchkey.state().router.history).toEqual(['Account', 'Networks'])
+  expect(story.latchkey.state().network.switching).toMatchObject({ status: 'failed' })
+  expect(story.latchkey.state().toast.current).toBeNull()
+})
+
+test('a refusal that comes when nobody looks at the networks any more is told in passing', () => {
+  const story = connected()
+  const question = story.injected.hang('switchNetwork')
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  story.latchkey.dispatch(router.wentBack())
+  question.reject({ code: 'user-rejected' })
   expect(story.latchkey.state().toast.current).toMatchObject({
     variant: 'error',
     message: { text: 'networks.declined' },

@@ -84,10 +84,8 @@ test('a wallet list that could not be loaded offers another try', () => {
     │   Connect Wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
     │   No wallet found in this browser                                          │
-    │   Install one of the wallets below, then come back to this page.           │
     │                                                                            │
     │   The wallet list could not be loaded                                      │
-    │   Wallets installed in this browser still work.                            │
     │ ▸ [ Try again ]                                                            │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │
@@ -178,8 +176,8 @@ test('a network that the host does not offer is said loudly', async () => {
     │ ▸ [ Copy address ]                                                         │
     │                                                                            │
     │   This app does not use this network                                       │
-    │   Your wallet is on Unknown network (eip155:99). Switch to a network of    │
-    │   this app to continue.                                                    │
+    │   Wallet network: Unknown network (eip155:99). Switch to a network of this │
+    │    app to continue.                                                        │
     │   [ Switch Network ]                                                       │
     │                                                                            │
     │   Network      Unknown network (eip155:99) ›                               │
@@ -210,7 +208,7 @@ test('Networks after a refused switch tells that nothing changed', async () => {
     │    ET  Ethereum                                                    current │
     │    BA  Base                                                                │
     │    PO  Polygon                                                             │
-    │   ✗ Network switch declined                                                │
+    │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
       ↑↓ move   ⏎ press   esc Back   ctrl-c quit"
   `)

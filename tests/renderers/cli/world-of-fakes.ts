@@ -1,3 +1,4 @@
+import { createRecorder } from '../../../core/recording/recorder.ts'
 import { from, lastValueFrom } from 'rxjs'
 import { fakeEvm } from '../../../adapters/fake/fake-evm.ts'
 import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
@@ -48,8 +49,7 @@ export function latchkeyOfFakes({
     options,
     ports,
     now: () => 1000,
-    version: '0.0.0',
-    record: 10_000,
+    recorder: createRecorder({ now: () => 1000, version: '0.0.0', limit: 10_000 }),
     freeze: true,
   })
   return { latchkey, ports }

@@ -1,4 +1,5 @@
-import { colours } from '../../../renderers/react-dom/theme/tokens.ts'
+import { modalColours } from '../../../renderers/react-dom/theme/modal-tokens.ts'
+import { baseColours } from '../../../renderers/react-dom/theme/tokens.ts'
 import type { ColourName } from '../../../renderers/react-dom/theme/tokens.ts'
 
 /** A colour in red, green and blue, 0 to 255. */
@@ -6,7 +7,8 @@ export type Rgb = readonly [number, number, number]
 
 /** A token's colour in one theme, mixed as a browser mixes it. */
 export function resolvedColour(name: ColourName, theme: 'light' | 'dark'): Rgb {
-  const colour = colours[name]
+  const colour = { ...baseColours, ...modalColours }[name]
+  if (!colour) throw new Error(`No colour is called ${name}.`)
   if (!('of' in colour)) return parsedHex(colour[theme])
   const upper = resolvedColour(colour.of, theme)
   const lower = resolvedColour(colour.over, theme)

@@ -1,0 +1,7 @@
+/** The words of the buttons on a host's own page, which it loads before anything is opened; part of the catalogue `en`. */
+export const enButton = {
+  'button.connect': 'Connect Wallet',
+  'button.connecting': 'Connecting...',
+  'button.network': 'Choose Network',
+  'network.unknown': 'Unknown network ({chainId})',
+} as const

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import type { Store } from '../../core/store.ts'
+import { appearanceView } from '../../core/view-models/appearance.ts'
+import { chromeView } from '../../core/view-models/chrome.ts'
+import { StoreContext } from '../../renderers/react-bindings/store-context.ts'
+import { useViewModel } from '../../renderers/react-bindings/use-view-model.ts'
+import { Panel } from '../../renderers/react-dom/Panel.tsx'
+import { ShadowSpot } from '../../renderers/react-dom/ShadowSpot.tsx'
+import { ToastMark } from '../../renderers/react-dom/ToastMark.tsx'
+import { modalCss } from '../../renderers/react-dom/theme/modal-css.ts'
+import stillCss from './still-modal.css?inline'
+import phoneCss from './still-modal-phone.css?inline'
+
+/** The room the modal is drawn in: a phone's 360 pixels, or more than it needs. */
+export type Room = 'phone' | 'desktop'
+
+const sheets = { phone: modalCss + stillCss + phoneCss, desktop: modalCss + stillCss }
+
+/** The modal of one state, in place instead of over the page: it neither opens, moves nor traps the focus. */
+export function StillModal({ store, room }: { readonly store: Store; readonly room: Room }) {
+  return (
+    <StoreContext.Provider value={store}>
+      <ShadowSpot css={sheets[room]} inline={false}>
+        <StillDialog />
+      </ShadowSpot>
+    </StoreContext.Provider>
+  )
+}
+
+function StillDialog() {
+  const chrome = useViewModel(chromeView)
+  const { language, direction } = useViewModel(appearanceView)
+  const titleId = useId()
+  return (
+    <dialog open className="dialog" aria-labelledby={titleId} dir={direction} lang={language}>
+      <Panel contents={chrome} titleId={titleId} />
+      {chrome.busy !== null && <div className="busy-line" aria-hidden="true" />}
+      <ToastMark toast={chrome.toast} />
+    </dialog>
+  )
+}

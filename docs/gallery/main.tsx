@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import { viewRegistry } from '../../renderers/react-dom/view-registry.ts'
+import { Gallery } from './Gallery.tsx'
+import { fetchGalleryData } from './gallery-data.ts'
+import { showDialog } from './show-dialog.ts'
+import { stillStates } from './still-stores.ts'
+import './gallery.css'
+
+const place = document.getElementById('gallery')
+if (place) {
+  const root = createRoot(place)
+  const views = Object.values(viewRegistry).map((view) => ('prefetch' in view ? view.prefetch() : null))
+  Promise.all([fetchGalleryData(), ...views])
+    .then(([data]) => {
+      const states = stillStates(data)
+      if (!showDialog(states, new URLSearchParams(location.search))) root.render(<Gallery states={states} />)
+    })
+    .catch((error: Error) => root.render(<p role="alert">{error.message}</p>))
+}

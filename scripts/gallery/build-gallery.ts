@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import type { GalleryData } from '../../docs/gallery/gallery-data.ts'
+import { builtOnce, rootFolder } from '../../sandbox/host/page-cache.ts'
+import { collectStates } from './collect-states.ts'
+import { withStandInPictures } from './stand-in-pictures.ts'
+
+const sources = [
+  'docs/gallery',
+  'scripts/gallery',
+  'core',
+  'renderers',
+  'fixtures/recordings',
+  'package.json',
+]
+
+/** Builds the gallery unless a build of the same sources is kept; answers its folder. */
+export function buildGallery(): Promise<string> {
+  return builtOnce('gallery', sources, async (outDir) => {
+    const recordings = readRecordings()
+    const data: GalleryData = { recordings, states: collectStates(recordings) }
+    await bundle(outDir)
+    writeFileSync(join(outDir, 'gallery.json'), JSON.stringify(data))
+  })
+}
+
+/** What a built gallery shows. */
+export function readGallery(folder: string): GalleryData {
+  return JSON.parse(readFileSync(join(folder, 'gallery.json'), 'utf8')) as GalleryData
+}
+
+function readRecordings(): GalleryData['recordings'] {
+  const folder = join(rootFolder, 'fixtures/recordings')
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .toSorted()
+  return Object.fromEntries(
+    names.map((name) => [
+      basename(name, '.jsonl'),
+      withStandInPictures(readFileSync(join(folder, name), 'utf8')),
+    ]),
+  )
+}
+
+async function bundle(outDir: string): Promise<void> {
+  // Vite takes its mode from NODE_ENV where that is set, and a test runner sets it: React's development code would go in.
+  const environment = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await build({
+      configFile: false,
+      root: join(rootFolder, 'docs/gallery'),
+      base: './',
+      logLevel: 'error',
+      plugins: [react()],
+      build: {
+        outDir,
+        emptyOutDir: true,
+        target: 'es2022',
+        copyPublicDir: false,
+        reportCompressedSize: false,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+      },
+    })
+  } finally {
+    if (environment === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = environment
+  }
+}

@@ -1,0 +1,77 @@
+import type { ViewName } from '../../core/domain/view-name.ts'
+import { createPlayer } from '../../core/recording/player.ts'
+import type { Player } from '../../core/recording/player.ts'
+import { eventsOf, parseTape } from '../../core/recording/tape.ts'
+import { allViews } from '../../core/view-models/all.ts'
+import { chromeView } from '../../core/view-models/chrome.ts'
+import type { Screen } from '../../core/view-models/parts.ts'
+import type { GalleryData, GalleryState } from '../../docs/gallery/gallery-data.ts'
+import { renderFrame } from '../../renderers/cli/headless.ts'
+import { stateName } from './state-name.ts'
+
+type Found = GalleryState & { readonly pictures: number }
+
+const space = { columns: 56, rows: 48 }
+
+/** Finds every different screen in recordings given as JSON lines by name; screens that differ in pictures alone are shown with the most of them. */
+export function collectStates(recordings: GalleryData['recordings']): readonly GalleryState[] {
+  const found = new Map<string, Found>()
+  const bare = new Map<ViewName, Found>()
+  for (const [recording, text] of Object.entries(recordings)) {
+    const tape = parseTape(text)
+    const player = createPlayer(tape)
+    eventsOf(tape).forEach((event, index) => {
+      player.goTo(index + 1)
+      const { view, key, pictures, chrome, screen } = screenOf(player)
+      if (key === null) return
+      const known = found.get(key)
+      if (known && known.pictures >= pictures) return
+      const position = player.position()
+      const place = { id: `${recording}-${position}`, recording, position, view, pictures }
+      const frame = renderFrame(storeAt(player), space)
+      found.set(key, { ...place, frame, name: known?.name ?? stateName(event, screen, chrome) })
+      // The letters that stand for pictures still to come are worth one look per view.
+      if (known && !bare.has(view)) bare.set(view, { ...known, name: `${known.name}, before its pictures` })
+    })
+  }
+  const all = [...bare.values(), ...found.values()].map(({ id, view, name, recording, position, frame }) => ({
+    id,
+    view,
+    name,
+    recording,
+    position,
+    frame,
+  }))
+  return (Object.keys(allViews) as ViewName[]).flatMap((view) =>
+    toldApart(all.filter((state) => state.view === view)),
+  )
+}
+
+/** Adds the recording to names that several states of a view would share, and the position where even that is shared. */
+function toldApart(states: readonly GalleryState[]): readonly GalleryState[] {
+  const add = (named: readonly GalleryState[], addition: (state: GalleryState) => string | number) =>
+    named.map((state) =>
+      named.some(({ id, name }) => id !== state.id && name === state.name)
+        ? { ...state, name: `${state.name}, ${addition(state)}` }
+        : state,
+    )
+  return add(
+    add(states, ({ recording }) => recording.replaceAll('-', ' ')),
+    ({ position }) => position,
+  )
+}
+
+/** What tells a screen from others, null while the modal is closed, and how many fetched pictures it has. */
+function screenOf(player: Player) {
+  const chrome = chromeView(player.state())
+  const { open, view, toast, busy, back, shake } = chrome
+  const screen: Screen = allViews[view](player.state())
+  const around = [toast && [toast.text, toast.variant], busy, back !== null, shake]
+  const shown = JSON.stringify([view, screen, around])
+  const key = shown.replaceAll(/"url":(null|"[^"]*")/g, '"url":0')
+  return { view, screen, chrome, key: open ? key : null, pictures: shown.split('"url":"').length }
+}
+
+function storeAt(player: Player): Player {
+  return { ...player, initialState: player.state }
+}

@@ -1,0 +1,41 @@
+import type { Stamped } from '../../core/events/define-events.ts'
+import type { Chrome } from '../../core/view-models/chrome.ts'
+import type { Part, Screen } from '../../core/view-models/parts.ts'
+
+type Telling = {
+  readonly failure?: { readonly code: string }
+  readonly wallet?: { readonly name: string }
+  readonly text?: string
+  readonly chainId?: string
+}
+
+/** A short name for the state after an event: what happened, the detail that tells it from its like, and what stands out on the screen. */
+export function stateName({ type, data }: Stamped, { parts }: Screen, { toast, busy }: Chrome): string {
+  const { failure, wallet, text, chainId } = data as Telling
+  const detail = failure?.code ?? wallet?.name ?? text ?? chainId
+  const [feature = '', happened = ''] = type.split('/')
+  const words = `${feature} ${happened.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
+  const sentence = words.charAt(0).toUpperCase() + words.slice(1)
+  const traits = Object.values(parts).flatMap((part) => (part ? traitsOf(part) : []))
+  const around = [...(busy === null ? [] : ['busy']), ...(toast ? [`toast “${toast.text}”`] : [])]
+  const marked = new Set([...traits.filter((trait) => !around.includes(`toast ${trait}`)), ...around])
+  return [detail === undefined ? sentence : `${sentence} (${detail})`, ...marked].join(', ')
+}
+
+function traitsOf(part: Part): readonly string[] {
+  switch (part.part) {
+    case 'list':
+      return [
+        ...(part.awaited > 0 ? ['loading'] : []),
+        ...part.items.flatMap((item) => (item.busy ? [`${item.label} asked for`] : [])),
+      ]
+    case 'line':
+      return part.value === null ? ['loading'] : part.tone === 'negative' ? [`“${part.value}”`] : []
+    case 'notice':
+      return part.tone === 'negative' ? [`“${part.title}”`] : []
+    case 'progress':
+      return ['waiting']
+    default:
+      return []
+  }
+}
