@@ -61,7 +61,7 @@ function clickUntilPainted(): Promise<number> {
       }
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(Math.round((performance.now() - begin) * 10) / 10)
-      requestAnimationFrame(() => port2.postMessage(null))
+      port2.postMessage(null)
     }
     button?.click()
     requestAnimationFrame(look)

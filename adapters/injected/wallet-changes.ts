@@ -1,6 +1,6 @@
 import { EMPTY, Observable, concatMap, from, of } from 'rxjs'
 import { failureOf } from '../../core/domain/failure.ts'
-import type { WalletChange } from '../../core/ports/injected.ts'
+import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import { accountsOf, chainIdOf } from './wallet-answers.ts'
 

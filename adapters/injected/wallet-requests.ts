@@ -1,6 +1,7 @@
 import { defer } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { Injected, WalletSession } from '../../core/ports/injected.ts'
+import type { WalletSession } from '../../core/ports/connector.ts'
+import type { Injected } from '../../core/ports/injected.ts'
 import { untilAborted } from '../aborted.ts'
 import { addChain, switchChain } from './chain-requests.ts'
 import { ask, walletMissing } from './eip1193.ts'

@@ -21,6 +21,8 @@ export const FailureCode = z.enum([
   'not-an-image',
   'storage-blocked',
   'clipboard-blocked',
+  'project-refused',
+  'pairing-expired',
   'aborted',
   'unexpected',
 ])

@@ -49,5 +49,5 @@ function isAllowed(license: string): boolean {
   return license
     .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => allowed.has(choice))
+    .some((choice) => choice.split(' AND ').every((part) => allowed.has(part)))
 }

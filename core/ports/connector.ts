@@ -1,0 +1,34 @@
+import type { ChainId } from '../domain/caip.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { Network } from '../domain/network.ts'
+import type { Answer } from './answer.ts'
+
+/** What a wallet says of itself in one namespace: addresses as its chain writes them, the chain it is on. */
+export type WalletSession = { readonly accounts: string[]; readonly chainId: ChainId }
+
+/** Something a connected wallet did by itself. */
+export type WalletChange =
+  | { readonly kind: 'accounts'; readonly accounts: string[] }
+  | { readonly kind: 'chain'; readonly chainId: ChainId }
+  | { readonly kind: 'disconnected' }
+  | { readonly kind: 'misbehaved'; readonly failure: Failure }
+
+/** What can be asked of a wallet that is, or was, connected; every method names its wallet by key, never "the current one". */
+export interface Connector {
+  /** Asks for accounts without any prompt; null when the wallet no longer knows this site. */
+  reconnect(request: { walletKey: string }, signal: AbortSignal): Answer<WalletSession | null>
+  /** What the wallet does from now on, until the signal aborts. */
+  watch(request: { walletKey: string }, signal: AbortSignal): Answer<WalletChange>
+  /** Asks the wallet to change its chain (EIP-3326); fails with `chain-not-added` when it must be added first. */
+  switchNetwork(
+    request: { walletKey: string; chainId: ChainId },
+    signal: AbortSignal,
+  ): Answer<{ chainId: ChainId }>
+  /** Asks the wallet to add a chain and change to it (EIP-3085). */
+  addNetwork(
+    request: { walletKey: string; network: Network },
+    signal: AbortSignal,
+  ): Answer<{ chainId: ChainId }>
+  /** Gives the permission back where the wallet can (EIP-2255), or ends the session; never fails for want of that method. */
+  disconnect(request: { walletKey: string }, signal: AbortSignal): Answer<null>
+}
