@@ -16,7 +16,14 @@ export default defineConfig({
           typecheck: { enabled: true, ignoreSourceErrors: true, include: ['tests/types/**/*.test-d.ts'] },
         },
       },
-      { test: { ...node, name: 'sandbox', include: ['tests/sandbox/*.test.ts'], globalSetup: './scripts/chromium-setup.ts' } },
+      {
+        test: {
+          ...node,
+          name: 'sandbox',
+          include: ['tests/sandbox/*.test.ts'],
+          globalSetup: './scripts/chromium-setup.ts',
+        },
+      },
       { test: { ...node, name: 'build', include: ['tests/build/*.test.ts'], testTimeout: 120_000 } },
       {
         test: {

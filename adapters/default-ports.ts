@@ -1,18 +1,25 @@
+import { isMobile } from '../core/domain/device.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import type { ClipboardWriter } from './browser/clipboard.ts'
+import type { WalletConnect } from '../core/ports/wallet-connect.ts'
 import { createClock } from './browser/clock.ts'
 import type { HostStorage } from './browser/host-storage.ts'
+import { createDevice, deviceOf } from './browser/device.ts'
+import type { DeviceWindow } from './browser/device.ts'
 import { createInjected } from './injected/injected.ts'
 import type { WalletWindow } from './injected/wallet-directory.ts'
 import type { LatePorts } from './late-ports.ts'
 import { lazy } from './lazy.ts'
 
 /** The part of a browser's window that the ports use. */
-export type PortsWindow = WalletWindow & {
-  readonly localStorage?: HostStorage
-  readonly navigator?: { readonly clipboard?: ClipboardWriter }
-}
+export type PortsWindow = WalletWindow &
+  DeviceWindow & {
+    readonly open?: (link: string, target: string) => unknown
+    readonly location?: { readonly hostname: string; readonly origin: string }
+    readonly localStorage?: HostStorage
+    readonly navigator?: DeviceWindow['navigator'] & { readonly clipboard?: ClipboardWriter }
+  }
 
 /** Where the ports find themselves: a window (this page's own by default, none on a server), a storage of the host, our version. */
 export type World = {
@@ -41,9 +48,34 @@ export function defaultPorts(
     late.catch(() => (late = null))
     return late
   }
+  let endPairing = async () => {}
+  const openPairing = async () => {
+    const { createWalletConnect } = await import('./wallet-connect/wallet-connect.ts')
+    const walletConnect = createWalletConnect({
+      projectId: options.projectId,
+      relayUrl: options.endpoints.relay,
+      storagePrefix: `latchkey/${options.projectId}`,
+      metadata: options.metadata ?? pageMetadata(window),
+      ...(window?.open && isMobile(deviceOf(window))
+        ? { openLink: (link: string) => void window.open?.(link, '_self') }
+        : {}),
+    })
+    endPairing = walletConnect.dispose
+    return walletConnect
+  }
   const ports: Ports = {
     clock,
+    device: createDevice(window),
     injected: createInjected({ target: window, clock }),
+    walletConnect: lazy<WalletConnect>(openPairing, [
+      'pair',
+      'request',
+      'reconnect',
+      'watch',
+      'switchNetwork',
+      'addNetwork',
+      'disconnect',
+    ]),
     evm: lazy(async () => (await import('./evm/evm.ts')).createEvm(), ['balance']),
     walletRegistry: lazy(
       async () => (await latePorts()).walletRegistry,
@@ -52,7 +84,17 @@ export function defaultPorts(
     storage: lazy(async () => (await latePorts()).storage, ['read', 'write', 'remove']),
     clipboard: lazy(async () => (await latePorts()).clipboard, ['write']),
   }
-  return { ports, dispose: () => void late?.then(({ dispose }) => dispose()) }
+  const dispose = () => {
+    void late?.then((opened) => opened.dispose())
+    void endPairing()
+  }
+  return { ports, dispose }
+}
+
+/** How wallets are told about a host that gave no metadata. */
+function pageMetadata(window: PortsWindow | null): NonNullable<Options['metadata']> {
+  const { hostname = 'localhost', origin = 'http://localhost' } = window?.location ?? {}
+  return { name: hostname, description: hostname, url: origin, icons: [] }
 }
 
 function pageWindow(): PortsWindow | null {

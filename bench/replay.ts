@@ -34,16 +34,16 @@ export function benchReplay(): void {
 function longTape(): string {
   const { latchkey, clock } = startStory({ record: 1_000_000 })
   latchkey.start()
-  let events = 0
-  latchkey.onAny(() => (events += 1))
-  while (events < eventCount) {
+  const events = { count: 0 }
+  latchkey.onAny(() => (events.count += 1))
+  while (events.count < eventCount) {
     latchkey.dispatch(modal.openRequested({}))
     latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
     latchkey.dispatch(modal.openRequested({}))
     latchkey.dispatch(account.addressCopyRequested())
     latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
     latchkey.dispatch(network.searchTyped({ text: 'base' }))
-    latchkey.dispatch(network.chosen({ chainId: events % 2 ? 'eip155:8453' : 'eip155:1' }))
+    latchkey.dispatch(network.chosen({ chainId: events.count % 2 ? 'eip155:8453' : 'eip155:1' }))
     clock.pass(11_000)
     latchkey.dispatch(connection.disconnectRequested())
   }

@@ -81,11 +81,26 @@ export function createEngine({
       flow: cause?.flow ?? id,
     }
     const before = state
-    state = reducer.reduce(state, event)
-    if (state !== before) for (const listener of listeners) listener()
+    state = reduced(event)
+    if (state !== before) for (const listener of listeners) guarded(listener)
     events.next(event)
     tell(event)
     return event
+  }
+
+  /** An event that a reducer breaks on leaves the state as it was, and is reported. */
+  const reduced = (event: Stamped) => {
+    try {
+      return reducer.reduce(state, event)
+    } catch (error) {
+      report(`reduce ${event.type}`, error, 0)
+      return state
+    }
+  }
+
+  const report = (effect: string, error: unknown, restarts: number) => {
+    const message = error instanceof Error ? error.message : String(error)
+    dispatch([engineEvents.effectFailed({ effect, message, restarts })], null)
   }
 
   const tell = (event: Stamped) => {
@@ -125,8 +140,7 @@ export function createEngine({
     const subscription = defer(() => effect(tools)).subscribe({
       next: ({ drafts, cause }) => dispatch(drafts, cause),
       error: (error: unknown) => {
-        const message = error instanceof Error ? error.message : String(error)
-        dispatch([engineEvents.effectFailed({ effect: name, message, restarts })], null)
+        report(name, error, restarts)
         if (restarts < mostRestarts) run(name, effect, restarts + 1)
       },
     })
@@ -147,5 +161,16 @@ export function createEngine({
       return waiting ? take(waiting) : null
     },
     stop: () => running.forEach((subscription) => subscription.unsubscribe()),
+  }
+}
+
+/** A listener that throws is its owner's trouble: the error surfaces, and the event still reaches everybody else. */
+function guarded(listener: () => void): void {
+  try {
+    listener()
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
   }
 }

@@ -1,4 +1,4 @@
-import type { ChainId } from './domain/caip.ts'
+import type { ChainId, Namespace } from './domain/caip.ts'
 import type { Failure } from './domain/failure.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { ModalOutcome } from './domain/modal.ts'
@@ -11,6 +11,7 @@ import type { AnyEventDefinition, EventOf, Stamped } from './events/define-event
 import { host } from './events/host.ts'
 import { modal } from './events/modal.ts'
 import { network } from './events/network.ts'
+import { walletRequest } from './events/wallet-request.ts'
 import { endOfFlow } from './flow.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Recorder } from './recording/recorder.ts'
@@ -38,6 +39,12 @@ export type Latchkey = Store & {
   readonly disconnect: () => Promise<void>
   /** Asks for another network; rejects when the wallet refuses. */
   readonly switchNetwork: (chainId: ChainId) => Promise<void>
+  /** Asks the connected wallet for whatever it can do (JSON-RPC, EIP-1193); rejects with the failure's code when it declines. */
+  readonly request: (request: {
+    readonly method: string
+    readonly params?: unknown
+    readonly namespace?: Namespace
+  }) => Promise<unknown>
   /** Calls the listener for every event of one kind. */
   readonly on: <Definition extends AnyEventDefinition>(
     definition: Definition,
@@ -130,6 +137,17 @@ export function assembleLatchkey({
       const end = await endOfFlow(engine, network.chosen({ chainId }), endsSwitch)
       if (isOneOf(end, network.switchFailed))
         throw failed(`The network was not switched to ${chainId}`, end.data.failure)
+      if (isOneOf(end, ...endings))
+        throw failed(`The connection ended before the network was switched to ${chainId}`, {
+          code: 'aborted',
+        })
+    },
+    request: async ({ method, params = [], namespace = 'eip155' }) => {
+      const sent = walletRequest.sent({ namespace, method, params })
+      const end = await endOfFlow(engine, sent, endsRequest)
+      if (isOneOf(end, walletRequest.answered)) return end.data.result
+      const failure = isOneOf(end, walletRequest.failed) ? end.data.failure : { code: 'aborted' as const }
+      throw failed(`The wallet did not answer ${method}`, failure)
     },
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event as never)),
     onAny,
@@ -152,14 +170,26 @@ function nextClosing(onAny: Latchkey['onAny']): Promise<ModalOutcome> {
   })
 }
 
+/** What ends every flow that waits for a wallet. */
+const endings = [connection.disconnected, connection.endedByWallet, host.stopped] as const
+
 function endsAttempt(event: Stamped, flow: string): boolean {
+  if (isOneOf(event, host.stopped)) return true
   if (isOneOf(event, connection.attemptStarted)) return event.data.attempt !== flow
   const ends = [connection.attemptSucceeded, connection.attemptFailed, connection.attemptAbandoned] as const
   return isOneOf(event, ...ends) && event.data.attempt === flow
 }
 
+function endsRequest(event: Stamped, flow: string): boolean {
+  if (isOneOf(event, host.stopped)) return true
+  return isOneOf(event, walletRequest.answered, walletRequest.failed) && event.data.request === flow
+}
+
 function endsSwitch(event: Stamped, flow: string): boolean {
-  return event.flow === flow && isOneOf(event, network.switched, network.preferred, network.switchFailed)
+  return (
+    isOneOf(event, ...endings) ||
+    (event.flow === flow && isOneOf(event, network.switched, network.preferred, network.switchFailed))
+  )
 }
 
 function failed(what: string, { code, detail }: Failure): LatchkeyError {

@@ -34,9 +34,10 @@ export type LatchkeyOptions = Omit<HostOptions, 'strings'> & {
 }
 
 /** Makes a Latchkey for a host app; it touches neither window nor network before `start` or `open`. Throws `bad-option`. */
-export function createLatchkey({ storage, ports, recorder, ...given }: LatchkeyOptions): Latchkey {
+export function createLatchkey(everything: LatchkeyOptions): Latchkey {
+  const { storage, ports, recorder, ...given } = Object(everything) as LatchkeyOptions
   checkHostStorage(storage)
-  const options = parseOptions(given)
+  const options = parseOptions(everything && given)
   const world = defaultPorts(options, { ...(storage ? { storage } : {}), version })
   const latchkey = assembleLatchkey({
     options,

@@ -10,6 +10,7 @@ export { useLatchkeyAccount } from '../renderers/react-bindings/use-latchkey-acc
 export { useLatchkeyDisconnect } from '../renderers/react-bindings/use-latchkey-disconnect.ts'
 export { useLatchkeyEvents } from '../renderers/react-bindings/use-latchkey-events.ts'
 export { useLatchkeyNetwork } from '../renderers/react-bindings/use-latchkey-network.ts'
+export { useLatchkeyRequest } from '../renderers/react-bindings/use-latchkey-request.ts'
 export { useLatchkeyTheme } from '../renderers/react-bindings/use-latchkey-theme.ts'
 export { useLatchkeyWallets } from '../renderers/react-bindings/use-latchkey-wallets.ts'
 export type { AccountSummary } from '../core/view-models/account-summary.ts'

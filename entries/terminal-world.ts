@@ -6,15 +6,24 @@ import { parseOptions } from '../core/domain/host-options.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../core/domain/known-networks.ts'
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import { Secret } from '../core/domain/secret.ts'
+import type { DevicePort } from '../core/ports/device.ts'
+import type { WalletConnect } from '../core/ports/wallet-connect.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import { createRecorder } from '../core/recording/recorder.ts'
 import type { CreateWorld, WorldRequest } from '../renderers/cli/world.ts'
 
 const mostLines = 1_000_000
 const sandboxLimit = 5_000
+const metadata = {
+  name: 'Latchkey',
+  description: 'Latchkey in the terminal',
+  url: 'http://localhost',
+  icons: [],
+}
 
 const SandboxEndpoints = z.object({
   registry: z.nullable(z.string()),
+  relay: z.optional(z.nullable(z.string())),
   chains: z.record(z.string(), z.string()).check(z.refine((chains) => Object.keys(chains).length > 0)),
   accounts: z.array(z.object({ privateKey: z.string() })).check(z.minLength(1)),
 })
@@ -26,6 +35,7 @@ export function terminalWorld(version: string): CreateWorld {
     const found = sandbox === null ? null : await sandboxEndpoints(sandbox)
     const options = parseOptions({
       projectId: projectId ?? 'latchkey-terminal',
+      metadata,
       ...optionsOf(found, sandbox),
     })
     const kept = new Map<string, string>()
@@ -39,10 +49,11 @@ export function terminalWorld(version: string): CreateWorld {
     const wallet = keys
       ? { injected: createLocalKeyWallet({ keys, networks: options.networks, approve }) }
       : {}
+    const pairing = found && !found.relay ? { walletConnect: pairingWithoutRelay(sandbox ?? '') } : {}
     const clipboard = createClipboard(() => ({ writeText: async (text) => copy(text) }))
     const latchkey = assembleLatchkey({
       options,
-      ports: { ...ports, ...wallet, clipboard },
+      ports: { ...ports, ...wallet, ...pairing, device: terminal, clipboard },
       now: () => Date.now(),
       recorder: createRecorder({ now: () => Date.now(), version, limit: mostLines }),
       freeze: false,
@@ -59,13 +70,34 @@ export function terminalWorld(version: string): CreateWorld {
   }
 }
 
+const terminal: DevicePort = { describe: async () => ({ kind: 'terminal', isTelegram: false }) }
+
+/** Pairing in a sandbox that runs no relay: every question fails at once, and never goes to the public relay. */
+function pairingWithoutRelay(sandbox: string): WalletConnect {
+  const refuse = async (): Promise<never> => {
+    throw new LatchkeyError(
+      'unreachable',
+      `The sandbox at ${sandbox} runs no relay; start it with its relay to pair a wallet.`,
+    )
+  }
+  return {
+    pair: refuse,
+    request: refuse,
+    reconnect: refuse,
+    watch: refuse,
+    switchNetwork: refuse,
+    addNetwork: refuse,
+    disconnect: refuse,
+  }
+}
+
 function optionsOf(sandbox: SandboxEndpoints | null, url: string | null) {
   if (!sandbox || url === null) return { networks: [mainnet, base, polygon, optimism, arbitrum] }
   const networks = [mainnet, base, polygon].filter(({ id }) => id in sandbox.chains)
   return {
     networks: networks.map((network) => ({ ...network, rpcUrls: [sandbox.chains[network.id]] })),
     // A part that does not run is looked for in the sandbox all the same, never in the public services.
-    endpoints: { registry: sandbox.registry ?? url },
+    endpoints: { registry: sandbox.registry ?? url, relay: sandbox.relay ?? url.replace(/^http/, 'ws') },
   }
 }
 

@@ -13,10 +13,12 @@ export { keepLog } from '../core/recording/log.ts'
 export { allEvents } from '../core/events/all.ts'
 export { fakeClipboard } from '../adapters/fake/fake-clipboard.ts'
 export { fakeClock } from '../adapters/fake/fake-clock.ts'
+export { fakeDevice } from '../adapters/fake/fake-device.ts'
 export { fakeEvm } from '../adapters/fake/fake-evm.ts'
 export { fakeInjected } from '../adapters/fake/fake-injected.ts'
 export { fakePorts } from '../adapters/fake/fake-ports.ts'
 export { fakeStorage } from '../adapters/fake/fake-storage.ts'
+export { fakeWalletConnect } from '../adapters/fake/fake-wallet-connect.ts'
 export { fakeWalletRegistry } from '../adapters/fake/fake-wallet-registry.ts'
 
 /** The most lines a recorded session may have before the recorder stops, unless said otherwise. */

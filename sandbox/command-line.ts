@@ -16,7 +16,7 @@ export const usage = `The sandbox: a local stand-in for the services Latchkey ta
   --only PARTS   start some parts: a comma-joined list of ${partNames.join(', ')}
   --port N       the port of the demo page, the others follow (default ${firstPort}); a taken port gives the next free one
   --json         print the endpoints as one line of JSON
-  --state DIR    keep the state of the chains in DIR over restarts (default: start fresh)
+  --state DIR    keep the state of chains and relay in DIR over restarts (default: start fresh)
   --seed N       choose the registry's invented wallets (default 1)
   --help         print this text
 

@@ -10,6 +10,10 @@ export type Endpoints = {
   readonly demo: string | null
   /** The wallet registry's origin. */
   readonly registry: string | null
+  /** The relay's `ws://` address. */
+  readonly relay: string | null
+  /** The page of the phone. */
+  readonly phone: string | null
   /** The script that installs the browser wallets in a page. */
   readonly browserWallet: string | null
   /** JSON-RPC addresses. */

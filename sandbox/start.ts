@@ -8,6 +8,7 @@ import type { Fault } from './http/fault-switch.ts'
 import type { PartServer } from './http/part-server.ts'
 import { partNames, type PartName } from './part-name.ts'
 import { startRegistry } from './registry/start-registry.ts'
+import { startRelay, type Relay } from './relay/start-relay.ts'
 
 /** How to start: everything is optional, and nothing given means every part on free ports with fresh state. */
 export type SandboxOptions = {
@@ -16,20 +17,22 @@ export type SandboxOptions = {
   readonly port?: number
   /** Chooses the registry's invented wallets. */
   readonly seed?: number
-  /** A folder in which the chains keep their state. */
+  /** A folder in which the chains and the relay keep their state. */
   readonly stateFolder?: string | null
   /** `blank` serves a page with the browser wallets alone instead of building the demo. */
   readonly page?: 'demo' | 'blank'
 }
 
-/** A part that can misbehave: `demo`, `registry`, or a chain by its CAIP-2 id. */
-export type FaultyPart = 'demo' | 'registry' | `eip155:${number}`
+/** A part that can misbehave: `demo`, `registry`, `relay`, or a chain by its CAIP-2 id. */
+export type FaultyPart = 'demo' | 'registry' | 'relay' | `eip155:${number}`
 
 /** The running sandbox. */
 export type Sandbox = {
   readonly endpoints: Endpoints
   /** Process ids of the nodes behind the chains. */
   readonly pids: readonly number[]
+  /** The running relay, to be killed and restarted; `null` when it was not started. */
+  readonly relay: Pick<Relay, 'kill' | 'restart'> | null
   /** Orders a fault, as `POST /control` does; throws when the part is not running. */
   control(part: FaultyPart, fault: Fault): void
   /** Ends every server and child process; resolves when all are gone. */
@@ -43,6 +46,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const portAfter = (places: number) => (port === 0 ? 0 : port + places)
   const parts = new Map<string, PartServer>()
   const nodes: RunningChain[] = []
+  let relay: Relay | null = null
   let endpoints: Endpoints | null = null
 
   async function started(name: string, start: Promise<PartServer>): Promise<void> {
@@ -53,6 +57,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     starts.push(started('demo', startHost({ port, page, endpoints: () => endpoints })))
   }
   if (only.includes('registry')) starts.push(started('registry', startRegistry({ port: portAfter(1), seed })))
+  if (only.includes('relay')) {
+    const start = startRelay({ port: portAfter(2 + chainDefinitions.length), stateFolder })
+    starts.push(
+      started(
+        'relay',
+        start.then((running) => (relay = running)),
+      ),
+    )
+  }
   if (only.includes('chains')) {
     for (const [index, chain] of chainDefinitions.entries()) {
       const start = startChain(chain, accounts, { port: portAfter(2 + index), stateFolder })
@@ -79,6 +92,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   endpoints = {
     demo: demo ? `${demo}/` : null,
     registry: parts.get('registry')?.url ?? null,
+    relay: parts.get('relay')?.url ?? null,
+    phone: demo ? `${demo}/phone/` : null,
     browserWallet: demo ? `${demo}/browser-wallet.js` : null,
     chains: Object.fromEntries(chains.map((name) => [name, parts.get(name)?.url ?? ''])),
     tokens: Object.fromEntries(chains.map((name) => [name, sandboxTokens(accounts)])),
@@ -87,6 +102,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return {
     endpoints,
     pids: nodes.map((node) => node.pid),
+    relay,
     control(part, fault) {
       const found = parts.get(part)
       if (!found)

@@ -6,6 +6,8 @@ export function summary(endpoints: Endpoints, seconds: number): string {
   const rows: [string, string][] = []
   if (endpoints.demo) rows.push(['Demo page', endpoints.demo])
   if (endpoints.registry) rows.push(['Wallet registry', endpoints.registry])
+  if (endpoints.relay) rows.push(['Relay', endpoints.relay])
+  if (endpoints.phone) rows.push(['Phone', endpoints.phone])
   for (const chain of chainDefinitions) {
     const url = endpoints.chains[`eip155:${chain.id}`]
     if (url) rows.push([`${chain.name} (${chain.id})`, url])

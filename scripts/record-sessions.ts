@@ -31,3 +31,5 @@ async function recordSessions(wanted: readonly string[]): Promise<void> {
 }
 
 await recordSessions(process.argv.slice(2))
+// The wallet kit of the phones keeps timers that would go on for minutes.
+process.exit(0)

@@ -17,6 +17,12 @@ test('there are recordings of the whole session: connecting, declining, networks
     'wallets/firstPageFailed',
     'wallets/announcementRefused',
     'account/balanceReceived',
+    'pairing/ready',
+    'pairing/approved',
+    'pairing/failed',
+    'connection/established',
+    'wallets/searchReceived',
+    'walletRequest/answered',
   ]) {
     expect(types).toContain(wanted)
   }

@@ -97,6 +97,11 @@ export function fakeInjected({
         become(request.walletKey, { chains: [...chains, chainId, request.network.id] })
         return moveTo(request.walletKey, request.network.id)
       }),
+    request: (request, signal) =>
+      ask('request', request, signal, () => {
+        walletOf(request.walletKey)
+        return `0x${'0'.repeat(130)}`
+      }),
     disconnect: (request, signal) =>
       ask('disconnect', request, signal, () => {
         become(request.walletKey, { isTrusted: false })

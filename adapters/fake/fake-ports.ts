@@ -10,12 +10,18 @@ import { fakeStorage } from './fake-storage.ts'
 import type { FakeStorage } from './fake-storage.ts'
 import { fakeWalletRegistry } from './fake-wallet-registry.ts'
 import type { FakeWalletRegistry } from './fake-wallet-registry.ts'
+import { fakeDevice } from './fake-device.ts'
+import { fakeWalletConnect } from './fake-wallet-connect.ts'
+import type { FakeWalletConnect } from './fake-wallet-connect.ts'
+import type { DevicePort } from '../../core/ports/device.ts'
 import type { Ports } from '../../core/ports/ports.ts'
 
 /** A world in which every port is a fake. */
 export type FakePorts = {
   readonly clock: FakeClock
+  readonly device: DevicePort
   readonly injected: FakeInjected
+  readonly walletConnect: FakeWalletConnect
   readonly evm: FakeEvm
   readonly walletRegistry: FakeWalletRegistry
   readonly storage: FakeStorage
@@ -28,7 +34,9 @@ export function fakePorts<const Given extends Partial<Ports> = {}>(
 ): Omit<FakePorts, keyof Given> & Given & Ports {
   const fakes: FakePorts = {
     clock: fakeClock(),
+    device: fakeDevice(),
     injected: fakeInjected(),
+    walletConnect: fakeWalletConnect(),
     evm: fakeEvm(),
     walletRegistry: fakeWalletRegistry(),
     storage: fakeStorage(),

@@ -6,7 +6,15 @@ import { legacyAnnouncements, standardAnnouncements } from './announcements.ts'
 import { createWalletDirectory } from './wallet-directory.ts'
 import type { WalletWindow } from './wallet-directory.ts'
 
-const requests = ['connect', 'reconnect', 'watch', 'switchNetwork', 'addNetwork', 'disconnect'] as const
+const requests = [
+  'connect',
+  'reconnect',
+  'watch',
+  'switchNetwork',
+  'addNetwork',
+  'request',
+  'disconnect',
+] as const
 
 /** Wallets beside the page (EIP-6963, EIP-1193); without a window, as on a server, there are none. What asks them comes when first needed. */
 export function createInjected({

@@ -34,6 +34,8 @@ export function createWalletRequests(
     switchNetwork: async ({ walletKey, chainId }, signal) =>
       switchChain(providerOf(walletKey), chainId, signal),
     addNetwork: async ({ walletKey, network }, signal) => addChain(providerOf(walletKey), network, signal),
+    request: async ({ walletKey, method, params }, signal) =>
+      ask(providerOf(walletKey), { method, params }, signal),
     disconnect: async ({ walletKey }, signal) => revoke(providerOf(walletKey), signal),
   }
 }

@@ -94,6 +94,12 @@ export function createLocalKeyWallet({
       known.add(network.id)
       return moveTo(network.id)
     },
+    request: async ({ walletKey, method, params }, signal) => {
+      checkWallet(walletKey)
+      const { localSignature } = await import('./local-signature.ts')
+      await allowed({ kind: 'sign', method }, signal)
+      return unlessAborted(localSignature(keys, method, params), signal)
+    },
     disconnect: async ({ walletKey }) => {
       checkWallet(walletKey)
       isTrusted = false

@@ -5,7 +5,9 @@ export const Namespace = z.enum(['eip155', 'solana'])
 export type Namespace = z.infer<typeof Namespace>
 
 /** A chain: namespace and reference, such as `eip155:1` (CAIP-2). */
-export const ChainId = z.string().check(z.regex(/^(eip155|solana):[-_a-zA-Z0-9]{1,32}$/))
+export const ChainId = z
+  .string()
+  .check(z.regex(/^(eip155:[1-9][0-9]{0,16}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/))
 export type ChainId = z.infer<typeof ChainId>
 
 /** The namespace of a CAIP-2 chain id. */

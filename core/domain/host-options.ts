@@ -21,8 +21,9 @@ export type HostOptions = {
 }
 
 const expected: { readonly [Name in keyof typeof optionFields]: string } = {
-  projectId: 'a text, the id of your project',
-  networks: 'a list of at least one network, such as [mainnet, base] from latchkey/networks',
+  projectId: 'a text without spaces or letters beyond ASCII, the id of your project',
+  networks:
+    'a list of at least one network, none twice, each with id, name, nativeCurrency and rpcUrls, such as [mainnet, base] from latchkey/networks',
   defaultNetwork: 'the CAIP-2 id of one of your networks, such as "eip155:1"',
   metadata: 'an object with the texts name, description, url (https) and a list of icons',
   allWallets: '"SHOW", "HIDE" or "ONLY_MOBILE"',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ChainId } from './caip.ts'
-import { isSafeLink } from './remote-url.ts'
+import { isSafeLink, isSafePicture } from './remote-url.ts'
 import { WholeNumber } from './whole-number.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
@@ -21,7 +21,7 @@ export const Network = z.object({
   rpcUrls: z.array(link).check(z.minLength(1)),
   explorer: z.optional(z.object({ name: z.string(), url: link })),
   imageId: z.optional(z.string()),
-  imageUrl: z.optional(z.string()),
+  imageUrl: z.optional(z.string().check(z.refine(isSafePicture))),
   isTestnet: z.optional(z.boolean()),
 })
 export type Network = z.infer<typeof Network>

@@ -5,6 +5,15 @@ import { Network } from './network.ts'
 import { isSafeLink } from './remote-url.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
+/** Whether a text is a language tag that `Intl` understands (BCP 47). */
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}
+
 const ids = z._default(z.array(z.string().check(z.minLength(1))), [])
 const optionalLink = z.optional(z.nullable(link))
 
@@ -38,8 +47,11 @@ const Features = z.strictObject({
 
 /** The host's options that are plain data, with their defaults (spec 1 and design 6). */
 export const optionFields = {
-  projectId: z.string().check(z.minLength(1)),
-  networks: z.array(Network).check(z.minLength(1)),
+  projectId: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
+  networks: z.array(Network).check(
+    z.minLength(1),
+    z.refine((networks) => new Set(networks.map(({ id }) => id)).size === networks.length),
+  ),
   defaultNetwork: z.optional(ChainId),
   metadata: z.optional(
     z.strictObject({
@@ -64,7 +76,7 @@ export const optionFields = {
   isSiweEnabled: z._default(z.boolean(), false),
   themeMode: z._default(z.enum(['light', 'dark', 'auto']), 'auto'),
   themeVariables: z._default(z.record(z.string().check(z.regex(/^--latchkey-[a-z0-9-]+$/)), z.string()), {}),
-  locale: z._default(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), 'en'),
+  locale: z._default(z.string().check(z.refine(isLocale)), 'en'),
   strings: z._default(z.record(z.string(), z.string()), {}),
   endpoints: z._default(Endpoints, defaultEndpoints),
   rpcUrls: z._default(z.record(ChainId, z.array(link).check(z.minLength(1))), {}),

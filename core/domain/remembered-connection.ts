@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { ConnectorName, InstalledWallet } from './wallet.ts'
 
-/** What is kept of a connection between visits: which wallet it was, and nothing that would claim it still stands. */
-export const RememberedConnection = z.object({
-  walletKey: z.string().check(z.minLength(1), z.maxLength(255)),
-})
+/** What is kept of a connection between visits: which wallet it was and how it was reached, and nothing that would claim it still stands. */
+export const RememberedConnection = z.object({ connector: ConnectorName, wallet: InstalledWallet })
 export type RememberedConnection = z.infer<typeof RememberedConnection>
 
 /** Where it is kept. */

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
 
 /** Every view of the modal; both renderers must draw each of them. */
-export const ViewName = z.enum(['Connect', 'ConnectingExternal', 'Account', 'Networks'])
+export const ViewName = z.enum([
+  'Connect',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'AllWallets',
+  'Downloads',
+  'GetWallet',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+  'Account',
+  'Networks',
+])
 export type ViewName = z.infer<typeof ViewName>

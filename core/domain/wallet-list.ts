@@ -4,33 +4,76 @@ import type { InstalledWallet, Wallet } from './wallet.ts'
 /** How many wallets of the registry the first view recommends (spec 9). */
 export const recommendedCount = 4
 
-/** What decides which registry wallets are recommended. */
-export type RecommendationRules = {
-  readonly featuredWalletIds: readonly string[]
-  readonly excludeWalletIds: readonly string[]
+/** What a wallet in a list is there for. */
+export type WalletReason = 'recent' | 'installed' | 'featured' | 'custom' | 'recommended'
+
+/** A wallet in the list of the first view: one installed here, or one of the registry or the host. */
+export type ListedWallet =
+  | { readonly reason: 'installed'; readonly installed: InstalledWallet }
+  | {
+      readonly reason: Exclude<WalletReason, 'installed'>
+      readonly wallet: Wallet
+      readonly installed: InstalledWallet | null
+    }
+
+/** Where the list is made from, each part in its own order. */
+export type WalletSources = {
+  readonly installed: readonly InstalledWallet[]
+  readonly recent: readonly Wallet[]
+  readonly featured: readonly Wallet[]
+  readonly custom: readonly Wallet[]
+  readonly listed: readonly Wallet[]
+  readonly excludedIds: readonly string[]
+  readonly excludedKeys: readonly string[]
 }
 
-/** The registry's wallets worth showing to someone who has none of them: featured ones first, installed and excluded ones never. */
-export function recommendedWallets(
-  listed: readonly Wallet[],
-  installed: readonly InstalledWallet[],
-  { featuredWalletIds, excludeWalletIds }: RecommendationRules,
-): readonly Wallet[] {
-  const here = new Set(installed.map((wallet) => wallet.key))
-  const rank = (wallet: Wallet) => featuredWalletIds.indexOf(wallet.id) + 1 || Infinity
-  return listed
-    .filter((wallet) => !excludeWalletIds.includes(wallet.id) && !(wallet.rdns && here.has(wallet.rdns)))
-    .toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
-    .slice(0, recommendedCount)
-}
-
-/** Where a visitor gets a wallet: its browser extension, else its own page. */
-export function pageToGet(wallet: Wallet): string | null {
-  return wallet.chromeStore ?? wallet.homepage ?? null
+/**
+ * The list of the first view: recent, installed, featured, custom, recommended (behaviour reference 3.4); no wallet twice, first by
+ * reverse domain name, then by id, and no excluded one in any part.
+ */
+export function walletList({
+  excludedIds,
+  excludedKeys,
+  ...sources
+}: WalletSources): readonly ListedWallet[] {
+  const here = offeredWallets(sources.installed).filter(({ key }) => !excludedKeys.includes(key))
+  const seen = new Set<string>()
+  const list: ListedWallet[] = []
+  const add = (reason: Exclude<WalletReason, 'installed'>, wallet: Wallet): boolean => {
+    const keys = [wallet.id, ...(wallet.rdns ? [wallet.rdns] : [])]
+    const isExcluded = excludedIds.includes(wallet.id) || (wallet.rdns && excludedKeys.includes(wallet.rdns))
+    if (isExcluded || keys.some((key) => seen.has(key))) return false
+    for (const key of keys) seen.add(key)
+    list.push({ reason, wallet, installed: here.find(({ key }) => key === wallet.rdns) ?? null })
+    return true
+  }
+  for (const wallet of sources.recent) add('recent', wallet)
+  for (const installed of here) {
+    if (seen.has(installed.key)) continue
+    seen.add(installed.key)
+    list.push({ reason: 'installed', installed })
+  }
+  for (const wallet of sources.featured) add('featured', wallet)
+  for (const wallet of sources.custom) add('custom', wallet)
+  let recommended = 0
+  for (const wallet of sources.listed) {
+    if (recommended < recommendedCount && add('recommended', wallet)) recommended += 1
+  }
+  return list
 }
 
 /** The installed wallets worth offering: "Browser Wallet" only where no wallet has said its name, since it is one of them. */
 export function offeredWallets(installed: readonly InstalledWallet[]): readonly InstalledWallet[] {
   const named = installed.filter(({ key }) => key !== browserWalletKey)
   return named.length > 0 ? named : installed
+}
+
+/** Whether a text is long enough to search for (behaviour reference 3.4). */
+export function isSearchText(text: string): boolean {
+  return text.trim().length >= 2
+}
+
+/** The number on the All Wallets row: rounded down to tens with a plus, such as `410+`. */
+export function roundedCount(count: number): string {
+  return count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`
 }

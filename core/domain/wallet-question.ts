@@ -4,5 +4,6 @@ import type { Network } from './network.ts'
 /** What a wallet in this process asks its owner before it does it. */
 export type WalletQuestion =
   | { readonly kind: 'connect' }
+  | { readonly kind: 'sign'; readonly method: string }
   | { readonly kind: 'switch-network'; readonly chainId: ChainId }
   | { readonly kind: 'add-network'; readonly network: Pick<Network, 'id' | 'name'> }

@@ -21,6 +21,10 @@ export const Wallet = z.object({
 })
 export type Wallet = z.infer<typeof Wallet>
 
+/** How a wallet is reached: beside the page, or over a relay. */
+export const ConnectorName = z.enum(['injected', 'walletConnect'])
+export type ConnectorName = z.infer<typeof ConnectorName>
+
 /** The key of the one wallet that is found on `window.ethereum` and says nothing about itself. */
 export const browserWalletKey = 'browser-wallet'
 

@@ -3,6 +3,7 @@ import type { Network } from '../domain/network.ts'
 import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
+import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { sessionOf } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -17,6 +18,7 @@ export const requestBalance = defineEffect(({ on, state, decide }) =>
   on(
     connection.attemptSucceeded,
     connection.reconnected,
+    connection.established,
     connection.accountsChanged,
     connection.chainChanged,
     account.balanceRefreshed,
@@ -26,7 +28,7 @@ export const requestBalance = defineEffect(({ on, state, decide }) =>
 
 /** Reads the balance from the chain; asking for another one ends the running question. */
 export const readBalance = defineEffect(({ on, state, ports, latest }) =>
-  on(account.balanceRequested, connection.disconnected, connection.endedByWallet).pipe(
+  on(account.balanceRequested, connection.disconnected, connection.endedByWallet, host.stopped).pipe(
     latest({
       limit: balanceLimit,
       ask: (event, signal) => {
@@ -44,7 +46,7 @@ export const readBalance = defineEffect(({ on, state, ports, latest }) =>
 
 /** While someone is looking, the balance is asked for again and again. */
 export const pollBalance = defineEffect(({ on, state, ports, latest }) =>
-  on(account.balanceReceived, account.balanceFailed, modal.closed).pipe(
+  on(account.balanceReceived, account.balanceFailed, modal.closed, host.stopped).pipe(
     latest({
       ask: (_, signal) => (state().modal.open ? ports.clock.after(balanceInterval, signal) : null),
       then: () => balanceRequest(state()),

@@ -6,12 +6,14 @@ import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
-import { connectedWalletKey, sessionOf } from '../reducers/connection.ts'
+import { connectedBy, connectedWalletKey, sessionOf } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** How long a wallet may take to give a permission back, in milliseconds. */
 const disconnectLimit = 3000
+
+const namespaces: readonly Namespace[] = ['eip155', 'solana']
 
 /** Choosing a wallet, or trying again, begins an attempt whose id is that of the choice. */
 export const beginAttempt = defineEffect(({ on, state, decide }) =>
@@ -59,13 +61,14 @@ export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
     host.started,
     connection.attemptSucceeded,
     connection.reconnected,
+    connection.established,
     connection.disconnected,
     connection.endedByWallet,
     host.stopped,
   ).pipe(
     filter(
       (event) =>
-        !isOneOf(event, connection.attemptSucceeded, connection.reconnected) ||
+        !isOneOf(event, connection.attemptSucceeded, connection.reconnected, connection.established) ||
         isCurrent(state(), event.data),
     ),
     latest({
@@ -73,15 +76,21 @@ export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
         const walletKey = connectedWalletKey(state())
         return walletKey === '' || isOneOf(event, host.stopped)
           ? null
-          : ports.injected.watch({ walletKey }, signal)
+          : ports[connectedBy(state())].watch({ walletKey }, signal)
       },
       then: (change) => {
-        if (change.kind === 'chain')
-          return connection.chainChanged({ namespace: 'eip155', chainId: change.chainId })
         if (change.kind === 'misbehaved') return connection.walletMisbehaved({ failure: change.failure })
-        if (change.kind === 'disconnected' || change.accounts.length === 0)
-          return connection.endedByWallet({ namespace: 'eip155' })
-        return connection.accountsChanged({ namespace: 'eip155', accounts: change.accounts })
+        const session = sessionOf(state().connection, 'eip155')?.attempt ?? ''
+        if (change.kind === 'chain') {
+          return connection.chainChanged({ session, namespace: 'eip155', chainId: change.chainId })
+        }
+        if (change.kind === 'accounts' && change.accounts.length > 0) {
+          return connection.accountsChanged({ session, namespace: 'eip155', accounts: change.accounts })
+        }
+        const isLocked = change.kind === 'accounts'
+        return connectedNamespaces(state()).map((namespace) =>
+          connection.endedByWallet({ session, namespace, isLocked }),
+        )
       },
       fail: (failure) => connection.walletMisbehaved({ failure }),
     }),
@@ -94,12 +103,17 @@ export const disconnect = defineEffect(({ on, state, ports, once }) =>
     filter(() => sessionOf(state().connection, 'eip155') !== null),
     once({
       limit: disconnectLimit,
-      ask: (_, signal) => ports.injected.disconnect({ walletKey: connectedWalletKey(state()) }, signal),
-      then: () => connection.disconnected({ namespace: 'eip155' }),
-      fail: () => connection.disconnected({ namespace: 'eip155' }),
+      ask: (_, signal) =>
+        ports[connectedBy(state())].disconnect({ walletKey: connectedWalletKey(state()) }, signal),
+      then: () => connectedNamespaces(state()).map((namespace) => connection.disconnected({ namespace })),
+      fail: () => connectedNamespaces(state()).map((namespace) => connection.disconnected({ namespace })),
     }),
   ),
 )
+
+function connectedNamespaces({ connection: standing }: RootState): readonly Namespace[] {
+  return namespaces.filter((namespace) => sessionOf(standing, namespace) !== null)
+}
 
 function isCurrent(
   state: RootState,

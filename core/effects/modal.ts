@@ -3,6 +3,7 @@ import { shakeDuration } from '../domain/modal.ts'
 import type { ModalOutcome } from '../domain/modal.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { connection } from '../events/connection.ts'
+import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import { sessionOf } from '../reducers/connection.ts'
@@ -34,7 +35,7 @@ export const closeModal = defineEffect(({ on, state, decide }) =>
 /** A connection made by the visitor ends the modal; one restored meanwhile turns Connect into Account. */
 export const followConnection = defineEffect(({ on, state, decide }) =>
   merge(
-    on(connection.attemptSucceeded).pipe(
+    on(connection.attemptSucceeded, connection.established).pipe(
       decide(({ data }) => {
         const ours = sessionOf(state().connection, data.namespace)?.attempt === data.attempt
         return ours && state().modal.open ? modal.closed({ outcome: 'connected' }) : null
@@ -50,6 +51,7 @@ export const followConnection = defineEffect(({ on, state, decide }) =>
     on(connection.endedByWallet).pipe(
       decide(() => (state().modal.open ? router.viewReset({ view: 'Connect' }) : null)),
     ),
+    on(host.stopped).pipe(decide(() => (state().modal.open ? modal.closed({ outcome: 'dismissed' }) : null))),
     on(connection.disconnected).pipe(
       decide(() => (state().modal.open ? modal.closed({ outcome: 'dismissed' }) : null)),
     ),
@@ -67,8 +69,12 @@ export const endShake = defineEffect(({ on, ports, once }) =>
   ),
 )
 
+/** Views that mean nothing before something was chosen. */
+const neverFirst = new Set<ViewName>(['ConnectingExternal', 'ConnectingWalletConnect', 'Downloads'])
+
 function firstView(state: RootState, asked: ViewName | undefined): ViewName {
   const connected = sessionOf(state.connection, 'eip155') !== null
+  if (asked !== undefined && neverFirst.has(asked)) return firstView(state, undefined)
   if (asked === undefined || (asked === 'Account' && !connected)) return connected ? 'Account' : 'Connect'
   return asked
 }

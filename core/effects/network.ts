@@ -1,8 +1,9 @@
 import { networkOf, reachedBy } from '../domain/network.ts'
+import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
-import { connectedWalletKey, sessionOf } from '../reducers/connection.ts'
+import { connectedBy, connectedWalletKey, sessionOf } from '../reducers/connection.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** Choosing a network is a preference while nothing is connected, and a question to the wallet afterwards. */
@@ -11,7 +12,7 @@ export const chooseNetwork = defineEffect(({ on, state, decide }) =>
     decide(({ id, data: { chainId } }) => {
       const session = sessionOf(state().connection, 'eip155')
       if (!session || session.chainId === chainId) return network.preferred({ chainId })
-      return network.switchStarted({ attempt: id, chainId })
+      return network.switchStarted({ attempt: id, session: session.attempt, chainId })
     }),
   ),
 )
@@ -21,12 +22,15 @@ export const switchNetwork = defineEffect(({ on, state, ports, together }) =>
   on(network.switchStarted).pipe(
     together({
       ask: ({ data: { chainId } }, signal) =>
-        ports.injected.switchNetwork({ walletKey: connectedWalletKey(state()), chainId }, signal),
+        ports[connectedBy(state())].switchNetwork(
+          { walletKey: connectedWalletKey(state()), chainId },
+          signal,
+        ),
       then: (answer, { data }) => arrived(data, answer.chainId),
       fail: (failure, { data }) =>
-        failure.code === 'chain-not-added'
+        failure.code === 'chain-not-added' && networkOf(state().options?.networks ?? [], data.chainId)
           ? network.unknownToWallet(data)
-          : network.switchFailed({ ...data, failure }),
+          : failed(data, failure),
     }),
   ),
 )
@@ -41,11 +45,14 @@ export const addNetwork = defineEffect(({ on, state, ports, together }) =>
         const reached = offered && reachedBy(offered, options.rpcUrls)
         return (
           reached &&
-          ports.injected.addNetwork({ walletKey: connectedWalletKey(state()), network: reached }, signal)
+          ports[connectedBy(state())].addNetwork(
+            { walletKey: connectedWalletKey(state()), network: reached },
+            signal,
+          )
         )
       },
       then: (answer, { data }) => arrived(data, answer.chainId),
-      fail: (failure, { data }) => network.switchFailed({ ...data, failure }),
+      fail: (failure, { data }) => failed(data, failure),
     }),
   ),
 )
@@ -74,14 +81,17 @@ export const fetchNetworkImages = defineEffect(({ on, ports, together }) =>
   ),
 )
 
-/** The wallet's own answer is what counts; one that stayed elsewhere has not switched. */
-function arrived(asked: { attempt: string; chainId: string }, chainId: string) {
-  const now = connection.chainChanged({ namespace: 'eip155', chainId })
-  const mismatch = { code: 'wallet-failed' as const, detail: `The wallet stayed on ${chainId}.` }
-  return [
-    now,
-    chainId === asked.chainId
-      ? network.switched(asked)
-      : network.switchFailed({ ...asked, failure: mismatch }),
-  ]
+type Asked = { readonly attempt: string; readonly session: string; readonly chainId: string }
+
+/** The wallet's own answer is what counts, and only for its own session; one that stayed elsewhere has not switched. */
+function arrived(asked: Asked, chainId: string) {
+  const now = connection.chainChanged({ session: asked.session, namespace: 'eip155', chainId })
+  const { attempt } = asked
+  return chainId === asked.chainId
+    ? [now, network.switched({ attempt, chainId })]
+    : [now, failed(asked, { code: 'wallet-failed', detail: `The wallet stayed on ${chainId}.` })]
+}
+
+function failed({ attempt, chainId }: Asked, failure: Failure) {
+  return network.switchFailed({ attempt, chainId, failure })
 }

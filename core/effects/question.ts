@@ -39,15 +39,21 @@ export function question<Trigger extends Stamped, Value>(
       ? from(ports.clock.after(settle, abort.signal)).pipe(concatMap(() => asked))
       : asked
     const bounded = limit ? within(settled, from(ports.clock.after(limit, abort.signal))) : settled
-    const tell = (drafts: Drafts) => subscriber.next({ drafts: listOf(drafts), cause: trigger })
+    const tell = (follow: () => Drafts) => {
+      try {
+        subscriber.next({ drafts: listOf(follow()), cause: trigger })
+      } catch (error) {
+        subscriber.error(error)
+      }
+    }
     let isOver = false
     subscriber.add(
       bounded.subscribe({
-        next: (value) => tell(plan.then(value, trigger)),
+        next: (value) => tell(() => plan.then(value, trigger)),
         error: (error: unknown) => {
           const failure = failureOf(error)
           isOver = failure.code !== 'timed-out'
-          tell(plan.fail(failure, trigger))
+          tell(() => plan.fail(failure, trigger))
           subscriber.complete()
         },
         complete: () => {

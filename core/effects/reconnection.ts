@@ -10,10 +10,14 @@ import { defineEffect } from './define-effect.ts'
 const announcementWindow = 3000
 const answerLimit = 5000
 
+/** How long storage may take to say what it holds, in milliseconds. */
+const storageLimit = 2000
+
 /** At the start, looks up which wallet was connected last time. */
 export const recallConnection = defineEffect(({ on, ports, once }) =>
   on(host.started).pipe(
     once({
+      limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key: rememberedConnectionKey }, signal),
       then: ({ text }) => {
         const remembered = rememberedConnectionOf(text)
@@ -24,15 +28,16 @@ export const recallConnection = defineEffect(({ on, ports, once }) =>
   ),
 )
 
-/** Once the remembered wallet has announced itself, early or late, it is asked without a prompt. */
+/** The remembered wallet is asked without a prompt: one beside the page once it has announced itself, early or late. */
 export const beginReconnect = defineEffect(({ on, state, decide }) =>
   on(connection.rememberedFound, wallets.announced).pipe(
     decide(() => {
       const { remembered, byNamespace } = state().connection
-      const wallet = remembered === null ? undefined : state().wallets.installed.byKey[remembered]
-      return wallet && byNamespace.eip155.status === 'unknown'
-        ? connection.reconnectStarted({ wallet })
-        : null
+      if (!remembered || byNamespace.eip155.status !== 'unknown') return null
+      const { connector } = remembered
+      const announced = state().wallets.installed.byKey[remembered.wallet.key]
+      const wallet = connector === 'walletConnect' ? remembered.wallet : announced
+      return wallet ? connection.reconnectStarted({ connector, wallet }) : null
     }),
   ),
 )
@@ -44,7 +49,7 @@ export const reconnect = defineEffect(({ on, ports, latest }) =>
       limit: answerLimit,
       ask: (event, signal) => {
         if (!isOneOf(event, connection.reconnectStarted)) return null
-        return ports.injected.reconnect({ walletKey: event.data.wallet.key }, signal)
+        return ports[event.data.connector].reconnect({ walletKey: event.data.wallet.key }, signal)
       },
       then: (session, { id: attempt }) =>
         session

@@ -1,13 +1,21 @@
-import { recommendedWallets } from '../domain/wallet-list.ts'
+import { distinct, forkJoin, from, map, merge } from 'rxjs'
+import type { Wallet } from '../domain/wallet.ts'
+import { isSearchText, walletList } from '../domain/wallet-list.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
+import { sourcesOf } from '../reducers/wallet-sources.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** How many wallets one page of the registry holds (spec 9). */
 const pageSize = 40
+
+/** How many wallets a search brings at most, how long typing may settle, and the moment pictures are given, in milliseconds. */
+const searchSize = 100
+const searchSettle = 300
+const imagesMoment = 300
 
 /** Installed wallets make themselves known for as long as Latchkey runs. */
 export const discoverWallets = defineEffect(({ on, state, ports, latest }) =>
@@ -42,16 +50,115 @@ export const prefetchRegistry = defineEffect(({ on, state, ports, latest }) =>
   ),
 )
 
-/** The pictures of the wallets that are about to be seen, each asked for once. */
+/** The host's featured wallets, and who the excluded ones are, are looked up by id. */
+export const lookUpWallets = defineEffect(({ on, state, ports, once }) =>
+  merge(
+    on(host.started).pipe(
+      once({
+        ask: (_, signal) => {
+          const include = state().options?.featuredWalletIds ?? []
+          return include.length === 0
+            ? null
+            : ports.walletRegistry.wallets({ page: 1, entries: include.length, include }, signal)
+        },
+        then: ({ wallets: found }) => {
+          const ids = state().options?.featuredWalletIds ?? []
+          return wallets.featuredReceived({
+            wallets: ids.flatMap((id) => found.find((wallet) => wallet.id === id) ?? []),
+          })
+        },
+        fail: (failure) => wallets.lookupFailed({ purpose: 'featured', failure }),
+      }),
+    ),
+    on(host.started).pipe(
+      once({
+        ask: (_, signal) => {
+          const include = state().options?.excludeWalletIds ?? []
+          return include.length === 0
+            ? null
+            : ports.walletRegistry.wallets({ page: 1, entries: include.length, include }, signal)
+        },
+        then: ({ wallets: found }) =>
+          wallets.excludedReceived({ keys: found.flatMap(({ rdns }) => rdns ?? []) }),
+        fail: (failure) => wallets.lookupFailed({ purpose: 'excluded', failure }),
+      }),
+    ),
+  ),
+)
+
+/** The list's next page, when its end comes into view. */
+export const fetchNextPage = defineEffect(({ on, state, ports, once }) =>
+  on(wallets.nextPageRequested).pipe(
+    once({
+      ask: (_, signal) => {
+        const { registry } = state().wallets
+        const options = state().options
+        if (!options || registry.page === 0 || registry.order.length >= registry.count) return null
+        const { includeWalletIds: include, excludeWalletIds: exclude } = options
+        return ports.walletRegistry.wallets(
+          { page: registry.page + 1, entries: pageSize, include, exclude },
+          signal,
+        )
+      },
+      then: (found) => wallets.pageReceived({ page: state().wallets.registry.page + 1, ...found }),
+      fail: (failure) => wallets.pageFailed({ page: state().wallets.registry.page + 1, failure }),
+    }),
+  ),
+)
+
+/** Searches the registry; a newer text replaces the running question, and an answer is never shown before pictures had a moment to come. */
+export const searchWallets = defineEffect(({ on, state, ports, latest }) =>
+  on(wallets.searchTyped, modal.closed).pipe(
+    latest({
+      settle: searchSettle,
+      ask: (event, signal) => {
+        const options = state().options
+        if (!isOneOf(event, wallets.searchTyped) || !isSearchText(event.data.text) || !options) return null
+        const query = {
+          page: 1,
+          entries: searchSize,
+          search: event.data.text.trim(),
+          include: options.includeWalletIds,
+          exclude: options.excludeWalletIds,
+        }
+        return forkJoin([
+          from(ports.walletRegistry.wallets(query, signal)),
+          from(ports.clock.after(imagesMoment, signal)),
+        ]).pipe(map(([found]) => found))
+      },
+      then: (found, event) =>
+        isOneOf(event, wallets.searchTyped)
+          ? wallets.searchReceived({ text: event.data.text.trim(), wallets: found.wallets })
+          : null,
+      fail: (failure, event) =>
+        isOneOf(event, wallets.searchTyped)
+          ? wallets.searchFailed({ text: event.data.text.trim(), failure })
+          : null,
+    }),
+  ),
+)
+
+/** The pictures of wallets that are seen, or about to be, each asked for once. */
 export const requestWalletImages = defineEffect(({ on, state, decide }) =>
-  on(wallets.firstPageReceived, modal.opened).pipe(
-    decide(() => missingImages(state()).map((imageId) => wallets.imageRequested({ imageId }))),
+  merge(
+    on(wallets.firstPageReceived, wallets.featuredReceived, wallets.recentFound, modal.opened).pipe(
+      decide(() => missingImages(state(), firstViewWallets(state()))),
+    ),
+    on(wallets.rowsShown).pipe(
+      decide(({ data }) =>
+        missingImages(
+          state(),
+          data.keys.flatMap((id) => state().wallets.byId[id] ?? []),
+        ),
+      ),
+    ),
   ),
 )
 
 /** Pictures come side by side. */
 export const fetchWalletImages = defineEffect(({ on, ports, together }) =>
   on(wallets.imageRequested).pipe(
+    distinct(({ data }) => data.imageId, on(host.stopped)),
     together({
       ask: ({ data }, signal) => ports.walletRegistry.walletImage(data, signal),
       then: ({ url }, { data }) => wallets.imageReceived({ ...data, url }),
@@ -60,11 +167,12 @@ export const fetchWalletImages = defineEffect(({ on, ports, together }) =>
   ),
 )
 
-function missingImages({ wallets: { registry, installed, images }, options }: RootState): readonly string[] {
-  if (!options) return []
-  const listed = registry.order.flatMap((id) => registry.byId[id] ?? [])
-  const here = installed.order.flatMap((key) => installed.byKey[key] ?? [])
-  return recommendedWallets(listed, here, options).flatMap(({ imageId }) =>
-    imageId && !(imageId in images) ? [imageId] : [],
-  )
+function missingImages({ wallets: { images }, device }: RootState, seen: readonly Wallet[]) {
+  if (device.kind === 'terminal') return []
+  const missing = new Set(seen.flatMap(({ imageId }) => (imageId && !(imageId in images) ? [imageId] : [])))
+  return [...missing].map((imageId) => wallets.imageRequested({ imageId }))
+}
+
+function firstViewWallets(state: RootState): readonly Wallet[] {
+  return walletList(sourcesOf(state)).flatMap((listed) => ('wallet' in listed ? [listed.wallet] : []))
 }

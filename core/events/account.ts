@@ -11,7 +11,7 @@ const holder = { chainId: ChainId, address: personal(Address) }
 export const account = defineEvents('account', {
   balanceRefreshed: intent(),
   balanceRequested: fact(holder),
-  balanceReceived: fact({ ...holder, amount: BaseUnits }),
+  balanceReceived: fact({ ...holder, amount: personal(BaseUnits) }),
   balanceFailed: fact({ ...holder, failure: Failure }),
   addressCopyRequested: intent(),
   addressCopied: fact(),

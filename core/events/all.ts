@@ -5,12 +5,27 @@ import { engine } from './engine.ts'
 import { host } from './host.ts'
 import { modal } from './modal.ts'
 import { network } from './network.ts'
+import { pairing } from './pairing.ts'
 import { router } from './router.ts'
 import { storage } from './storage.ts'
 import { toast } from './toast.ts'
+import { walletRequest } from './wallet-request.ts'
 import { wallets } from './wallets.ts'
 
-const families = [host, engine, modal, router, wallets, connection, account, network, toast, storage]
+const families = [
+  host,
+  engine,
+  modal,
+  router,
+  wallets,
+  connection,
+  pairing,
+  account,
+  network,
+  toast,
+  storage,
+  walletRequest,
+]
 
 /** Every event by its type: the map that reads tapes, scripts and fixtures. */
 export const allEvents: ReadonlyMap<string, AnyEventDefinition> = new Map(

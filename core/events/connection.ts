@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from '../domain/account.ts'
 import { ChainId, Namespace } from '../domain/caip.ts'
 import { Failure } from '../domain/failure.ts'
-import { InstalledWallet } from '../domain/wallet.ts'
+import { ConnectorName, InstalledWallet } from '../domain/wallet.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
 import { personal } from './personal.ts'
 
@@ -15,18 +15,26 @@ export const connection = defineEvents('connection', {
   retried: intent(),
   attemptStarted: fact({ attempt, wallet: InstalledWallet }),
   attemptSucceeded: fact({ attempt, namespace: Namespace, accounts, chainId: ChainId }),
+  established: fact({
+    attempt,
+    connector: ConnectorName,
+    wallet: InstalledWallet,
+    namespace: Namespace,
+    accounts,
+    chainId: ChainId,
+  }),
   attemptFailed: fact({ attempt, failure: Failure }),
   attemptAbandoned: fact({ attempt }),
 
-  rememberedFound: fact({ walletKey: z.string() }),
+  rememberedFound: fact({ connector: ConnectorName, wallet: InstalledWallet }),
   nothingRemembered: fact(),
-  reconnectStarted: fact({ wallet: InstalledWallet }),
+  reconnectStarted: fact({ connector: ConnectorName, wallet: InstalledWallet }),
   reconnected: fact({ attempt, namespace: Namespace, accounts, chainId: ChainId }),
   reconnectGivenUp: fact({ attempt: z.nullable(attempt), failure: z.nullable(Failure) }),
 
-  accountsChanged: fact({ namespace: Namespace, accounts }),
-  chainChanged: fact({ namespace: Namespace, chainId: ChainId }),
-  endedByWallet: fact({ namespace: Namespace }),
+  accountsChanged: fact({ session: attempt, namespace: Namespace, accounts }),
+  chainChanged: fact({ session: attempt, namespace: Namespace, chainId: ChainId }),
+  endedByWallet: fact({ session: attempt, namespace: Namespace, isLocked: z.boolean() }),
   walletMisbehaved: fact({ failure: Failure }),
 
   disconnectRequested: intent(),

@@ -1,9 +1,11 @@
+import { Device } from '../domain/device.ts'
 import { Options } from '../domain/options.ts'
-import { defineEvents, intent } from './define-events.ts'
+import { defineEvents, fact, intent } from './define-events.ts'
 
 /** What the host app does: gives its options, starts Latchkey in a browser or terminal, stops it. */
 export const host = defineEvents('host', {
   optionsGiven: intent({ options: Options }),
   started: intent(),
+  deviceDescribed: fact({ device: Device }),
   stopped: intent(),
 })

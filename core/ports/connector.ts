@@ -31,4 +31,9 @@ export interface Connector {
   ): Answer<{ chainId: ChainId }>
   /** Gives the permission back where the wallet can (EIP-2255), or ends the session; never fails for want of that method. */
   disconnect(request: { walletKey: string }, signal: AbortSignal): Answer<null>
+  /** Any request to the wallet on one of its chains (JSON-RPC); the wallet may prompt. */
+  request(
+    request: { walletKey: string; chainId: ChainId; method: string; params: unknown },
+    signal: AbortSignal,
+  ): Answer<unknown>
 }

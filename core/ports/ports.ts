@@ -1,14 +1,18 @@
 import type { Clipboard } from './clipboard.ts'
 import type { Clock } from './clock.ts'
+import type { DevicePort } from './device.ts'
 import type { Evm } from './evm.ts'
 import type { Injected } from './injected.ts'
 import type { Storage } from './storage.ts'
+import type { WalletConnect } from './wallet-connect.ts'
 import type { WalletRegistry } from './wallet-registry.ts'
 
 /** Everything the core asks of the world, each part replaceable by the host. */
 export type Ports = {
   readonly clock: Clock
+  readonly device: DevicePort
   readonly injected: Injected
+  readonly walletConnect: WalletConnect
   readonly evm: Evm
   readonly walletRegistry: WalletRegistry
   readonly storage: Storage

@@ -22,9 +22,4 @@ export interface WalletConnect extends Connector {
    * reason), `pairing-expired`, `timed-out`.
    */
   pair(request: { chains: readonly ChainId[] }, signal: AbortSignal): Answer<PairingStep>
-  /** Any request to the wallet on one of its chains (JSON-RPC); the wallet may prompt. */
-  request(
-    request: { walletKey: string; chainId: ChainId; method: string; params: unknown },
-    signal: AbortSignal,
-  ): Answer<unknown>
 }

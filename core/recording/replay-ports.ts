@@ -16,14 +16,16 @@ export type ReplayPorts = {
 
 type Asked = { readonly question: string; readonly subscriber: Subscriber<unknown> }
 
-const portNames: readonly (keyof Ports)[] = [
-  'clock',
-  'injected',
-  'evm',
-  'walletRegistry',
-  'storage',
-  'clipboard',
-]
+const portNames = {
+  clock: true,
+  device: true,
+  injected: true,
+  walletConnect: true,
+  evm: true,
+  walletRegistry: true,
+  storage: true,
+  clipboard: true,
+} satisfies Record<keyof Ports, true>
 
 /** Makes ports that answer nothing by themselves: every answer is played in from a tape. */
 export function replayPorts(): ReplayPorts {
@@ -35,7 +37,7 @@ export function replayPorts(): ReplayPorts {
     })
   const portOf = (port: string) => new Proxy({}, { get: (_, name) => method(port, String(name)) })
   return {
-    ports: Object.fromEntries(portNames.map((name) => [name, portOf(name)])) as Ports,
+    ports: Object.fromEntries(Object.keys(portNames).map((name) => [name, portOf(name)])) as Ports,
     play: ({ ask, port, method: name, request, answer }) => {
       const question = pending.get(ask)
       if (!question) return { ask, recorded: questionOf(port, name, request), asked: 'nothing' }

@@ -1,13 +1,17 @@
+import type { Draft as Mutable } from 'immer'
 import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
-import type { InstalledWallet } from '../domain/wallet.ts'
+import type { RememberedConnection } from '../domain/remembered-connection.ts'
+import type { ConnectorName, InstalledWallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
+import { modal } from '../events/modal.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** A connection that stands: chain and accounts are what the wallet last said, never what we asked for. */
 export type Session = {
   readonly attempt: string
+  readonly connector: ConnectorName
   readonly wallet: InstalledWallet
   readonly accounts: readonly string[]
   readonly chainId: ChainId
@@ -16,11 +20,7 @@ export type Session = {
 /** One namespace's connection, as a single discriminated status (design 5). */
 export type Connection =
   | { readonly status: 'unknown' | 'disconnected' }
-  | {
-      readonly status: 'connecting' | 'reconnecting'
-      readonly attempt: string
-      readonly wallet: InstalledWallet
-    }
+  | ({ readonly status: 'connecting' | 'reconnecting' } & Pick<Session, 'attempt' | 'connector' | 'wallet'>)
   | ({ readonly status: 'connected' | 'wrong-network' } & Session)
 
 /** The last attempt a person made and how it went; it outlives its failure so that the view can offer another try. */
@@ -35,7 +35,7 @@ export type Attempt = {
 export type ConnectionState = {
   readonly byNamespace: Readonly<Record<Namespace, Connection>>
   readonly attempt: Attempt | null
-  readonly remembered: string | null
+  readonly remembered: RememberedConnection | null
   readonly offered: readonly ChainId[]
 }
 
@@ -51,75 +51,105 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   when([host.optionsGiven], (draft, { data }) => {
     draft.offered = data.options.networks.map((network) => network.id)
   }),
-  when([connection.attemptStarted], (draft, { data }) => {
-    draft.attempt = { id: data.attempt, wallet: data.wallet, status: 'waiting', failure: null }
-    draft.byNamespace.eip155 = { status: 'connecting', attempt: data.attempt, wallet: data.wallet }
+  when([connection.attemptStarted], (draft, { data: { attempt, wallet } }) => {
+    draft.attempt = { id: attempt, wallet, status: 'waiting', failure: null }
+    if (!stands(draft.byNamespace.eip155))
+      draft.byNamespace.eip155 = { status: 'connecting', attempt, connector: 'injected', wallet }
   }),
   when([connection.rememberedFound], (draft, { data }) => {
-    draft.remembered = data.walletKey
+    draft.remembered = data
   }),
   when([connection.reconnectStarted], (draft, { id, data }) => {
     if (draft.byNamespace.eip155.status !== 'unknown') return
-    draft.byNamespace.eip155 = { status: 'reconnecting', attempt: id, wallet: data.wallet }
+    draft.byNamespace.eip155 = { status: 'reconnecting', attempt: id, ...data }
   }),
-  when([connection.attemptSucceeded, connection.reconnected], (draft, { data }) => {
+  when([connection.attemptSucceeded], (draft, { data }) => {
+    if (draft.attempt?.id !== data.attempt) return
+    const { wallet } = draft.attempt
+    draft.attempt = null
+    begin(draft, { ...data, connector: 'injected', wallet })
+  }),
+  when([connection.reconnected], (draft, { data }) => {
     const current = draft.byNamespace[data.namespace]
-    if (!isPending(current) || current.attempt !== data.attempt) return
-    if (draft.attempt?.id === data.attempt) draft.attempt = null
-    const { namespace, ...session } = data
-    draft.byNamespace[namespace] = {
-      status: standing(draft.offered, data.chainId),
-      wallet: current.wallet,
-      ...session,
-    }
+    if (current.status !== 'reconnecting' || current.attempt !== data.attempt) return
+    const { connector, wallet } = current
+    begin(draft, { ...data, connector, wallet })
+    settle(draft)
+  }),
+  when([connection.established], (draft, { data }) => {
+    draft.attempt = null
+    begin(draft, data)
   }),
   when([connection.attemptFailed], (draft, { data }) => {
     if (draft.attempt?.id !== data.attempt) return
     draft.attempt.status = 'failed'
     draft.attempt.failure = data.failure
-    draft.byNamespace.eip155 = { status: 'disconnected' }
+    if (draft.byNamespace.eip155.status === 'connecting')
+      draft.byNamespace.eip155 = { status: 'disconnected' }
   }),
   when([connection.attemptAbandoned], (draft, { data }) => {
     if (draft.attempt?.id !== data.attempt) return
-    if (draft.attempt.status === 'waiting') draft.byNamespace.eip155 = { status: 'disconnected' }
     draft.attempt = null
+    if (draft.byNamespace.eip155.status === 'connecting')
+      draft.byNamespace.eip155 = { status: 'disconnected' }
   }),
-  when([connection.nothingRemembered], (draft) => {
-    if (draft.byNamespace.eip155.status === 'unknown') draft.byNamespace.eip155 = { status: 'disconnected' }
+  when([modal.opened], (draft) => {
+    if (draft.attempt?.status === 'failed') draft.attempt = null
   }),
+  when([connection.nothingRemembered], settle),
   when([connection.reconnectGivenUp], (draft, { data }) => {
     const current = draft.byNamespace.eip155
-    if (
-      current.status === 'unknown' ||
-      (current.status === 'reconnecting' && current.attempt === data.attempt)
-    )
+    if (current.status === 'reconnecting' && current.attempt === data.attempt)
       draft.byNamespace.eip155 = { status: 'disconnected' }
+    settle(draft)
   }),
   when([connection.accountsChanged], (draft, { data }) => {
     const current = draft.byNamespace[data.namespace]
-    if ('accounts' in current) current.accounts = data.accounts
+    if (stands(current) && current.attempt === data.session) current.accounts = data.accounts
   }),
   when([connection.chainChanged], (draft, { data }) => {
     const current = draft.byNamespace[data.namespace]
-    if (!('accounts' in current)) return
+    if (!stands(current) || current.attempt !== data.session) return
     current.chainId = data.chainId
     current.status = standing(draft.offered, data.chainId)
   }),
-  when([connection.endedByWallet, connection.disconnected], (draft, { data }) => {
+  when([connection.endedByWallet], (draft, { data }) => {
+    const current = draft.byNamespace[data.namespace]
+    if (stands(current) && current.attempt === data.session)
+      draft.byNamespace[data.namespace] = { status: 'disconnected' }
+  }),
+  when([connection.disconnected], (draft, { data }) => {
     draft.byNamespace[data.namespace] = { status: 'disconnected' }
   }),
 ])
 
-function isPending(
-  current: Connection,
-): current is Extract<Connection, { status: 'connecting' | 'reconnecting' }> {
-  return current.status === 'connecting' || current.status === 'reconnecting'
+type Drafted = Mutable<ConnectionState>
+
+function begin(
+  draft: Drafted,
+  { namespace, ...session }: Omit<Session, 'accounts'> & { namespace: Namespace; accounts: string[] },
+): void {
+  draft.byNamespace[namespace] = { status: standing(draft.offered, session.chainId), ...session }
+}
+
+/** Where nothing stands or is on its way, nobody is connected. */
+function settle(draft: Drafted): void {
+  for (const namespace of ['eip155', 'solana'] as const) {
+    if (draft.byNamespace[namespace].status === 'unknown')
+      draft.byNamespace[namespace] = { status: 'disconnected' }
+  }
+}
+
+function stands<Given extends { readonly status: Connection['status'] }>(
+  current: Given,
+): current is Extract<Given, { status: 'connected' | 'wrong-network' }> {
+  return current.status === 'connected' || current.status === 'wrong-network'
 }
 
 /** The session that stands in a namespace, or null. */
 export function sessionOf(state: ConnectionState, namespace: Namespace): Session | null {
   const current = state.byNamespace[namespace]
-  return current.status === 'connected' || current.status === 'wrong-network' ? current : null
+  return stands(current) ? current : null
 }
 
 /** The key of the connected EVM wallet, or an empty text, which no wallet has. */
@@ -129,4 +159,9 @@ export function connectedWalletKey({ connection }: { readonly connection: Connec
 
 function standing(offered: readonly ChainId[], chainId: ChainId): 'connected' | 'wrong-network' {
   return offered.includes(chainId) ? 'connected' : 'wrong-network'
+}
+
+/** How the connected EVM wallet is reached. */
+export function connectedBy({ connection }: { readonly connection: ConnectionState }): ConnectorName {
+  return sessionOf(connection, 'eip155')?.connector ?? 'injected'
 }

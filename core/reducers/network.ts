@@ -40,7 +40,8 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     draft.search = ''
   }),
   when([network.switchStarted], (draft, { data }) => {
-    draft.switching = { ...data, status: 'asking', failure: null }
+    const { attempt, chainId } = data
+    draft.switching = { attempt, chainId, status: 'asking', failure: null }
   }),
   when([network.unknownToWallet], (draft, { data }) => {
     if (draft.switching?.attempt === data.attempt) draft.switching.status = 'adding'
@@ -59,7 +60,7 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   when([network.imageReceived], (draft, { data }) => {
     draft.images[data.imageId] = data.url
   }),
-  when([network.imageFailed], (draft, { data }) => {
+  when([network.imageRequested, network.imageFailed], (draft, { data }) => {
     draft.images[data.imageId] = null
   }),
   when([host.stopped], (draft) => {

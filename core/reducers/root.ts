@@ -1,19 +1,23 @@
 import { accountSlice } from './account.ts'
 import { connectionSlice } from './connection.ts'
 import { combineSlices } from './define-slice.ts'
+import { deviceSlice } from './device.ts'
 import { modalSlice } from './modal.ts'
 import { networkSlice } from './network.ts'
 import { optionsSlice } from './options.ts'
+import { pairingSlice } from './pairing.ts'
 import { routerSlice } from './router.ts'
 import { toastSlice } from './toast.ts'
 import { walletsSlice } from './wallets.ts'
 
 const slices = {
   options: optionsSlice,
+  device: deviceSlice,
   modal: modalSlice,
   router: routerSlice,
   wallets: walletsSlice,
   connection: connectionSlice,
+  pairing: pairingSlice,
   account: accountSlice,
   network: networkSlice,
   toast: toastSlice,

@@ -1,31 +1,47 @@
+import type { Draft as Mutable } from 'immer'
 import type { Failure } from '../domain/failure.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
+import { customWallet } from '../domain/custom-wallet.ts'
+import { isSearchText } from '../domain/wallet-list.ts'
 import { host } from '../events/host.ts'
+import { modal } from '../events/modal.ts'
 import { wallets } from '../events/wallets.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** A picture that is being asked for has no entry yet; one that came has its URL; one that failed has null. */
+/** A picture that came has its URL; one that was asked for, or failed, has null; no entry means not asked for yet. */
 export type Images = Readonly<Record<string, string | null>>
 
-/** Wallets installed here by key, and the registry's first page by id. */
+/** A list of registry wallets by id, in order, and how loading it went. */
+export type Listing = {
+  readonly status: 'idle' | 'loading' | 'loaded' | 'failed'
+  readonly order: readonly string[]
+  readonly failure: Failure | null
+}
+
+/** Wallets installed here by key; those of the registry by id: the pages so far, the search, the host's featured ones, the recent ones. */
 export type WalletsState = {
   readonly installed: {
     readonly order: readonly string[]
     readonly byKey: Readonly<Record<string, InstalledWallet>>
   }
-  readonly registry: {
-    readonly status: 'idle' | 'loading' | 'loaded' | 'failed'
-    readonly order: readonly string[]
-    readonly byId: Readonly<Record<string, Wallet>>
-    readonly count: number
-    readonly failure: Failure | null
-  }
+  readonly byId: Readonly<Record<string, Wallet>>
+  readonly registry: Listing & { readonly count: number; readonly page: number }
+  readonly search: Listing & { readonly text: string }
+  readonly featured: readonly string[]
+  readonly recent: readonly string[]
+  readonly excludedKeys: readonly string[]
   readonly images: Images
 }
 
+const nothing: Listing = { status: 'idle', order: [], failure: null }
 const initial: WalletsState = {
   installed: { order: [], byKey: {} },
-  registry: { status: 'idle', order: [], byId: {}, count: 0, failure: null },
+  byId: {},
+  registry: { ...nothing, count: 0, page: 0 },
+  search: { ...nothing, text: '' },
+  featured: [],
+  recent: [],
+  excludedKeys: [],
   images: {},
 }
 
@@ -35,6 +51,9 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
     if (!draft.installed.byKey[wallet.key]) draft.installed.order.push(wallet.key)
     draft.installed.byKey[wallet.key] = wallet
   }),
+  when([host.optionsGiven], (draft, { data }) => {
+    keep(draft, data.options.customWallets.map(customWallet))
+  }),
   when([host.started, wallets.firstPageRetried], (draft) => {
     draft.registry.status = 'loading'
     draft.registry.failure = null
@@ -42,9 +61,9 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
   when([wallets.firstPageReceived], (draft, { data }) => {
     draft.registry = {
       status: 'loaded',
-      order: [...new Set(data.wallets.map((wallet) => wallet.id))],
-      byId: Object.fromEntries(data.wallets.map((wallet) => [wallet.id, wallet])),
+      order: keep(draft, data.wallets),
       count: data.count,
+      page: 1,
       failure: null,
     }
   }),
@@ -52,13 +71,61 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
     draft.registry.status = 'failed'
     draft.registry.failure = data.failure
   }),
+  when([wallets.nextPageRequested], (draft) => {
+    if (draft.registry.status === 'loaded') draft.registry.status = 'loading'
+  }),
+  when([wallets.pageReceived], (draft, { data }) => {
+    const { registry } = draft
+    if (data.page !== registry.page + 1) return
+    registry.order = [...new Set([...registry.order, ...keep(draft, data.wallets)])]
+    registry.count = Math.max(registry.count, data.count)
+    registry.page = data.page
+    registry.status = 'loaded'
+    registry.failure = null
+  }),
+  when([wallets.pageFailed], (draft, { data }) => {
+    draft.registry.status = 'failed'
+    draft.registry.failure = data.failure
+  }),
+  when([wallets.searchTyped], (draft, { data }) => {
+    const isSearch = isSearchText(data.text)
+    draft.search = { text: data.text, status: isSearch ? 'loading' : 'idle', order: [], failure: null }
+  }),
+  when([wallets.searchReceived], (draft, { data }) => {
+    if (draft.search.text.trim() !== data.text) return
+    draft.search.order = keep(draft, data.wallets)
+    draft.search.status = 'loaded'
+  }),
+  when([wallets.searchFailed], (draft, { data }) => {
+    if (draft.search.text.trim() !== data.text) return
+    draft.search.status = 'failed'
+    draft.search.failure = data.failure
+  }),
+  when([modal.opened], (draft) => {
+    draft.search = { ...nothing, order: [], text: '' }
+  }),
+  when([wallets.featuredReceived], (draft, { data }) => {
+    draft.featured = keep(draft, data.wallets)
+  }),
+  when([wallets.recentFound], (draft, { data }) => {
+    draft.recent = keep(draft, data.wallets)
+  }),
+  when([wallets.excludedReceived], (draft, { data }) => {
+    draft.excludedKeys = data.keys
+  }),
   when([wallets.imageReceived], (draft, { data }) => {
     draft.images[data.imageId] = data.url
   }),
-  when([wallets.imageFailed], (draft, { data }) => {
+  when([wallets.imageRequested, wallets.imageFailed], (draft, { data }) => {
     draft.images[data.imageId] = null
   }),
   when([host.stopped], (draft) => {
     draft.images = {}
   }),
 ])
+
+/** Keeps wallets by id and gives their ids, each once. */
+function keep(draft: Mutable<WalletsState>, found: readonly Wallet[]): string[] {
+  for (const wallet of found) draft.byId[wallet.id] = wallet
+  return [...new Set(found.map(({ id }) => id))]
+}

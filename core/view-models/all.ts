@@ -1,15 +1,27 @@
 import type { ViewName } from '../domain/view-name.ts'
 import type { RootState } from '../reducers/root.ts'
 import { accountView } from './account.ts'
+import { allWalletsView } from './all-wallets.ts'
 import { connectView } from './connect.ts'
 import { connectingExternalView } from './connecting-external.ts'
+import { connectingWalletConnectView } from './connecting-wallet-connect.ts'
+import { downloadsView } from './downloads.ts'
+import { getWalletView } from './get-wallet.ts'
 import { networksView } from './networks.ts'
+import { whatIsANetworkView } from './what-is-a-network.ts'
+import { whatIsAWalletView } from './what-is-a-wallet.ts'
 import type { Screen } from './parts.ts'
 
 /** The view-model of every view. */
 export const allViews = {
   Connect: connectView,
   ConnectingExternal: connectingExternalView,
+  ConnectingWalletConnect: connectingWalletConnectView,
+  AllWallets: allWalletsView,
+  Downloads: downloadsView,
+  GetWallet: getWalletView,
+  WhatIsAWallet: whatIsAWalletView,
+  WhatIsANetwork: whatIsANetworkView,
   Account: accountView,
   Networks: networksView,
 } satisfies Record<ViewName, (state: RootState) => Screen>

@@ -18,6 +18,7 @@ export type Chrome = {
   readonly shake: boolean
   readonly busy: string | null
   readonly back: Button | null
+  readonly help: Button | null
   readonly close: Button
   readonly escape: Draft
   readonly toast: {
@@ -41,6 +42,10 @@ export function chromeView(state: RootState): Chrome {
     shake: state.modal.shake,
     busy: state.modal.loading ? text('modal.loading') : null,
     back: history.length > 1 ? button(text('modal.back'), router.wentBack(), 'back') : null,
+    help:
+      history.length === 1 && history[0] === 'Connect'
+        ? button(text('connect.help'), router.viewPushed({ view: 'WhatIsAWallet' }), 'help')
+        : null,
     close: button(text('modal.close'), modal.closeRequested(), 'close'),
     escape: modal.closeRequested(),
     toast: current && {
@@ -54,6 +59,6 @@ export function chromeView(state: RootState): Chrome {
   }
 }
 
-function button(label: string, press: Draft, icon: 'back' | 'close'): Button {
+function button(label: string, press: Draft, icon: 'back' | 'close' | 'help'): Button {
   return { part: 'button', label, press, tone: 'quiet', icon }
 }

@@ -1,19 +1,21 @@
-import { isSafeLink, isSafePicture } from '../domain/remote-url.ts'
-import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
-import { offeredWallets, pageToGet, recommendedCount, recommendedWallets } from '../domain/wallet-list.ts'
-import { connection } from '../events/connection.ts'
+import { isMobile } from '../domain/device.ts'
+import { recommendedCount, roundedCount, walletList } from '../domain/wallet-list.ts'
+import type { ListedWallet } from '../domain/wallet-list.ts'
+import { pairing } from '../events/pairing.ts'
+import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
-import type { TextName } from '../strings/en.ts'
-import type { Texts } from '../strings/texts.ts'
+import { sourcesOf } from '../reducers/wallet-sources.ts'
 import type { Button, Item, Link, List, Notice, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
+import { installedItem, registryItem } from './wallet-item.ts'
 
 /** The places of the Connect screen. */
 export type ConnectParts = {
   readonly installed: List | null
   readonly none: Notice | null
   readonly recommended: List | null
+  readonly all: Item | null
   readonly failed: Notice | null
   readonly retry: Button | null
   readonly legal: Notice | null
@@ -21,56 +23,37 @@ export type ConnectParts = {
   readonly privacy: Link | null
 }
 
-/** Connect: installed wallets first, then the registry's, with skeletons while it loads and a way on when it fails. */
+/** Connect: a code for the phone, recent and installed wallets, then others of the registry, and the way to all of them. */
 export function connectView(state: RootState): Screen<ConnectParts> {
   const text = textsOf(state)
-  const { installed, registry } = state.wallets
-  const here = offeredWallets(installed.order.flatMap((key) => installed.byKey[key] ?? []))
-  const items = recommendedItems(state, here, text)
-  const loading = registry.status === 'loading' || registry.status === 'idle'
+  const { registry } = state.wallets
+  const listed = walletList(sourcesOf(state))
+  const here = listed.filter(isAtHand)
+  const others = listed.filter((wallet) => !isAtHand(wallet))
+  const isFirstPageMissing = registry.page === 0
+  const loading = registry.status === 'idle' || (registry.status === 'loading' && isFirstPageMissing)
+  const failed = registry.status === 'failed' && isFirstPageMissing
+  const onThisScreen = isMobile(state.device) ? [] : [walletConnectItem(state)]
+  const first = [...onThisScreen, ...here.map((wallet) => itemOf(state, wallet))]
   return {
     title: text('connect.title'),
     parts: {
-      installed:
-        here.length > 0
-          ? list(
-              text('connect.installed'),
-              here.map((wallet) => installedItem(wallet, text)),
-              0,
-            )
-          : null,
+      installed: first.length > 0 ? list(text('connect.installed'), first, 0) : null,
       none:
-        here.length === 0 && !loading
-          ? {
-              part: 'notice',
-              tone: 'neutral',
-              title: text('connect.noneInstalled'),
-              ...(items.length > 0 ? { body: text('connect.noneInstalledBody') } : {}),
-            }
+        here.length === 0 && !loading && !isMobile(state.device)
+          ? noneNotice(state, others.length > 0)
           : null,
       recommended:
-        loading || items.length > 0
-          ? list(text('connect.recommended'), items, loading ? recommendedCount : 0)
+        loading || others.length > 0
+          ? list(
+              text('connect.recommended'),
+              others.map((wallet) => itemOf(state, wallet)),
+              loading ? recommendedCount : 0,
+            )
           : null,
-      failed:
-        registry.status === 'failed'
-          ? {
-              part: 'notice',
-              tone: 'negative',
-              title: text('connect.failed'),
-              ...(here.length > 0 ? { body: text('connect.failedBody') } : {}),
-            }
-          : null,
-      retry:
-        registry.status === 'failed'
-          ? {
-              part: 'button',
-              label: text('connect.retry'),
-              press: wallets.firstPageRetried(),
-              tone: 'neutral',
-              icon: 'retry',
-            }
-          : null,
+      all: allItem(state),
+      failed: failed ? failedNotice(state, here.length > 0) : null,
+      retry: failed ? retryButton(state) : null,
       legal:
         state.options?.termsConditionsUrl || state.options?.privacyPolicyUrl
           ? { part: 'notice', tone: 'quiet', title: text('connect.legal') }
@@ -81,42 +64,61 @@ export function connectView(state: RootState): Screen<ConnectParts> {
   }
 }
 
-function installedItem({ key, name, icon }: InstalledWallet, text: Texts<TextName>): Item {
-  const press = connection.walletChosen({ walletKey: key })
+function isAtHand({ reason }: ListedWallet): boolean {
+  return reason === 'recent' || reason === 'installed'
+}
+
+function itemOf(state: RootState, listed: ListedWallet): Item {
+  const text = textsOf(state)
+  if (listed.reason === 'installed') return installedItem(listed.installed, text('connect.installedTag'))
+  const { reason, wallet, installed } = listed
+  return registryItem(state, wallet, installed, reason === 'recent' ? text('connect.recentTag') : undefined)
+}
+
+function walletConnectItem(state: RootState): Item {
+  const text = textsOf(state)
+  const label = text('connect.walletConnect')
   return {
     part: 'item',
-    key,
-    label: name,
-    image: { kind: 'wallet', url: icon, seed: name },
-    press,
-    tag: text('connect.installedTag'),
+    key: 'walletConnect',
+    label,
+    image: { kind: 'wallet', url: null, seed: label },
+    press: pairing.walletChosen({ walletId: null }),
+    tag: text('connect.qrTag'),
   }
 }
 
-function recommendedItems(
-  { wallets: { registry, images }, options }: RootState,
-  here: readonly InstalledWallet[],
-  text: Texts<TextName>,
-): Item[] {
-  if (!options) return []
-  const listed = registry.order.flatMap((id) => registry.byId[id] ?? [])
-  return recommendedWallets(listed, here, options).map((wallet) => {
-    const page = pageToGet(wallet)
-    const way = page && isSafeLink(page) ? { href: page, tag: text('connect.getTag') } : {}
-    return {
-      part: 'item',
-      key: wallet.id,
-      label: wallet.name,
-      image: imageOf(wallet, images),
-      press: null,
-      ...way,
-    }
-  })
+function allItem(state: RootState): Item | null {
+  const { registry, featured } = state.wallets
+  const choice = state.options?.allWallets ?? 'SHOW'
+  const isShown = choice === 'SHOW' || (choice === 'ONLY_MOBILE' && isMobile(state.device))
+  if (!isShown || registry.count === 0) return null
+  const label = textsOf(state)('connect.all')
+  return {
+    part: 'item',
+    key: 'allWallets',
+    label,
+    image: { kind: 'wallet', url: null, seed: label },
+    press: router.viewPushed({ view: 'AllWallets' }),
+    tag: roundedCount(registry.count + featured.length),
+  }
 }
 
-function imageOf({ imageId, imageUrl, name }: Wallet, images: RootState['wallets']['images']): Item['image'] {
-  const own = imageUrl && isSafePicture(imageUrl) ? imageUrl : null
-  return { kind: 'wallet', url: own ?? (imageId ? (images[imageId] ?? null) : null), seed: name }
+function noneNotice(state: RootState, hasOthers: boolean): Notice {
+  const text = textsOf(state)
+  const body = hasOthers ? { body: text('connect.noneInstalledBody') } : {}
+  return { part: 'notice', tone: 'neutral', title: text('connect.noneInstalled'), ...body }
+}
+
+function failedNotice(state: RootState, hasInstalled: boolean): Notice {
+  const text = textsOf(state)
+  const body = hasInstalled ? { body: text('connect.failedBody') } : {}
+  return { part: 'notice', tone: 'negative', title: text('connect.failed'), ...body }
+}
+
+function retryButton(state: RootState): Button {
+  const label = textsOf(state)('connect.retry')
+  return { part: 'button', label, press: wallets.firstPageRetried(), tone: 'neutral', icon: 'retry' }
 }
 
 function list(label: string, items: readonly Item[], awaited: number): List {

@@ -1,8 +1,9 @@
 import { networkMatches } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
 import { network } from '../events/network.ts'
+import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
-import type { Item, List, Notice, Screen, TextField } from './parts.ts'
+import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { textField } from './parts.ts'
 import { currentChain, evmSession, networkImage, networkName } from './select.ts'
 import { textsOf } from './texts-of.ts'
@@ -12,6 +13,7 @@ export type NetworksParts = {
   readonly search: TextField
   readonly failed: Notice | null
   readonly list: List
+  readonly help: Button
 }
 
 /** Networks: those the host offers, the current one marked, with a search; a refusal says that nothing changed. */
@@ -41,6 +43,13 @@ export function networksView(state: RootState): Screen<NetworksParts> {
         items: matching.map((offered) => networkItem(state, offered)),
         awaited: 0,
         empty: text('networks.empty'),
+      },
+      help: {
+        part: 'button',
+        label: text('networks.help'),
+        press: router.viewPushed({ view: 'WhatIsANetwork' }),
+        tone: 'quiet',
+        icon: 'help',
       },
     },
   }

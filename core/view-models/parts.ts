@@ -10,6 +10,8 @@ export type Icon =
   | 'copy'
   | 'disconnect'
   | 'external'
+  | 'grid'
+  | 'help'
   | 'network'
   | 'retry'
   | 'search'
@@ -54,6 +56,10 @@ export type List = {
   readonly items: readonly Item[]
   readonly awaited: number
   readonly empty?: string
+  /** The event, with `{ keys }`, that tells which rows came into view. */
+  readonly shows?: string
+  /** What asks for more rows when the end comes into view. */
+  readonly more?: Draft
 }
 
 /** One fact: its name, its value (null while unknown) and the full value when the shown one is shortened. */
@@ -97,13 +103,48 @@ export type Link = {
   readonly label: string
   readonly href: string
   readonly icon?: Icon
+  /** Sent when the link is followed. */
+  readonly press?: Draft
+  /** An app on this device opens in the page's place; anything else in a new tab. */
+  readonly opensApp?: boolean
+}
+
+/** A QR code over `text`, which is null while it is being prepared; the label says what it is for. */
+export type QrCode = {
+  readonly part: 'qr-code'
+  readonly label: string
+  readonly text: string | null
+  readonly image: Image | null
+}
+
+/** One of several ways, of which one is chosen. */
+export type Choice = {
+  readonly part: 'choice'
+  readonly label: string
+  readonly options: readonly {
+    readonly key: string
+    readonly label: string
+    readonly selected: boolean
+    readonly press: Draft
+  }[]
 }
 
 /** Something that takes a while, by name. */
 export type Progress = { readonly part: 'progress'; readonly label: string }
 
 /** Anything a screen can hold. */
-export type Part = Button | Item | List | Line | TextField | Notice | Picture | Link | Progress
+export type Part =
+  | Button
+  | Item
+  | List
+  | Line
+  | TextField
+  | Notice
+  | Picture
+  | Link
+  | Progress
+  | QrCode
+  | Choice
 
 /** The parts of a screen by their place; null where a place is empty now. */
 export type Parts = Readonly<Record<string, Part | null>>
@@ -113,6 +154,19 @@ export type Screen<Places extends Parts = Parts> = { readonly title: string; rea
 
 /** The event definitions that carry nothing but a typed text. */
 type TextEvent = AnyEventDefinition & ((data: { text: string }) => Draft)
+
+/** The event definitions that carry which rows are seen. */
+type RowsEvent = AnyEventDefinition & ((data: { keys: string[] }) => Draft)
+
+/** Names the event that tells which rows of a list came into view. */
+export function rowsEvent(event: RowsEvent): string {
+  return event.type
+}
+
+/** The event a list sends when rows come into view. */
+export function rowsShown(type: string, keys: readonly string[]): Draft {
+  return { type, data: { keys: [...keys] } }
+}
 
 /** Declares a text field over an event that carries `{ text }`. */
 export function textField(label: string, value: string, event: TextEvent): TextField {

@@ -32,9 +32,22 @@ export function walletQuestionText(state: RootState, question: WalletQuestion): 
   switch (question.kind) {
     case 'connect':
       return text('terminal.askConnect')
+    case 'sign':
+      return text('terminal.askSign', { method: question.method })
     case 'switch-network':
       return text('terminal.askSwitch', { network: networkName(state, question.chainId) })
     case 'add-network':
       return text('terminal.askAdd', { network: question.network.name, chainId: question.network.id })
   }
+}
+
+/** Why a code is shown as text, for a terminal that lacks some rows or columns. */
+export function codeTooLargeText(
+  state: RootState,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): string {
+  const text = textsOf(state)
+  return columns > 0
+    ? text('terminal.tooNarrow', { count: String(columns) })
+    : text('terminal.tooLow', { count: String(rows) })
 }

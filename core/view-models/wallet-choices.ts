@@ -9,10 +9,10 @@ export type WalletChoices = {
 }
 
 /** The wallets as they were found and listed. */
-export function walletChoices({ wallets: { installed, registry } }: RootState): WalletChoices {
+export function walletChoices({ wallets: { installed, registry, byId } }: RootState): WalletChoices {
   return {
     installed: installed.order.flatMap((key) => installed.byKey[key] ?? []),
-    registry: registry.order.flatMap((id) => registry.byId[id] ?? []),
+    registry: registry.order.flatMap((id) => byId[id] ?? []),
     status: registry.status,
   }
 }

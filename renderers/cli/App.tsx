@@ -4,19 +4,21 @@ import type { Store } from '../../core/store.ts'
 import { typed } from '../../core/view-models/parts.ts'
 import { Card } from './Card.tsx'
 import { currentScreen } from './current-screen.ts'
-import { focusedOf, noFocus, stepFocus, wantedId } from './focusables.ts'
+import { focusedOf, noFocus, putFocus, stepFocus, wantedId } from './focusables.ts'
 import { actionOf, strokesOf } from './keys.ts'
 import type { KeyAction } from './keys.ts'
-import type { Space } from './Sections.tsx'
+import { TellContext } from './list-telling.ts'
+import type { Space } from './space.ts'
 import { StoreContext } from '../react-bindings/store-context.ts'
 
-/** A store in the terminal; `question` is what a wallet asks, answered by `onAnswer`; `isCentred` fills the whole terminal. */
+/** A store in the terminal; `question` is what a wallet asks, answered by `onAnswer`; `isCentred` fills the whole terminal; `isStill` draws a frame that is only read. */
 export type AppProps = Space & {
   readonly store: Store
   readonly question?: string | null
   readonly onAnswer?: (approved: boolean) => void
   readonly onQuit?: () => void
   readonly isCentred?: boolean
+  readonly isStill?: boolean
 }
 
 const lowestCentred = 22
@@ -30,16 +32,17 @@ export function App({
   onAnswer,
   onQuit,
   isCentred = false,
+  isStill = false,
 }: AppProps) {
   const [focus, setFocus] = useState(noFocus)
   const latest = useRef(noFocus)
 
   const act = (action: KeyAction) => {
-    const { chrome, name, focusables } = currentScreen(store.state())
+    const { chrome, place, focusables } = currentScreen(store.state())
     // Several keys can come in one read, before anything is drawn again.
-    const focused = focusedOf(focusables, wantedId(latest.current, name))
+    const focused = focusedOf(focusables, wantedId(latest.current, place))
     const field = focusables.find(({ kind }) => kind === 'text')
-    const moveTo = (id: string | null) => setFocus((latest.current = { screen: name, id }))
+    const moveTo = (id: string | null) => setFocus((latest.current = putFocus(latest.current, place, id)))
     const type = (change: (text: string) => string) => {
       if (field?.kind !== 'text') return
       store.dispatch(typed(field.field, change(field.field.value)))
@@ -51,9 +54,13 @@ export function App({
       case 'go':
         return moveTo((action.to === 'first' ? focusables[0] : focusables.at(-1))?.id ?? null)
       case 'press':
-        return focused?.kind === 'press' ? store.dispatch(focused.press) : undefined
+        if (!focused || focused.kind === 'text' || !focused.press) return undefined
+        moveTo(focused.id)
+        return store.dispatch(focused.press)
       case 'back':
         return chrome.open ? store.dispatch(chrome.back?.press ?? chrome.escape) : undefined
+      case 'help':
+        return chrome.open && chrome.help?.press ? store.dispatch(chrome.help.press) : undefined
       case 'insert':
         return type((text) => text + action.text)
       case 'erase':
@@ -76,20 +83,22 @@ export function App({
   const card = <Card columns={columns} rows={rows} focus={focus} question={question} />
   return (
     <StoreContext value={store}>
-      {isCentred ? (
-        <Box
-          width={columns}
-          height={rows}
-          flexDirection="column"
-          overflow="hidden"
-          alignItems="center"
-          justifyContent={rows < lowestCentred ? 'flex-start' : 'center'}
-        >
-          {card}
-        </Box>
-      ) : (
-        card
-      )}
+      <TellContext value={isStill ? null : store.dispatch}>
+        {isCentred ? (
+          <Box
+            width={columns}
+            height={rows}
+            flexDirection="column"
+            overflow="hidden"
+            alignItems="center"
+            justifyContent={rows < lowestCentred ? 'flex-start' : 'center'}
+          >
+            {card}
+          </Box>
+        ) : (
+          card
+        )}
+      </TellContext>
     </StoreContext>
   )
 }

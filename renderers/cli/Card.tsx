@@ -7,7 +7,7 @@ import { Hints } from './Hints.tsx'
 import { ButtonPart } from './parts/ButtonPart.tsx'
 import { connectButtonView } from '../../core/view-models/connect-button.ts'
 import { screenRegistry } from './screen-registry.ts'
-import type { Space } from './Sections.tsx'
+import type { Space } from './space.ts'
 import { useViewModel } from '../react-bindings/use-view-model.ts'
 import { useTheme } from './theme.ts'
 import { TitleBar } from './TitleBar.tsx'
@@ -15,7 +15,7 @@ import { Toast } from './Toast.tsx'
 
 const widest = 78
 const rowsAroundScreen = 6
-const roomyRows = 30
+const roomyRows = 40
 
 /** Where the focus was last put, what a wallet asks, and whether keys work here and are told below the card. */
 type CardProps = Space & {
@@ -27,8 +27,8 @@ type CardProps = Space & {
 /** The modal as a card with its hints below. */
 export function Card({ columns, rows, focus, question, hasKeys = true }: CardProps) {
   const { border } = useTheme()
-  const { chrome, name, screen, focusables } = useViewModel(currentScreen)
-  const focused = focusedOf(focusables, wantedId(focus, name))
+  const { chrome, place, screen, focusables } = useViewModel(currentScreen)
+  const focused = focusedOf(focusables, wantedId(focus, place))
   const canType = focusables.some(({ kind }) => kind === 'text')
   const width = Math.min(columns, widest)
   const isRoomy = rows >= roomyRows

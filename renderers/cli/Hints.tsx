@@ -33,6 +33,7 @@ export function Hints({ chrome, focused, canType, question }: HintsProps) {
   }
   if (focused?.kind === 'link') return <Quiet>{`↗ ${focused.href}`}</Quiet>
   const escape = chrome.open ? [`esc ${(chrome.back ?? chrome.close).label}`] : []
-  const keys = [hints.move, hints.press, ...escape, canType ? hints.quitWhileTyping : hints.quit]
+  const help = chrome.open && chrome.help && !canType ? [`? ${chrome.help.label}`] : []
+  const keys = [hints.move, hints.press, ...escape, ...help, canType ? hints.quitWhileTyping : hints.quit]
   return <Quiet>{keys.join('   ')}</Quiet>
 }

@@ -3,9 +3,8 @@ import { Fragment } from 'react'
 import type { Part, Parts } from '../../core/view-models/parts.ts'
 import { partHeight, shareRows, wantedRows } from './part-height.ts'
 import { PartView } from './parts/PartView.tsx'
-
-/** The space a screen has, in columns and rows. */
-export type Space = { readonly columns: number; readonly rows: number }
+import { fitQrCode, qrFitHeight } from './qr-fit.ts'
+import type { Space } from './space.ts'
 
 type SectionsProps<Places extends Parts> = Space & {
   readonly parts: Places
@@ -13,7 +12,7 @@ type SectionsProps<Places extends Parts> = Space & {
   readonly groups: readonly (readonly (keyof Places & string)[])[]
 }
 
-/** Draws the parts of a screen in groups; lists share the rows that the rest leaves over. */
+/** Draws the parts of a screen in groups; a QR code may take the rows that the rest leaves over, and lists share what then remains. */
 export function Sections<Places extends Parts>({ parts, groups, columns, rows }: SectionsProps<Places>) {
   const present = groups
     .map((places) => places.flatMap((place) => partAt(place, parts[place] ?? null)))
@@ -23,11 +22,17 @@ export function Sections<Places extends Parts>({ parts, groups, columns, rows }:
     part.part === 'list' ? [{ place, wanted: wantedRows(part) }] : [],
   )
   const fixed = all.reduce((sum, { part }) => sum + partHeight(part, columns), present.length - 1)
+  const free = rows - fixed
+  const codes = all.reduce(
+    (sum, { part }) =>
+      sum + (part.part === 'qr-code' ? qrFitHeight(fitQrCode(part, { columns, rows: free }), columns) : 0),
+    0,
+  )
   const shares = shareRows(
-    rows - fixed,
+    free - codes,
     lists.map(({ wanted }) => wanted),
   )
-  const roomOf = (place: string) => shares[lists.findIndex((list) => list.place === place)] ?? 1
+  const roomOf = (place: string) => shares[lists.findIndex((list) => list.place === place)] ?? free
   return (
     <Box flexDirection="column" gap={1}>
       {present.map((group) => (

@@ -5,12 +5,12 @@ import type { Chrome } from '../../core/view-models/chrome.ts'
 import { connectButtonView } from '../../core/view-models/connect-button.ts'
 import type { Screen } from '../../core/view-models/parts.ts'
 import { focusablesOf } from './focusables.ts'
-import type { Focusable } from './focusables.ts'
+import type { Focusable, Place } from './focusables.ts'
 
 /** What is in front of the visitor: the open view, or the host's button while the modal is closed. */
 export type CurrentScreen = {
   readonly chrome: Chrome
-  readonly name: string
+  readonly place: Place
   readonly screen: Screen
   readonly focusables: readonly Focusable[]
 }
@@ -22,7 +22,7 @@ export function currentScreen(state: ReturnType<Store['state']>): CurrentScreen 
   const screen: Screen = chrome.open ? allViews[chrome.view](state) : { title: '', parts: { button } }
   return {
     chrome,
-    name: chrome.open ? chrome.view : 'closed',
+    place: chrome.open ? { screen: chrome.view, depth: chrome.depth } : { screen: 'closed', depth: 0 },
     screen,
     focusables: focusablesOf(screen.parts),
   }

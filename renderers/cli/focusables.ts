@@ -5,9 +5,9 @@ import type { Part, Parts, TextField } from '../../core/view-models/parts.ts'
 export type Focusable =
   | { readonly kind: 'press'; readonly id: string; readonly press: Draft }
   | { readonly kind: 'text'; readonly id: string; readonly field: TextField }
-  | { readonly kind: 'link'; readonly id: string; readonly href: string }
+  | { readonly kind: 'link'; readonly id: string; readonly href: string; readonly press?: Draft }
 
-/** The focus id of a list's item; any other part is named by its place alone. */
+/** The focus id of a list's item or a choice's option; any other part is named by its place alone. */
 export function itemId(place: string, key: string): string {
   return `${place}/${key}`
 }
@@ -17,15 +17,23 @@ export function focusablesOf(parts: Parts): readonly Focusable[] {
   return Object.entries(parts).flatMap(([place, part]) => (part ? focusablesIn(place, part) : []))
 }
 
-/** Where a person last put the focus: on which screen, on what. */
-export type Focus = { readonly screen: string; readonly id: string | null }
+/** A screen in the history: its name, and how many lie below it. */
+export type Place = { readonly screen: string; readonly depth: number }
+
+/** Where a person last put the focus on each screen of the history. */
+export type Focus = readonly (Place & { readonly id: string | null })[]
 
 /** The focus before any key was pressed. */
-export const noFocus: Focus = { screen: '', id: null }
+export const noFocus: Focus = []
 
-/** The focus id wanted on a screen, null when the focus was last put on another one. */
-export function wantedId(focus: Focus, screen: string): string | null {
-  return focus.screen === screen ? focus.id : null
+/** The focus put on something of a screen; what was wanted on later screens is forgotten. */
+export function putFocus(focus: Focus, { screen, depth }: Place, id: string | null): Focus {
+  return [...focus.filter((put) => put.depth < depth), { screen, depth, id }]
+}
+
+/** The focus id wanted on a screen, null when the focus was never put on it. */
+export function wantedId(focus: Focus, { screen, depth }: Place): string | null {
+  return focus.find((put) => put.depth === depth && put.screen === screen)?.id ?? null
 }
 
 /** The focusable that has the focus: the wanted one while it is there, else the first. */
@@ -53,10 +61,13 @@ function focusablesIn(place: string, part: Part): readonly Focusable[] {
     case 'line':
       return pressOrPage(place, part.press ?? null, undefined)
     case 'link':
-      return [{ kind: 'link', id: place, href: part.href }]
+      return [{ kind: 'link', id: place, href: part.href, ...(part.press ? { press: part.press } : {}) }]
+    case 'choice':
+      return part.options.map(({ key, press }) => ({ kind: 'press', id: itemId(place, key), press }))
     case 'notice':
     case 'picture':
     case 'progress':
+    case 'qr-code':
       return []
   }
 }

@@ -3,12 +3,12 @@ import { renderToString } from 'ink'
 import { createElement } from 'react'
 import type { Store } from '../../core/store.ts'
 import { App } from './App.tsx'
-import type { Space } from './Sections.tsx'
+import type { Space } from './space.ts'
 
 /** Draws what stands on screen as plain text, at once and without a terminal: at most `rows` rows of `columns` columns. */
 export function renderFrame(store: Store, { columns, rows }: Space): string {
   const frame = stripVTControlCharacters(
-    renderToString(createElement(App, { store, columns, rows }), { columns }),
+    renderToString(createElement(App, { store, columns, rows, isStill: true }), { columns }),
   )
   return frame
     .split('\n')
@@ -20,7 +20,7 @@ export function renderFrame(store: Store, { columns, rows }: Space): string {
 /** The words of a frame in one row, without borders, marks and line breaks: what a test searches for texts. */
 export function frameWords(frame: string): string {
   return frame
-    .replaceAll(/[╭╮╰╯│─▸█]/g, ' ')
+    .replaceAll(/[╭╮╰╯│─▸█▀▄●○]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

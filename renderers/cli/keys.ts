@@ -6,6 +6,7 @@ export type KeyAction =
   | { readonly kind: 'go'; readonly to: 'first' | 'last' }
   | { readonly kind: 'press' }
   | { readonly kind: 'back' }
+  | { readonly kind: 'help' }
   | { readonly kind: 'quit' }
   | { readonly kind: 'insert'; readonly text: string }
   | { readonly kind: 'erase' }
@@ -20,6 +21,7 @@ export type Stroke = { readonly input: string; readonly key: Partial<Key> }
 type Row = { readonly on: (stroke: Stroke, situation: Situation) => boolean; readonly action: KeyAction }
 
 const pageStep = 8
+const backspace = '\u007F'
 
 const table: readonly Row[] = [
   { on: ({ input, key }) => key.ctrl === true && input === 'c', action: { kind: 'quit' } },
@@ -47,6 +49,7 @@ const table: readonly Row[] = [
     action: { kind: 'erase' },
   },
   { on: ({ input }, { canType }) => !canType && input === 'q', action: { kind: 'quit' } },
+  { on: ({ input }, { canType }) => !canType && input === '?', action: { kind: 'help' } },
   { on: ({ input }, { canType }) => !canType && input === ' ', action: { kind: 'press' } },
 ]
 
@@ -59,10 +62,11 @@ export function actionOf(stroke: Stroke, situation: Situation): KeyAction | null
   return situation.canType && isText ? { kind: 'insert', text: input } : null
 }
 
-/** Strokes that came in one read (typed fast, or pasted), one by one; line ends are Enter. */
+/** Strokes that came in one read (typed fast, or pasted), one by one; line ends are Enter, and a held backspace erases. */
 export function strokesOf(input: string, key: Partial<Key>): readonly Stroke[] {
   if ([...input].length < 2) return [{ input, key }]
-  return [...input].map((character) =>
-    /[\r\n]/.test(character) ? { input: '', key: { ...key, return: true } } : { input: character, key },
-  )
+  return [...input].map((character) => {
+    if (/[\r\n]/.test(character)) return { input: '', key: { ...key, return: true } }
+    return character === backspace ? { input: '', key: { ...key, delete: true } } : { input: character, key }
+  })
 }

@@ -1,12 +1,15 @@
 import type { List, Part } from '../../core/view-models/parts.ts'
+import { choiceHeight } from './choice-rows.ts'
+import { wrappedRows } from './wrapped-rows.ts'
 
-/** How many rows a part takes at a width in columns; a list counts its heading alone, its items are given room. */
+/** How many rows a part takes at a width in columns; a list counts its heading alone and a QR code nothing, since they are given room. */
 export function partHeight(part: Part | null, columns: number): number {
   if (!part) return 0
   switch (part.part) {
     case 'notice':
       return (
-        wrapped(part.title, columns - 2) + (part.body === undefined ? 0 : wrapped(part.body, columns - 2))
+        wrappedRows(part.title, columns - 2) +
+        (part.body === undefined ? 0 : wrappedRows(part.body, columns - 2))
       )
     case 'line':
       return part.value !== null && part.full !== undefined ? 2 : 1
@@ -14,6 +17,10 @@ export function partHeight(part: Part | null, columns: number): number {
       return fitsInOneRow(part.label, part.href, columns)
         ? 1
         : 1 + Math.ceil(part.href.length / (columns - 2))
+    case 'choice':
+      return choiceHeight(part, columns)
+    case 'qr-code':
+      return 0
     default:
       return 1
   }
@@ -41,9 +48,4 @@ export function shareRows(rows: number, wanted: readonly number[]): readonly num
     shares[next] = (shares[next] ?? 0) + 1
   }
   return shares
-}
-
-// Words do not break evenly: a row in ten is lost to the last word that did not fit.
-function wrapped(text: string, columns: number): number {
-  return text.length <= columns ? 1 : Math.ceil((text.length * 1.1) / columns)
 }

@@ -1,15 +1,27 @@
 import type { ComponentType } from 'react'
 import type { ViewName } from '../../core/domain/view-name.ts'
-import type { Space } from './Sections.tsx'
 import { AccountScreen } from './screens/AccountScreen.tsx'
+import { AllWalletsScreen } from './screens/AllWalletsScreen.tsx'
 import { ConnectScreen } from './screens/ConnectScreen.tsx'
 import { ConnectingExternalScreen } from './screens/ConnectingExternalScreen.tsx'
+import { ConnectingWalletConnectScreen } from './screens/ConnectingWalletConnectScreen.tsx'
+import { DownloadsScreen } from './screens/DownloadsScreen.tsx'
+import { GetWalletScreen } from './screens/GetWalletScreen.tsx'
 import { NetworksScreen } from './screens/NetworksScreen.tsx'
+import { WhatIsANetworkScreen } from './screens/WhatIsANetworkScreen.tsx'
+import { WhatIsAWalletScreen } from './screens/WhatIsAWalletScreen.tsx'
+import type { Space } from './space.ts'
 
 /** The screen of every view. */
 export const screenRegistry = {
   Connect: ConnectScreen,
   ConnectingExternal: ConnectingExternalScreen,
+  ConnectingWalletConnect: ConnectingWalletConnectScreen,
+  AllWallets: AllWalletsScreen,
+  Downloads: DownloadsScreen,
+  GetWallet: GetWalletScreen,
+  WhatIsAWallet: WhatIsAWalletScreen,
+  WhatIsANetwork: WhatIsANetworkScreen,
   Account: AccountScreen,
   Networks: NetworksScreen,
 } satisfies Record<ViewName, ComponentType<Space>>

@@ -1,6 +1,6 @@
 import { useStdout } from 'ink'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Space } from './Sections.tsx'
+import type { Space } from './space.ts'
 
 /** The size of the terminal, now and after each change; Ink scrolls when a frame fills its last row, so that one is left free. */
 export function useTerminalSize(): Space {

@@ -9,6 +9,8 @@ export type Theme = {
   readonly border: string | undefined
   readonly positive: string | undefined
   readonly negative: string | undefined
+  readonly codeLight: string | undefined
+  readonly codeDark: string | undefined
   readonly tiles: readonly string[]
 }
 
@@ -19,6 +21,8 @@ const brass: Theme = {
   border: '#8a7748',
   positive: '#7d9f62',
   negative: '#d06a4f',
+  codeLight: '#ffffff',
+  codeDark: '#000000',
   tiles: ['#7a5c2e', '#5a6b4a', '#4d6270', '#7b4b3a', '#6a5570', '#3f6a63'],
 }
 
@@ -29,6 +33,8 @@ const plain: Theme = {
   border: undefined,
   positive: undefined,
   negative: undefined,
+  codeLight: undefined,
+  codeDark: undefined,
   tiles: [],
 }
 

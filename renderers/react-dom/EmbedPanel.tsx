@@ -23,7 +23,7 @@ export function EmbedPanel() {
         dir={appearance.direction}
         lang={appearance.language}
       >
-        <Panel contents={{ view, depth, direction, back, close: null }} titleId={titleId} />
+        <Panel contents={{ view, depth, direction, back, help: null, close: null }} titleId={titleId} />
       </section>
     </ShadowSpot>
   )

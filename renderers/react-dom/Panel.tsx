@@ -16,12 +16,13 @@ export type PanelContents = {
   readonly depth: number
   readonly direction: Chrome['direction']
   readonly back: Button | null
+  readonly help: Button | null
   readonly close: Button | null
 }
 
 /** The title bar and the view below it, whose height the panel follows; each new view slides in from where it lies. */
 export function Panel({
-  contents: { view, depth, direction, back, close },
+  contents: { view, depth, direction, back, help, close },
   titleId,
   titleRef,
 }: {
@@ -39,7 +40,7 @@ export function Panel({
   return (
     <div className="panel">
       <div className="bar-top">
-        {back && <PressButton part={back} shape="bare" />}
+        {back ? <PressButton part={back} shape="bare" /> : help && <PressButton part={help} shape="bare" />}
         <h2 className="title" id={titleId} ref={titleRef} tabIndex={-1}>
           <bdi>{title}</bdi>
         </h2>

@@ -23,6 +23,23 @@ export function buildBrowserWallet(): Promise<string> {
   )
 }
 
+/** Builds the page of the phone; answers its folder. */
+export function buildPhone(): Promise<string> {
+  const sources = ['phone', 'browser-wallet', 'chains', 'relay', 'package.json'].map(
+    (name) => `sandbox/${name}`,
+  )
+  return builtOnce('phone', sources, async (outDir) => {
+    const { default: react } = await import('@vitejs/plugin-react')
+    await bundle({
+      root: join(rootFolder, 'sandbox/phone/page'),
+      base: './',
+      plugins: [react()],
+      define: { global: 'globalThis' },
+      build: { outDir, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    })
+  })
+}
+
 /** Builds the demo host page against the product's sources; answers its folder, or `null` where there is no demo. */
 export async function buildDemo(): Promise<string | null> {
   if (!existsSync(join(demoFolder, 'index.html'))) return null

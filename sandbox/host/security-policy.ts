@@ -1,14 +1,22 @@
 import type { Endpoints } from '../endpoints.ts'
 
+/** The strict Content-Security-Policy of the phone's page: its own files, the relay and the chains. */
+export function phonePolicy(endpoints: Endpoints | null): string {
+  return strictPolicy([endpoints?.relay, ...Object.values(endpoints?.chains ?? {})])
+}
+
 /** The strict Content-Security-Policy of the host page: scripts and styles from itself, calls only to the sandbox. */
 export function securityPolicy(endpoints: Endpoints | null): string {
-  const targets = [endpoints?.registry, ...Object.values(endpoints?.chains ?? {})].filter(Boolean)
+  return strictPolicy([endpoints?.registry, endpoints?.relay, ...Object.values(endpoints?.chains ?? {})])
+}
+
+function strictPolicy(targets: readonly (string | null | undefined)[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' blob: data:",
-    ["connect-src 'self'", ...targets].join(' '),
+    ["connect-src 'self'", ...targets.filter(Boolean)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -5,11 +5,12 @@ import type { Endpoints } from '../endpoints.ts'
 import { startPartServer, type PartServer } from '../http/part-server.ts'
 import { sendBody, sendFailure, sendJson } from '../http/send.ts'
 import { blankPage } from './blank-page.ts'
-import { buildBrowserWallet, buildDemo } from './build-pages.ts'
+import { buildBrowserWallet, buildDemo, buildPhone } from './build-pages.ts'
 import { readPageFile } from './page-files.ts'
-import { securityPolicy } from './security-policy.ts'
+import { phonePolicy, securityPolicy } from './security-policy.ts'
 
 const walletPath = '/browser-wallet.js'
+const phonePath = '/phone'
 const walletTag = `<script type="module" src="${walletPath}"></script>`
 
 /** How to serve the host page; `endpoints` answers `null` until every part of the sandbox is up. */
@@ -28,10 +29,22 @@ export async function startHost(options: HostOptions): Promise<PartServer> {
   const walletScript = readFileSync(join(walletFolder, 'browser-wallet.js'))
   const page = demo.folder ? null : withWallets(blankPage(demo.sentence))
 
-  function answer(response: ServerResponse, path: string): void {
-    response.setHeader('content-security-policy', securityPolicy(options.endpoints()))
+  let phone: Promise<string> | null = null
+  async function answerPhone(response: ServerResponse, path: string, search: string): Promise<void> {
+    if (path === '') return void response.writeHead(308, { location: `${phonePath}/${search}` }).end()
+    phone ??= buildPhone()
+    const file = readPageFile(await phone, path)
+    response.setHeader('content-security-policy', phonePolicy(options.endpoints()))
+    if (file) sendBody(response, 200, file.type, file.body)
+    else sendFailure(response, 404, 'path', `The phone has no ${path}.`)
+  }
+
+  function answer(response: ServerResponse, { pathname: path, search }: URL): void | Promise<void> {
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('cache-control', 'no-store')
+    if (path === phonePath || path.startsWith(`${phonePath}/`))
+      return answerPhone(response, path.slice(phonePath.length), search)
+    response.setHeader('content-security-policy', securityPolicy(options.endpoints()))
     if (path === '/endpoints.json') return sendJson(response, 200, options.endpoints())
     if (path === walletPath) return sendBody(response, 200, 'text/javascript; charset=utf-8', walletScript)
     if (page !== null && path === '/') return sendBody(response, 200, 'text/html; charset=utf-8', page)
@@ -45,7 +58,7 @@ export async function startHost(options: HostOptions): Promise<PartServer> {
   return startPartServer({
     port: options.port,
     allowedHeaders: ['content-type'],
-    answer: (_, response, url) => answer(response, url.pathname),
+    answer: (_, response, url) => answer(response, url),
     malformed: () => ({ type: 'application/json', body: '{"demo":42}' }),
   })
 }

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createFaultSwitch, parseFault, type Fault, type FaultSwitch } from './fault-switch.ts'
+import { allowOtherOrigins, control } from './control.ts'
+import { createFaultSwitch, type Fault, type FaultSwitch } from './fault-switch.ts'
 import { listen } from './listen.ts'
-import { sendBody, sendFailure, sendJson } from './send.ts'
+import { sendBody, sendFailure } from './send.ts'
 
 /** How one part of the sandbox answers over HTTP. */
 export type PartDefinition = {
@@ -63,33 +64,4 @@ export async function startPartServer(definition: PartDefinition): Promise<PartS
         server.closeAllConnections()
       }),
   }
-}
-
-function allowOtherOrigins(response: ServerResponse, headers: readonly string[]): void {
-  response.setHeader('access-control-allow-origin', '*')
-  response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS')
-  response.setHeader('access-control-allow-headers', headers.join(', '))
-  response.setHeader('access-control-max-age', '600')
-}
-
-async function control(
-  request: IncomingMessage,
-  response: ServerResponse,
-  faults: FaultSwitch,
-): Promise<void> {
-  if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-  if (request.method === 'POST') {
-    try {
-      faults.order(parseFault(await readText(request)))
-    } catch (error) {
-      return sendFailure(response, 400, 'control', (error as Error).message)
-    }
-  }
-  sendJson(response, 200, { faults: faults.list() })
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }

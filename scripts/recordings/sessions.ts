@@ -1,4 +1,5 @@
 import type { Sandbox } from '../../sandbox/start.ts'
+import { scanWith, withPhone } from './with-phone.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 
 /** A session to record: the settings of the host page, and what the visitor does until the recording is taken. */
@@ -94,7 +95,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       sandbox.control('registry', { fault: 'none' })
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
       await visitor.dialog.getByText('No wallet found in this browser').waitFor()
-      await visitor.dialog.getByRole('link').first().waitFor()
+      await visitor.dialog.getByRole('button', { name: /^All Wallets/ }).waitFor()
     },
   },
   'chain-out-of-reach': {
@@ -106,6 +107,71 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       sandbox.control('eip155:1', { fault: 'none' })
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
       await visitor.dialog.getByText('10,000').first().waitFor()
+    },
+  },
+  'pair-a-phone': {
+    act: async (visitor, sandbox) =>
+      withPhone(sandbox, async (phone) => {
+        await openCode(visitor)
+        await visitor.dialog.getByRole('button', { name: 'Copy link' }).click()
+        await visitor.dialog.getByText('Link copied').first().waitFor()
+        await scanWith(phone, visitor)
+        await phone.approve()
+        await visitor.host('status').getByText('connected', { exact: true }).waitFor()
+        await visitor.page.getByTestId('sign').click()
+        await visitor.host('signature').getByText(/^0x/).waitFor()
+        await phone.switchChain('eip155:8453')
+        await visitor.host('chain').getByText('eip155:8453').waitFor()
+        await phone.updateAccounts([1])
+        await phone.disconnect()
+        await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
+      }),
+  },
+  'phone-declines': {
+    act: async (visitor, sandbox) =>
+      withPhone(sandbox, async (phone) => {
+        await openCode(visitor)
+        await scanWith(phone, visitor)
+        await phone.reject()
+        await visitor.dialog.getByText('Declined').first().waitFor()
+        await visitor.dialog.locator('[data-uri]').waitFor({ timeout: 20_000 })
+        await scanWith(phone, visitor)
+        await phone.approve()
+        await visitor.host('status').getByText('connected', { exact: true }).waitFor()
+        await visitor.page.getByTestId('disconnect').click()
+        await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
+      }),
+  },
+  'relay-down': {
+    act: async (visitor, sandbox) => {
+      await sandbox.relay?.kill()
+      await openCode(visitor)
+      await visitor.dialog.getByText('The connection service cannot be reached').waitFor({ timeout: 15_000 })
+      await sandbox.relay?.restart()
+      await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+      await visitor.dialog.locator('[data-uri]').waitFor({ timeout: 20_000 })
+    },
+  },
+  'all-wallets': {
+    act: async (visitor) => {
+      await visitor.open()
+      await visitor.dialog.getByRole('button', { name: 'What is a wallet?' }).click()
+      await visitor.dialog.getByRole('button', { name: 'Get a wallet' }).click()
+      await visitor.dialog.getByText('Explore all').waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Back' }).click()
+      await visitor.dialog.getByRole('button', { name: 'Back' }).click()
+      await visitor.dialog.getByRole('button', { name: /^All Wallets/ }).click()
+      const search = visitor.dialog.getByRole('textbox').or(visitor.dialog.getByRole('searchbox'))
+      await search.fill('no such wallet')
+      await visitor.dialog.getByText('No Wallet found').waitFor()
+      await search.fill('rainbow')
+      await visitor.dialog
+        .getByRole('button', { name: /^Rainbow/ })
+        .first()
+        .click()
+      await visitor.dialog.locator('[data-uri]').waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Get', exact: true }).click()
+      await visitor.dialog.getByText('Website').waitFor()
     },
   },
   'misbehaving-wallets': {
@@ -135,6 +201,11 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.waitFor({ state: 'hidden' })
     },
   },
+}
+
+async function openCode(visitor: Visitor): Promise<void> {
+  await visitor.open()
+  await visitor.dialog.getByRole('button', { name: /^WalletConnect/ }).click()
 }
 
 async function openNetworks(visitor: Visitor): Promise<void> {

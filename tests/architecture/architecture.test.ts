@@ -22,7 +22,7 @@ const table: readonly (readonly [from: RegExp, may: readonly RegExp[]])[] = [
       /^core\/events\//,
       /^core\/ports\//,
       /^core\/domain\//,
-      /^core\/reducers\/(root|connection)\.ts$/,
+      /^core\/reducers\//,
       /^rxjs$/,
     ],
   ],
@@ -52,7 +52,7 @@ const table: readonly (readonly [from: RegExp, may: readonly RegExp[]])[] = [
     [
       /^renderers\/react-(dom|bindings)\//,
       /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/view-name\.ts)/,
-      /^react(-dom)?(\/client)?$/,
+      /^(react(-dom)?(\/client)?|uqr)$/,
     ],
   ],
   [/^renderers\/cli\/(commands|headless)/, [/^renderers\/cli\//, /^core\//, /^(ink|react|rxjs|node:.*)$/]],
@@ -61,7 +61,7 @@ const table: readonly (readonly [from: RegExp, may: readonly RegExp[]])[] = [
     [
       /^renderers\/(cli|react-bindings)\//,
       /^core\/(view-models\/|latchkey\.ts|store\.ts|recording\/|events\/define-events\.ts|domain\/view-name\.ts)/,
-      /^(ink|react|node:.*)$/,
+      /^(ink|react|uqr|node:.*)$/,
     ],
   ],
   [/^entries\//, [/.*/]],

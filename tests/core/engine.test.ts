@@ -126,3 +126,23 @@ test('after stop no effect hears anything', () => {
   engine.dispatch(modal.shaken())
   expect(heard.map(({ type }) => type)).toEqual(['modal/shaken'])
 })
+
+test('an outcome that throws is reported, and its effect begins again', () => {
+  const { engine, heard } = startEngine({
+    broken: ({ on, ports, together }) =>
+      on(modal.shaken).pipe(
+        together({
+          ask: (_, signal) => ports.clock.after(1, signal),
+          then: () => {
+            throw new Error('no outcome')
+          },
+          fail: () => null,
+        }),
+      ),
+    echo: ({ on, decide }) => on(modal.opened).pipe(decide(() => modal.shaken())),
+  })
+  engine.dispatch(modal.opened({ view: 'Connect' }))
+  clock.pass(1)
+  expect(heard.map(({ type }) => type)).toEqual(['modal/opened', 'modal/shaken', 'engine/effectFailed'])
+  expect(heard.at(-1)?.data).toMatchObject({ effect: 'broken', message: 'no outcome' })
+})

@@ -63,3 +63,17 @@ test('a listener hears its kind of event until it leaves', () => {
   latchkey.dispatch(connection.walletChosen({ walletKey: 'b' }))
   expect(heard).toEqual(['a'])
 })
+
+test('stopping ends what runs: nothing is asked any more, and whoever waits is told', async () => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const opened = story.latchkey.open()
+  story.injected.hang('connect')
+  const connecting = story.latchkey.connect({ wallet: beacon.wallet.key })
+  story.latchkey.stop()
+  const asked = story.evm.questions.length
+  story.clock.pass(60_000)
+  expect(story.evm.questions).toHaveLength(asked)
+  expect(await opened).toBe('dismissed')
+  await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
+})

@@ -9,8 +9,14 @@ import { chromeView } from '../../core/view-models/chrome.ts'
 import { renderFrame } from '../../renderers/cli/headless.ts'
 import { StoreContext } from '../../renderers/react-bindings/store-context.ts'
 import { AccountView } from '../../renderers/react-dom/views/AccountView.tsx'
+import { AllWalletsView } from '../../renderers/react-dom/views/AllWalletsView.tsx'
 import { ConnectView } from '../../renderers/react-dom/views/ConnectView.tsx'
 import { ConnectingExternalView } from '../../renderers/react-dom/views/ConnectingExternalView.tsx'
+import { ConnectingWalletConnectView } from '../../renderers/react-dom/views/ConnectingWalletConnectView.tsx'
+import { DownloadsView } from '../../renderers/react-dom/views/DownloadsView.tsx'
+import { GetWalletView } from '../../renderers/react-dom/views/GetWalletView.tsx'
+import { WhatIsANetworkView } from '../../renderers/react-dom/views/WhatIsANetworkView.tsx'
+import { WhatIsAWalletView } from '../../renderers/react-dom/views/WhatIsAWalletView.tsx'
 import { NetworksView } from '../../renderers/react-dom/views/NetworksView.tsx'
 import { recordings } from '../recordings.ts'
 import { wordsOf } from './words-of.ts'
@@ -18,6 +24,12 @@ import { wordsOf } from './words-of.ts'
 const views: Record<ViewName, ComponentType> = {
   Connect: ConnectView,
   ConnectingExternal: ConnectingExternalView,
+  ConnectingWalletConnect: ConnectingWalletConnectView,
+  AllWallets: AllWalletsView,
+  Downloads: DownloadsView,
+  GetWallet: GetWalletView,
+  WhatIsAWallet: WhatIsAWalletView,
+  WhatIsANetwork: WhatIsANetworkView,
   Account: AccountView,
   Networks: NetworksView,
 }

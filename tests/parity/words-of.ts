@@ -6,6 +6,9 @@ export function wordsOf({ title, parts }: Screen): readonly string[] {
   return [...new Set([title, ...words])].filter((word) => word !== '')
 }
 
+/** A list that tells which rows are seen is drawn by the window: the first rows are in it wherever it is drawn. */
+const windowRows = 12
+
 function wordsOfPart(part: Part): readonly string[] {
   switch (part.part) {
     case 'button':
@@ -22,7 +25,11 @@ function wordsOfPart(part: Part): readonly string[] {
     case 'list':
       return part.items.length + part.awaited === 0
         ? [part.empty ?? '']
-        : [part.label, ...part.items.flatMap(wordsOfPart)]
+        : [part.label, ...(part.shows ? part.items.slice(0, windowRows) : part.items).flatMap(wordsOfPart)]
+    case 'qr-code':
+      return [part.label]
+    case 'choice':
+      return part.options.map(({ label }) => label)
     case 'item':
       return [part.label, part.detail ?? '', part.tag ?? '']
   }

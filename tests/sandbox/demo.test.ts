@@ -80,7 +80,7 @@ test.each([
   ['tokens', '{ "eip155:1": 7 }', 'The option "tokens.eip155:1" is'],
   ['customWallets', '[{ "id": "quay" }]', 'The option "customWallets[0].name" is'],
   ['themeVariables', '{ "colour": "red" }', 'The option "themeVariables'],
-  ['strings', '{ "connect.titel": "Hi" }', 'words a text "connect.titel" that does not exist'],
+  ['strings', '{ "connect.title": 7 }', 'The option "strings.connect.title" is'],
   ['locale', 'English', 'The option "locale" is'],
   ['features', '{ "email": "yes" }', 'The option "features.email" is'],
   ['rpcUrls', '{ "eip155:1": ', 'The option "rpcUrls" is not JSON'],

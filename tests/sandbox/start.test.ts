@@ -72,10 +72,10 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
 )
 
 test('a wrong flag is explained', () => {
-  expect(readCommandLine(['--only', 'chains,relay'])).toEqual({
+  expect(readCommandLine(['--only', 'chains,bridge'])).toEqual({
     kind: 'mistake',
     message:
-      '--only knows no part "relay": expected a comma-joined list of chains, registry, demo. See --help.',
+      '--only knows no part "bridge": expected a comma-joined list of chains, registry, relay, demo. See --help.',
   })
   expect(readCommandLine(['--port', 'high'])).toMatchObject({ kind: 'mistake' })
   expect(readCommandLine(['--help'])).toEqual({ kind: 'help' })

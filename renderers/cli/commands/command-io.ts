@@ -11,7 +11,7 @@ export type CommandIo = {
 
 /** Whether a person sits at both ends. */
 export function isTerminal({ stdin, stdout }: CommandIo): boolean {
-  return Boolean(stdin.isTTY && stdout.isTTY)
+  return stdin.isTTY && stdout.isTTY
 }
 
 /** Prints a text that was asked for, and answers the exit code 0. */

@@ -1,6 +1,7 @@
 import type { CreateWorld } from '../world.ts'
 import { isTerminal, print } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
+import { drawAtOnce } from './draw-at-once.ts'
 import { readArguments } from './read-arguments.ts'
 import { run } from './run.ts'
 import { serviceFlags, serviceHelp, servicesOf } from './services.ts'
@@ -18,7 +19,7 @@ ${serviceHelp}
   --version         print the version
   --help            print this text, after a command its own
 
-Keys: arrows or tab move, Enter presses, Esc goes back or closes, q or Ctrl-C quits.
+Keys: arrows or tab move, Enter presses, Esc goes back or closes, ? explains, q or Ctrl-C quits.
 `
 
 /** `latchkey` alone: the modal, for a person. */
@@ -32,6 +33,7 @@ export async function openModal(
   if (values.version) return print(io, `${io.version}\n`)
   const services = servicesOf('latchkey', values)
   if (!isTerminal(io)) return run([...args, '-'], io, createWorld)
+  drawAtOnce()
   const { modalInTerminal } = await import('./modal-in-terminal.tsx')
   return modalInTerminal(services, io, createWorld)
 }

@@ -38,7 +38,7 @@ function parsed<const Given extends Options>(
       args: [...args],
       options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
-    }) as unknown as Read<Given>
+    })
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('. ')
     throw mistake(command, `cannot read its arguments: ${reason.replace(/\.$/, '')}`)

@@ -7,6 +7,7 @@ import type { Tape } from '../../../core/recording/tape.ts'
 import { CommandError } from './command-error.ts'
 import { isTerminal, print } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
+import { drawAtOnce } from './draw-at-once.ts'
 import { framePrinter } from './frame-printer.ts'
 import { readArguments, wholeNumber } from './read-arguments.ts'
 import { readText } from './read-file.ts'
@@ -63,6 +64,7 @@ async function showOne(tape: Tape, position: number, withFrame: boolean, io: Com
 async function walk(tape: Tape, io: CommandIo): Promise<number> {
   if (!isTerminal(io))
     throw new CommandError(2, 'latchkey replay --step needs a terminal; use --frames or --to N without one.')
+  drawAtOnce()
   const { walkThrough } = await import('./walk-through.tsx')
   return walkThrough(tape, io)
 }

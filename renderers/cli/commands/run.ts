@@ -40,10 +40,19 @@ export async function run(args: readonly string[], io: CommandIo, createWorld: C
   const services = servicesOf('latchkey run', values)
   let approves = true
   const world = await createWorld({ ...services, approve: async () => approves, copy: () => {} })
+  const ended = new AbortController()
   try {
-    await play(positionals[0] ?? '-', world, io, values.frames === true, (answer) => (approves = answer))
+    await play({
+      path: positionals[0] ?? '-',
+      world,
+      io,
+      withFrames: values.frames === true,
+      setWallet: (answer) => (approves = answer),
+      ended: ended.signal,
+    })
   } finally {
     world.latchkey.stop()
+    ended.abort()
     if (values.state) io.stdout.write(`${JSON.stringify({ state: world.latchkey.state() })}\n`)
     world.dispose()
     if (values.record !== undefined) await writeTape(values.record, world)
@@ -51,13 +60,21 @@ export async function run(args: readonly string[], io: CommandIo, createWorld: C
   return 0
 }
 
-async function play(
-  path: string,
-  world: World,
-  io: CommandIo,
-  withFrames: boolean,
-  setWallet: (approves: boolean) => void,
-): Promise<void> {
+async function play({
+  path,
+  world,
+  io,
+  withFrames,
+  setWallet,
+  ended,
+}: {
+  readonly path: string
+  readonly world: World
+  readonly io: CommandIo
+  readonly withFrames: boolean
+  readonly setWallet: (approves: boolean) => void
+  readonly ended: AbortSignal
+}): Promise<void> {
   const runner = createScriptRunner(world, setWallet)
   const printFrame = withFrames ? await framePrinter(world.latchkey, io) : null
   const hear = (event: Stamped) => {
@@ -69,7 +86,7 @@ async function play(
   let step = await steps.next()
   const tape = world.latchkey.recording()
   if (tape) eventsOf(tape).forEach(hear)
-  world.latchkey.onAny(hear)
+  ended.addEventListener('abort', world.latchkey.onAny(hear))
   world.latchkey.start()
   for (; !step.done; step = await steps.next()) await runner.run(step.value)
 }

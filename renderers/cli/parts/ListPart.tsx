@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import type { List } from '../../../core/view-models/parts.ts'
 import { FocusContext } from '../focus-context.ts'
 import { itemId } from '../focusables.ts'
+import { useListTelling } from '../list-telling.ts'
 import { listWindow } from '../list-window.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { Quiet } from './Quiet.tsx'
@@ -21,7 +22,9 @@ export function ListPart({
   const focus = useContext(FocusContext)
   const { items, awaited, empty } = list
   const focused = items.findIndex((item) => itemId(place, item.key) === focus)
-  const { start, end } = listWindow(items.length, focused, room)
+  const window = listWindow(items.length, focused, room)
+  useListTelling(list, window, focused)
+  const { start, end } = window
   const isCut = end - start < items.length
   const skeletons = Math.max(0, Math.min(awaited, room - (end - start)))
   return (
@@ -29,7 +32,7 @@ export function ListPart({
       <Box justifyContent="space-between" paddingLeft={2}>
         <Text bold>{list.label}</Text>
         {isCut ? (
-          <Quiet>{`${start > 0 ? '↑ ' : ''}${start + 1}–${end} / ${items.length}${end < items.length ? ' ↓' : ''}`}</Quiet>
+          <Quiet>{`${start > 0 ? '↑ ' : ''}${start + 1}–${end} / ${items.length}${awaited > 0 ? '+' : ''}${end < items.length ? ' ↓' : ''}`}</Quiet>
         ) : null}
       </Box>
       {items.slice(start, end).map((item) => (

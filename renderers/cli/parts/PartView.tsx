@@ -1,5 +1,6 @@
 import type { Part } from '../../../core/view-models/parts.ts'
 import { ButtonPart } from './ButtonPart.tsx'
+import { ChoicePart } from './ChoicePart.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import { LinePart } from './LinePart.tsx'
 import { LinkPart } from './LinkPart.tsx'
@@ -7,9 +8,10 @@ import { ListPart } from './ListPart.tsx'
 import { NoticePart } from './NoticePart.tsx'
 import { PicturePart } from './PicturePart.tsx'
 import { ProgressPart } from './ProgressPart.tsx'
+import { QrCodePart } from './QrCodePart.tsx'
 import { TextFieldPart } from './TextFieldPart.tsx'
 
-/** A part at its place: `columns` wide, a list with `room` rows for its items. */
+/** A part at its place: `columns` wide, a list or a QR code with `room` rows. */
 export type PartProps = {
   readonly place: string
   readonly part: Part | null
@@ -40,5 +42,9 @@ export function PartView({ place, part, columns, room = 1 }: PartProps) {
       return <LinkPart place={place} link={part} columns={columns} />
     case 'progress':
       return <ProgressPart progress={part} />
+    case 'qr-code':
+      return <QrCodePart code={part} columns={columns} rows={room} />
+    case 'choice':
+      return <ChoicePart place={place} choice={part} columns={columns} />
   }
 }

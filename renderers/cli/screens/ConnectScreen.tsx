@@ -1,11 +1,12 @@
 import { connectView } from '../../../core/view-models/connect.ts'
 import { Sections } from '../Sections.tsx'
-import type { Space } from '../Sections.tsx'
+import type { Space } from '../space.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 
 const groups = [
-  ['installed', 'none'],
-  ['recommended'],
+  ['installed'],
+  ['none'],
+  ['recommended', 'all'],
   ['failed', 'retry'],
   ['legal', 'terms', 'privacy'],
 ] as const

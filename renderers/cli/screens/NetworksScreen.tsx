@@ -1,9 +1,9 @@
 import { networksView } from '../../../core/view-models/networks.ts'
 import { Sections } from '../Sections.tsx'
-import type { Space } from '../Sections.tsx'
+import type { Space } from '../space.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 
-const groups = [['search'], ['failed'], ['list']] as const
+const groups = [['search'], ['failed'], ['list'], ['help']] as const
 
 /** Networks in the terminal. */
 export function NetworksScreen(space: Space) {

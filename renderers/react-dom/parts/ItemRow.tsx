@@ -3,12 +3,14 @@ import type { Item } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { IconMark } from './IconMark.tsx'
 import { KeyTurn } from './KeyTurn.tsx'
+import { rowMark } from './row-mark.tsx'
 import { TileImage } from './TileImage.tsx'
 
-/** A row of a list; all of it is the target, whether it sends its event or leads outside. */
-export function ItemRow({ part }: { readonly part: Item }) {
+/** A row of a list; all of it is the target, whether it sends its event or leads outside; `leadsOn` marks one that opens another view. */
+export function ItemRow({ part, leadsOn = false }: { readonly part: Item; readonly leadsOn?: boolean }) {
   const dispatch = useDispatch()
   const { press, href, selected = false, busy = false } = part
+  const mark = selected ? 'check' : leadsOn ? 'chevron' : null
   if (href !== undefined) {
     return (
       <a className="row" href={href} target="_blank" rel="noopener noreferrer">
@@ -25,13 +27,13 @@ export function ItemRow({ part }: { readonly part: Item }) {
       aria-busy={busy || undefined}
       onClick={() => press && dispatch(press)}
     >
-      <Contents part={part} end={busy ? <KeyTurn /> : selected ? <IconMark name="check" /> : null} />
+      <Contents part={part} end={busy ? <KeyTurn /> : mark && <IconMark name={mark} />} />
     </button>
   )
 }
 
 function Contents({
-  part: { image, label, detail, tag },
+  part: { key, image, label, detail, tag },
   end,
 }: {
   readonly part: Item
@@ -39,7 +41,7 @@ function Contents({
 }) {
   return (
     <>
-      <TileImage image={image} size="row" />
+      {rowMark(key) ?? <TileImage image={image} size="row" />}
       <span className="row-words">
         <span className="row-label">
           <bdi>{label}</bdi>

@@ -1,15 +1,24 @@
-import type { Link } from '../../../core/view-models/parts.ts'
+import type { Link, Tone } from '../../../core/view-models/parts.ts'
+import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { IconMark } from './IconMark.tsx'
 
-/** A page outside, opened beside this one; `boxed` stands among buttons. */
-export function PageLink({ part, boxed = false }: { readonly part: Link; readonly boxed?: boolean }) {
-  const look = boxed
-    ? { className: 'button', 'data-tone': 'neutral', 'data-shape': 'wide' }
-    : { className: 'link' }
+/** A page outside, opened beside this one, or an app, opened in its place; as a button when it has a shape. */
+export function PageLink({
+  part: { label, href, icon, press, opensApp = false },
+  shape,
+  tone = 'neutral',
+}: {
+  readonly part: Link
+  readonly shape?: 'fitted' | 'wide'
+  readonly tone?: Tone
+}) {
+  const dispatch = useDispatch()
+  const look = shape ? { className: 'button', 'data-tone': tone, 'data-shape': shape } : { className: 'link' }
+  const way = opensApp ? { target: '_self' } : { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <a {...look} href={part.href} target="_blank" rel="noopener noreferrer">
-      {part.icon && <IconMark name={part.icon} />}
-      <span className="words">{part.label}</span>
+    <a {...look} {...way} href={href} onClick={() => press && dispatch(press)}>
+      {icon && <IconMark name={icon} />}
+      <span className="words">{label}</span>
     </a>
   )
 }

@@ -3,8 +3,8 @@ import type { Image } from '../../../core/view-models/parts.ts'
 import { Avatar } from './Avatar.tsx'
 import { hashOf } from './bitting.ts'
 
-/** How large a picture is drawn: in a button, in a row, on its own. */
-export type TileSize = 'small' | 'row' | 'large'
+/** How large a picture is drawn: in a button, in a row, in a grid, on its own. */
+export type TileSize = 'small' | 'row' | 'grid' | 'large'
 
 const grounds = ['clay', 'moss', 'slate', 'plum', 'ochre', 'teal']
 

@@ -28,7 +28,7 @@ export function AccountView() {
       )}
       {(explorer || disconnect) && (
         <div className="ways-out">
-          {explorer && <PageLink part={explorer} boxed />}
+          {explorer && <PageLink part={explorer} shape="wide" />}
           {disconnect && <PressButton part={disconnect} shape="wide" />}
         </div>
       )}

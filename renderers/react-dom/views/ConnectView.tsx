@@ -1,19 +1,21 @@
 import { connectView } from '../../../core/view-models/connect.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { ItemList } from '../parts/ItemList.tsx'
+import { ItemRow } from '../parts/ItemRow.tsx'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 
-/** Connect: wallets in rows, what went wrong between them, the small print at the foot. */
+/** Connect: wallets in rows, the way to all of them, what went wrong between them, the small print at the foot. */
 export function ConnectView() {
-  const { installed, none, recommended, failed, retry, legal, terms, privacy } =
+  const { installed, none, recommended, all, failed, retry, legal, terms, privacy } =
     useViewModel(connectView).parts
   return (
     <div className="connect">
-      {none && <NoticeBox part={none} />}
       {installed && <ItemList part={installed} />}
+      {none && <NoticeBox part={none} />}
       {recommended && <ItemList part={recommended} />}
+      {all && <ItemRow part={all} leadsOn />}
       {failed && <NoticeBox part={failed}>{retry && <PressButton part={retry} />}</NoticeBox>}
       {legal && (
         <div className="legal">

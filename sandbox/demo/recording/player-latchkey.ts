@@ -24,6 +24,7 @@ export function playerLatchkey(player: Player, tape: Tape): Latchkey {
     connect: () => Promise.reject(new Error('A recording connects nothing.')),
     disconnect: async () => {},
     switchNetwork: async () => {},
+    request: () => Promise.reject(new Error('A recording asks nobody.')),
     on: () => () => {},
     onAny: () => () => {},
     recording: () => tape,

@@ -24,7 +24,10 @@ export function defaultSettings(services: SandboxServices, origin: string): Sett
     enableAnalytics: 'false',
     themeMode: 'auto',
     locale: 'en',
-    endpoints: written(services.registry ? { registry: services.registry } : {}),
+    endpoints: written({
+      ...(services.registry ? { registry: services.registry } : {}),
+      ...(services.relay ? { relay: services.relay } : {}),
+    }),
     rpcUrls: written(services.chains),
   }
 }

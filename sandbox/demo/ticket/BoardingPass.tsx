@@ -1,5 +1,11 @@
 import type { Latchkey } from 'latchkey'
-import { useLatchkeyAccount, useLatchkeyDisconnect, useLatchkeyNetwork } from 'latchkey/react'
+import {
+  useLatchkeyAccount,
+  useLatchkeyDisconnect,
+  useLatchkeyNetwork,
+  useLatchkeyRequest,
+} from 'latchkey/react'
+import { useState } from 'react'
 import { seatOf } from './crossing.ts'
 import type { Crossing } from './crossing.ts'
 import { PassFact } from './PassFact.tsx'
@@ -17,7 +23,17 @@ export function BoardingPass({ crossing, isReserved, answer, open }: Props) {
   const { address, chainId, status, isConnected } = useLatchkeyAccount()
   const { network, networks } = useLatchkeyNetwork()
   const disconnect = useLatchkeyDisconnect()
+  const request = useLatchkeyRequest()
+  const [signature, setSignature] = useState<string | null>(null)
   const chainName = networks.find(({ id }) => id === chainId)?.name ?? 'not offered here'
+  const onSign = () => {
+    const manifest = `Aboard from ${crossing.from} to ${crossing.to}`
+    setSignature('waiting')
+    request({ method: 'personal_sign', params: [hexOf(manifest), address] }).then(
+      (result) => setSignature(String(result)),
+      (error: Error) => setSignature(error.message),
+    )
+  }
   return (
     <section className="pass" aria-labelledby="pass-title">
       <div className="pass-body">
@@ -47,6 +63,13 @@ export function BoardingPass({ crossing, isReserved, answer, open }: Props) {
             </span>
             {chainId && <small>{chainName}</small>}
           </PassFact>
+          {signature && (
+            <PassFact name="Signature" isWide>
+              <span className="mono" data-testid="host-signature">
+                {signature}
+              </span>
+            </PassFact>
+          )}
           <PassFact name="Last outcome">
             <span className="mono" data-testid="host-outcome">
               {answer ?? '—'}
@@ -66,6 +89,9 @@ export function BoardingPass({ crossing, isReserved, answer, open }: Props) {
             <>
               <button type="button" data-testid="open-account" onClick={() => void open({ view: 'Account' })}>
                 Account
+              </button>
+              <button type="button" data-testid="sign" onClick={onSign}>
+                Sign
               </button>
               <button
                 type="button"
@@ -92,4 +118,8 @@ export function BoardingPass({ crossing, isReserved, answer, open }: Props) {
       </div>
     </section>
   )
+}
+
+function hexOf(text: string): string {
+  return `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -37,10 +37,10 @@ test('a wrong option is named, with what it is and what was expected', () => {
     `"The option "themeMode" is the text "blue"; themeMode must be "light", "dark" or "auto"."`,
   )
   expect(complaint({ networks: [mainnet] })).toMatchInlineSnapshot(
-    `"The option "projectId" is missing; projectId must be a text, the id of your project."`,
+    `"The option "projectId" is missing; projectId must be a text without spaces or letters beyond ASCII, the id of your project."`,
   )
   expect(complaint({ ...good, networks: [] })).toMatchInlineSnapshot(
-    `"The option "networks" is an empty list; networks must be a list of at least one network, such as [mainnet, base] from latchkey/networks."`,
+    `"The option "networks" is an empty list; networks must be a list of at least one network, none twice, each with id, name, nativeCurrency and rpcUrls, such as [mainnet, base] from latchkey/networks."`,
   )
   expect(
     complaint({ ...good, customWallets: [{ id: 'x', name: 'X', homepage: 'javascript:alert(1)' }] }),
@@ -78,6 +78,11 @@ test.each([
   ['isSiweEnabled', 'no'],
   ['themeVariables', { '--accent': 'red' }],
   ['locale', 'english!'],
+  ['locale', 'ab-cd-ef-gh'],
+  ['projectId', '…'],
+  ['networks', [mainnet, mainnet]],
+  ['networks', [{ ...mainnet, id: 'eip155:abc' }]],
+  ['networks', [{ ...mainnet, imageUrl: 'javascript:alert(1)' }]],
   ['strings', { 'connect.title': 7 }],
   ['endpoints', { relay: 'https:nowhere' }],
   ['rpcUrls', { ethereum: 'https://rpc.example' }],

@@ -1,47 +1,110 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { offeredWallets, recommendedCount, recommendedWallets } from '../../../core/domain/wallet-list.ts'
+import {
+  offeredWallets,
+  recommendedCount,
+  roundedCount,
+  walletList,
+} from '../../../core/domain/wallet-list.ts'
+import type { WalletSources } from '../../../core/domain/wallet-list.ts'
 
 const wallet = (id: string, rdns: string | null = null) => ({ id, name: id, rdns })
-const rules = { featuredWalletIds: [], excludeWalletIds: [] }
-
-test('wallets that are installed here are not recommended again', () => {
-  const names = recommendedWallets(
-    [wallet('a', 'org.a'), wallet('b')],
-    [{ key: 'org.a', name: 'A', icon: null }],
-    rules,
+const installed = (key: string) => ({ key, name: key, icon: null })
+const none: WalletSources = {
+  installed: [],
+  recent: [],
+  featured: [],
+  custom: [],
+  listed: [],
+  excludedIds: [],
+  excludedKeys: [],
+}
+const names = (sources: Partial<WalletSources>) =>
+  walletList({ ...none, ...sources }).map((listed) =>
+    listed.reason === 'installed'
+      ? `installed ${listed.installed.key}`
+      : `${listed.reason} ${listed.wallet.id}`,
   )
-  expect(names.map(({ id }) => id)).toEqual(['b'])
+
+test('the order is recent, installed, featured, custom, recommended', () => {
+  const sources = {
+    recent: [wallet('r')],
+    installed: [installed('org.i')],
+    featured: [wallet('f')],
+    custom: [wallet('c')],
+    listed: [wallet('l')],
+  }
+  expect(names(sources)).toEqual(['recent r', 'installed org.i', 'featured f', 'custom c', 'recommended l'])
 })
 
-test('featured wallets come first in the order of the option, excluded ones never', () => {
-  const all = ['a', 'b', 'c', 'd'].map((id) => wallet(id))
-  const order = recommendedWallets(all, [], { featuredWalletIds: ['d', 'b'], excludeWalletIds: ['a'] })
-  expect(order.map(({ id }) => id)).toEqual(['d', 'b', 'c'])
+test('a wallet that is installed is not recommended again, and a recent one that is installed is listed once', () => {
+  expect(names({ installed: [installed('org.a')], listed: [wallet('a', 'org.a'), wallet('b')] })).toEqual([
+    'installed org.a',
+    'recommended b',
+  ])
+  expect(names({ installed: [installed('org.a')], recent: [wallet('a', 'org.a')] })).toEqual(['recent a'])
 })
 
-test('whatever is listed, no wallet is recommended twice and never more than the view has room for', () => {
-  const row = fc.record({
-    id: fc.stringMatching(/^[a-f]$/),
-    rdns: fc.option(fc.constantFrom('org.x', 'org.y')),
+test('excluded wallets are hidden by id and, when they announce themselves, by name', () => {
+  const sources = {
+    listed: [wallet('a'), wallet('b')],
+    installed: [installed('org.x')],
+    excludedIds: ['a'],
+    excludedKeys: ['org.x'],
+  }
+  expect(names(sources)).toEqual(['recommended b'])
+})
+
+const keys = ['org.x', 'org.y', 'org.z']
+const rows = fc.uniqueArray(
+  fc.record({ id: fc.stringMatching(/^[a-h]$/), rdns: fc.option(fc.constantFrom(...keys)) }),
+  {
+    selector: ({ id }) => id,
+  },
+)
+
+test('whatever the sources are, no wallet is listed twice, none that is excluded, and no more recommended than there is room for', () => {
+  const sources = fc.record({
+    installed: fc
+      .uniqueArray(fc.constantFrom(...keys), { maxLength: 3 })
+      .map((found) => found.map(installed)),
+    recent: rows,
+    featured: rows,
+    custom: rows,
+    listed: rows,
+    excludedIds: fc.subarray(['a', 'b']),
+    excludedKeys: fc.subarray(['org.z']),
   })
   fc.assert(
-    fc.property(fc.uniqueArray(row, { selector: ({ id }) => id }), (rows) => {
-      const shown = recommendedWallets(
-        rows.map(({ id, rdns }) => wallet(id, rdns)),
-        [{ key: 'org.x', name: 'X', icon: null }],
-        rules,
+    fc.property(sources, ({ recent, featured, custom, listed, ...rest }) => {
+      const all = walletList({
+        ...rest,
+        recent: recent.map(({ id, rdns }) => wallet(id, rdns)),
+        featured: featured.map(({ id, rdns }) => wallet(id, rdns)),
+        custom: custom.map(({ id, rdns }) => wallet(id, rdns)),
+        listed: listed.map(({ id, rdns }) => wallet(id, rdns)),
+      })
+      const ids = all.flatMap((entry) => ('wallet' in entry ? [entry.wallet.id] : []))
+      const names = all.flatMap((entry) =>
+        'wallet' in entry ? (entry.wallet.rdns ?? []) : [entry.installed.key],
       )
-      expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
-      expect(shown.length).toBeLessThanOrEqual(recommendedCount)
-      expect(shown.some(({ rdns }) => rdns === 'org.x')).toBe(false)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(new Set(names).size).toBe(names.length)
+      expect(ids.filter((id) => rest.excludedIds.includes(id))).toEqual([])
+      expect(names.filter((name) => rest.excludedKeys.includes(name))).toEqual([])
+      expect(all.filter(({ reason }) => reason === 'recommended').length).toBeLessThanOrEqual(
+        recommendedCount,
+      )
     }),
   )
 })
 
 test('"Browser Wallet" is offered only where no wallet has said its name', () => {
-  const nameless = { key: 'browser-wallet', name: 'Browser Wallet', icon: null }
-  const named = { key: 'org.a', name: 'A', icon: null }
+  const nameless = installed('browser-wallet')
   expect(offeredWallets([nameless])).toEqual([nameless])
-  expect(offeredWallets([nameless, named])).toEqual([named])
+  expect(offeredWallets([nameless, installed('org.a')])).toEqual([installed('org.a')])
+})
+
+test('the number of all wallets is rounded down to tens', () => {
+  expect([7, 10, 419, 532].map(roundedCount)).toEqual(['7', '10+', '410+', '530+'])
 })

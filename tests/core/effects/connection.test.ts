@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { network } from '../../../core/events/network.ts'
 import { router } from '../../../core/events/router.ts'
 import { bob, alice } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
@@ -24,6 +25,7 @@ test('choosing a wallet shows it, asks it, connects, closes the modal, remembers
     'modal/closed',
     'account/balanceRequested',
     'storage/written',
+    'pairing/abandoned',
     'account/balanceReceived',
   ])
   expect(status(story)).toMatchObject({
@@ -35,7 +37,9 @@ test('choosing a wallet shows it, asks it, connects, closes the modal, remembers
     status: 'loaded',
     amount: '1234500000000000000',
   })
-  expect(story.storage.texts()).toEqual({ connection: '{"walletKey":"dev.latchkey.harbor"}' })
+  expect(story.storage.texts()).toEqual({
+    connection: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
+  })
 })
 
 test('a declined connection stays on its view as declined, and trying again connects', () => {
@@ -95,15 +99,44 @@ test('what the connected wallet does moves the state, what another wallet does n
   expect(status(story)).toMatchObject({ status: 'wrong-network', chainId: 'eip155:56' })
 })
 
-test('a wallet that ends the connection is forgotten, by event or by sharing no account', () => {
-  for (const change of [{ kind: 'disconnected' as const }, { kind: 'accounts' as const, accounts: [] }]) {
+test('a wallet that ends the connection is forgotten, one that is only locked is kept in mind', () => {
+  for (const [change, kept] of [
+    [{ kind: 'disconnected' as const }, 0],
+    [{ kind: 'accounts' as const, accounts: [] }, 1],
+  ] as const) {
     const story = startStory()
     open(story)
     story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-    story.injected.change(harbor.wallet.key, change)
+    story.injected.change(
+      harbor.wallet.key,
+      change.kind === 'accounts' ? { kind: 'accounts', accounts: [] } : change,
+    )
     expect(status(story)).toEqual({ status: 'disconnected' })
-    expect(story.storage.texts()).toEqual({})
+    expect(Object.keys(story.storage.texts())).toHaveLength(kept)
   }
+})
+
+test('trying a second wallet leaves the first connection as it is until the second one says yes', () => {
+  const story = startStory()
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.injected.reject('connect', { code: 'user-rejected' })
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  expect(status(story)).toMatchObject({ status: 'connected', wallet: harbor.wallet })
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  expect(status(story)).toMatchObject({ status: 'connected', wallet: beacon.wallet })
+})
+
+test('the late answer of a switch moves only the session it was asked in', () => {
+  const story = startStory()
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  const late = story.injected.hang('switchNetwork')
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  story.latchkey.dispatch(connection.disconnectRequested())
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  late.answer({ chainId: 'eip155:8453' })
+  expect(status(story)).toMatchObject({ wallet: beacon.wallet, chainId: 'eip155:1' })
 })
 
 test('a nonsensical answer of a connected wallet is told and changes nothing else', () => {

@@ -98,3 +98,17 @@ test('the late answer to a switch that was left does not move the view, only the
   expect(chain(story)).toBe('eip155:8453')
   expect(story.latchkey.state().modal.open).toBe(false)
 })
+
+test('a chain that neither the wallet knows nor the host offers ends the switch instead of waiting for ever', async () => {
+  const story = connected()
+  await expect(story.latchkey.switchNetwork('eip155:56')).rejects.toMatchObject({ code: 'chain-not-added' })
+  expect(story.latchkey.state().network.switching).toMatchObject({ status: 'failed' })
+})
+
+test('a switch that outlives its connection ends when the connection does', async () => {
+  const story = connected()
+  story.injected.hang('switchNetwork')
+  const switching = story.latchkey.switchNetwork('eip155:8453')
+  void story.latchkey.disconnect()
+  await expect(switching).rejects.toMatchObject({ code: 'aborted' })
+})

@@ -5,7 +5,10 @@ import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 
-const remembered = () => fakeStorage({ connection: '{"walletKey":"dev.latchkey.harbor"}' })
+const remembered = () =>
+  fakeStorage({
+    connection: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
+  })
 const trusted = { ...harbor, isTrusted: true }
 const status = ({ latchkey }: ReturnType<typeof startStory>) =>
   latchkey.state().connection.byNamespace.eip155.status
@@ -48,7 +51,9 @@ test('a wallet that never answers is given up after five seconds, and kept in mi
   expect(status(story)).toBe('reconnecting')
   story.clock.pass(5000)
   expect(status(story)).toBe('disconnected')
-  expect(storage.texts()).toEqual({ connection: '{"walletKey":"dev.latchkey.harbor"}' })
+  expect(storage.texts()).toEqual({
+    connection: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
+  })
 })
 
 test('a wallet that is locked, or no longer knows this site, is given up silently and asked again at the next visit', () => {
@@ -57,7 +62,9 @@ test('a wallet that is locked, or no longer knows this site, is given up silentl
   story.latchkey.start()
   expect(status(story)).toBe('disconnected')
   expect(promptingQuestions(story.injected.questions)).toEqual([])
-  expect(storage.texts()).toEqual({ connection: '{"walletKey":"dev.latchkey.harbor"}' })
+  expect(storage.texts()).toEqual({
+    connection: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
+  })
 })
 
 test('connecting by hand while a reconnect runs wins over its late answer', () => {

@@ -19,7 +19,7 @@ test('no address of the session is left on a masked tape, in events or in answer
   const text = formatTape(mask(recorded())).toLowerCase()
   expect(text).not.toContain(alice.address.toLowerCase())
   expect(text).not.toContain(bob.address.toLowerCase())
-  expect(text).toContain('0x0000000000000000000000000000000000000001')
+  expect(text).toMatch(/0x0{38}[0-9]{2}/)
 })
 
 test('a masked tape still runs again to the same', () => {

@@ -66,7 +66,12 @@ test('without a connection it offers one, and while reconnecting it says to what
   const story = startStory()
   expect(accountView(story.latchkey.state()).parts.connect?.label).toBe('Connect Wallet')
   const returning = startStory({
-    ports: { storage: fakeStorage({ connection: '{"walletKey":"dev.latchkey.harbor"}' }) },
+    ports: {
+      storage: fakeStorage({
+        connection:
+          '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
+      }),
+    },
   })
   returning.injected.hang('reconnect')
   returning.latchkey.start()

@@ -10,25 +10,36 @@ test('while the registry loads, installed wallets can be pressed and four rows a
   const { title, parts } = connectView(story.latchkey.state())
   expect(title).toBe('Connect Wallet')
   expect(parts.installed?.items.map(({ label, tag, press }) => [label, tag, press?.type])).toEqual([
+    ['WalletConnect', 'qr code', 'pairing/walletChosen'],
     ['Harbor', 'installed', 'connection/walletChosen'],
     ['Beacon', 'installed', 'connection/walletChosen'],
   ])
-  expect(parts.installed?.items[0]?.press).toEqual(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(parts.installed?.items[1]?.press).toEqual(connection.walletChosen({ walletKey: harbor.wallet.key }))
   expect(parts.recommended).toMatchObject({ items: [], awaited: 4 })
 })
 
-test('once loaded, wallets that are not installed lead to where they can be had', () => {
+test('once loaded, wallets that are not installed lead to the ways to reach them, and all of them are a row away', () => {
   const story = startStory()
   story.latchkey.start()
-  const { recommended, failed, none } = connectView(story.latchkey.state()).parts
+  const { recommended, failed, none, all } = connectView(story.latchkey.state()).parts
   expect(recommended?.items[0]).toMatchObject({
     label: 'Cedar',
-    href: 'https://cedar.example/',
-    press: null,
-    tag: 'get',
+    press: { type: 'pairing/walletChosen', data: { walletId: '1'.repeat(64) } },
+    image: { url: 'blob:fake/image-cedar' },
   })
-  expect(recommended?.items[0]?.image.url).toBe('blob:fake/image-cedar')
+  expect(all).toMatchObject({ label: 'All Wallets', tag: '6', press: { data: { view: 'AllWallets' } } })
   expect([failed, none]).toEqual([null, null])
+})
+
+test('on a phone there is no code to scan, and the row of all wallets can be kept for phones', () => {
+  const story = startStory({ device: { kind: 'ios' }, options: { allWallets: 'ONLY_MOBILE' } })
+  story.latchkey.start()
+  const { installed, all } = connectView(story.latchkey.state()).parts
+  expect(installed?.items.map(({ key }) => key)).not.toContain('walletConnect')
+  expect(all?.label).toBe('All Wallets')
+  const desktop = startStory({ options: { allWallets: 'ONLY_MOBILE' } })
+  desktop.latchkey.start()
+  expect(connectView(desktop.latchkey.state()).parts.all).toBeNull()
 })
 
 test('a list that could not be loaded says so, says what still works, and offers another try', () => {
@@ -42,25 +53,13 @@ test('a list that could not be loaded says so, says what still works, and offers
   })
   expect(retry?.press?.type).toBe('wallets/firstPageRetried')
   expect(recommended).toBeNull()
-  expect(installed?.items).toHaveLength(2)
+  expect(installed?.items).toHaveLength(3)
 })
 
 test('with no wallet in the browser it says what to do', () => {
   const story = startStory({ wallets: [] })
   story.latchkey.start()
   expect(connectView(story.latchkey.state()).parts.none?.title).toBe('No wallet found in this browser')
-})
-
-test('a wallet of the registry whose page is no safe link leads nowhere', () => {
-  const story = startStory()
-  story.walletRegistry.answer('wallets', {
-    wallets: [{ id: 'x', name: 'X', homepage: 'javascript:alert(1)' }],
-    count: 1,
-  })
-  story.latchkey.start()
-  const item = connectView(story.latchkey.state()).parts.recommended?.items[0]
-  expect(item).toMatchObject({ label: 'X', press: null })
-  expect(item).not.toHaveProperty('href')
 })
 
 test('legal links stand only where the host gave them', () => {

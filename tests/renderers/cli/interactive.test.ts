@@ -10,6 +10,8 @@ test('a visitor refuses the wallet, then allows it, and quits', async () => {
   const { createWorld, made } = worldsOfFakes()
   const sees = (text: string) => vi.waitFor(() => expect(drawn()).toContain(text))
   const ended = runCommandLine(['--project-id', 'test'], io, createWorld)
+  await sees('▸ [WA] WalletConnect')
+  press('\u001B[B')
   await sees('▸ [AC] Acorn')
   press('\r')
   await sees('? The local key wallet asks: connect to this app?  y / n')

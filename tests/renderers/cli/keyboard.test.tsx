@@ -28,6 +28,8 @@ function drawn(props: Partial<AppProps> = {}) {
 
 test('a visitor connects, copies, switches the network and disconnects with the keyboard alone', async () => {
   const { latchkey, ports, press, sees } = drawn()
+  await sees('▸  WA  WalletConnect')
+  press(keys.down)
   await sees('▸  AC  Acorn')
   press(keys.enter)
   await sees('▸ [ 0x9D85…37D4 ]')
@@ -49,7 +51,8 @@ test('a visitor connects, copies, switches the network and disconnects with the 
   press(keys.enter)
   await sees('Base ›')
   expect(latchkey.state().connection.byNamespace.eip155).toMatchObject({ chainId: 'eip155:8453' })
-  press(keys.up)
+  await sees('▸ Network')
+  press(`${keys.down}${keys.down}`)
   await sees('▸ [ Disconnect ]')
   press(keys.enter)
   await sees('▸ [ Connect Wallet ]')
@@ -57,25 +60,27 @@ test('a visitor connects, copies, switches the network and disconnects with the 
 
 test('keys that come in one read are all heeded', async () => {
   const { press, sees } = drawn()
-  await sees('▸  AC  Acorn')
+  await sees('▸  WA  WalletConnect')
   press(`${keys.down}${keys.down}${keys.down}`)
-  await sees('▸  DW  Dune Wallet')
+  await sees('▸  CI  Cinder')
 })
 
-test('Enter on a wallet to get changes nothing, and its whole address stands below', async () => {
+test('Enter on a page outside changes nothing, and its whole address stands below', async () => {
   const { latchkey, press, sees } = drawn()
-  press(keys.down)
-  await sees('↗ https://www.brass-bird.example/get/?from=registry')
+  press(keys.up)
+  await sees('↗ https://host.example/privacy')
   const before = latchkey.state()
   press(keys.enter)
-  press(keys.up)
-  await sees('▸  AC  Acorn')
+  press(keys.down)
+  await sees('▸  WA  WalletConnect')
   expect(latchkey.state()).toBe(before)
 })
 
 test('Esc goes back where there is a way back, else it closes', async () => {
   const { ports, press, sees, latchkey } = drawn()
   ports.injected.hang('connect')
+  press(keys.down)
+  await sees('▸  AC  Acorn')
   press(keys.enter)
   await sees('Continue in Acorn')
   press(keys.escape)
@@ -102,7 +107,7 @@ test('typing on a screen without a place to type sends nothing', async () => {
   const heard = vi.fn<() => void>()
   latchkey.onAny(heard)
   press('abc')
-  press(keys.down)
+  press(keys.up)
   await sees('↗')
   expect(heard).not.toHaveBeenCalled()
 })

@@ -39,6 +39,11 @@ test('where there is a place to type, letters are typed, q and space too, and ba
   expect(actionOf(letter('x'), idle)).toBeNull()
 })
 
+test('a question mark asks for help, where it is no letter of a search', () => {
+  expect(actionOf(letter('?'), idle)).toEqual({ kind: 'help' })
+  expect(actionOf(letter('?'), typing)).toEqual({ kind: 'insert', text: '?' })
+})
+
 test('control characters and Alt combinations are not typed', () => {
   expect(actionOf(letter('\u0007'), typing)).toBeNull()
   expect(actionOf({ input: 'b', key: { meta: true } }, typing)).toBeNull()
@@ -48,6 +53,11 @@ test('a question of the wallet takes y, n and Esc', () => {
   expect(actionOf(letter('y'), asked)).toEqual({ kind: 'answer', approved: true })
   expect(actionOf(letter('N'), asked)).toEqual({ kind: 'answer', approved: false })
   expect(actionOf({ input: '', key: { escape: true } }, asked)).toEqual({ kind: 'answer', approved: false })
+})
+
+test('a held backspace erases once for each time it was sent', () => {
+  const erased = strokesOf('\u007F\u007F', {}).map((stroke) => actionOf(stroke, typing))
+  expect(erased).toEqual([{ kind: 'erase' }, { kind: 'erase' }])
 })
 
 test('letters that arrive together are taken one by one, and their line ends are Enter', () => {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { modal } from '../../../core/events/modal.ts'
 import { parseTape } from '../../../core/recording/tape.ts'
 import { runCommandLine } from '../../../renderers/cli/commands/command-line.ts'
+import type { CreateWorld } from '../../../renderers/cli/world.ts'
 import { capturedIo } from './captured-io.ts'
 import { temporaryFile } from './temporary-file.ts'
 import { walletKey, worldsOfFakes } from './world-of-fakes.ts'
@@ -46,7 +48,7 @@ test('but not with what happened before that intent, or what another wait has ta
     '{"wait":"modal/opened","timeout":5}',
   ]
   expect((await ran(early)).err).toBe(
-    'Line 3 of the script waited 5 ms for "modal/opened", which did not come; the last event was "modal/closed" (e15).\n',
+    'Line 3 of the script waited 5 ms for "modal/opened", which did not come; the last event was "pairing/abandoned" (e20).\n',
   )
   const twice = [
     '{"type":"modal/openRequested"}',
@@ -111,7 +113,21 @@ test('--state adds the final state, --frames what the terminal would show', asyn
   expect(rows.filter((row) => row.startsWith('--- ')).map((row) => row.replace(/^--- e\d+ /, ''))).toContain(
     'modal/opened',
   )
-  expect(rows.join('\n')).toContain('▸  AC  Acorn')
+  expect(rows.join('\n')).toContain('▸  WA  WalletConnect')
+})
+
+test('the final state is the last line, also when the end sets something free', async () => {
+  const { io, out } = capturedIo()
+  const { createWorld } = worldsOfFakes()
+  const createLateWorld: CreateWorld = async (request) => {
+    const world = await createWorld(request)
+    return { ...world, dispose: () => world.latchkey.dispatch(modal.closeRequested()) }
+  }
+  const args = ['run', temporaryFile('{"type":"modal/openRequested"}\n'), '--project-id', 'test', '--state']
+  expect(await runCommandLine(args, io, createLateWorld)).toBe(0)
+  const rows = out().trimEnd().split('\n')
+  expect(rows.at(-1)).toMatch(/^\{"state":/)
+  expect(rows.slice(0, -1).some((row) => row.includes('"type":"host/stopped"'))).toBe(true)
 })
 
 test('--record writes a tape of the whole run, a failed wait included', async () => {

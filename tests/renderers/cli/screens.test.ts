@@ -35,6 +35,9 @@ test('before anything came, Connect shows skeletons', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Connect Wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
+    │   Wallets                                                                  │
+    │ ▸  WA  WalletConnect                                               qr code │
+    │                                                                            │
     │   More wallets                                                             │
     │    ··  ··········                                                          │
     │    ··  ·················                                                   │
@@ -42,36 +45,38 @@ test('before anything came, Connect shows skeletons', () => {
     │    ··  ·············                                                       │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │
-    │ ▸ Terms of Service  https://host.example/terms                             │
+    │   Terms of Service  https://host.example/terms                             │
     │   Privacy Policy  https://host.example/privacy                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↗ https://host.example/terms"
+      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
   `)
 })
 
-test('Connect lists installed wallets, then wallets to get', () => {
+test('Connect begins with a code for the phone, then installed wallets, then others and the way to all', () => {
   const { latchkey } = latchkeyOfFakes()
   void latchkey.open()
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Connect Wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
-    │   Installed                                                                │
-    │ ▸  AC  Acorn                                                     installed │
+    │   Wallets                                                                  │
+    │ ▸  WA  WalletConnect                                               qr code │
+    │    AC  Acorn                                                     installed │
     │                                                                            │
     │   More wallets                                                             │
-    │    BB  Brass Bird                              brass-bird.example/get  get │
-    │    CI  Cinder                                      cinder.example/get  get │
-    │    DW  Dune Wallet                            dune-wallet.example/get  get │
-    │    EM  Ember                                        ember.example/get  get │
+    │    BB  Brass Bird                                                          │
+    │    CI  Cinder                                                              │
+    │    DW  Dune Wallet                                                         │
+    │    EM  Ember                                                               │
+    │    AW  All Wallets                                                       5 │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │
     │   Terms of Service  https://host.example/terms                             │
     │   Privacy Policy  https://host.example/privacy                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Close   q quit"
+      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
   `)
 })
 
@@ -83,17 +88,20 @@ test('a wallet list that could not be loaded offers another try', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Connect Wallet                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
+    │   Wallets                                                                  │
+    │ ▸  WA  WalletConnect                                               qr code │
+    │                                                                            │
     │   No wallet found in this browser                                          │
     │                                                                            │
     │   The wallet list could not be loaded                                      │
-    │ ▸ [ Try again ]                                                            │
+    │   [ Try again ]                                                            │
     │                                                                            │
     │   By connecting your wallet, you agree to our                              │
     │   Terms of Service  https://host.example/terms                             │
     │   Privacy Policy  https://host.example/privacy                             │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
-      ↑↓ move   ⏎ press   esc Close   q quit"
+      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
   `)
 })
 
@@ -209,6 +217,8 @@ test('Networks after a refused switch tells that nothing changed', async () => {
     │    BA  Base                                                                │
     │    PO  Polygon                                                             │
     │                                                                            │
+    │   [ What is a network? ]                                                   │
+    │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
       ↑↓ move   ⏎ press   esc Back   ctrl-c quit"
   `)
@@ -237,7 +247,7 @@ test('everything fits 80×24, forty networks too, and the list says which part o
   latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   const rows = renderFrame(latchkey, space).split('\n')
   expect(rows.length).toBeLessThanOrEqual(24)
-  expect(rows.join('\n')).toContain('1–15 / 40 ↓')
+  expect(rows.join('\n')).toContain('1–13 / 40 ↓')
   expect(rows.every((row) => row.length <= 80)).toBe(true)
 })
 

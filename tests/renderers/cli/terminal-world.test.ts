@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { pairing } from '../../../core/events/pairing.ts'
+import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
 import { terminalWorld } from '../../../entries/terminal-world.ts'
 import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
 
@@ -56,6 +58,29 @@ test('the private keys are on no tape', async () => {
   await latchkey.connect({ wallet: walletKey })
   expect(JSON.stringify(latchkey.recording())).not.toContain(privateKey.slice(2, 20))
   latchkey.stop()
+  dispose()
+})
+
+test('a sandbox without a relay is told in the words of a service that cannot be reached, and the public one is never asked', async () => {
+  const url = await served(endpoints)
+  const { latchkey, dispose } = await world(url, async () => true)
+  void latchkey.open()
+  latchkey.dispatch(pairing.walletChosen({ walletId: null }))
+  await vi.waitFor(() =>
+    expect(connectingWalletConnectView(latchkey.state()).parts.status).toMatchObject({
+      title: 'The connection service cannot be reached',
+    }),
+  )
+  expect(latchkey.state().options?.endpoints.relay).toBe(url.replace('http', 'ws'))
+  expect(latchkey.state().device).toEqual({ kind: 'terminal', isTelegram: false })
+  latchkey.stop()
+  dispose()
+})
+
+test("a sandbox's relay is the one that pairs", async () => {
+  const relay = 'ws://127.0.0.1:9'
+  const { latchkey, dispose } = await world(await served({ ...endpoints, relay }), async () => true)
+  expect(latchkey.state().options?.endpoints.relay).toBe(relay)
   dispose()
 })
 

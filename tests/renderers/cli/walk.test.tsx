@@ -18,7 +18,7 @@ test('arrow keys walk through a tape, with the screen as it was after each event
   stdin.write('\u001B[C')
   await sees(`1 / ${player.length} host/optionsGiven`)
   stdin.write('\u001B[F')
-  await sees('▸  AC  Acorn')
+  await sees('AC  Acorn')
   stdin.write('\u001B[D')
   await sees(`${player.length - 1} / ${player.length}`)
   stdin.write('\u001B[H')

@@ -1,5 +1,6 @@
 import { createRecorder } from '../../../core/recording/recorder.ts'
 import { from, lastValueFrom } from 'rxjs'
+import { fakeDevice } from '../../../adapters/fake/fake-device.ts'
 import { fakeEvm } from '../../../adapters/fake/fake-evm.ts'
 import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import { fakePorts } from '../../../adapters/fake/fake-ports.ts'
@@ -17,17 +18,34 @@ export const account = '0x9D85cA56217D2bb651b00f15e694EB7E713637D4'
 /** The key of the one installed wallet. */
 export const walletKey = 'example.acorn'
 
+const reachable = {
+  mobileLink: 'brassbird://',
+  webappLink: 'https://app.brass-bird.example',
+  chromeStore: 'https://extensions.example/brass-bird',
+  appStore: 'https://apps.example/brass-bird',
+}
 const listed = ['Brass Bird', 'Cinder', 'Dune Wallet', 'Ember', 'Fathom'].map((name, index) => ({
   id: `w${index}`,
   name,
   homepage: `https://www.${name.toLowerCase().replace(' ', '-')}.example/get/?from=registry`,
+  ...(index === 0 ? reachable : {}),
 }))
 
-/** A Latchkey over fakes at the time 1000; its wallet is installed unless told otherwise. */
+/** A Latchkey over fakes at the time 1000; its wallet is installed unless told otherwise; `more` wallets follow the five of the registry. */
 export function latchkeyOfFakes({
   networks = [mainnet, base, polygon],
   isInstalled = true,
-}: { readonly networks?: readonly Network[]; readonly isInstalled?: boolean } = {}) {
+  more = 0,
+}: {
+  readonly networks?: readonly Network[]
+  readonly isInstalled?: boolean
+  readonly more?: number
+} = {}) {
+  const others = Array.from({ length: more }, (_, index) => ({
+    id: `more${index}`,
+    name: `Wallet ${index + 1}`,
+    homepage: null,
+  }))
   const acorn = {
     wallet: { key: walletKey, name: 'Acorn', icon: null },
     accounts: [account],
@@ -37,7 +55,8 @@ export function latchkeyOfFakes({
   const ports = fakePorts({
     injected: fakeInjected({ wallets: isInstalled ? [acorn] : [] }),
     evm: fakeEvm({ balances: { [`eip155:1:${account}`]: '1500000000000000000' } }),
-    walletRegistry: fakeWalletRegistry({ wallets: listed }),
+    device: fakeDevice({ kind: 'terminal', isTelegram: false }),
+    walletRegistry: fakeWalletRegistry({ wallets: [...listed, ...others] }),
   })
   const options = parseOptions({
     projectId: 'test',

@@ -65,7 +65,15 @@ test('nothing overflows sideways at 320 px and a fifth of the usual height', asy
 test('every target is at least 24 pixels high and wide', async () => {
   const page = await scenes.open()
   const small: string[] = []
-  for (const name of ['connect', 'account', 'networks', 'toast success']) {
+  for (const name of [
+    'connect',
+    'pairing with a wallet',
+    'all wallets',
+    'downloads',
+    'account',
+    'networks',
+    'toast success',
+  ]) {
     await show(page, name)
     small.push(
       ...(await page

@@ -28,6 +28,48 @@ export const lengthy: InstalledWallet = {
   icon: icon('#20716b', 2),
 }
 
+/** A wallet that can be reached in every way and had in every shop. */
+export const quill: Wallet = {
+  id: 'quill',
+  name: 'Quill',
+  homepage: 'https://quill.example',
+  imageUrl: icon('#7a4fd0', 3),
+  mobileLink: 'quill://',
+  desktopLink: 'quill-desktop://',
+  webappLink: 'https://app.quill.example',
+  appStore: 'https://apps.example/quill',
+  playStore: 'https://play.example/quill',
+  chromeStore: 'https://chrome.example/quill',
+  rdns: 'com.quill',
+}
+
+/** What a phone reads: a pairing as long as real ones are. */
+export const pairingUri =
+  'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?expiryTimestamp=1795212000&relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
+
+const syllables = ['Lan', 'Mor', 'Tel', 'Bri', 'Sol', 'Ven', 'Cor', 'Ash', 'Wil', 'Fen']
+const endings = [
+  'tern',
+  'row',
+  'ler',
+  'dge Wallet',
+  'stice',
+  'ture',
+  'al Self Custody',
+  'ford',
+  'low',
+  ' Key',
+]
+
+/** Six hundred wallets, some with pictures, one installed. */
+export const many: readonly Wallet[] = Array.from({ length: 600 }, (_, index) => ({
+  id: `many-${index}`,
+  name: `${syllables[index % 10]}${endings[Math.floor(index / 10) % 10]}${index < 100 ? '' : ` ${Math.floor(index / 100) + 1}`}`,
+  homepage: 'https://wallet.example/get',
+  imageUrl: index % 3 === 2 ? null : icon(`hsl(${(index * 47) % 360} 45% 42%)`, index),
+  ...(index === 17 ? { rdns: 'com.juniper' } : {}),
+}))
+
 /** Rows of the registry. */
 export const listed: readonly Wallet[] = ['Fieldstone', 'Lumen', 'Tidewater', 'Orrery', 'Kestrel'].map(
   (name, index) => ({

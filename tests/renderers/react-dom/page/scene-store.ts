@@ -1,6 +1,7 @@
 import type { Draft } from '../../../../core/events/define-events.ts'
 import { connection } from '../../../../core/events/connection.ts'
 import { modal } from '../../../../core/events/modal.ts'
+import { pairing } from '../../../../core/events/pairing.ts'
 import { router } from '../../../../core/events/router.ts'
 import { createRootReducer } from '../../../../core/reducers/root.ts'
 import type { RootState } from '../../../../core/reducers/root.ts'
@@ -21,6 +22,7 @@ const answers: Readonly<Record<string, readonly Draft[]>> = {
     router.viewPushed({ view: 'ConnectingExternal' }),
     connection.attemptStarted({ attempt: 'a1', wallet: juniper }),
   ],
+  [pairing.walletChosen.type]: [router.viewPushed({ view: 'ConnectingWalletConnect' })],
   [connection.retried.type]: [connection.attemptStarted({ attempt: 'a2', wallet: juniper })],
 }
 
@@ -30,7 +32,7 @@ export function createSceneStore(): SceneStore {
   const sent: Draft[] = []
   let count = 0
   const after = (state: RootState, draft: Draft) => {
-    const id = `e${++count}`
+    const id = 'id' in draft ? String(draft.id) : `e${++count}`
     return reduce(state, { ...draft, id, at: count, cause: null, flow: id })
   }
   const first = after(initial, optionsFor())

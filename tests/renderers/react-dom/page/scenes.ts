@@ -11,24 +11,25 @@ import { network } from '../../../../core/events/network.ts'
 import { router } from '../../../../core/events/router.ts'
 import { toast } from '../../../../core/events/toast.ts'
 import { wallets } from '../../../../core/events/wallets.ts'
-import { ada, harbor, icon, juniper, lengthy, listed, marble } from './people.ts'
+import { allWalletsScenes } from './all-wallets-scenes.ts'
+import {
+  announced,
+  connected,
+  failure,
+  found,
+  holder,
+  holding,
+  listCame,
+  on,
+  onAccount,
+  onConnect,
+  onNetworks,
+} from './happenings.ts'
+import { hebrew } from './hebrew.ts'
+import { harbor, icon, juniper, lengthy, listed, marble } from './people.ts'
+import { pairingScenes } from './pairing-scenes.ts'
+import type { Scene, Setting } from './scene.ts'
 
-/** How a scene's page is set. */
-export type Setting = {
-  readonly locale?: string
-  readonly strings?: Record<string, string>
-  readonly themeMode?: 'light' | 'dark' | 'auto'
-  readonly themeVariables?: Record<string, string>
-}
-
-/** A state of the modal, made of what happened. */
-export type Scene = { readonly setting?: Setting; readonly events: readonly Draft[] }
-
-const announced = (...found: InstalledWallet[]) => found.map((wallet) => wallets.announced({ wallet }))
-const listCame = wallets.firstPageReceived({ wallets: [...listed], count: 600 })
-const failure = (code: Failure['code']): Failure => ({ code })
-const found = [host.started(), ...announced(juniper, harbor), listCame]
-const onConnect = [...found, modal.opened({ view: 'Connect' })]
 const trying = (wallet: InstalledWallet) => [
   ...onConnect,
   router.viewPushed({ view: 'ConnectingExternal' }),
@@ -38,39 +39,12 @@ const failed = (code: Failure['code'], wallet = juniper) => [
   ...trying(wallet),
   connection.attemptFailed({ attempt: 'a1', failure: failure(code) }),
 ]
-const connected = (chainId: `${string}:${string}` = 'eip155:1', wallet = juniper) => [
-  ...found,
-  connection.attemptStarted({ attempt: 'a1', wallet }),
-  connection.attemptSucceeded({ attempt: 'a1', namespace: 'eip155', accounts: [ada], chainId }),
+const switching = [
+  ...onNetworks,
+  network.switchStarted({ attempt: 's1', session: 'a1', chainId: 'eip155:8453' }),
 ]
-const holder = { chainId: 'eip155:1' as const, address: ada }
-const onAccount = [...connected(), modal.opened({ view: 'Account' }), account.balanceRequested(holder)]
-const holding = (amount: string) => [...onAccount, account.balanceReceived({ ...holder, amount })]
-const onNetworks = [...holding('1500000000000000000'), router.viewPushed({ view: 'Networks' })]
-const switching = [...onNetworks, network.switchStarted({ attempt: 's1', chainId: 'eip155:8453' })]
 const says = (variant: 'success' | 'error' | 'loading', text: string) =>
   toast.shown({ variant, message: { text } })
-
-const hebrew: Setting = {
-  locale: 'he',
-  strings: {
-    'connect.title': 'חיבור ארנק',
-    'connect.installed': 'מותקנים',
-    'connect.installedTag': 'מותקן',
-    'connect.recommended': 'ארנקים נוספים',
-    'connect.getTag': 'קבל',
-    'connect.legal': 'בחיבור הארנק, אתה מסכים לתנאים שלנו',
-    'connect.terms': 'תנאי שימוש',
-    'connect.privacy': 'מדיניות פרטיות',
-    'networks.title': 'בחירת רשת',
-    'networks.search': 'חיפוש רשת',
-    'networks.current': 'נוכחית',
-    'account.title': 'חשבון',
-    'account.network': 'רשת',
-    'account.wallet': 'ארנק',
-    'account.disconnect': 'התנתקות',
-  },
-}
 
 /** Every view in every state worth looking at. */
 export const scenes: Readonly<Record<string, Scene>> = {
@@ -127,6 +101,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
       modal.opened({ view: 'Connect' }),
     ],
   },
+  'connect on a phone': { events: [on('ios'), ...onConnect] },
+  'connect with a recent wallet': {
+    events: [...onConnect, wallets.recentFound({ wallets: listed.slice(0, 1) })],
+  },
+  ...pairingScenes,
+  ...allWalletsScenes,
   waiting: { events: trying(juniper) },
   'waiting for a long name': { events: trying(lengthy) },
   declined: { events: failed('user-rejected') },
@@ -142,7 +122,11 @@ export const scenes: Readonly<Record<string, Scene>> = {
     events: [...connected('eip155:56', lengthy), modal.opened({ view: 'Account' })],
   },
   'account reconnecting': {
-    events: [...found, connection.reconnectStarted({ wallet: juniper }), modal.opened({ view: 'Account' })],
+    events: [
+      ...found,
+      connection.reconnectStarted({ connector: 'injected', wallet: juniper }),
+      modal.opened({ view: 'Account' }),
+    ],
   },
   'account nobody': { events: [...found, connection.nothingRemembered(), modal.opened({ view: 'Account' })] },
   'account right to left': { setting: hebrew, events: holding('1482900000000000000') },

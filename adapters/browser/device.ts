@@ -1,0 +1,28 @@
+import type { Device } from '../../core/domain/device.ts'
+import type { DevicePort } from '../../core/ports/device.ts'
+
+/** The part of a browser's navigator and window that tells what device it is on. */
+export type DeviceWindow = {
+  readonly navigator?: { readonly userAgent?: string; readonly maxTouchPoints?: number }
+  readonly TelegramWebviewProxy?: unknown
+  readonly Telegram?: unknown
+}
+
+/** The device a window is on; without a window, as on a server, it is a desktop. */
+export function createDevice(window: DeviceWindow | null): DevicePort {
+  return { describe: async () => deviceOf(window) }
+}
+
+/** What kind of device a window is on, and whether inside Telegram. */
+export function deviceOf(window: DeviceWindow | null): Device {
+  const isTelegram = Boolean(window?.TelegramWebviewProxy ?? window?.Telegram)
+  return { kind: kindOf(window?.navigator), isTelegram }
+}
+
+function kindOf(navigator: DeviceWindow['navigator']): Device['kind'] {
+  const agent = navigator?.userAgent ?? ''
+  if (/android/i.test(agent)) return 'android'
+  if (/iphone|ipad|ipod/i.test(agent)) return 'ios'
+  // iPadOS calls itself a Macintosh; no Mac has a touch screen.
+  return /macintosh/i.test(agent) && (navigator?.maxTouchPoints ?? 0) > 1 ? 'ios' : 'desktop'
+}

@@ -1,0 +1,181 @@
+import {
+  NEVER,
+  Subject,
+  defer,
+  filter,
+  finalize,
+  map,
+  merge,
+  mergeMap,
+  of,
+  switchMap,
+  take,
+  tap,
+  throwError,
+} from 'rxjs'
+import type { Observable } from 'rxjs'
+import { namespaceOf } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import type { Failure } from '../../core/domain/failure.ts'
+import type { InstalledWallet } from '../../core/domain/wallet.ts'
+import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
+import type { PairingStep, WalletConnect } from '../../core/ports/wallet-connect.ts'
+import { failingWhenAborted, untilAborted } from '../aborted.ts'
+import { createScript } from './script.ts'
+import type { Script } from './script.ts'
+
+/** A wallet on another device, of a test: what it approves. `chains` are those it can switch to. */
+export type FakeRemoteWallet = {
+  readonly wallet: InstalledWallet
+  readonly eip155?: WalletSession
+  readonly solana?: WalletSession
+  readonly chains?: readonly ChainId[]
+}
+
+/** A relay and the wallets behind it, under a test's control. */
+export type FakeWalletConnect = WalletConnect &
+  Script<WalletConnect> & {
+    /** Gives an address to the pairings that wait for one; only where `isReady` was false. */
+    readonly ready: () => void
+    /** A wallet says yes to every pairing whose address is out. */
+    readonly approve: (wallet: FakeRemoteWallet) => void
+    /** A wallet says no, or whatever failure is given. */
+    readonly refuse: (failure?: Failure) => void
+    /** Nobody said anything for too long. */
+    readonly expire: () => void
+    /** A wallet does something by itself. */
+    readonly change: (walletKey: string, change: WalletChange) => void
+    /** The keys of the wallets that have a session. */
+    readonly sessions: () => readonly string[]
+    /** How many pairings wait for an address or for a wallet. */
+    readonly pairings: () => number
+  }
+
+const fourMinutes = 240_000
+
+/** Makes a relay; `wallets` have a session from the start, and with `isReady` false an address comes only when the test says so. */
+export function fakeWalletConnect({
+  wallets = [],
+  isReady = true,
+  now = () => 0,
+}: {
+  readonly wallets?: readonly FakeRemoteWallet[]
+  readonly isReady?: boolean
+  readonly now?: () => number
+} = {}): FakeWalletConnect {
+  const { script, ask } = createScript<WalletConnect>()
+  const byKey = new Map(wallets.map((fake) => [fake.wallet.key, fake]))
+  const readied = new Subject<void>()
+  const outcomes = new Subject<PairingStep | Failure>()
+  const changes = new Subject<{ walletKey: string; change: WalletChange }>()
+  let made = 0
+  let open = 0
+
+  const sessionOf = (walletKey: string): FakeRemoteWallet => {
+    const fake = byKey.get(walletKey)
+    if (!fake) throw { code: 'wallet-disconnected' } satisfies Failure
+    return fake
+  }
+  const become = (walletKey: string, news: Partial<FakeRemoteWallet>) =>
+    byKey.set(walletKey, { ...sessionOf(walletKey), ...news })
+  const moveTo = (walletKey: string, chainId: ChainId) => {
+    const fake = sessionOf(walletKey)
+    const namespace = namespaceOf(chainId)
+    const session = fake[namespace]
+    if (session && session.chainId !== chainId) {
+      become(walletKey, { [namespace]: { ...session, chainId } })
+      changes.next({ walletKey, change: { kind: 'chain', chainId } })
+    }
+    return { chainId }
+  }
+  const address = (): PairingStep => {
+    made += 1
+    const topic = String(made).padStart(64, '0')
+    const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${'5'.repeat(64)}`
+    return { kind: 'ready', uri, expiresAt: now() + fourMinutes }
+  }
+  const steps = (first: Observable<PairingStep>) => {
+    let isOut = false
+    const answers = outcomes.pipe(
+      filter(() => isOut),
+      take(1),
+      mergeMap((outcome) => ('kind' in outcome ? of(outcome) : throwError(() => outcome))),
+    )
+    return merge(answers, first.pipe(tap(() => (isOut = true))))
+  }
+
+  return {
+    ...script,
+    pair: (request, signal) =>
+      defer(() => {
+        open += 1
+        const first = ask('pair', request, signal, address)
+        return steps(
+          isReady
+            ? first
+            : readied.pipe(
+                take(1),
+                switchMap(() => first),
+              ),
+        )
+      }).pipe(
+        failingWhenAborted(signal),
+        finalize(() => (open -= 1)),
+      ),
+    reconnect: (request, signal) =>
+      ask('reconnect', request, signal, () => leading(byKey.get(request.walletKey))),
+    watch: (request, signal) =>
+      merge(changes, NEVER).pipe(
+        filter(({ walletKey }) => walletKey === request.walletKey),
+        map(({ change }) => change),
+        untilAborted(signal),
+      ),
+    switchNetwork: (request, signal) =>
+      ask('switchNetwork', request, signal, () => {
+        const { eip155, solana, chains = [] } = sessionOf(request.walletKey)
+        if (![...chains, eip155?.chainId, solana?.chainId].includes(request.chainId))
+          throw { code: 'chain-not-added' } satisfies Failure
+        return moveTo(request.walletKey, request.chainId)
+      }),
+    addNetwork: (request, signal) =>
+      ask('addNetwork', request, signal, () => {
+        const { chains = [] } = sessionOf(request.walletKey)
+        become(request.walletKey, { chains: [...chains, request.network.id] })
+        return moveTo(request.walletKey, request.network.id)
+      }),
+    request: (request, signal) =>
+      ask('request', request, signal, () => {
+        sessionOf(request.walletKey)
+        throw { code: 'method-unsupported' } satisfies Failure
+      }),
+    disconnect: (request, signal) =>
+      ask('disconnect', request, signal, () => {
+        byKey.delete(request.walletKey)
+        return null
+      }),
+    ready: () => readied.next(),
+    approve: (fake) => {
+      byKey.set(fake.wallet.key, fake)
+      const { wallet, eip155 = null, solana = null } = fake
+      outcomes.next({ kind: 'approved', wallet, eip155, solana })
+    },
+    refuse: (failure = { code: 'user-rejected' }) => outcomes.next(failure),
+    expire: () => outcomes.next({ code: 'pairing-expired' }),
+    change: (walletKey, change) => {
+      if (change.kind === 'disconnected') byKey.delete(walletKey)
+      const session = leading(byKey.get(walletKey))
+      if (change.kind === 'chain' && session) return void moveTo(walletKey, change.chainId)
+      if (change.kind === 'accounts' && session) {
+        const namespace = namespaceOf(session.chainId)
+        become(walletKey, { [namespace]: { ...session, accounts: change.accounts } })
+      }
+      changes.next({ walletKey, change })
+    },
+    sessions: () => [...byKey.keys()],
+    pairings: () => open,
+  }
+}
+
+function leading(fake: FakeRemoteWallet | undefined): WalletSession | null {
+  return fake?.eip155 ?? fake?.solana ?? null
+}

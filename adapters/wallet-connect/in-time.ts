@@ -1,0 +1,22 @@
+import { firstValueFrom, from, map, race } from 'rxjs'
+import type { Clock } from '../../core/ports/clock.ts'
+import { unlessAborted } from '../aborted.ts'
+
+/** How long something may take, by which clock, and what it fails with when it takes longer. */
+export type TimeLimit = { readonly clock: Clock; readonly milliseconds: number; readonly late: () => Error }
+
+/** Waits for a promise, but no longer than its time limit or its signal; what it brings afterwards is ignored. */
+export function inTime<Value>(
+  promise: Promise<Value>,
+  { clock, milliseconds, late }: TimeLimit,
+  signal: AbortSignal,
+): Promise<Value> {
+  promise.catch(() => {})
+  const stop = new AbortController()
+  const limit = from(clock.after(milliseconds, stop.signal)).pipe(
+    map((): Value => {
+      throw late()
+    }),
+  )
+  return unlessAborted(firstValueFrom(race(from(promise), limit)), signal)
+}

@@ -1,0 +1,78 @@
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { walletError } from '../injected/wallet-error.ts'
+
+const longest = 200
+
+/** The relay gave no address in time. */
+export function relayUnreachable(relayUrl: string, milliseconds: number, cause?: unknown): LatchkeyError {
+  const message = `The relay at ${placeOf(relayUrl)} did not answer within ${milliseconds / 1000} s; check the connection and try again.`
+  return new LatchkeyError('unreachable', message, { cause })
+}
+
+/** The relay closed the door on the project id (close code 3000), with its own reason. */
+export function projectRefused(relayUrl: string, error: unknown): LatchkeyError {
+  const text = messageOf(error)
+  const reason = (/code: 3000 \((.*)\)\s*$/s.exec(text)?.[1] ?? text).slice(0, longest) || 'no reason given'
+  const message = `The relay at ${placeOf(relayUrl)} refused the project id: ${reason}`
+  return new LatchkeyError('project-refused', message, { cause: error })
+}
+
+/** Nobody approved in time. */
+export function pairingExpired(cause?: unknown): LatchkeyError {
+  const message = 'No wallet approved the connection in time; show a new code and try again.'
+  return new LatchkeyError('pairing-expired', message, { cause })
+}
+
+/** What a wallet, or the library in its place, said instead of yes. */
+export function approvalError(error: unknown): LatchkeyError {
+  if (error instanceof LatchkeyError) return error
+  if (/expired/i.test(messageOf(error))) return pairingExpired(error)
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
+  // 5000 to 5003: no at all, or no to the chains, the methods or the events (CAIP-25).
+  const isNo = typeof code === 'number' && code >= 5000 && code <= 5003
+  return walletError(isNo ? { code: 5000, message: messageOf(error) } : error, 'wc_sessionPropose')
+}
+
+/** What came instead of an address. */
+export function proposalError(error: unknown, relayUrl: string, milliseconds: number): Error {
+  if (error instanceof LatchkeyError) return error
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  if (/publish|socket|connect/i.test(messageOf(error))) return relayUnreachable(relayUrl, milliseconds, error)
+  return new LatchkeyError(
+    'wallet-failed',
+    `No pairing could be made: ${messageOf(error).slice(0, longest)}`,
+    {
+      cause: error,
+    },
+  )
+}
+
+/** What came instead of an answer to a request. */
+export function requestError(error: unknown, method: string): Error {
+  if (error instanceof LatchkeyError) return error
+  if (error instanceof Error && /request expired/i.test(error.message)) {
+    return new LatchkeyError('timed-out', `The wallet gave no answer to ${method}; open it and try again.`, {
+      cause: error,
+    })
+  }
+  if (error instanceof Error && /failed to publish|no internet|relay server/i.test(error.message)) {
+    const message = `The relay did not take ${method}; check the connection and try again.`
+    return new LatchkeyError('unreachable', message, { cause: error })
+  }
+  // The library ends open questions with 6000 to 6001 when a session ends.
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
+  return walletError(
+    code === 6000 || code === 6001 ? { code: 4900, message: messageOf(error) } : error,
+    method,
+  )
+}
+
+function messageOf(error: unknown): string {
+  if (typeof error === 'string') return error
+  if (typeof error !== 'object' || error === null || !('message' in error)) return ''
+  return typeof error.message === 'string' ? error.message : ''
+}
+
+function placeOf(relayUrl: string): string {
+  return relayUrl.replace(/[?#].*$/, '')
+}

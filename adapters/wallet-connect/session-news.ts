@@ -1,0 +1,130 @@
+import { Observable, Subject, concatMap, filter, map } from 'rxjs'
+import { eip155ChainId, namespaceOf } from '../../core/domain/caip.ts'
+import type { ChainId, Namespace } from '../../core/domain/caip.ts'
+import { failureOf } from '../../core/domain/failure.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+import type { WalletChange } from '../../core/ports/connector.ts'
+import { accountsOf } from '../injected/wallet-answers.ts'
+import { approvedChains, leadingNamespace, sessionIn, splitAccount } from './session-reading.ts'
+import type { Session } from './session-reading.ts'
+import type { Client } from './sign-client.ts'
+
+/** What sessions do by themselves, and the chain each is on: the wallet's last word, else the first it approved. */
+export type SessionNews = {
+  readonly of: (topic: string) => Observable<WalletChange>
+  readonly chainOf: (session: Session, namespace: Namespace) => ChainId | null
+  /** The session is on another chain from now on; tells it when that is new. */
+  readonly moveTo: (session: Session, chainId: ChainId) => void
+  /** A session was ended from this side. */
+  readonly end: (topic: string) => void
+  /** Tells once when a session is over, whoever ended it. */
+  readonly ended: (topic: string) => Observable<void>
+}
+
+type Told = { readonly topic: string; readonly change: WalletChange }
+type Reading = () => Promise<readonly WalletChange[]>
+
+/** Hears a client from now on. */
+export function createSessionNews(client: Client): SessionNews {
+  const changes = new Subject<Told>()
+  const ends = new Subject<string>()
+  const heard = new Subject<{ topic: string; read: Reading }>()
+  const chains = new Map<string, ChainId>()
+  const keyOf = (topic: string, namespace: Namespace) => `${namespace} ${topic}`
+
+  const chainOf = (session: Session, namespace: Namespace) =>
+    chains.get(keyOf(session.topic, namespace)) ?? approvedChains(session, namespace)[0] ?? null
+  const moveTo = (session: Session, chainId: ChainId) => {
+    const namespace = namespaceOf(chainId)
+    if (chainOf(session, namespace) === chainId) return
+    chains.set(keyOf(session.topic, namespace), chainId)
+    changes.next({ topic: session.topic, change: { kind: 'chain', chainId } })
+  }
+  const end = (topic: string) => {
+    chains.delete(keyOf(topic, 'eip155'))
+    chains.delete(keyOf(topic, 'solana'))
+    ends.next(topic)
+  }
+  const endByWallet = ({ topic }: { topic: string }) => {
+    end(topic)
+    heard.next({ topic, read: async () => [{ kind: 'disconnected' }] })
+  }
+
+  heard
+    .pipe(concatMap(async ({ topic, read }) => ({ topic, found: await read().catch(misbehaviour) })))
+    .subscribe(({ topic, found }) => {
+      for (const change of found) {
+        const session = change.kind === 'chain' ? sessionOf(client, topic) : null
+        if (session && change.kind === 'chain') moveTo(session, change.chainId)
+        else changes.next({ topic, change })
+      }
+    })
+  client.on('session_event', ({ topic, params: { event, chainId } }) => {
+    if (!chainId.startsWith('eip155:')) return
+    if (event.name === 'accountsChanged') heard.next({ topic, read: () => accountsNews(event.data) })
+    if (event.name === 'chainChanged') heard.next({ topic, read: async () => chainNews(event.data, chainId) })
+  })
+  client.on('session_update', ({ topic }) =>
+    heard.next({ topic, read: () => updateNews(client, topic, chainOf) }),
+  )
+  client.on('session_delete', endByWallet)
+  client.on('session_expire', endByWallet)
+
+  return {
+    of: (topic) =>
+      changes.pipe(
+        filter((told) => told.topic === topic),
+        map(({ change }) => change),
+      ),
+    chainOf,
+    moveTo,
+    end,
+    ended: (topic) =>
+      ends.pipe(
+        filter((ended) => ended === topic),
+        map(() => {}),
+      ),
+  }
+}
+
+/** The session of a topic, or null when it is over or never was. */
+export function sessionOf(client: Client, topic: string): Session | null {
+  return client.session.keys.includes(topic) ? client.session.get(topic) : null
+}
+
+async function accountsNews(data: unknown): Promise<readonly WalletChange[]> {
+  const plain = Array.isArray(data)
+    ? data.map((account: unknown) => (typeof account === 'string' ? splitAccount(account).address : account))
+    : data
+  return [{ kind: 'accounts', accounts: await accountsOf(plain) }]
+}
+
+/** Wallets send the new chain as a number, as hex, as a CAIP-2 id, or only as the chain the event is about. */
+function chainNews(data: unknown, about: string): readonly WalletChange[] {
+  const plain = typeof data === 'string' ? data.replace(/^eip155:/, '') : data
+  const named = typeof data === 'object' || data === undefined ? about.replace(/^eip155:/, '') : plain
+  const chainId = eip155ChainId(named)
+  if (chainId) return [{ kind: 'chain', chainId }]
+  const detail = `The wallet named ${shapeOf(data)} as its chain; expected a number such as 0x1.`
+  return [{ kind: 'misbehaved', failure: { code: 'invalid-chain-id', detail } }]
+}
+
+async function updateNews(
+  client: Client,
+  topic: string,
+  chainOf: SessionNews['chainOf'],
+): Promise<readonly WalletChange[]> {
+  const session = sessionOf(client, topic)
+  if (!session) return []
+  const namespace = leadingNamespace(session)
+  const approved = approvedChains(session, namespace)
+  const current = chainOf(session, namespace)
+  const chainId = current && approved.includes(current) ? current : (approved[0] ?? null)
+  const found = await sessionIn(session, namespace, chainId)
+  const move: readonly WalletChange[] = chainId ? [{ kind: 'chain', chainId }] : []
+  return [{ kind: 'accounts', accounts: found?.accounts ?? [] }, ...move]
+}
+
+function misbehaviour(error: unknown): readonly WalletChange[] {
+  return [{ kind: 'misbehaved', failure: failureOf(error) }]
+}

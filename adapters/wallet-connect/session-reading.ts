@@ -1,0 +1,92 @@
+import type { SessionTypes } from '@walletconnect/types'
+import * as z from 'zod/mini'
+import { Address } from '../../core/domain/account.ts'
+import { ChainId, namespaceOf } from '../../core/domain/caip.ts'
+import type { Namespace } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { isSafePicture } from '../../core/domain/remote-url.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+import type { InstalledWallet } from '../../core/domain/wallet.ts'
+import type { WalletSession } from '../../core/ports/connector.ts'
+import { accountsOf } from '../injected/wallet-answers.ts'
+
+/** An approved session as the pairing library keeps it. */
+export type Session = SessionTypes.Struct
+
+const longestName = 100
+const hiddenCharacters = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu
+const isChainId = (value: unknown): value is ChainId => z.safeParse(ChainId, value).success
+
+/** The chains of one namespace that a wallet approved, in its order. */
+export function approvedChains(session: Session, namespace: Namespace): ChainId[] {
+  const chains = partsOf(session, namespace).flatMap(([key, { chains = [], accounts }]) => [
+    ...chains,
+    ...accounts.map((account) => splitAccount(account).chainId),
+    key,
+  ])
+  return [...new Set(chains)].filter(isChainId)
+}
+
+/** Whether a wallet said it takes a method in one namespace. */
+export function takesMethod(session: Session, namespace: Namespace, method: string): boolean {
+  return partsOf(session, namespace).some(([, { methods }]) => methods.includes(method))
+}
+
+/** What a session gives in one namespace, on a chain or on the first that was approved; null when it gives no account there. Throws `invalid-address`. */
+export async function sessionIn(
+  session: Session,
+  namespace: Namespace,
+  currentChain: ChainId | null = null,
+): Promise<WalletSession | null> {
+  const chainId = currentChain ?? approvedChains(session, namespace)[0]
+  const given = partsOf(session, namespace).flatMap(([, { accounts }]) => accounts.map(splitAccount))
+  if (chainId === undefined || given.length === 0) return null
+  const here = given.filter((account) => account.chainId === chainId)
+  const addresses = (here.length > 0 ? here : given).map(({ address }) => address)
+  const accounts = namespace === 'eip155' ? await accountsOf(addresses) : solanaAccounts(addresses)
+  return { accounts, chainId }
+}
+
+/** The namespace that stands for a session where only one can be told: EVM, when the wallet approved any of it. */
+export function leadingNamespace(session: Session): Namespace {
+  return partsOf(session, 'eip155').some(([, { accounts }]) => accounts.length > 0) ? 'eip155' : 'solana'
+}
+
+/** A wallet as it describes itself over the relay; name and icon are remote text. */
+export function walletOf({ topic, peer }: Session): InstalledWallet {
+  const { name, icons } = peer.metadata as { name?: unknown; icons?: unknown }
+  const readable = typeof name === 'string' ? name.replace(hiddenCharacters, '').trim() : ''
+  const icon = Array.isArray(icons)
+    ? icons.find((icon) => typeof icon === 'string' && isSafePicture(icon.trim()))
+    : null
+  return {
+    key: topic,
+    name: readable.slice(0, longestName).trim() || 'Wallet',
+    icon: typeof icon === 'string' ? icon.trim() : null,
+  }
+}
+
+/** Takes the address out of an account id (CAIP-10); a plain address stays as it is. */
+export function splitAccount(account: string): { readonly chainId: string; readonly address: string } {
+  const end = account.lastIndexOf(':')
+  return { chainId: account.slice(0, Math.max(end, 0)), address: account.slice(end + 1) }
+}
+
+function partsOf({ namespaces }: Session, namespace: Namespace) {
+  // A key may be a namespace or one of its chains (CAIP-217).
+  return Object.entries(namespaces).filter(
+    ([key]) => key === namespace || (isChainId(key) && namespaceOf(key) === namespace),
+  )
+}
+
+function solanaAccounts(addresses: readonly string[]): string[] {
+  for (const address of addresses) {
+    if (address.startsWith('0x') || !z.safeParse(Address, address).success) {
+      throw new LatchkeyError(
+        'invalid-address',
+        `The wallet named ${shapeOf(address)} as a Solana account; expected 32 to 44 base58 characters.`,
+      )
+    }
+  }
+  return [...new Set(addresses)]
+}

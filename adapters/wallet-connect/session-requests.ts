@@ -1,0 +1,83 @@
+import { firstValueFrom, map, race, from } from 'rxjs'
+import { namespaceOf } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { requestLinkOf } from '../../core/domain/deep-link.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { unlessAborted } from '../aborted.ts'
+import type { Line } from './line.ts'
+import { requestError } from './pairing-error.ts'
+import { sessionOf } from './session-news.ts'
+import { approvedChains, takesMethod, walletOf } from './session-reading.ts'
+import type { Session } from './session-reading.ts'
+
+/** A question to the wallet of a session. */
+export type SessionQuestion = {
+  readonly session: Session
+  readonly chainId: ChainId
+  readonly method: string
+  readonly params: unknown
+}
+
+/** The session of a wallet's key; throws `wallet-disconnected` when it is over. */
+export function presentSession({ client }: Line, walletKey: string): Session {
+  const session = sessionOf(client, walletKey)
+  if (session) return session
+  throw sessionOver('The wallet')
+}
+
+/** Asks a wallet over the relay; opens its app where this is a mobile browser. */
+export async function askSession(
+  line: Line,
+  { session, chainId, method, params }: SessionQuestion,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { client, news } = line
+  const { topic } = session
+  checkApproved({ session, chainId, method, params })
+  const request = { method, params: params ?? [] }
+  const stopOpening = openAppWhenSent(line, session, request)
+  const answered = client.request({ topic, chainId, request })
+  answered.catch(() => {})
+  const ended = news.ended(topic).pipe(
+    map((): unknown => {
+      throw sessionOver(walletOf(session).name)
+    }),
+  )
+  try {
+    return await unlessAborted(firstValueFrom(race(from(answered), ended)), signal)
+  } catch (error) {
+    throw signal.aborted ? error : requestError(error, method)
+  } finally {
+    stopOpening()
+  }
+}
+
+function checkApproved({ session, chainId, method }: SessionQuestion): void {
+  const namespace = namespaceOf(chainId)
+  const { name } = walletOf(session)
+  if (!takesMethod(session, namespace, method)) {
+    throw new LatchkeyError('method-unsupported', `${name} did not agree to ${method} when it was connected.`)
+  }
+  if (!approvedChains(session, namespace).includes(chainId)) {
+    throw new LatchkeyError('chain-not-added', `${name} did not agree to ${chainId} when it was connected.`)
+  }
+}
+
+function openAppWhenSent({ client, openLink }: Line, session: Session, request: object): () => void {
+  const { native, universal } = session.peer.metadata.redirect ?? {}
+  if (!openLink || !(native || universal)) return () => {}
+  const open = (sent: { topic: string; id: number; request: object }) => {
+    if (sent.request !== request) return
+    const question = { topic: sent.topic, requestId: String(sent.id) }
+    const link = [native, universal]
+      .map((link) => (typeof link === 'string' ? requestLinkOf({ link, ...question }) : null))
+      .find((link) => link !== null)
+    if (link) openLink(link)
+  }
+  client.on('session_request_sent', open)
+  return () => client.off('session_request_sent', open)
+}
+
+function sessionOver(name: string): LatchkeyError {
+  return new LatchkeyError('wallet-disconnected', `${name} is no longer connected here; connect it again.`)
+}

@@ -1,0 +1,78 @@
+import type SignClient from '@walletconnect/sign-client'
+import type { SignClientTypes } from '@walletconnect/types'
+
+/** The pairing library's client. */
+export type Client = SignClient
+
+/** What the client is made with; without `metadata` the library reads the page's own, and `storage` is the library's own (IndexedDB in a browser, memory elsewhere) unless one is given. */
+export type ClientSettings = {
+  readonly projectId: string
+  readonly relayUrl: string
+  readonly metadata?: SignClientTypes.Metadata | undefined
+  readonly storagePrefix: string
+  readonly storage?: NonNullable<SignClientTypes.Options['storage']>
+}
+
+/** Loads the library and makes a client that talks to the relay and to nobody else. */
+export async function startClient({
+  projectId,
+  relayUrl,
+  metadata,
+  storagePrefix,
+  storage,
+}: ClientSettings): Promise<Client> {
+  const { SignClient } = await import('@walletconnect/sign-client')
+  try {
+    const client = await SignClient.init({
+      projectId,
+      relayUrl,
+      ...(metadata && { metadata }),
+      customStoragePrefix: storagePrefix,
+      telemetryEnabled: false,
+      logger: 'silent',
+      ...(storage && { storage }),
+    })
+    // The library asks a public host to vouch for the page by an iframe, and waits five seconds for it at every question.
+    client.core.verify.register = async () => ''
+    // Each proposal that was taken back keeps a listener until it expires.
+    client.events.setMaxListeners(0)
+    hearDroppedConnections(client)
+    return client
+  } catch (error) {
+    forgetCore(storagePrefix)
+    throw error
+  }
+}
+
+type InnerRelayer = { createProvider: () => Promise<void>; unregisterProviderListeners: () => void }
+
+/** The library stops listening to a connection before that has ended; its last error would then be nobody's, and end the process. */
+function hearDroppedConnections({ core: { relayer } }: Client): void {
+  const inner = relayer as unknown as InnerRelayer
+  const unregister = inner.unregisterProviderListeners.bind(relayer)
+  inner.unregisterProviderListeners = () => {
+    relayer.provider.on('error', (error: unknown) => relayer.events.emit('relayer_error', error))
+    unregister()
+  }
+}
+
+/** Closes the connection to the relay for good, and stops what the library does by itself. */
+export async function stopClient(client: Client, storagePrefix: string): Promise<void> {
+  const { heartbeat, relayer } = client.core
+  forgetCore(storagePrefix)
+  heartbeat.stop()
+  // What is still under way would open the connection again, several times at once.
+  const closed = () => Promise.reject(new Error('The connection to the relay is closed.'))
+  relayer.request = closed
+  const inner = relayer as unknown as InnerRelayer
+  inner.createProvider = closed
+  // The timers of proposals that nobody answered would go on for five minutes.
+  for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
+  await relayer.transportClose()
+}
+
+/** The library keeps its core on the global object by prefix, and hands a broken or stopped one out again. */
+function forgetCore(storagePrefix: string): void {
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}`)
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}_count`)
+}

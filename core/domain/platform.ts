@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { isMobile } from './device.ts'
+import type { Device } from './device.ts'
+import type { Wallet } from './wallet.ts'
+
+/** A way to reach one wallet: its extension, a QR code for another device, its app here, its desktop app, its page. */
+export const Platform = z.enum(['browser', 'qrcode', 'mobile', 'desktop', 'web'])
+export type Platform = z.infer<typeof Platform>
+
+/** The ways that make sense for a wallet on a device, best first (behaviour reference 3.4); without a wallet there is the QR code. */
+export function platformsOf(
+  wallet: Wallet | null,
+  device: Device,
+  isInstalled: boolean,
+): readonly Platform[] {
+  if (!wallet) return ['qrcode']
+  const mobile = isMobile(device)
+  const ways: readonly (Platform | null | undefined | false | '')[] = [
+    isInstalled && 'browser',
+    mobile ? wallet.mobileLink && 'mobile' : 'qrcode',
+    wallet.webappLink && 'web',
+    !mobile && wallet.desktopLink && 'desktop',
+  ]
+  const found = ways.filter((way): way is Platform => Boolean(way))
+  return found.length > 0 ? found : ['qrcode']
+}
+
+/** The address of a wallet's own app, desktop app or page, for a platform. */
+export function linkFor(wallet: Wallet, platform: Platform): string | null {
+  if (platform === 'mobile') return wallet.mobileLink ?? null
+  if (platform === 'desktop') return wallet.desktopLink ?? null
+  return platform === 'web' ? (wallet.webappLink ?? null) : null
+}

@@ -1,0 +1,77 @@
+import type { Failure } from '../domain/failure.ts'
+import type { Platform } from '../domain/platform.ts'
+import { modal } from '../events/modal.ts'
+import { pairing } from '../events/pairing.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** Where the pairing stands, as one union; `since` is when it began, in milliseconds since 1970. */
+export type PairingStatus =
+  | { readonly status: 'idle' }
+  | { readonly status: 'preparing'; readonly attempt: string; readonly since: number }
+  | {
+      readonly status: 'ready'
+      readonly attempt: string
+      readonly since: number
+      readonly uri: string
+      readonly expiresAt: number
+    }
+  | { readonly status: 'expired' }
+  | { readonly status: 'failed'; readonly failure: Failure }
+
+/** The pairing, the registry wallet it is meant for (null: any), the chosen platform, and whether its app was opened. */
+export type PairingState = {
+  readonly current: PairingStatus
+  readonly walletId: string | null
+  readonly platform: Platform | null
+  readonly appOpened: boolean
+}
+
+const initial: PairingState = {
+  current: { status: 'idle' },
+  walletId: null,
+  platform: null,
+  appOpened: false,
+}
+
+/** A pairing's answers count only while its attempt is the current one. */
+export const pairingSlice = defineSlice<PairingState>(initial, (when) => [
+  when([pairing.walletChosen], (draft, { data }) => {
+    draft.walletId = data.walletId
+    draft.platform = null
+    draft.appOpened = false
+  }),
+  when([pairing.platformChosen], (draft, { data }) => {
+    draft.platform = data.platform
+  }),
+  when([pairing.appOpened], (draft) => {
+    draft.appOpened = true
+  }),
+  when([pairing.started], (draft, { id, at }) => {
+    draft.current = { status: 'preparing', attempt: id, since: at }
+  }),
+  when([pairing.ready], (draft, { data: { attempt, uri, expiresAt } }) => {
+    if (draft.current.status !== 'preparing' || draft.current.attempt !== attempt) return
+    draft.current = { status: 'ready', attempt, since: draft.current.since, uri, expiresAt }
+  }),
+  when([pairing.expired], (draft, { data }) => {
+    if (isCurrent(draft.current, data.attempt)) draft.current = { status: 'expired' }
+  }),
+  when([pairing.failed], (draft, { data }) => {
+    if (isCurrent(draft.current, data.attempt)) draft.current = { status: 'failed', failure: data.failure }
+  }),
+  when([pairing.abandoned, pairing.approved], (draft, { data }) => {
+    if (isCurrent(draft.current, data.attempt)) draft.current = { status: 'idle' }
+  }),
+  when([modal.closed], (draft) => {
+    draft.appOpened = false
+  }),
+])
+
+/** The attempt that is under way, or null. */
+export function pairingAttempt({ current }: PairingState): string | null {
+  return 'attempt' in current ? current.attempt : null
+}
+
+function isCurrent(current: PairingStatus, attempt: string): boolean {
+  return 'attempt' in current && current.attempt === attempt
+}

@@ -1,0 +1,18 @@
+import { customWallet } from '../domain/custom-wallet.ts'
+import type { WalletSources } from '../domain/wallet-list.ts'
+import type { RootState } from './root.ts'
+
+/** What the list of wallets is made from, out of the state. */
+export function sourcesOf({ wallets, options }: RootState): WalletSources {
+  const { installed, byId } = wallets
+  const named = (ids: readonly string[]) => ids.flatMap((id) => byId[id] ?? [])
+  return {
+    installed: installed.order.flatMap((key) => installed.byKey[key] ?? []),
+    recent: named(wallets.recent),
+    featured: named(wallets.featured),
+    custom: (options?.customWallets ?? []).map(customWallet),
+    listed: named(wallets.registry.order),
+    excludedIds: options?.excludeWalletIds ?? [],
+    excludedKeys: wallets.excludedKeys,
+  }
+}

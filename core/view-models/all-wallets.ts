@@ -1,0 +1,95 @@
+import { isMobile } from '../domain/device.ts'
+import { isSearchText } from '../domain/wallet-list.ts'
+import type { Wallet } from '../domain/wallet.ts'
+import { pairing } from '../events/pairing.ts'
+import { wallets } from '../events/wallets.ts'
+import type { RootState } from '../reducers/root.ts'
+import { rowsEvent, textField } from './parts.ts'
+import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+import { installedAs, registryItem } from './wallet-item.ts'
+
+/** The places of the AllWallets screen. */
+export type AllWalletsParts = {
+  readonly search: TextField
+  readonly qrCode: Button | null
+  readonly failed: Notice | null
+  readonly retry: Button | null
+  readonly list: List | null
+}
+
+const awaitedRows = 16
+
+/** AllWallets: every wallet of the registry, page by page, or those that fit what is typed. */
+export function allWalletsView(state: RootState): Screen<AllWalletsParts> {
+  const text = textsOf(state)
+  const { search, registry } = state.wallets
+  const searching = isSearchText(search.text)
+  const failed = (searching ? search.status : registry.status) === 'failed'
+  const label = text('all.qr')
+  return {
+    title: text('all.title'),
+    parts: {
+      search: textField(text('all.search'), search.text, wallets.searchTyped),
+      qrCode: isMobile(state.device)
+        ? {
+            part: 'button',
+            label,
+            press: pairing.walletChosen({ walletId: null }),
+            tone: 'quiet',
+            icon: 'grid',
+          }
+        : null,
+      failed: failed ? { part: 'notice', tone: 'negative', title: text('all.failed') } : null,
+      retry: failed
+        ? {
+            part: 'button',
+            label: text('all.retry'),
+            press: retryOf(state, searching),
+            tone: 'neutral',
+            icon: 'retry',
+          }
+        : null,
+      list: failed && (searching || registry.page === 0) ? null : walletRows(state, searching),
+    },
+  }
+}
+
+function walletRows(state: RootState, searching: boolean): List {
+  const text = textsOf(state)
+  const { search, registry, featured } = state.wallets
+  const order = searching ? search.order : [...new Set([...featured, ...registry.order])]
+  const isLoading = (searching ? search.status : registry.status) === 'loading'
+  const hasMore = !searching && registry.status === 'loaded' && registry.order.length < registry.count
+  return {
+    part: 'list',
+    label: text('all.list'),
+    items: installedFirst(state, order),
+    awaited: isLoading || hasMore ? awaitedRows : 0,
+    empty: text('all.empty'),
+    shows: rowsEvent(wallets.rowsShown),
+    ...(hasMore ? { more: wallets.nextPageRequested() } : {}),
+  }
+}
+
+function installedFirst(state: RootState, order: readonly string[]): readonly Item[] {
+  const tag = textsOf(state)('connect.installedTag')
+  const found = order
+    .flatMap((id) => state.wallets.byId[id] ?? [])
+    .filter((wallet) => !isExcluded(state, wallet))
+  const here = found.filter((wallet) => installedAs(state, wallet))
+  const elsewhere = found.filter((wallet) => !installedAs(state, wallet))
+  return [
+    ...here.map((wallet) => registryItem(state, wallet, installedAs(state, wallet), tag)),
+    ...elsewhere.map((wallet) => registryItem(state, wallet, null)),
+  ]
+}
+
+function isExcluded({ options, wallets: { excludedKeys } }: RootState, { id, rdns }: Wallet): boolean {
+  return options?.excludeWalletIds.includes(id) === true || (!!rdns && excludedKeys.includes(rdns))
+}
+
+function retryOf(state: RootState, searching: boolean) {
+  if (searching) return wallets.searchTyped({ text: state.wallets.search.text })
+  return state.wallets.registry.page === 0 ? wallets.firstPageRetried() : wallets.nextPageRequested()
+}

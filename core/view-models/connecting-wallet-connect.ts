@@ -1,0 +1,153 @@
+import { deepLinkOf } from '../domain/deep-link.ts'
+import { isMobile } from '../domain/device.ts'
+import { linkFor, platformsOf } from '../domain/platform.ts'
+import type { Platform } from '../domain/platform.ts'
+import type { Wallet } from '../domain/wallet.ts'
+import { connection } from '../events/connection.ts'
+import { pairing } from '../events/pairing.ts'
+import { router } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { Button, Choice, Link, Notice, Picture, QrCode, Screen } from './parts.ts'
+import { downloadPages } from './downloads.ts'
+import { pairingFailureNotice } from './pairing-failure.ts'
+import { textsOf } from './texts-of.ts'
+import { installedAs, walletImage } from './wallet-item.ts'
+
+/** The places of the ConnectingWalletConnect screen. */
+export type ConnectingWalletConnectParts = {
+  readonly platforms: Choice | null
+  readonly qrCode: QrCode | null
+  readonly picture: Picture | null
+  readonly status: Notice | null
+  readonly retry: Button | null
+  readonly connect: Button | null
+  readonly open: Link | null
+  readonly copy: Button | null
+  readonly missing: Notice | null
+  readonly get: Button | Link | null
+}
+
+/** ConnectingWalletConnect: a code to scan, or the way into one wallet's extension, app or page. */
+export function connectingWalletConnectView(state: RootState): Screen<ConnectingWalletConnectParts> {
+  const text = textsOf(state)
+  const wallet = state.wallets.byId[state.pairing.walletId ?? ''] ?? null
+  const here = wallet && installedAs(state, wallet)
+  const platforms = platformsOf(wallet, state.device, here !== null)
+  const platform = platforms.find((way) => way === state.pairing.platform) ?? platforms[0] ?? 'qrcode'
+  const failed = pairingFailureNotice(state)
+  const name = wallet?.name ?? ''
+  const isReady = state.pairing.current.status === 'ready'
+  return {
+    title: wallet ? wallet.name : text('pairing.title'),
+    parts: {
+      platforms: platforms.length > 1 ? platformChoice(state, platforms, platform) : null,
+      qrCode: platform === 'qrcode' && !failed ? qrCode(state, wallet) : null,
+      picture:
+        wallet && (platform !== 'qrcode' || failed)
+          ? {
+              part: 'picture',
+              label: text('connecting.picture', { wallet: name }),
+              image: walletImage(state, wallet),
+              mood: failed ? 'failed' : 'waiting',
+            }
+          : null,
+      status: failed ?? statusNotice(state, platform, name),
+      retry: failed
+        ? {
+            part: 'button',
+            label: text('pairing.retry'),
+            press: pairing.retried(),
+            tone: 'accent',
+            icon: 'retry',
+          }
+        : null,
+      connect:
+        here && platform === 'browser'
+          ? {
+              part: 'button',
+              label: text('pairing.connect'),
+              press: connection.walletChosen({ walletKey: here.key }),
+              tone: 'accent',
+            }
+          : null,
+      open: wallet && !failed ? openLink(state, wallet, platform) : null,
+      copy:
+        platform === 'browser' || failed
+          ? null
+          : {
+              part: 'button',
+              label: text('pairing.copy'),
+              press: isReady ? pairing.linkCopyRequested() : null,
+              tone: 'quiet',
+              icon: 'copy',
+            },
+      missing:
+        wallet && !here
+          ? { part: 'notice', tone: 'quiet', title: text('pairing.missing', { wallet: name }) }
+          : null,
+      get: wallet && !here ? getWay(state, wallet) : null,
+    },
+  }
+}
+
+function platformChoice(state: RootState, platforms: readonly Platform[], chosen: Platform): Choice {
+  const text = textsOf(state)
+  return {
+    part: 'choice',
+    label: text('pairing.platforms'),
+    options: platforms.map((platform) => ({
+      key: platform,
+      label: text(`pairing.${platform}`),
+      selected: platform === chosen,
+      press: pairing.platformChosen({ platform }),
+    })),
+  }
+}
+
+function qrCode(state: RootState, wallet: Wallet | null): QrCode {
+  const text = textsOf(state)
+  const { current } = state.pairing
+  return {
+    part: 'qr-code',
+    label: text(current.status === 'ready' ? 'pairing.scan' : 'pairing.preparing'),
+    text: current.status === 'ready' ? current.uri : null,
+    image: wallet && walletImage(state, wallet),
+  }
+}
+
+function statusNotice(state: RootState, platform: Platform, wallet: string): Notice | null {
+  const text = textsOf(state)
+  if (platform === 'qrcode') return null
+  if (platform === 'browser')
+    return notice(text('pairing.continue', { wallet }), text('pairing.browserBody', { wallet }))
+  if (state.pairing.appOpened)
+    return notice(text('pairing.continue', { wallet }), text('pairing.waitingBody', { wallet }))
+  const body = platform === 'web' ? text('pairing.openWebBody') : text('pairing.continueBody')
+  return notice(text('pairing.continue', { wallet }), body)
+}
+
+function openLink(state: RootState, wallet: Wallet, platform: Platform): Link | null {
+  const { current } = state.pairing
+  const link = linkFor(wallet, platform)
+  if (current.status !== 'ready' || link === null) return null
+  const href = deepLinkOf({ link, uri: current.uri, isTelegram: state.device.isTelegram })
+  if (href === null) return null
+  const text = textsOf(state)
+  const label = platform === 'web' ? text('pairing.openWeb') : text('pairing.open', { wallet: wallet.name })
+  return { part: 'link', label, href, press: pairing.appOpened(), opensApp: platform !== 'web' }
+}
+
+function getWay(state: RootState, wallet: Wallet): Button | Link | null {
+  const label = textsOf(state)('pairing.get')
+  const pages = downloadPages(wallet)
+  const store = state.device.kind === 'ios' ? 'downloads.ios' : 'downloads.android'
+  const inStore = isMobile(state.device) ? pages.find(([name]) => name === store) : undefined
+  const only = inStore ?? (pages.length === 1 ? pages[0] : undefined)
+  if (only) return { part: 'link', label, href: only[1], icon: 'external' }
+  if (pages.length === 0) return null
+  return { part: 'button', label, press: router.viewPushed({ view: 'Downloads' }), tone: 'neutral' }
+}
+
+function notice(title: string, body: string): Notice {
+  return { part: 'notice', tone: 'neutral', title, body }
+}

@@ -1,0 +1,41 @@
+import { isSafeLink } from '../domain/remote-url.ts'
+import { recommendedCount, walletList } from '../domain/wallet-list.ts'
+import type { RootState } from '../reducers/root.ts'
+import { sourcesOf } from '../reducers/wallet-sources.ts'
+import type { Link, List, Screen } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+import { walletImage } from './wallet-item.ts'
+
+/** The places of the GetWallet screen. */
+export type GetWalletParts = { readonly list: List; readonly explore: Link }
+
+const explorer = 'https://walletconnect.com/explorer'
+
+/** GetWallet: up to four wallets to start with, and where all of them are. */
+export function getWalletView(state: RootState): Screen<GetWalletParts> {
+  const text = textsOf(state)
+  const found = walletList(sourcesOf(state)).flatMap((listed) => {
+    if (!('wallet' in listed) || listed.installed) return []
+    const { homepage } = listed.wallet
+    return homepage && isSafeLink(homepage) ? [{ wallet: listed.wallet, href: homepage }] : []
+  })
+  return {
+    title: text('get.title'),
+    parts: {
+      list: {
+        part: 'list',
+        label: text('get.list'),
+        items: found.slice(0, recommendedCount).map(({ wallet, href }) => ({
+          part: 'item',
+          key: wallet.id,
+          label: wallet.name,
+          image: walletImage(state, wallet),
+          press: null,
+          href,
+        })),
+        awaited: 0,
+      },
+      explore: { part: 'link', label: text('get.explore'), href: explorer, icon: 'external' },
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { FailureCode } from '../domain/failure.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { TextName } from '../strings/en.ts'
+import type { Notice } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+const wordsByCode: Partial<Record<FailureCode, readonly [TextName, TextName]>> = {
+  unreachable: ['pairing.unreachable', 'pairing.unreachableBody'],
+  'timed-out': ['pairing.unreachable', 'pairing.unreachableBody'],
+  'project-refused': ['pairing.refused', 'pairing.refusedBody'],
+}
+
+/** Why there is no pairing, in words; null while there is one, and after a refusal or an expiry, which are renewed. */
+export function pairingFailureNotice(state: RootState): Notice | null {
+  const { current } = state.pairing
+  if (current.status !== 'failed') return null
+  const { code } = current.failure
+  if (code === 'user-rejected' || code === 'pairing-expired') return null
+  const text = textsOf(state)
+  const [title, body] = wordsByCode[code] ?? ['pairing.failed', 'pairing.failedBody']
+  return { part: 'notice', tone: 'negative', title: text(title), body: text(body) }
+}

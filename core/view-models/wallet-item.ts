@@ -1,0 +1,44 @@
+import { isSafePicture } from '../domain/remote-url.ts'
+import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
+import { connection } from '../events/connection.ts'
+import { pairing } from '../events/pairing.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { Image, Item } from './parts.ts'
+
+/** The row of a wallet installed here: pressed, it is asked. */
+export function installedItem({ key, name, icon }: InstalledWallet, tag: string): Item {
+  const press = connection.walletChosen({ walletKey: key })
+  return { part: 'item', key, label: name, image: { kind: 'wallet', url: icon, seed: name }, press, tag }
+}
+
+/** The row of a registry wallet: asked when it is installed here, else shown with the ways to reach it. */
+export function registryItem(
+  state: RootState,
+  wallet: Wallet,
+  here: InstalledWallet | null,
+  tag?: string,
+): Item {
+  const press = here
+    ? connection.walletChosen({ walletKey: here.key })
+    : pairing.walletChosen({ walletId: wallet.id })
+  const image = walletImage(state, wallet)
+  return {
+    part: 'item',
+    key: wallet.id,
+    label: wallet.name,
+    image,
+    press,
+    ...(tag === undefined ? {} : { tag }),
+  }
+}
+
+/** A registry wallet's picture, or none yet. */
+export function walletImage({ wallets: { images } }: RootState, { imageId, imageUrl, name }: Wallet): Image {
+  const own = imageUrl && isSafePicture(imageUrl) ? imageUrl : null
+  return { kind: 'wallet', url: own ?? (imageId ? (images[imageId] ?? null) : null), seed: name }
+}
+
+/** The wallet installed here under a registry wallet's reverse domain name, or null. */
+export function installedAs({ wallets: { installed } }: RootState, { rdns }: Wallet): InstalledWallet | null {
+  return (rdns && installed.byKey[rdns]) || null
+}

@@ -1,0 +1,33 @@
+import { router } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { Button, Notice, Screen } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the WhatIsAWallet screen. */
+export type WhatIsAWalletParts = {
+  readonly login: Notice
+  readonly home: Notice
+  readonly gateway: Notice
+  readonly get: Button
+}
+
+/** WhatIsAWallet: what a wallet is good for, in three short pieces, and how to get one. */
+export function whatIsAWalletView(state: RootState): Screen<WhatIsAWalletParts> {
+  const text = textsOf(state)
+  const piece = (title: string, body: string): Notice => ({ part: 'notice', tone: 'quiet', title, body })
+  return {
+    title: text('whatWallet.title'),
+    parts: {
+      login: piece(text('whatWallet.login'), text('whatWallet.loginBody')),
+      home: piece(text('whatWallet.home'), text('whatWallet.homeBody')),
+      gateway: piece(text('whatWallet.gateway'), text('whatWallet.gatewayBody')),
+      get: {
+        part: 'button',
+        label: text('whatWallet.get'),
+        press: router.viewPushed({ view: 'GetWallet' }),
+        tone: 'accent',
+        icon: 'wallet',
+      },
+    },
+  }
+}

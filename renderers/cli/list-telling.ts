@@ -1,0 +1,29 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { Draft } from '../../core/events/define-events.ts'
+import { rowsShown } from '../../core/view-models/parts.ts'
+import type { List } from '../../core/view-models/parts.ts'
+import type { ListWindow } from './list-window.ts'
+
+/** Where a list tells what is seen of it; null where frames are only read. */
+export const TellContext = createContext<((draft: Draft) => void) | null>(null)
+
+const nearEnd = 5
+
+/** Tells each row of a list once when it comes into the window, and asks for more rows when focus or window come near the end. */
+export function useListTelling(list: List, { start, end }: ListWindow, focused: number): void {
+  const tell = useContext(TellContext)
+  const told = useRef(new Set<string>())
+  const askedAt = useRef(-1)
+  const { items, shows, more } = list
+  useEffect(() => {
+    if (!tell) return
+    const seen = shows === undefined ? [] : items.slice(start, end).map(({ key }) => key)
+    const fresh = seen.filter((key) => !told.current.has(key))
+    for (const key of fresh) told.current.add(key)
+    if (shows !== undefined && fresh.length > 0) tell(rowsShown(shows, fresh))
+    const isNearEnd = end === items.length || focused >= items.length - nearEnd
+    if (!more || !isNearEnd || askedAt.current === items.length) return
+    askedAt.current = items.length
+    tell(more)
+  })
+}

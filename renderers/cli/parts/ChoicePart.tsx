@@ -1,0 +1,48 @@
+import { Box, Text } from 'ink'
+import type { Choice } from '../../../core/view-models/parts.ts'
+import { choiceRows, isChoiceInOneRow } from '../choice-rows.ts'
+import { colours } from '../colour-props.ts'
+import { useIsFocused } from '../focus-context.ts'
+import { itemId } from '../focusables.ts'
+import { useTheme } from '../theme.ts'
+import { Marker } from './Marker.tsx'
+import { Quiet } from './Quiet.tsx'
+
+type ChoicePartProps = { readonly place: string; readonly choice: Choice; readonly columns: number }
+
+/** One of several ways: its name, and the options beside it or below, the chosen one with a full mark. */
+export function ChoicePart({ place, choice, columns }: ChoicePartProps) {
+  const isOneRow = isChoiceInOneRow(choice, columns)
+  return (
+    <Box flexDirection={isOneRow ? 'row' : 'column'} aria-role="radiogroup">
+      <Box paddingLeft={2} flexShrink={0} marginRight={isOneRow ? 2 : 0}>
+        <Quiet>{choice.label}</Quiet>
+      </Box>
+      <Box flexDirection="column">
+        {choiceRows(choice, columns).map((options) => (
+          <Box key={options[0]?.key} columnGap={2}>
+            {options.map((option) => (
+              <OptionMark key={option.key} id={itemId(place, option.key)} option={option} />
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+type OptionMarkProps = { readonly id: string; readonly option: Choice['options'][number] }
+
+function OptionMark({ id, option: { label, selected } }: OptionMarkProps) {
+  const { accent, quiet } = useTheme()
+  const isFocused = useIsFocused(id)
+  return (
+    <Box flexShrink={0} aria-role="radio" aria-label={label} aria-state={{ checked: selected }}>
+      <Marker id={id} />
+      <Text {...colours(selected ? accent : quiet)}>{selected ? '● ' : '○ '}</Text>
+      <Text {...(isFocused ? colours(accent) : {})} bold={selected || isFocused}>
+        {label}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import { Box, Text } from 'ink'
+import type { QrCode } from '../../../core/view-models/parts.ts'
+import { codeTooLargeText } from '../../../core/view-models/terminal.ts'
+import { useStore } from '../../react-bindings/store-context.ts'
+import { colours } from '../colour-props.ts'
+import { fitQrCode } from '../qr-fit.ts'
+import type { Space } from '../space.ts'
+import { useTheme } from '../theme.ts'
+import { Quiet } from './Quiet.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** A code to scan with its label below; its text and why where there is no room for it; lamps while it is prepared. */
+export function QrCodePart({ code, columns, rows }: Space & { readonly code: QrCode }) {
+  const { codeLight, codeDark, accent, quiet } = useTheme()
+  const store = useStore()
+  const fit = fitQrCode(code, { columns, rows })
+  if (fit.kind === 'waiting') {
+    return (
+      <Box paddingLeft={2} columnGap={1} aria-role="progressbar" aria-label={code.label}>
+        <Waiting />
+        <Quiet>{code.label}</Quiet>
+      </Box>
+    )
+  }
+  if (fit.kind === 'text') {
+    return (
+      <Box flexDirection="column" paddingLeft={2} aria-label={`${code.label}: ${fit.text}`}>
+        <Text bold>{code.label}</Text>
+        <Text {...colours(quiet)}>{codeTooLargeText(store.state(), fit.lack)}</Text>
+        <Text {...colours(accent)} wrap="wrap">
+          {fit.text}
+        </Text>
+      </Box>
+    )
+  }
+  return (
+    <Box flexDirection="column" alignItems="center" aria-label={`${code.label}: ${code.text ?? ''}`}>
+      <Text {...colours(codeLight, codeDark)} aria-hidden>
+        {fit.drawing.rows.join('\n')}
+      </Text>
+      <Text bold>{code.label}</Text>
+    </Box>
+  )
+}

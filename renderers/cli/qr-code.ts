@@ -1,0 +1,17 @@
+import { encode } from 'uqr'
+
+/** A QR code in half blocks, two modules above each other in one character; blocks are the light modules. */
+export type QrDrawing = { readonly columns: number; readonly rows: readonly string[] }
+
+const blocks = [' ', '▄', '▀', '█'] as const
+
+/** Draws a text as a QR code with a quiet zone of so many modules around it; an address for pairing gives 51 columns and 26 rows with one. */
+export function drawQrCode(text: string, quietZone: number): QrDrawing {
+  const { data } = encode(text, { ecc: 'L', border: quietZone })
+  const rows = Array.from({ length: Math.ceil(data.length / 2) }, (_, row) => {
+    const upper = data[row * 2] ?? []
+    const lower = data[row * 2 + 1]
+    return upper.map((isDark, column) => blocks[(isDark ? 0 : 2) + (lower?.[column] ? 0 : 1)]).join('')
+  })
+  return { columns: data.length, rows }
+}

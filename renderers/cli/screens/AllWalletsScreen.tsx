@@ -1,0 +1,11 @@
+import { allWalletsView } from '../../../core/view-models/all-wallets.ts'
+import { Sections } from '../Sections.tsx'
+import type { Space } from '../space.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+
+const groups = [['search', 'qrCode'], ['failed', 'retry'], ['list']] as const
+
+/** AllWallets in the terminal. */
+export function AllWalletsScreen(space: Space) {
+  return <Sections {...useViewModel(allWalletsView)} {...space} groups={groups} />
+}

@@ -1,0 +1,11 @@
+import { downloadsView } from '../../../core/view-models/downloads.ts'
+import { Sections } from '../Sections.tsx'
+import type { Space } from '../space.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+
+const groups = [['picture'], ['list']] as const
+
+/** Downloads in the terminal. */
+export function DownloadsScreen(space: Space) {
+  return <Sections {...useViewModel(downloadsView)} {...space} groups={groups} />
+}

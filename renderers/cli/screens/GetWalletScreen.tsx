@@ -1,0 +1,11 @@
+import { getWalletView } from '../../../core/view-models/get-wallet.ts'
+import { Sections } from '../Sections.tsx'
+import type { Space } from '../space.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+
+const groups = [['list'], ['explore']] as const
+
+/** GetWallet in the terminal. */
+export function GetWalletScreen(space: Space) {
+  return <Sections {...useViewModel(getWalletView)} {...space} groups={groups} />
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CSSProperties, FocusEvent, KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { List } from '../../../core/view-models/parts.ts'
+import { gridMove } from './grid-move.ts'
+import { useToldRows } from './use-told-rows.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
+import { AwaitedTile, WalletTile } from './WalletTile.tsx'
+
+const rowHeight = 100
+const rowsBeyond = 1
+const rowsInReserve = 3
+
+/** A long list as a grid of tiles that holds only what is in sight, and the tab key's next stops; a new `subject` begins at the top. */
+export function WalletGrid({ part, subject }: { readonly part: List; readonly subject: string }) {
+  const { items, awaited, label, empty } = part
+  const scroller = useRef<HTMLDivElement>(null)
+  const { first, last, columns } = useVisibleRows(scroller, rowHeight)
+  const [focused, setFocused] = useState<number | null>(null)
+  useToldRows(part, { first: first * columns, last: last * columns }, rowsInReserve * columns)
+  useEffect(() => {
+    if (scroller.current && subject !== undefined) scroller.current.scrollTop = 0
+  }, [subject])
+
+  const count = items.length + awaited
+  const to = Math.min(count, (last + rowsBeyond) * columns)
+  const from = Math.min(to, Math.max(0, first - rowsBeyond) * columns)
+  const near = focused === null ? [] : [focused - 1, focused, focused + 1]
+  const kept = near.filter((index) => index >= 0 && index < items.length)
+  const drawn = [
+    ...kept.filter((index) => index < from),
+    ...Array.from({ length: to - from }, (_, index) => from + index),
+    ...kept.filter((index) => index >= to),
+  ]
+
+  const moveBy = (event: KeyboardEvent) => {
+    if (focused === null || !scroller.current) return
+    const isTurned = getComputedStyle(scroller.current).direction === 'rtl'
+    const rowsInSight = Math.max(1, Math.floor(scroller.current.clientHeight / rowHeight))
+    const next = gridMove(event.key, { focused, columns, rowsInSight, count: items.length, isTurned })
+    if (next === null) return
+    event.preventDefault()
+    flushSync(() => setFocused(next))
+    scroller.current.querySelector<HTMLElement>(`[data-index='${next}'] > button`)?.focus()
+  }
+  const follow = (event: FocusEvent<HTMLElement>) => {
+    const { index } = event.target.closest('li')?.dataset ?? {}
+    if (index !== undefined) setFocused(Number(index))
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(null)
+  }
+
+  return (
+    <div
+      className="wallet-scroll"
+      ref={scroller}
+      data-still={items.length === 0 || undefined}
+      onKeyDown={moveBy}
+      onFocus={follow}
+      onBlur={leave}
+    >
+      {count > 0 && (
+        <ul
+          className="wallet-grid"
+          role="list"
+          aria-label={label}
+          aria-busy={awaited > 0 || undefined}
+          style={{ '--rows': Math.ceil(count / columns), '--columns': columns } as CSSProperties}
+        >
+          {drawn.map((index) => {
+            const item = items[index]
+            const place = { index, columns, count: items.length }
+            return item ? (
+              <WalletTile key={item.key} part={item} place={place} />
+            ) : (
+              <AwaitedTile key={`awaited ${index}`} place={place} />
+            )
+          })}
+        </ul>
+      )}
+      <p className="empty" role="status">
+        {count === 0 ? empty : null}
+      </p>
+    </div>
+  )
+}

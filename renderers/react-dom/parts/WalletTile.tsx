@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import type { CSSProperties } from 'react'
+import type { Item } from '../../../core/view-models/parts.ts'
+import { useDispatch } from '../../react-bindings/use-dispatch.ts'
+import { TileImage } from './TileImage.tsx'
+
+/** Where a tile lies: its number, the columns of its grid, and how many tiles there are. */
+export type TilePlace = { readonly index: number; readonly columns: number; readonly count: number }
+
+/** A wallet of a grid: its picture with its name below. */
+export const WalletTile = memo(DrawnTile, (one, other) => one.part === other.part && isSame(one, other))
+
+/** What stands for a wallet of a grid that is still to come. */
+export function AwaitedTile({ place }: { readonly place: TilePlace }) {
+  return (
+    <li className="wallet-tile skeleton" style={spot(place)} aria-hidden="true">
+      <span className="tile" data-size="grid" />
+      <span className="bar" />
+    </li>
+  )
+}
+
+function DrawnTile({ part, place }: { readonly part: Item; readonly place: TilePlace }) {
+  const dispatch = useDispatch()
+  const { image, label, press, tag } = part
+  return (
+    <li
+      className="wallet-tile"
+      data-index={place.index}
+      style={spot(place)}
+      aria-posinset={place.index + 1}
+      aria-setsize={place.count}
+    >
+      <button
+        type="button"
+        aria-disabled={press === null || undefined}
+        onClick={() => press && dispatch(press)}
+      >
+        <TileImage image={image} size="grid" />
+        <span className="wallet-name" dir="auto" title={label}>
+          {label}
+        </span>
+        {tag !== undefined && <span className="wallet-tag">{tag}</span>}
+      </button>
+    </li>
+  )
+}
+
+function spot({ index, columns }: TilePlace): CSSProperties {
+  return { '--row': Math.floor(index / columns), '--column': index % columns } as CSSProperties
+}
+
+function isSame({ place: one }: { place: TilePlace }, { place: other }: { place: TilePlace }): boolean {
+  return one.index === other.index && one.columns === other.columns && one.count === other.count
+}

@@ -1,0 +1,40 @@
+import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { ChoiceBar } from '../parts/ChoiceBar.tsx'
+import { LockPicture } from '../parts/LockPicture.tsx'
+import { PageLink } from '../parts/PageLink.tsx'
+import { PressButton } from '../parts/PressButton.tsx'
+import { QrPicture } from '../parts/QrPicture.tsx'
+
+/** ConnectingWalletConnect: the ways to the wallet, the code or the wallet in its lock, and where to get it at the foot. */
+export function ConnectingWalletConnectView() {
+  const { platforms, qrCode, picture, status, retry, connect, open, copy, missing, get } =
+    useViewModel(connectingWalletConnectView).parts
+  return (
+    <div className="connecting">
+      {platforms && <ChoiceBar part={platforms} />}
+      {qrCode && <QrPicture part={qrCode} />}
+      {picture && <LockPicture part={picture} />}
+      {status && (
+        <div
+          className="connecting-words"
+          role={status.tone === 'negative' ? 'alert' : 'status'}
+          data-tone={status.tone}
+        >
+          <p className="statement">{status.title}</p>
+          {status.body !== undefined && <p className="explanation">{status.body}</p>}
+        </div>
+      )}
+      {open && <PageLink part={open} shape="wide" tone="accent" />}
+      {connect && <PressButton part={connect} shape="wide" />}
+      {retry && <PressButton part={retry} shape="wide" />}
+      {copy && <PressButton part={copy} />}
+      {missing && (
+        <div className="foot">
+          <p>{missing.title}</p>
+          {get && (get.part === 'link' ? <PageLink part={get} shape="fitted" /> : <PressButton part={get} />)}
+        </div>
+      )}
+    </div>
+  )
+}

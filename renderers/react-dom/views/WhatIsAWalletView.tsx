@@ -1,0 +1,28 @@
+import { whatIsAWalletView } from '../../../core/view-models/what-is-a-wallet.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { GateDrawing } from '../drawings/GateDrawing.tsx'
+import { KeyDrawing } from '../drawings/KeyDrawing.tsx'
+import { StrongboxDrawing } from '../drawings/StrongboxDrawing.tsx'
+import { PressButton } from '../parts/PressButton.tsx'
+import { Lesson } from './Lesson.tsx'
+
+/** WhatIsAWallet: a key, a strongbox and a gate, each with its few words, and the way to a wallet. */
+export function WhatIsAWalletView() {
+  const { login, home, gateway, get } = useViewModel(whatIsAWalletView).parts
+  return (
+    <div className="lessons">
+      <ul>
+        <Lesson part={login}>
+          <KeyDrawing />
+        </Lesson>
+        <Lesson part={home}>
+          <StrongboxDrawing />
+        </Lesson>
+        <Lesson part={gateway}>
+          <GateDrawing />
+        </Lesson>
+      </ul>
+      <PressButton part={get} shape="wide" />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
+import { signingMethods, type SigningContext } from './signing-methods.ts'
+
+/** The answer to a dapp's call: a result, or an error with a code. */
+export type RequestAnswer =
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string; readonly data?: string } }
+
+/** The answer to what a person refused (code 5000 of the protocol's list of errors). */
+export const refusal = { code: 5000, message: 'User rejected.' } as const
+
+/** Carries out an allowed call; whatever goes wrong becomes the answer. */
+export async function answerRequest(
+  method: string,
+  params: unknown,
+  context: SigningContext,
+): Promise<RequestAnswer> {
+  const found = signingMethods[method]
+  // Code 5101 of the protocol's list of errors: unsupported methods.
+  if (!found) return { error: { code: 5101, message: `The phone does not know ${method}.` } }
+  try {
+    return { result: await found.run(context, params) }
+  } catch (error) {
+    const { message } = error as Error
+    if (!(error instanceof ProviderError)) return { error: { code: providerCodes.internal, message } }
+    const { code, data } = error
+    return { error: { code, message, ...(data !== undefined && { data: JSON.stringify(data) }) } }
+  }
+}
+
+/** The words under which a person sees a call: a title, and what it would do. */
+export function describeRequest(
+  method: string,
+  params: unknown,
+): { readonly title: string; readonly text: string } {
+  const found = signingMethods[method]
+  if (!found) return { title: method, text: 'The phone does not know this method.' }
+  try {
+    return { title: found.title, text: found.describe(params) }
+  } catch (error) {
+    return { title: found.title, text: (error as Error).message }
+  }
+}

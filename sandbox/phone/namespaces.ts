@@ -1,0 +1,81 @@
+import { addressOn, type PhoneAccount } from './phone-account.ts'
+import { signingMethods } from './signing-methods.ts'
+
+/** What a dapp asks for in one namespace, or on one chain when the key of the record is a CAIP-2 id. */
+export type WantedNamespace = {
+  readonly chains?: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** What a session grants in one namespace; accounts are CAIP-10. */
+export type GrantedNamespace = {
+  readonly chains: string[]
+  readonly accounts: string[]
+  readonly methods: string[]
+  readonly events: string[]
+}
+
+/** Namespaces by name (`eip155`, `solana`). */
+export type Grant = Record<string, GrantedNamespace>
+
+/** The events the phone emits. */
+export const phoneEvents = ['chainChanged', 'accountsChanged'] as const
+
+/**
+ * The part of a dapp's wishes that the phone can grant: chains it knows (`knows` takes a CAIP-2 id), methods it has, and
+ * these accounts, the first one active. `only` leaves out every other namespace.
+ */
+export function grantable(
+  wishes: readonly Readonly<Record<string, WantedNamespace>>[],
+  accounts: readonly PhoneAccount[],
+  knows: (chain: string) => boolean,
+  only: readonly string[] | null,
+): Grant {
+  const grant: Grant = {}
+  for (const [key, wanted] of wishes.flatMap((wish) => Object.entries(wish))) {
+    const [name = key] = key.split(':')
+    if (only && !only.includes(name)) continue
+    const chains = (key.includes(':') ? [key] : (wanted.chains ?? [])).filter(knows)
+    if (chains.length === 0) continue
+    const sofar = grant[name] ?? { chains: [], accounts: [], methods: [], events: [] }
+    const methods = wanted.methods.filter((method) => signingMethods[method]?.namespace === name)
+    const events = wanted.events.filter((event) => (phoneEvents as readonly string[]).includes(event))
+    grant[name] = withAccounts(
+      {
+        chains: union(sofar.chains, chains),
+        accounts: [],
+        methods: union(sofar.methods, methods),
+        events: union(sofar.events, events),
+      },
+      accounts,
+    )
+  }
+  return grant
+}
+
+/** The same grant for these accounts on each of its chains. */
+export function withAccounts(granted: GrantedNamespace, accounts: readonly PhoneAccount[]): GrantedNamespace {
+  return {
+    ...granted,
+    accounts: granted.chains.flatMap((chain) =>
+      accounts.map((account) => `${chain}:${addressOn(chain, account)}`),
+    ),
+  }
+}
+
+/** The same grant with one more chain, for the accounts it already has. */
+export function withChain(granted: GrantedNamespace, chain: string): GrantedNamespace {
+  if (granted.chains.includes(chain)) return granted
+  const [first = ''] = granted.chains
+  const here = granted.accounts.filter((account) => account.startsWith(`${first}:`))
+  return {
+    ...granted,
+    chains: [...granted.chains, chain],
+    accounts: [...granted.accounts, ...here.map((account) => chain + account.slice(first.length))],
+  }
+}
+
+function union(left: readonly string[], right: readonly string[]): string[] {
+  return [...new Set([...left, ...right])]
+}

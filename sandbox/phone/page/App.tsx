@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { readPairingUri } from '../pairing-uri.ts'
+import type { Phone } from '../phone.ts'
+import { Mark } from './Mark.tsx'
+import { PairForm } from './PairForm.tsx'
+import { Place } from './Place.tsx'
+import { ProposalSheet } from './ProposalSheet.tsx'
+import { RequestSheet } from './RequestSheet.tsx'
+import { SessionList } from './SessionList.tsx'
+
+/** Starts an action of the person; what goes wrong is shown. */
+export type Run = (action: () => Promise<unknown>) => void
+
+/** The whole page: where the phone stands, what waits for an answer, and whom it is connected to. */
+export function App({ phone }: { readonly phone: Phone }) {
+  const { proposals, requests, online } = useSyncExternalStore(phone.watch, phone.state)
+  const [mistake, setMistake] = useState<string | null>(null)
+  const run: Run = (action) => {
+    setMistake(null)
+    action().catch((error: Error) => setMistake(error.message))
+  }
+
+  useEffect(() => {
+    followLink(phone).catch((error: Error) => setMistake(error.message))
+  }, [phone])
+
+  const [proposal] = proposals
+  const [request] = requests
+  return (
+    <main>
+      <header>
+        <Mark />
+        <h1>Pebble</h1>
+        <span className="connection" data-online={online} data-testid="phone-connection">
+          {online ? 'Connected to the relay' : 'No relay'}
+        </span>
+      </header>
+      {mistake !== null && (
+        <p className="mistake" role="alert" data-testid="phone-mistake">
+          {mistake}
+        </p>
+      )}
+      {proposal && <ProposalSheet key={proposal.id} phone={phone} proposal={proposal} run={run} />}
+      {!proposal && request && <RequestSheet key={request.id} phone={phone} request={request} run={run} />}
+      <Place phone={phone} run={run} />
+      <PairForm pair={(text) => run(async () => phone.pair(readPairingUri(text)))} />
+      <SessionList phone={phone} run={run} />
+    </main>
+  )
+}
+
+async function followLink(phone: Phone): Promise<void> {
+  const uri = new URLSearchParams(location.search).get('uri')
+  if (uri === null) return
+  // A pairing can be used once: a reload must not try it again.
+  history.replaceState(null, '', location.pathname)
+  await phone.pair(readPairingUri(uri))
+}

@@ -1,0 +1,24 @@
+import { mnemonicToAccount, type HDAccount } from 'viem/accounts'
+import { mnemonic } from '../chains/funded-accounts.ts'
+import { solanaKey, type SolanaKey } from './solana-key.ts'
+
+/** One account of the phone: a key for each kind of chain. */
+export type PhoneAccount = { readonly evm: HDAccount; readonly solana: SolanaKey }
+
+/** Positions of the phone's accounts among the sandbox's funded accounts. */
+export const accountPositions = [7, 8] as const
+
+/** Derives the phone's accounts from the phrase of the sandbox. */
+export function phoneAccounts(): Promise<readonly PhoneAccount[]> {
+  return Promise.all(
+    accountPositions.map(async (addressIndex) => ({
+      evm: mnemonicToAccount(mnemonic, { addressIndex }),
+      solana: await solanaKey(mnemonic, addressIndex),
+    })),
+  )
+}
+
+/** The account's address on a chain named by its CAIP-2 id. */
+export function addressOn(chain: string, account: PhoneAccount): string {
+  return chain.startsWith('solana:') ? account.solana.address : account.evm.address
+}

@@ -1,0 +1,116 @@
+import { phoneAccounts, type PhoneAccount } from './phone-account.ts'
+import { readPhoneChains } from './phone-chains.ts'
+import { createPhoneStore, type PhoneState, type Policy } from './phone-store.ts'
+import { overseeProposals, type Proposals } from './proposals.ts'
+import { startWalletKit } from './quiet-wallet-kit.ts'
+import { overseeRequests, type Requests } from './requests.ts'
+import { overseeSessions, type PhoneSession } from './sessions.ts'
+
+/** How to make a phone; `chains` are JSON-RPC addresses by CAIP-2 id, empty for a chain with no node. */
+export type PhoneOptions = {
+  readonly relayUrl: string
+  readonly projectId: string
+  readonly chains: Readonly<Record<string, string>>
+  readonly proposals?: Policy
+  readonly requests?: Policy
+  /** The page's own origin, in a browser. */
+  readonly url?: string
+  /** Names the storage; phones of one process need different names. */
+  readonly memory?: string
+  /** The EVM chain (CAIP-2) and the accounts (positions) to begin with. */
+  readonly chain?: string
+  readonly shared?: readonly number[]
+}
+
+/** A phone with a wallet: the real wallet kit, real keys, and a person's decisions as methods. */
+export type Phone = {
+  readonly accounts: readonly PhoneAccount[]
+  /** Whether the phone can use a chain (CAIP-2). */
+  knows(chain: string): boolean
+  state(): PhoneState
+  sessions(): readonly PhoneSession[]
+  /** Calls back after every change of `state()` or `sessions()`; answers the function that ends it. */
+  watch(listener: () => void): () => void
+  readonly onProposal: Proposals['listen']
+  readonly onRequest: Requests['listen']
+  behave(policies: Partial<PhoneState['policies']>): void
+  /** Takes a `wc:` URI, from a QR code or a link. */
+  pair(uri: string): Promise<void>
+  readonly approve: Proposals['approve']
+  readonly reject: Proposals['reject']
+  readonly approveRequest: Requests['approve']
+  readonly rejectRequest: Requests['reject']
+  /** Moves to an EVM chain (CAIP-2) and tells every dapp; throws 4902 when the phone does not know it. */
+  switchChain(chain: string): Promise<void>
+  /** Shares other accounts by position, the first one active, in every session. */
+  updateAccounts(positions: readonly number[]): Promise<void>
+  /** Ends one session, or all. */
+  disconnect(topic?: string): Promise<void>
+  /** Resolves when the dapp behind the session has answered. */
+  ping(topic: string): Promise<void>
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
+  stop(): Promise<void>
+}
+
+let phonesMade = 0
+
+/** Starts a phone: EVM chains are those given, Solana messages are signed for any Solana chain. */
+export async function createPhone(options: PhoneOptions): Promise<Phone> {
+  phonesMade += 1
+  const { relayUrl, projectId, url = 'http://127.0.0.1', memory = `phone-${phonesMade}` } = options
+  const accounts = await phoneAccounts()
+  const chains = readPhoneChains(options.chains)
+  const wallet = await startWalletKit({ relayUrl, projectId, name: 'Pebble', url, memory })
+  const store = createPhoneStore({
+    proposals: [],
+    requests: [],
+    policies: { proposals: options.proposals ?? 'ask', requests: options.requests ?? 'ask' },
+    chain: options.chain ?? chains.first,
+    shared: options.shared ?? [0],
+    online: false,
+  })
+
+  const pick = (positions: readonly number[]) =>
+    positions.map((position) => {
+      const account = accounts[position]
+      if (account) return account
+      throw new Error(`The phone has no account ${position}: expected 0 to ${accounts.length - 1}.`)
+    })
+  async function switchChain(chain: string): Promise<void> {
+    chains.evm(chain)
+    store.change({ chain })
+    await sessions.moveTo(chain)
+  }
+  const sessions = overseeSessions(wallet, () => store.change({}))
+  const proposals = overseeProposals(wallet, store, chains, pick)
+  const requests = overseeRequests(wallet, store, chains, accounts, sessions, switchChain)
+  wallet.onConnection((online) => store.change({ online }))
+
+  return {
+    accounts,
+    knows: chains.knows,
+    state: store.get,
+    sessions: sessions.list,
+    watch: store.watch,
+    onProposal: proposals.listen,
+    onRequest: requests.listen,
+    behave: (change) => store.change({ policies: { ...store.get().policies, ...change } }),
+    pair: (uri) => wallet.kit.pair({ uri }),
+    approve: proposals.approve,
+    reject: proposals.reject,
+    approveRequest: requests.approve,
+    rejectRequest: requests.reject,
+    switchChain,
+    async updateAccounts(positions) {
+      const chosen = pick(positions)
+      store.change({ shared: positions })
+      await sessions.share(chosen, store.get().chain)
+    },
+    disconnect: (topic) => sessions.end(topic ?? null),
+    ping: (topic) => wallet.kit.engine.signClient.ping({ topic }),
+    goOffline: wallet.goOffline,
+    goOnline: wallet.goOnline,
+    stop: wallet.stop,
+  }
+}

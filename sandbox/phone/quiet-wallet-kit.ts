@@ -1,0 +1,66 @@
+import { WalletKit } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+
+/** The wallet kit of the public network, as the phone uses it. */
+export type QuietWalletKit = {
+  readonly kit: InstanceType<typeof WalletKit>
+  /** Calls back when the connection to the relay is there, and when it is gone. */
+  onConnection(listener: (online: boolean) => void): void
+  /** Drops the connection to the relay, as a phone without network does. */
+  goOffline(): Promise<void>
+  /** Connects again. */
+  goOnline(): Promise<void>
+  /** Ends timers and sockets. */
+  stop(): Promise<void>
+}
+
+/** How the wallet kit is set up; `memory` names its storage, which only a browser keeps. */
+export type WalletKitOptions = {
+  readonly relayUrl: string
+  readonly projectId: string
+  readonly name: string
+  readonly url: string
+  readonly memory: string
+}
+
+/** Starts the wallet kit so that it talks to this relay and to nothing else. */
+export async function startWalletKit(options: WalletKitOptions): Promise<QuietWalletKit> {
+  const { relayUrl, projectId, name, url, memory } = options
+  const core = new Core({
+    relayUrl,
+    projectId,
+    customStoragePrefix: memory,
+    logger: 'silent',
+    telemetryEnabled: false,
+    ...(typeof window === 'undefined' && { storageOptions: { database: ':memory:' } }),
+  })
+  // Both would ask public hosts, the second one even with telemetry off.
+  core.verify.resolve = () => Promise.resolve(undefined as never)
+  core.eventClient.init = () => Promise.resolve()
+
+  const kit = await WalletKit.init({
+    core: core as never,
+    metadata: { name, url, description: 'The phone wallet of the sandbox.', icons: [] },
+  })
+  // The kit otherwise waits a second between two requests.
+  Reflect.set(kit.engine.signClient.engine, 'requestQueueDelay', 0)
+  return {
+    kit,
+    onConnection(listener) {
+      core.relayer.on('relayer_connect', () => listener(true))
+      core.relayer.on('relayer_disconnect', () => listener(false))
+      listener(core.relayer.connected)
+    },
+    goOffline: () => core.relayer.transportClose(),
+    goOnline: () => core.relayer.transportOpen(),
+    async stop() {
+      core.heartbeat.stop()
+      await core.relayer.transportClose()
+      core.events.removeAllListeners()
+      core.relayer.events.removeAllListeners()
+      // The kit keeps every core it made under a global name.
+      Reflect.deleteProperty(globalThis, `_walletConnectCore_${memory}`)
+      Reflect.deleteProperty(globalThis, `_walletConnectCore_${memory}_count`)
+    },
+  }
+}

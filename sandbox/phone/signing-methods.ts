@@ -1,0 +1,161 @@
+import {
+  formatEther,
+  hexToString,
+  isAddressEqual,
+  isAddress,
+  isHex,
+  stringToHex,
+  type Hex,
+  type TypedDataDefinition,
+} from 'viem'
+import { askNode } from '../browser-wallet/ask-node.ts'
+import type { WalletChain } from '../browser-wallet/known-chains.ts'
+import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
+import { completeTransaction, readTransaction } from '../browser-wallet/transaction.ts'
+import { decodeBase58, encodeBase58 } from '../relay/base58.ts'
+import type { PhoneAccount } from './phone-account.ts'
+
+/** What a method may use: the accounts its session shares, the chain it was asked on, and the phone's own switch. */
+export type SigningContext = {
+  readonly accounts: readonly PhoneAccount[]
+  /** The EVM chain of the request; throws 4902 when the phone does not know it. */
+  chain(): WalletChain
+  /** Moves the phone to an EVM chain; throws 4902 when it does not know it. */
+  switchChain(id: number): Promise<void>
+}
+
+/** One method: where it belongs, what a person reads before allowing it, and what it does. */
+export type SigningMethod = {
+  readonly namespace: 'eip155' | 'solana'
+  readonly title: string
+  describe(params: unknown): string
+  run(context: SigningContext, params: unknown): Promise<unknown>
+}
+
+const typedData: SigningMethod = {
+  namespace: 'eip155',
+  title: 'Sign typed data',
+  describe: (params) => JSON.stringify(readTypedData(list(params)[1]).message, null, 2),
+  run: (context, params) => {
+    const [address, data] = list(params)
+    return evmKey(context, address).signTypedData(readTypedData(data))
+  },
+}
+
+/** Every method the phone allows, by name. */
+export const signingMethods: Readonly<Record<string, SigningMethod>> = {
+  personal_sign: {
+    namespace: 'eip155',
+    title: 'Sign a message',
+    describe: (params) => readable(readMessage(params).raw),
+    run: (context, params) => {
+      const { raw, address } = readMessage(params)
+      return evmKey(context, address).signMessage({ message: { raw } })
+    },
+  },
+  eth_signTypedData: typedData,
+  eth_signTypedData_v4: typedData,
+  eth_sendTransaction: {
+    namespace: 'eip155',
+    title: 'Send a transaction',
+    describe(params) {
+      const { to, value, data } = (list(params)[0] ?? {}) as { to?: string; value?: Hex; data?: Hex }
+      const amount = formatEther(BigInt(value ?? '0x0'))
+      return `${amount} to ${to ?? 'a new contract'}${data && data !== '0x' ? `, with data ${data.slice(0, 10)}…` : ''}`
+    },
+    async run(context, params) {
+      const chain = context.chain()
+      const request = readTransaction(list(params)[0], chain.id)
+      const key = evmKey(context, request.from)
+      const transaction = await completeTransaction(request, chain)
+      return askNode(chain, 'eth_sendRawTransaction', [await key.signTransaction(transaction)])
+    },
+  },
+  wallet_switchEthereumChain: {
+    namespace: 'eip155',
+    title: 'Switch network',
+    describe: (params) => `To chain ${readChainId(params)}`,
+    async run(context, params) {
+      await context.switchChain(readChainId(params))
+      return null
+    },
+  },
+  solana_signMessage: {
+    namespace: 'solana',
+    title: 'Sign a message',
+    describe: (params) => new TextDecoder().decode(readSolanaMessage(params).message),
+    async run(context, params) {
+      const { message, pubkey } = readSolanaMessage(params)
+      const account = context.accounts.find(({ solana }) => solana.address === pubkey)
+      if (!account) throw unauthorized(pubkey)
+      return { signature: encodeBase58(await account.solana.sign(message)) }
+    },
+  },
+}
+
+function evmKey(context: SigningContext, address: unknown) {
+  const account = context.accounts.find(
+    ({ evm }) => isWrittenAddress(address) && isAddressEqual(evm.address, address),
+  )
+  if (account) return account.evm
+  throw unauthorized(address)
+}
+
+function readMessage(params: unknown): { readonly raw: Hex; readonly address: unknown } {
+  const [first, second] = list(params)
+  const [message, address] =
+    isWrittenAddress(first) && !isWrittenAddress(second) ? [second, first] : [first, second]
+  if (typeof message !== 'string') throw invalid('personal_sign needs the message and the address.')
+  return { raw: isHex(message) ? message : stringToHex(message), address }
+}
+
+function readTypedData(value: unknown): TypedDataDefinition {
+  try {
+    const data = (typeof value === 'string' ? JSON.parse(value) : value) as TypedDataDefinition
+    if (data.types && data.primaryType && 'message' in data) return data
+  } catch {
+    throw invalid('The typed data is not JSON.')
+  }
+  throw invalid('Typed data needs "types", "primaryType" and "message" (EIP-712).')
+}
+
+function readChainId(params: unknown): number {
+  const { chainId } = (list(params)[0] ?? {}) as { chainId?: unknown }
+  if (isHex(chainId)) return Number(chainId)
+  throw invalid('"chainId" must be hex text such as "0x1".')
+}
+
+function readSolanaMessage(params: unknown): { readonly message: Uint8Array; readonly pubkey: unknown } {
+  const { message, pubkey } = (params ?? {}) as { message?: unknown; pubkey?: unknown }
+  if (typeof message !== 'string') throw invalid('solana_signMessage needs "message" in base58 and "pubkey".')
+  try {
+    return { message: decodeBase58(message), pubkey }
+  } catch {
+    throw invalid('"message" must be base58.')
+  }
+}
+
+function readable(raw: Hex): string {
+  const text = hexToString(raw)
+  // U+FFFD stands where bytes are not UTF-8 text.
+  return text.includes('\uFFFD') ? raw : text
+}
+
+function list(params: unknown): readonly unknown[] {
+  return Array.isArray(params) ? (params as unknown[]) : []
+}
+
+function isWrittenAddress(value: unknown): value is `0x${string}` {
+  return typeof value === 'string' && isAddress(value, { strict: false })
+}
+
+function unauthorized(address: unknown): ProviderError {
+  return new ProviderError(
+    providerCodes.unauthorized,
+    `The session does not share the account ${String(address)}.`,
+  )
+}
+
+function invalid(message: string): ProviderError {
+  return new ProviderError(providerCodes.invalidParams, message)
+}

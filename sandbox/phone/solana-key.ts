@@ -1,0 +1,50 @@
+import { encodeBase58 } from '../relay/base58.ts'
+
+/** A Solana key pair: its address is the public key in base58. */
+export type SolanaKey = {
+  readonly address: string
+  /** Signs bytes with Ed25519; answers 64 bytes. */
+  sign(message: Uint8Array): Promise<Uint8Array>
+}
+
+const hardened = 0x8000_0000
+// The fixed head of an Ed25519 private key in PKCS #8 (RFC 8410); the 32 bytes of the key follow.
+const pkcs8Head = [
+  0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20,
+]
+
+/** Derives the key of a phrase at m/44'/501'/index'/0' (BIP-39, SLIP-0010), as Solana wallets do. */
+export async function solanaKey(phrase: string, index: number): Promise<SolanaKey> {
+  let node = await hmac(new TextEncoder().encode('ed25519 seed'), await seedOf(phrase))
+  for (const step of [44, 501, index, 0]) {
+    const data = new Uint8Array(37)
+    data.set(node.subarray(0, 32), 1)
+    new DataView(data.buffer).setUint32(33, hardened + step)
+    node = await hmac(node.subarray(32), data)
+  }
+  const bytes = Uint8Array.from([...pkcs8Head, ...node.subarray(0, 32)])
+  const key = await crypto.subtle.importKey('pkcs8', bytes, 'Ed25519', true, ['sign'])
+  const { x = '' } = await crypto.subtle.exportKey('jwk', key)
+  return {
+    address: encodeBase58(fromBase64Url(x)),
+    sign: async (message) =>
+      new Uint8Array(await crypto.subtle.sign('Ed25519', key, Uint8Array.from(message))),
+  }
+}
+
+async function seedOf(phrase: string): Promise<Uint8Array> {
+  const text = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', text.encode(phrase), 'PBKDF2', false, ['deriveBits'])
+  const way = { name: 'PBKDF2', hash: 'SHA-512', salt: text.encode('mnemonic'), iterations: 2_048 }
+  return new Uint8Array(await crypto.subtle.deriveBits(way, key, 512))
+}
+
+async function hmac(secret: Uint8Array, data: Uint8Array): Promise<Uint8Array> {
+  const way = { name: 'HMAC', hash: 'SHA-512' }
+  const key = await crypto.subtle.importKey('raw', Uint8Array.from(secret), way, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, Uint8Array.from(data)))
+}
+
+function fromBase64Url(text: string): Uint8Array {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+}

@@ -1,0 +1,124 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { describeRequest } from './answer-request.ts'
+import { readPairingUri } from './pairing-uri.ts'
+import type { Phone } from './phone.ts'
+
+/** The streams the terminal phone lives on; `asks` is whether a person sits there. */
+export type TerminalPlace = {
+  readonly input: Readable
+  readonly asks: boolean
+  write(line: string): void
+}
+
+/** How the first proposal is dealt with. */
+export type FirstMove = { readonly uri: string | null; readonly reject: boolean }
+
+/**
+ * Runs the phone over lines of text until `quit` or the abort of the signal; with `reject` until the first proposal is
+ * rejected. Commands wait until the first proposal, where there is a URI, has been dealt with.
+ */
+export async function runTerminal(
+  phone: Phone,
+  place: TerminalPlace,
+  first: FirstMove,
+  signal: AbortSignal,
+): Promise<void> {
+  const lines = createInterface({ input: place.input, terminal: false })
+  const answers: ((line: string) => void)[] = []
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let settle = () => {}
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  let work: Promise<void> = first.uri === null ? Promise.resolve() : settled
+
+  // One question at a time; a line answers the oldest one.
+  let questions: Promise<unknown> = Promise.resolve()
+  const agree = (question: string): Promise<boolean> => {
+    if (!place.asks) return Promise.resolve(true)
+    const answer = questions.then(() => {
+      place.write(`${question} [y/n]`)
+      return new Promise<string>((resolve) => void answers.push(resolve))
+    })
+    questions = answer
+    return answer.then((line) => /^y(es)?$/i.test(line.trim()))
+  }
+  const report = (job: Promise<unknown>) => job.catch((error: Error) => place.write(`! ${error.message}`))
+  const sending = new Set<Promise<unknown>>()
+  const send = async <Result>(job: Promise<Result>): Promise<Result> => {
+    sending.add(job)
+    return job.finally(() => sending.delete(job))
+  }
+
+  phone.onProposal(({ dapp }) => {
+    place.write(`proposal from ${dapp.name} (${dapp.url})`)
+    const deal = async () => {
+      if (first.reject || !(await agree(`Connect to ${dapp.name}?`))) {
+        await send(phone.reject())
+        place.write('rejected')
+        if (first.reject) finish()
+        return
+      }
+      const topic = await send(phone.approve())
+      place.write(`connected ${topic}`)
+      writeSessions(phone, place)
+    }
+    void report(deal()).finally(settle)
+  })
+  phone.onRequest(({ id, dapp, chain, method, params }) => {
+    const { title, text } = describeRequest(method, params)
+    place.write(`request ${method} from ${dapp.name} on ${chain}\n  ${text.replaceAll('\n', '\n  ')}`)
+    const deal = async () => {
+      const agreed = await agree(`${title}?`)
+      await send(agreed ? phone.approveRequest(id) : phone.rejectRequest(id))
+      place.write(agreed ? `answered ${method}` : `rejected ${method}`)
+    }
+    void report(deal())
+  })
+
+  lines.on('line', (line) => {
+    const answer = answers.shift()
+    if (answer) return answer(line)
+    if (line.trim() === 'quit') {
+      settle()
+      work = work.then(finish)
+      return
+    }
+    work = work.then(() => report(command(phone, place, line.trim()))).then(() => undefined)
+  })
+  signal.addEventListener('abort', () => finish(), { once: true })
+  if (first.uri !== null) await phone.pair(first.uri)
+  await finished
+  lines.close()
+  if (signal.aborted) return
+  // What was decided in the line before `quit` is on its way one turn of the event loop later.
+  await new Promise((resolve) => void setImmediate(resolve))
+  await Promise.allSettled(sending)
+}
+
+async function command(phone: Phone, place: TerminalPlace, line: string): Promise<void> {
+  const [word = '', argument = ''] = line.split(/\s+/)
+  if (word === '') return
+  if (word === 'sessions') return writeSessions(phone, place)
+  if (word === 'pair') await phone.pair(readPairingUri(argument))
+  else if (word === 'switch')
+    await phone.switchChain(argument.includes(':') ? argument : `eip155:${argument}`)
+  else if (word === 'account') await phone.updateAccounts([Number(argument)])
+  else if (word === 'disconnect') await phone.disconnect()
+  else if (word === 'offline') await phone.goOffline()
+  else if (word === 'online') await phone.goOnline()
+  else if (word === 'ping') for (const { topic } of phone.sessions()) await phone.ping(topic)
+  else throw new Error(`Unknown command "${word}": see --help.`)
+  place.write(`done ${line}`)
+}
+
+function writeSessions(phone: Phone, place: TerminalPlace): void {
+  for (const { dapp, namespaces } of phone.sessions()) {
+    for (const account of Object.values(namespaces).flatMap((granted) => granted.accounts))
+      place.write(`  ${dapp.name}  ${account}`)
+  }
+}

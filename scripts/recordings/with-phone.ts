@@ -1,0 +1,24 @@
+import { createPhone } from '../../sandbox/phone/phone.ts'
+import type { Phone } from '../../sandbox/phone/phone.ts'
+import type { Sandbox } from '../../sandbox/start.ts'
+import type { Visitor } from '../../tests/e2e/visitor.ts'
+
+/** A phone for as long as a session lasts; it signs by itself and asks about connections. */
+export async function withPhone(sandbox: Sandbox, use: (phone: Phone) => Promise<void>): Promise<void> {
+  const { relay, chains } = sandbox.endpoints
+  const phone = await createPhone({ relayUrl: relay ?? '', projectId: 'phone', chains, requests: 'approve' })
+  try {
+    await use(phone)
+  } finally {
+    await phone.stop()
+  }
+}
+
+/** Opens the code and gives its address to the phone, which then has a proposal. */
+export async function scanWith(phone: Phone, visitor: Visitor): Promise<void> {
+  const code = visitor.dialog.locator('[data-uri]')
+  await code.waitFor()
+  const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
+  await phone.pair((await code.getAttribute('data-uri')) ?? '')
+  await proposed
+}

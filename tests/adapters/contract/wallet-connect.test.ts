@@ -1,0 +1,57 @@
+import { fakeWalletConnect } from '../../../adapters/fake/fake-wallet-connect.ts'
+import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
+import { devnet, offered, relayStage } from '../wallet-connect/relay-stage.ts'
+import { walletConnectContract } from './wallet-connect-contract.ts'
+
+const stage = relayStage()
+
+walletConnectContract('a phone over the relay', async () => {
+  const phone = await stage.phone()
+  const [first, second] = phone.accounts
+  if (!first || !second) throw new Error('The phone has no two accounts.')
+  const answer = (uri: string, proposals: 'approve' | 'reject') => {
+    phone.behave({ proposals })
+    return phone.pair(uri)
+  }
+  return {
+    walletConnect: stage.latchkey(),
+    chains: offered,
+    unknownNetwork: polygon,
+    eip155: [first.evm.address],
+    solana: [first.solana.address],
+    otherAccounts: [second.evm.address, first.evm.address],
+    approve: (uri) => answer(uri, 'approve'),
+    reject: (uri) => answer(uri, 'reject'),
+    move: (_, chainId) => phone.switchChain(chainId),
+    changeAccounts: () => phone.updateAccounts([1, 0]),
+    leave: () => phone.disconnect(),
+  }
+})
+
+walletConnectContract('the fake', async () => {
+  const walletConnect = fakeWalletConnect()
+  const solana = ['26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6']
+  return {
+    walletConnect,
+    chains: offered,
+    unknownNetwork: polygon,
+    eip155: [alice.address],
+    solana,
+    otherAccounts: [bob.address, alice.address],
+    approve: () =>
+      queueMicrotask(() =>
+        walletConnect.approve({
+          wallet: { key: 'f'.repeat(64), name: 'Pebble', icon: null },
+          eip155: { accounts: [alice.address], chainId: mainnet.id },
+          solana: { accounts: solana, chainId: devnet },
+          chains: [base.id],
+        }),
+      ),
+    reject: () => queueMicrotask(() => walletConnect.refuse()),
+    move: (walletKey, chainId) => walletConnect.change(walletKey, { kind: 'chain', chainId }),
+    changeAccounts: (walletKey) =>
+      walletConnect.change(walletKey, { kind: 'accounts', accounts: [bob.address, alice.address] }),
+    leave: (walletKey) => walletConnect.change(walletKey, { kind: 'disconnected' }),
+  }
+})

@@ -1,0 +1,33 @@
+import type { ClientSettings } from '../../../adapters/wallet-connect/sign-client.ts'
+
+/** A storage of the pairing library that a test can look into, and that outlives a client. */
+export type MemoryStorage = NonNullable<ClientSettings['storage']> & {
+  /** What the library keeps under a name, such as `pairing` or `session`. */
+  readonly kept: (name: string) => readonly unknown[]
+  /** From now on nothing can be read, or can again with false. */
+  readonly shut: (isShut?: boolean) => void
+}
+
+/** Makes an empty one; values are kept as text, as a browser would. */
+export function memoryStorage(): MemoryStorage {
+  const texts = new Map<string, string>()
+  let isShutNow = false
+  const read = <Value>(text: string | undefined) =>
+    (text === undefined ? undefined : JSON.parse(text)) as Value | undefined
+  return {
+    getKeys: async () => [...texts.keys()],
+    getEntries: async <Value>() =>
+      [...texts].map(([key, text]): [string, Value] => [key, JSON.parse(text) as Value]),
+    getItem: async <Value>(key: string) => {
+      if (isShutNow && key.includes('keychain')) throw new Error('The storage is shut.')
+      return read<Value>(texts.get(key))
+    },
+    setItem: async (key, value) => void texts.set(key, JSON.stringify(value)),
+    removeItem: async (key) => void texts.delete(key),
+    shut: (isShut = true) => {
+      isShutNow = isShut
+    },
+    kept: (name) =>
+      [...texts].flatMap(([key, text]) => (key.endsWith(`//${name}`) ? (read<unknown[]>(text) ?? []) : [])),
+  }
+}

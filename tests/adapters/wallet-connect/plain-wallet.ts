@@ -1,0 +1,53 @@
+import { alice } from '../../../fixtures/people.ts'
+import { startWalletKit } from '../../../sandbox/phone/quiet-wallet-kit.ts'
+
+/** What a wallet of a test grants, says of itself and answers; `open` opens its session to one more chain. */
+export type PlainWalletOptions = {
+  readonly relayUrl: string
+  readonly methods: readonly string[]
+  readonly address?: string
+  readonly redirect?: { readonly native?: string; readonly universal?: string }
+  readonly answer: (method: string, open: (chain: string) => Promise<void>) => Promise<unknown>
+}
+
+let made = 0
+
+/** A wallet that shares one account on Ethereum and does what it is told, on the real wallet kit. */
+export async function plainWallet({
+  relayUrl,
+  methods,
+  address = alice.address,
+  redirect,
+  answer,
+}: PlainWalletOptions): Promise<{
+  readonly pair: (uri: string) => Promise<void>
+  readonly stop: () => Promise<void>
+}> {
+  made += 1
+  const setup = {
+    relayUrl,
+    projectId: 'latchkey-tests',
+    name: 'Plain',
+    url: 'http://127.0.0.1',
+    memory: `plain-${made}`,
+  }
+  const { kit, stop } = await startWalletKit(setup)
+  if (redirect) Reflect.set(kit.engine.signClient.metadata, 'redirect', redirect)
+  const granted = (chains: string[]) => ({
+    eip155: {
+      chains,
+      accounts: chains.map((chain) => `${chain}:${address}`),
+      methods: [...methods],
+      events: ['chainChanged', 'accountsChanged'],
+    },
+  })
+  kit.on('session_proposal', ({ id }) => void kit.approveSession({ id, namespaces: granted(['eip155:1']) }))
+  kit.on('session_request', async ({ id, topic, params }) => {
+    const open = async (chain: string) => {
+      await kit.updateSession({ topic, namespaces: granted(['eip155:1', chain]) })
+    }
+    const result = await answer(params.request.method, open)
+    await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
+  })
+  return { pair: (uri) => kit.pair({ uri }), stop }
+}

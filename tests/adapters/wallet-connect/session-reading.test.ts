@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import {
+  approvedChains,
+  leadingNamespace,
+  sessionIn,
+  walletOf,
+} from '../../../adapters/wallet-connect/session-reading.ts'
+import type { Session } from '../../../adapters/wallet-connect/session-reading.ts'
+import { offeredNamespaces } from '../../../adapters/wallet-connect/offered-namespaces.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
+import { failureFrom } from '../answers.ts'
+
+const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+
+const solanaAddress = '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6'
+
+function session(namespaces: Session['namespaces'], metadata: object = {}): Session {
+  return { topic: 'ab', namespaces, peer: { publicKey: '', metadata } } as unknown as Session
+}
+
+const part = (accounts: string[], chains?: string[]) => ({
+  accounts,
+  methods: [],
+  events: [],
+  ...(chains && { chains }),
+})
+
+test('addresses are checksummed and told once, for the chain the session is on', async () => {
+  const lower = alice.address.toLowerCase()
+  const given = session({
+    eip155: part(
+      [`eip155:1:${lower}`, `eip155:1:${alice.address}`, `eip155:8453:${bob.address}`],
+      ['eip155:1', 'eip155:8453'],
+    ),
+  })
+  expect(await sessionIn(given, 'eip155')).toEqual({ accounts: [alice.address], chainId: 'eip155:1' })
+  expect(await sessionIn(given, 'eip155', 'eip155:8453')).toEqual({
+    accounts: [bob.address],
+    chainId: 'eip155:8453',
+  })
+  expect(await sessionIn(given, 'solana')).toBe(null)
+})
+
+test('a wallet may name each chain as a namespace of its own', async () => {
+  const given = session({
+    'eip155:10': part([`eip155:10:${alice.address}`]),
+    [devnet]: part([`${devnet}:${solanaAddress}`]),
+  })
+  expect(approvedChains(given, 'eip155')).toEqual(['eip155:10'])
+  expect(await sessionIn(given, 'solana')).toEqual({ accounts: [solanaAddress], chainId: devnet })
+  expect(leadingNamespace(given)).toBe('eip155')
+  expect(leadingNamespace(session({ solana: part([`${devnet}:${solanaAddress}`]) }))).toBe('solana')
+})
+
+test('addresses that are none are refused', async () => {
+  for (const [key, account] of [
+    ['eip155', 'eip155:1:0x12'],
+    ['eip155', `eip155:1:${alice.address.replace('F', 'f')}`],
+    ['solana', `${devnet}:${alice.address}`],
+    ['solana', `${devnet}:<b>`],
+  ] as const) {
+    expect(await failureFrom(sessionIn(session({ [key]: part([account]) }), key))).toMatchObject({
+      code: 'invalid-address',
+    })
+  }
+})
+
+test('what a wallet says of itself is cut and cleaned, and its picture is shown only when that is safe', () => {
+  const described = (metadata: object) => walletOf(session({}, metadata))
+  expect(
+    described({
+      name: '  Peb\u202ebl\u0000e ',
+      icons: ['javascript:alert(1)', 'https://pebble.example/icon.png'],
+    }),
+  ).toEqual({
+    key: 'ab',
+    name: 'Pebble',
+    icon: 'https://pebble.example/icon.png',
+  })
+  expect(described({ name: 'x'.repeat(300), icons: 'no list' })).toEqual({
+    key: 'ab',
+    name: 'x'.repeat(100),
+    icon: null,
+  })
+  expect(described({})).toEqual({ key: 'ab', name: 'Wallet', icon: null })
+  expect(described({ name: ' \u200b ', icons: [7, 'http://pebble.example/icon.png'] }).name).toBe('Wallet')
+})
+
+test('each namespace is offered with its chains once, and one that is not wanted is not offered', () => {
+  const offered = offeredNamespaces(['eip155:1', 'eip155:10', 'eip155:1'])
+  expect(Object.keys(offered)).toEqual(['eip155'])
+  expect(offered['eip155']).toMatchObject({
+    chains: ['eip155:1', 'eip155:10'],
+    events: ['chainChanged', 'accountsChanged'],
+  })
+  expect(offeredNamespaces([devnet])['solana']?.methods).toContain('solana_signMessage')
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.ts'
+import type { Wallet } from '../../../core/domain/wallet.ts'
+import { wallets } from '../../../core/events/wallets.ts'
+import { allWalletsView } from '../../../core/view-models/all-wallets.ts'
+import { rowsShown } from '../../../core/view-models/parts.ts'
+import { startStory } from '../../../fixtures/story.ts'
+
+const many: readonly Wallet[] = Array.from({ length: 95 }, (_, index) => ({
+  id: `w${index}`,
+  name: index === 90 ? 'Zebra' : `Wallet ${index}`,
+  imageId: `image-${index}`,
+}))
+
+function started(options = {}) {
+  const walletRegistry = fakeWalletRegistry({ wallets: many })
+  const story = startStory({ ports: { walletRegistry }, wallets: [], options })
+  story.latchkey.start()
+  const list = () => allWalletsView(story.latchkey.state()).parts.list
+  return { ...story, walletRegistry, list, go: story.latchkey.dispatch }
+}
+
+test('the list grows page by page, each asked for once, until all are there', () => {
+  const { list, go, walletRegistry } = started()
+  expect(list()?.items).toHaveLength(40)
+  go(list()!.more!)
+  expect(list()?.items).toHaveLength(80)
+  go(list()!.more!)
+  expect(list()).toMatchObject({ awaited: 0 })
+  expect(list()?.items).toHaveLength(95)
+  expect(list()?.more).toBeUndefined()
+  go(wallets.nextPageRequested())
+  expect(walletRegistry.questions.filter(({ request }) => Object(request).entries === 40)).toHaveLength(3)
+})
+
+test('a page that fails keeps what is there and offers another try', () => {
+  const { list, go, walletRegistry, latchkey } = started()
+  walletRegistry.reject('wallets', { code: 'unreachable' })
+  go(list()!.more!)
+  const { failed, retry } = allWalletsView(latchkey.state()).parts
+  expect(failed?.title).toBe('The wallets could not be loaded')
+  expect(list()?.items).toHaveLength(40)
+  go(retry!.press!)
+  expect(list()?.items).toHaveLength(80)
+})
+
+test('a search settles, asks for a hundred, gives pictures a moment, and shows what was found', () => {
+  const { list, go, clock, walletRegistry } = started()
+  go(wallets.searchTyped({ text: 'zeb' }))
+  expect(list()).toMatchObject({ items: [], awaited: 16 })
+  clock.pass(300)
+  expect(walletRegistry.questions.at(-1)).toMatchObject({ request: { search: 'zeb', entries: 100 } })
+  expect(list()?.items).toEqual([])
+  clock.pass(300)
+  expect(list()?.items.map(({ label }) => label)).toEqual(['Zebra'])
+})
+
+test('an older search never overwrites a newer one, and its request is aborted', () => {
+  const { list, go, clock, walletRegistry } = started()
+  const slow = walletRegistry.hang('wallets')
+  go(wallets.searchTyped({ text: 'wallet 1' }))
+  clock.pass(300)
+  go(wallets.searchTyped({ text: 'zebra' }))
+  clock.pass(600)
+  slow.answer({ wallets: [...many], count: 95 })
+  expect(list()?.items.map(({ label }) => label)).toEqual(['Zebra'])
+  expect(
+    walletRegistry.questions.find(({ request }) => Object(request).search === 'wallet 1')?.isAborted,
+  ).toBe(true)
+})
+
+test('one letter is no search, and nothing found says so', () => {
+  const { list, go, clock } = started()
+  go(wallets.searchTyped({ text: 'z' }))
+  expect(list()?.items).toHaveLength(40)
+  go(wallets.searchTyped({ text: 'nothing like it' }))
+  clock.pass(600)
+  expect(list()).toMatchObject({ items: [], awaited: 0, empty: 'No Wallet found' })
+})
+
+test('pictures are asked for as rows come into view, once each', () => {
+  const { list, go, latchkey } = started()
+  go(rowsShown(list()!.shows!, ['w10', 'w11']))
+  go(rowsShown(list()!.shows!, ['w11', 'w12']))
+  const { images } = latchkey.state().wallets
+  expect(['image-10', 'image-11', 'image-12'].map((id) => images[id])).toEqual([
+    'blob:fake/image-10',
+    'blob:fake/image-11',
+    'blob:fake/image-12',
+  ])
+})
+
+test("featured wallets come first in the host's order, and excluded ones are looked up so that they are hidden everywhere", () => {
+  const { list, latchkey } = started({ featuredWalletIds: ['w50', 'w3'], excludeWalletIds: ['w0'] })
+  expect(
+    list()
+      ?.items.slice(0, 2)
+      .map(({ key }) => key),
+  ).toEqual(['w50', 'w3'])
+  expect(list()?.items.map(({ key }) => key)).not.toContain('w0')
+  expect(latchkey.state().wallets.featured).toEqual(['w50', 'w3'])
+})

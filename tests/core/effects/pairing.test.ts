@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { modal } from '../../../core/events/modal.ts'
+import { pairing } from '../../../core/events/pairing.ts'
+import { router } from '../../../core/events/router.ts'
+import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
+import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { fakeWalletConnect } from '../../../adapters/fake/fake-wallet-connect.ts'
+import type { FakeRemoteWallet } from '../../../adapters/fake/fake-wallet-connect.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { listed, startStory } from '../../../fixtures/story.ts'
+
+const phone: FakeRemoteWallet = {
+  wallet: { key: 'topic-1', name: 'Phone', icon: null },
+  eip155: { accounts: [alice.address], chainId: 'eip155:1' },
+  chains: ['eip155:1', 'eip155:8453'],
+}
+const cedar = listed[1]!
+
+function opened(parts: Parameters<typeof startStory>[0] = {}) {
+  const story = startStory(parts)
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  const current = () => story.latchkey.state().pairing.current
+  return {
+    ...story,
+    current,
+    go: story.latchkey.dispatch,
+    view: () => connectingWalletConnectView(story.latchkey.state()).parts,
+  }
+}
+const connected = ({ latchkey }: ReturnType<typeof startStory>) =>
+  latchkey.state().connection.byNamespace.eip155
+
+test('an address is ready as soon as the modal is open, before any wallet is chosen', () => {
+  const { current, walletConnect } = opened()
+  expect(current().status).toBe('ready')
+  expect(walletConnect.questions[0]).toMatchObject({
+    method: 'pair',
+    request: { chains: ['eip155:1', 'eip155:8453', 'eip155:137'] },
+  })
+})
+
+test('a wallet that approves is connected, the modal closes, and the connection is remembered', () => {
+  const story = opened()
+  story.go(pairing.walletChosen({ walletId: cedar.id }))
+  expect(story.view().qrCode?.text).toMatch(/^wc:/)
+  story.walletConnect.approve(phone)
+  expect(connected(story)).toMatchObject({
+    status: 'connected',
+    connector: 'walletConnect',
+    accounts: [alice.address],
+  })
+  expect(story.latchkey.state().modal.open).toBe(false)
+  expect(JSON.parse(story.storage.texts().connection ?? '')).toEqual({
+    connector: 'walletConnect',
+    wallet: phone.wallet,
+  })
+  expect(story.latchkey.state().wallets.recent).toEqual([cedar.id])
+})
+
+test('before it expires the address is renewed, and somebody who looks never sees an old one', () => {
+  const story = opened()
+  const first = story.view().qrCode?.text
+  story.clock.pass(229_999)
+  expect(story.view().qrCode?.text).toBe(first)
+  story.clock.pass(1)
+  expect(story.types()).toContain('pairing/expired')
+  expect(story.view().qrCode?.text).toMatch(/^wc:/)
+  expect(story.view().qrCode?.text).not.toBe(first)
+})
+
+test('a refusal is told, and a second later there is a new address', () => {
+  const story = opened()
+  story.go(pairing.walletChosen({ walletId: null }))
+  const first = story.view().qrCode?.text
+  story.walletConnect.refuse()
+  expect(story.latchkey.state().toast.current).toMatchObject({
+    variant: 'error',
+    message: { text: 'pairing.declined' },
+  })
+  story.clock.pass(1000)
+  expect(story.view().qrCode?.text).toMatch(/^wc:/)
+  expect(story.view().qrCode?.text).not.toBe(first)
+})
+
+test('a relay that cannot be reached, and a refused project, are told with their reason and can be tried again', () => {
+  const failing = startStory()
+  failing.walletConnect.reject('pair', { code: 'unreachable' })
+  failing.walletConnect.reject('pair', { code: 'project-refused', detail: 'Project not found' })
+  failing.latchkey.start()
+  failing.latchkey.dispatch(modal.openRequested({}))
+  const parts = () => connectingWalletConnectView(failing.latchkey.state()).parts
+  expect(parts().status?.title).toBe('The connection service cannot be reached')
+  failing.latchkey.dispatch(parts().retry!.press!)
+  expect(parts().status?.title).toBe('This app may not pair wallets')
+  failing.latchkey.dispatch(parts().retry!.press!)
+  expect(parts().qrCode?.text).toMatch(/^wc:/)
+})
+
+test('closing the modal takes the pairing back, and opening it makes a new one', () => {
+  const story = opened()
+  story.go(modal.closeRequested())
+  expect(story.walletConnect.pairings()).toBe(0)
+  expect(story.current().status).toBe('idle')
+  story.go(modal.openRequested({}))
+  expect(story.current().status).toBe('ready')
+})
+
+test('a reload restores the session without a prompt, and one that is over is forgotten silently', () => {
+  const kept = { connection: JSON.stringify({ connector: 'walletConnect', wallet: phone.wallet }) }
+  const story = startStory({
+    ports: { storage: fakeStorage(kept), walletConnect: fakeWalletConnect({ wallets: [phone] }) },
+  })
+  story.latchkey.start()
+  expect(connected(story)).toMatchObject({
+    status: 'connected',
+    connector: 'walletConnect',
+    wallet: phone.wallet,
+  })
+  const gone = startStory({ ports: { storage: fakeStorage(kept) } })
+  gone.latchkey.start()
+  expect(connected(gone)).toEqual({ status: 'disconnected' })
+})
+
+test('what the phone does moves the state, and disconnecting ends the session there', async () => {
+  const story = opened()
+  story.walletConnect.approve(phone)
+  story.walletConnect.change('topic-1', { kind: 'chain', chainId: 'eip155:8453' })
+  expect(connected(story)).toMatchObject({ chainId: 'eip155:8453' })
+  await story.latchkey.disconnect()
+  expect(connected(story)).toEqual({ status: 'disconnected' })
+  expect(story.walletConnect.sessions()).toEqual([])
+})
+
+test('a network is asked of the phone, not of a wallet beside the page', async () => {
+  const story = opened()
+  story.walletConnect.approve(phone)
+  await story.latchkey.switchNetwork('eip155:8453')
+  expect(connected(story)).toMatchObject({ chainId: 'eip155:8453' })
+  expect(story.injected.questions).toEqual([])
+})
+
+test('on a phone a wallet is a link to its own app, followed in the same press; inside Telegram only https is', () => {
+  const native = { ...cedar, mobileLink: 'cedar://' }
+  const parts = (isTelegram: boolean, wallet = native) => {
+    const story = startStory({ device: { kind: 'ios', isTelegram } })
+    story.walletRegistry.answer('wallets', { wallets: [wallet], count: 1 })
+    story.latchkey.start()
+    story.latchkey.dispatch(modal.openRequested({}))
+    story.latchkey.dispatch(pairing.walletChosen({ walletId: wallet.id }))
+    return connectingWalletConnectView(story.latchkey.state()).parts
+  }
+  expect(parts(false).open).toMatchObject({
+    label: 'Open Cedar',
+    opensApp: true,
+    press: { type: 'pairing/appOpened' },
+  })
+  expect(parts(false).open?.href).toMatch(/^cedar:\/\/wc\?uri=wc%3A/)
+  expect(parts(false).qrCode).toBeNull()
+  expect(parts(true).open).toBeNull()
+  expect(parts(true, { ...cedar, mobileLink: 'https://cedar.example/' }).open?.href).toMatch(
+    /^https:\/\/cedar\.example\/wc\?uri=/,
+  )
+  expect(parts(false, { ...cedar, mobileLink: 'javascript:alert(1)' }).open).toBeNull()
+})
+
+test('after the app was opened the view waits for it, and says what to do if nothing opened', () => {
+  const story = startStory({ device: { kind: 'android' } })
+  story.walletRegistry.answer('wallets', { wallets: [{ ...cedar, mobileLink: 'cedar://' }], count: 1 })
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(pairing.walletChosen({ walletId: cedar.id }))
+  story.latchkey.dispatch(pairing.appOpened())
+  const { status } = connectingWalletConnectView(story.latchkey.state()).parts
+  expect(status?.body).toMatch(/Nothing opened\?/)
+})
+
+test('going back from the code keeps the pairing for the next wallet', () => {
+  const story = opened()
+  story.go(pairing.walletChosen({ walletId: null }))
+  const first = story.view().qrCode?.text
+  story.go(router.wentBack())
+  story.go(pairing.walletChosen({ walletId: cedar.id }))
+  expect(story.view().qrCode?.text).toBe(first)
+})

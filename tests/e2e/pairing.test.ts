@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verifyMessage } from 'viem'
+import { createPhone } from '../../sandbox/phone/phone.ts'
+import type { Phone } from '../../sandbox/phone/phone.ts'
+import { openStage, visit } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { visitorOn } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+
+let stage: Stage
+let visitor: Visitor
+let phone: Phone
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(async () => stage.close())
+beforeEach(async () => {
+  const { endpoints } = stage.sandbox
+  phone = await createPhone({
+    relayUrl: endpoints.relay ?? '',
+    projectId: 'phone',
+    chains: endpoints.chains,
+    requests: 'approve',
+  })
+  visitor = visitorOn((await visit(stage)).page)
+})
+afterEach(async () => {
+  await visitor.page.context().close()
+  await phone.stop()
+})
+
+const shows = (what: string, text: string | RegExp) => {
+  const read = () => visitor.host(what).textContent()
+  return expect.poll(read, { timeout: 20_000 }).toMatch(text)
+}
+
+/** Opens the QR code and answers the address in it. */
+async function scan(): Promise<string> {
+  await visitor.open()
+  await visitor.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
+  const code = visitor.dialog.locator('[data-uri]')
+  await code.waitFor()
+  return (await code.getAttribute('data-uri')) ?? ''
+}
+
+async function pairPhone(choice?: Parameters<Phone['approve']>[0]): Promise<string> {
+  const uri = await scan()
+  const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
+  await phone.pair(uri)
+  await proposed
+  return phone.approve(choice)
+}
+
+test('a phone scans the code, approves, and signs', async () => {
+  await pairPhone()
+  await shows('status', 'connected')
+  await shows('address', phone.accounts[0]?.evm.address ?? '-')
+  await visitor.page.getByTestId('sign').click()
+  await shows('signature', /^0x[0-9a-f]{130}$/)
+  const signature = ((await visitor.host('signature').textContent()) ?? '').trim() as `0x${string}`
+  const address = ((await visitor.host('address').textContent()) ?? '').trim() as `0x${string}`
+  const message = await visitor.page
+    .locator('.route')
+    .evaluate((route) => [...route.querySelectorAll('span')].map((place) => place.textContent))
+  expect(
+    await verifyMessage({ address, message: `Aboard from ${message[0]} to ${message[1]}`, signature }),
+  ).toBe(true)
+})
+
+test('the phone switches chain, shows another account, and leaves: the page follows', async () => {
+  await pairPhone()
+  await shows('status', 'connected')
+  await phone.switchChain('eip155:8453')
+  await shows('chain', 'eip155:8453')
+  await phone.updateAccounts([1])
+  await shows('address', phone.accounts[1]?.evm.address ?? '-')
+  await phone.disconnect()
+  await shows('status', 'disconnected')
+})
+
+test('a reload restores the session without a prompt, and signs again', async () => {
+  await pairPhone()
+  await shows('status', 'connected')
+  await visitor.page.reload()
+  await shows('status', 'connected')
+  await visitor.page.getByTestId('sign').click()
+  await shows('signature', /^0x[0-9a-f]{130}$/)
+})
+
+test('a rejection is told, and a new code lets the phone try again', async () => {
+  const uri = await scan()
+  const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
+  await phone.pair(uri)
+  await proposed
+  await phone.reject()
+  await visitor.dialog.getByText('Declined').first().waitFor()
+  const code = visitor.dialog.locator('[data-uri]')
+  await expect
+    .poll(async () => ((await code.count()) > 0 ? code.getAttribute('data-uri') : uri), { timeout: 15_000 })
+    .not.toBe(uri)
+  const again = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
+  await phone.pair((await code.getAttribute('data-uri')) ?? '')
+  await again
+  await phone.approve()
+  await shows('status', 'connected')
+})
+
+test('the page disconnects, and the phone has no session left', async () => {
+  await pairPhone()
+  await shows('status', 'connected')
+  await visitor.page.getByTestId('disconnect').click()
+  await shows('status', 'disconnected')
+  await expect.poll(() => phone.sessions().length, { timeout: 15_000 }).toBe(0)
+})
+
+test('a relay that dies in the middle of a request and comes back delivers the answer', async () => {
+  await pairPhone()
+  await shows('status', 'connected')
+  phone.behave({ requests: 'ask' })
+  const asked = new Promise<void>((resolve) => phone.onRequest(() => resolve()))
+  await visitor.page.getByTestId('sign').click()
+  await asked
+  await stage.sandbox.relay?.kill()
+  await stage.sandbox.relay?.restart()
+  await phone.approveRequest()
+  await expect
+    .poll(() => visitor.host('signature').textContent(), { timeout: 45_000 })
+    .toMatch(/^0x[0-9a-f]{130}$/)
+})
+
+test('a relay that is not there is told within ten seconds, and trying again works once it is', async () => {
+  await stage.sandbox.relay?.kill()
+  try {
+    await visitor.open()
+    await visitor.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
+    await visitor.dialog.getByText('The connection service cannot be reached').waitFor({ timeout: 12_000 })
+  } finally {
+    await stage.sandbox.relay?.restart()
+  }
+  await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+  await visitor.dialog.locator('[data-uri]').waitFor({ timeout: 20_000 })
+})

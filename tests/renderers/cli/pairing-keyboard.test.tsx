@@ -1,0 +1,122 @@
+import { render } from 'ink-testing-library'
+import { afterEach, expect, test, vi } from 'vitest'
+import { router } from '../../../core/events/router.ts'
+import { eventsOf } from '../../../core/recording/tape.ts'
+import { App } from '../../../renderers/cli/App.tsx'
+import { renderFrame } from '../../../renderers/cli/headless.ts'
+import { latchkeyOfFakes } from './world-of-fakes.ts'
+
+const keys = {
+  up: '\u001B[A',
+  down: '\u001B[B',
+  right: '\u001B[C',
+  enter: '\r',
+  escape: '\u001B',
+  end: '\u001B[F',
+}
+const ends: (() => void)[] = []
+afterEach(() => ends.splice(0).forEach((end) => end()))
+
+function drawn({ more = 0 } = {}) {
+  const fakes = latchkeyOfFakes({ more })
+  void fakes.latchkey.open()
+  const { stdin, lastFrame, unmount } = render(<App store={fakes.latchkey} columns={80} rows={24} />)
+  ends.push(unmount)
+  const sees = (text: string) => vi.waitFor(() => expect(lastFrame()).toContain(text))
+  const events = () => eventsOf(fakes.latchkey.recording() ?? never())
+  return { ...fakes, press: (key: string) => stdin.write(key), sees, events }
+}
+
+function never(): never {
+  throw new Error('The Latchkey of fakes does not record.')
+}
+
+test('a visitor walks through the ways to reach a wallet, follows its page, and copies the link', async () => {
+  const { latchkey, ports, press, sees, events } = drawn()
+  press(`${keys.down}${keys.down}`)
+  await sees('▸  BB  Brass Bird')
+  press(keys.enter)
+  await sees('▸ ● Mobile    ○ Webapp')
+  press(keys.right)
+  await sees('  ● Mobile  ▸ ○ Webapp')
+  press(keys.enter)
+  await sees('  ○ Mobile  ▸ ● Webapp')
+  await sees('https://app.brass-bird.example/wc?uri=wc%3A')
+  press(keys.down)
+  await sees('▸ Open')
+  press(keys.enter)
+  await sees('Approved it in Brass Bird?')
+  expect(events().filter(({ type }) => type === 'pairing/appOpened')).toHaveLength(1)
+  press(keys.down)
+  await sees('▸ [ Copy link ]')
+  press(keys.enter)
+  await sees('✓ Link copied')
+  const { current } = latchkey.state().pairing
+  expect(ports.clipboard.text()).toBe(current.status === 'ready' ? current.uri : null)
+  press(keys.down)
+  await sees('▸ [ Get ]')
+  press(keys.enter)
+  await sees('↗ https://extensions.example/brass-bird')
+})
+
+test('a question mark tells what a wallet is, and from there leads to wallets to get', async () => {
+  const { press, sees } = drawn()
+  await sees('? What is a wallet?')
+  press('?')
+  await sees('▸ [ Get a wallet ]')
+  press(keys.enter)
+  await sees('Wallets to start with')
+  press(keys.escape)
+  await sees('One login for all of web3')
+  press(keys.escape)
+  await sees('▸  WA  WalletConnect')
+})
+
+test('a visitor searches all wallets with the keyboard, and the list begins anew when the text is gone', async () => {
+  const { ports, press, sees } = drawn({ more: 60 })
+  press(`${keys.up}${keys.up}${keys.up}`)
+  await sees('▸  AW  All Wallets')
+  press(keys.enter)
+  await sees('▸ Search wallet █')
+  press('cin?')
+  await sees('▸ Search wallet cin?█')
+  press('\u007F')
+  await sees('▸ Search wallet cin█')
+  ports.clock.pass(300)
+  ports.clock.pass(300)
+  await sees('  CI  Cinder')
+  press('\u007F\u007F\u007F')
+  await sees('/ 40+')
+  press(keys.down)
+  await sees('▸  BB  Brass Bird')
+})
+
+test('rows are told once when they come into view, and the next page is asked for near the end', async () => {
+  const { press, sees, events } = drawn({ more: 60 })
+  const shown = () =>
+    events().flatMap(({ type, data }) =>
+      type === 'wallets/rowsShown' ? [(data as { keys: string[] }).keys] : [],
+    )
+  const pages = () => events().filter(({ type }) => type === 'wallets/nextPageRequested').length
+  press(`${keys.up}${keys.up}${keys.up}`)
+  await sees('▸  AW  All Wallets')
+  press(keys.enter)
+  await sees('1–15 / 40+ ↓')
+  expect(shown().map((seen) => seen.length)).toEqual([15])
+  expect(pages()).toBe(0)
+  press(keys.end)
+  await sees('/ 65')
+  expect(pages()).toBe(1)
+  const told = shown().flat()
+  expect(new Set(told).size).toBe(told.length)
+})
+
+test('a frame that is only read tells nothing', () => {
+  const { latchkey } = latchkeyOfFakes({ more: 60 })
+  void latchkey.open()
+  latchkey.dispatch(router.viewPushed({ view: 'AllWallets' }))
+  const heard = vi.fn<() => void>()
+  latchkey.onAny(heard)
+  renderFrame(latchkey, { columns: 80, rows: 24 })
+  expect(heard).not.toHaveBeenCalled()
+})

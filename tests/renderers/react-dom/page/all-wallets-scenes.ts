@@ -1,0 +1,55 @@
+import type { Draft } from '../../../../core/events/define-events.ts'
+import { host } from '../../../../core/events/host.ts'
+import { modal } from '../../../../core/events/modal.ts'
+import { router } from '../../../../core/events/router.ts'
+import { wallets } from '../../../../core/events/wallets.ts'
+import { announced, failure, on } from './happenings.ts'
+import { hebrew } from './hebrew.ts'
+import { juniper, many, quill } from './people.ts'
+import type { Scene } from './scene.ts'
+
+const onAllWallets = (...pages: readonly Draft[]) => [
+  host.started(),
+  ...announced(juniper),
+  ...pages,
+  modal.opened({ view: 'Connect' }),
+  router.viewPushed({ view: 'AllWallets' }),
+]
+const wholeList = wallets.firstPageReceived({ wallets: [...many], count: 600 })
+
+/** The whole list: coming, there, searched, failed. */
+export const allWalletsScenes: Readonly<Record<string, Scene>> = {
+  'all wallets': { events: onAllWallets(wholeList) },
+  'all wallets loading': { events: onAllWallets() },
+  'all wallets half way': {
+    events: onAllWallets(wallets.firstPageReceived({ wallets: many.slice(0, 40), count: 600 })),
+  },
+  'all wallets on a phone': { events: [on('android'), ...onAllWallets(wholeList)] },
+  'all wallets right to left': { setting: hebrew, events: onAllWallets(wholeList) },
+  'all wallets searching': {
+    events: [...onAllWallets(wholeList), wallets.searchTyped({ text: 'lan' })],
+  },
+  'all wallets found': {
+    events: [
+      ...onAllWallets(wholeList),
+      wallets.searchTyped({ text: 'quill' }),
+      wallets.searchReceived({ text: 'quill', wallets: [quill] }),
+    ],
+  },
+  'all wallets nothing found': {
+    events: [
+      ...onAllWallets(wholeList),
+      wallets.searchTyped({ text: 'zzz' }),
+      wallets.searchReceived({ text: 'zzz', wallets: [] }),
+    ],
+  },
+  'all wallets failed': {
+    events: onAllWallets(wallets.firstPageFailed({ failure: failure('unreachable') })),
+  },
+  'all wallets failed half way': {
+    events: onAllWallets(
+      wallets.firstPageReceived({ wallets: many.slice(0, 40), count: 600 }),
+      wallets.pageFailed({ page: 2, failure: failure('unreachable') }),
+    ),
+  },
+}

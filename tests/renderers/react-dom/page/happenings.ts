@@ -1,0 +1,47 @@
+import type { Device } from '../../../../core/domain/device.ts'
+import type { Failure } from '../../../../core/domain/failure.ts'
+import type { InstalledWallet } from '../../../../core/domain/wallet.ts'
+import { account } from '../../../../core/events/account.ts'
+import { connection } from '../../../../core/events/connection.ts'
+import { host } from '../../../../core/events/host.ts'
+import { modal } from '../../../../core/events/modal.ts'
+import { router } from '../../../../core/events/router.ts'
+import { wallets } from '../../../../core/events/wallets.ts'
+import { ada, harbor, juniper, listed } from './people.ts'
+
+/** Wallets that say they are installed. */
+export const announced = (...found: InstalledWallet[]) => found.map((wallet) => wallets.announced({ wallet }))
+
+/** The first page of the registry. */
+export const listCame = wallets.firstPageReceived({ wallets: [...listed], count: 600 })
+
+/** Why something went wrong. */
+export const failure = (code: Failure['code']): Failure => ({ code })
+
+/** Two installed wallets and the registry. */
+export const found = [host.started(), ...announced(juniper, harbor), listCame]
+
+/** Connect, with all that can be on it. */
+export const onConnect = [...found, modal.opened({ view: 'Connect' })]
+
+/** What the visitor holds the page with. */
+export const on = (kind: Device['kind']) => host.deviceDescribed({ device: { kind, isTelegram: false } })
+
+/** A wallet that connected. */
+export const connected = (chainId: `${string}:${string}` = 'eip155:1', wallet = juniper) => [
+  ...found,
+  connection.attemptStarted({ attempt: 'a1', wallet }),
+  connection.attemptSucceeded({ attempt: 'a1', namespace: 'eip155', accounts: [ada], chainId }),
+]
+
+/** Whose balance it is, and where. */
+export const holder = { chainId: 'eip155:1' as const, address: ada }
+
+/** Account, its balance still to come. */
+export const onAccount = [...connected(), modal.opened({ view: 'Account' }), account.balanceRequested(holder)]
+
+/** Account with a balance. */
+export const holding = (amount: string) => [...onAccount, account.balanceReceived({ ...holder, amount })]
+
+/** The networks to choose from. */
+export const onNetworks = [...holding('1500000000000000000'), router.viewPushed({ view: 'Networks' })]

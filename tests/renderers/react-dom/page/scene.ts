@@ -1,0 +1,12 @@
+import type { Draft } from '../../../../core/events/define-events.ts'
+
+/** How a scene's page is set. */
+export type Setting = {
+  readonly locale?: string
+  readonly strings?: Record<string, string>
+  readonly themeMode?: 'light' | 'dark' | 'auto'
+  readonly themeVariables?: Record<string, string>
+}
+
+/** A state of the modal, made of what happened. */
+export type Scene = { readonly setting?: Setting; readonly events: readonly Draft[] }

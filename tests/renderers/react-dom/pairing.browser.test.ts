@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pairingUri } from './page/people.ts'
+import { openScenePage, show } from './scene-page.ts'
+import type { ScenePage } from './scene-page.ts'
+
+declare global {
+  interface Window {
+    readonly jsQR: (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null
+  }
+}
+
+let scenes: ScenePage
+let page: Page
+let reader: string
+
+beforeAll(async () => {
+  reader = await readFile(createRequire(import.meta.url).resolve('jsqr/dist/jsQR.js'), 'utf8')
+  scenes = await openScenePage()
+})
+afterAll(() => scenes.close())
+beforeEach(async () => {
+  page = await scenes.open()
+})
+afterEach(() => page.close())
+
+const sent = () => page.evaluate(() => window.latchkeyScenes.sent.map(({ type }) => type))
+
+/** Reads the code on a screenshot of the card, as a phone would. */
+async function scanned(): Promise<string | null> {
+  const picture = await page.locator('.qr-card').screenshot()
+  await page.evaluate(reader)
+  return page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.codePointAt(0) ?? 0)
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    if (!context) return null
+    context.drawImage(bitmap, 0, 0)
+    const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height)
+    return window.jsQR(data, width, height)?.data ?? null
+  }, picture.toString('base64'))
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1280, 360, 320]) {
+    test(`the code can be scanned in the ${theme} theme at ${width} px, with and without a wallet in it`, async () => {
+      await page.setViewportSize({ width, height: 760 })
+      for (const scene of ['pairing', 'pairing with a wallet']) {
+        await show(page, scene, theme)
+        await page.locator('.qr-columns').waitFor()
+        await show(page, scene, theme)
+        expect(await scanned()).toBe(pairingUri)
+      }
+    })
+  }
+}
+
+test('the code says what it is for and carries its address', async () => {
+  await show(page, 'pairing')
+  const code = page.getByRole('img', { name: 'Scan this QR Code with your phone' })
+  expect(await code.getAttribute('data-uri')).toBe(pairingUri)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  expect(await sent()).toContain('pairing/linkCopyRequested')
+})
+
+test('the card keeps its place while the code is prepared', async () => {
+  await show(page, 'pairing preparing')
+  await page.getByRole('img', { name: 'Preparing a QR code' }).waitFor()
+  await show(page, 'pairing preparing')
+  const before = await page.locator('.qr-card').boundingBox()
+  await show(page, 'pairing')
+  await page.locator('.qr-columns').waitFor()
+  expect(await page.locator('.qr-card').boundingBox()).toEqual(before)
+})
+
+test('the ways to a wallet are one stop for the tab key, and the arrow keys go around them', async () => {
+  await show(page, 'pairing with a wallet')
+  const chosen = page.getByRole('radio', { checked: true })
+  await chosen.focus()
+  expect(await chosen.textContent()).toBe('Mobile')
+  await page.keyboard.press('ArrowRight')
+  expect(await chosen.textContent()).toBe('Webapp')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  expect(await chosen.textContent()).toBe('Desktop')
+  expect(
+    await page.evaluate(
+      () => document.querySelector('latchkey-modal')?.shadowRoot?.activeElement?.textContent,
+    ),
+  ).toBe('Desktop')
+  await page.keyboard.press('Tab')
+  expect(
+    await page.getByRole('radio').evaluateAll((all) => all.filter((one) => one.matches(':focus'))),
+  ).toEqual([])
+})
+
+test('in right to left writing the arrow keys follow the eye', async () => {
+  await show(page, 'pairing right to left')
+  const chosen = page.getByRole('radio', { checked: true })
+  await chosen.focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await chosen.textContent()).toBe('אתר')
+})
+
+test('an app opens in the place of the page and says so; a page opens beside it', async () => {
+  await show(page, 'pairing in its app')
+  const app = page.getByRole('link', { name: 'Open Quill' })
+  expect(await app.getAttribute('target')).toBe('_self')
+  expect(await app.getAttribute('rel')).toBeNull()
+  expect(await app.getAttribute('href')).toBe(`quill://wc?uri=${encodeURIComponent(pairingUri)}`)
+  await app.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await app.click()
+  expect(await sent()).toContain('pairing/appOpened')
+  await show(page, 'pairing in a page')
+  const away = page.getByRole('link', { name: 'Open', exact: true })
+  expect(await away.getAttribute('target')).toBe('_blank')
+  expect(await away.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('from Connect to a code for the phone and to all wallets, with one press each', async () => {
+  await show(page, 'connect')
+  await page.getByRole('button', { name: 'All Wallets' }).click()
+  await page.getByRole('heading', { name: 'All Wallets' }).waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'WalletConnect' }).click()
+  await page.getByRole('img', { name: 'Preparing a QR code' }).waitFor()
+  expect(await sent()).toContain('pairing/walletChosen')
+})
+
+test('what a wallet is can be asked from the title bar, and leads to wallets', async () => {
+  await show(page, 'connect')
+  await page.getByRole('button', { name: 'What is a wallet?' }).click()
+  await page.getByRole('button', { name: 'Get a wallet' }).click()
+  const first = page.getByRole('link', { name: 'Fieldstone' })
+  expect(await first.getAttribute('href')).toBe('https://wallet.example/get')
+})
