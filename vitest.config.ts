@@ -24,7 +24,15 @@ export default defineConfig({
           globalSetup: './scripts/chromium-setup.ts',
         },
       },
-      { test: { ...node, name: 'build', include: ['tests/build/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          ...node,
+          name: 'build',
+          include: ['tests/build/*.test.ts'],
+          globalSetup: './scripts/build-setup.ts',
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           ...node,

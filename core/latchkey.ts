@@ -149,7 +149,7 @@ export function assembleLatchkey({
       const failure = isOneOf(end, walletRequest.failed) ? end.data.failure : { code: 'aborted' as const }
       throw failed(`The wallet did not answer ${method}`, failure)
     },
-    on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event as never)),
+    on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,
     recording: () => recorder?.tape() ?? null,
   }

@@ -1,8 +1,8 @@
 import { isSafePicture } from '../../core/domain/remote-url.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
-import { isProvider } from './eip1193.ts'
-import type { Eip1193Provider } from './eip1193.ts'
+import { isProvider } from './provider.ts'
+import type { Eip1193Provider } from './provider.ts'
 
 /** What an EIP-6963 announcement holds: a wallet and its provider, and a note when something of it had to be dropped or all was refused. */
 export type AnnouncedWallet = {

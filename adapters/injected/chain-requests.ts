@@ -4,7 +4,7 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
 import { isSafeLink } from '../../core/domain/remote-url.ts'
 import { ask } from './eip1193.ts'
-import type { Eip1193Provider } from './eip1193.ts'
+import type { Eip1193Provider } from './provider.ts'
 import { currentChain } from './wallet-answers.ts'
 
 /** Asks the wallet to change its chain (EIP-3326), then where it really is. */

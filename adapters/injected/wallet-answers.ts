@@ -3,7 +3,7 @@ import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import { ask } from './eip1193.ts'
-import type { Eip1193Provider } from './eip1193.ts'
+import type { Eip1193Provider } from './provider.ts'
 
 /** Reads accounts as a wallet wrote them; checksums are loaded when first needed. Throws `invalid-address` or `malformed-answer`. */
 export async function accountsOf(value: unknown): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { EMPTY, Observable, concatMap, from, of } from 'rxjs'
 import { failureOf } from '../../core/domain/failure.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
-import type { Eip1193Provider } from './eip1193.ts'
+import type { Eip1193Provider } from './provider.ts'
 import { accountsOf, chainIdOf } from './wallet-answers.ts'
 
 type Heard = { readonly event: string; readonly value: unknown }

@@ -2,8 +2,8 @@ import { browserWalletKey } from '../../core/domain/wallet.ts'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import { announcedWallet } from './announced-wallet.ts'
 import type { AnnouncedWallet } from './announced-wallet.ts'
-import { isProvider } from './eip1193.ts'
-import type { Eip1193Provider } from './eip1193.ts'
+import { isProvider } from './provider.ts'
+import type { Eip1193Provider } from './provider.ts'
 
 /** The part of a browser's window that wallets put themselves into. */
 export type WalletWindow = EventTarget & { readonly ethereum?: unknown }

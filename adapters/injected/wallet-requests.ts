@@ -5,7 +5,7 @@ import type { Injected } from '../../core/ports/injected.ts'
 import { untilAborted } from '../aborted.ts'
 import { addChain, switchChain } from './chain-requests.ts'
 import { ask, walletMissing } from './eip1193.ts'
-import type { Eip1193Provider } from './eip1193.ts'
+import type { Eip1193Provider } from './provider.ts'
 import { accountsOf, currentChain } from './wallet-answers.ts'
 import { walletChanges } from './wallet-changes.ts'
 

@@ -1,4 +1,4 @@
-import { distinct, forkJoin, from, map, merge } from 'rxjs'
+import { filter, merge } from 'rxjs'
 import type { Wallet } from '../domain/wallet.ts'
 import { isSearchText, walletList } from '../domain/wallet-list.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -8,6 +8,7 @@ import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
 import { defineEffect } from './define-effect.ts'
+import { noSooner } from './no-sooner.ts'
 
 /** How many wallets one page of the registry holds (spec 9). */
 const pageSize = 40
@@ -121,10 +122,7 @@ export const searchWallets = defineEffect(({ on, state, ports, latest }) =>
           include: options.includeWalletIds,
           exclude: options.excludeWalletIds,
         }
-        return forkJoin([
-          from(ports.walletRegistry.wallets(query, signal)),
-          from(ports.clock.after(imagesMoment, signal)),
-        ]).pipe(map(([found]) => found))
+        return noSooner(ports.clock.after(imagesMoment, signal), ports.walletRegistry.wallets(query, signal))
       },
       then: (found, event) =>
         isOneOf(event, wallets.searchTyped)
@@ -155,17 +153,30 @@ export const requestWalletImages = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** Pictures come side by side. */
-export const fetchWalletImages = defineEffect(({ on, ports, together }) =>
-  on(wallets.imageRequested).pipe(
-    distinct(({ data }) => data.imageId, on(host.stopped)),
-    together({
-      ask: ({ data }, signal) => ports.walletRegistry.walletImage(data, signal),
-      then: ({ url }, { data }) => wallets.imageReceived({ ...data, url }),
-      fail: (failure, { data }) => wallets.imageFailed({ ...data, failure }),
-    }),
-  ),
-)
+/** Pictures come side by side, each asked for once; stopping forgets them all. */
+export const fetchWalletImages = defineEffect(({ on, ports, together, decide }) => {
+  const asked = new Set<string>()
+  const isNew = (imageId: string) => {
+    const before = asked.size
+    return asked.add(imageId).size > before
+  }
+  return merge(
+    on(wallets.imageRequested).pipe(
+      filter(({ data }) => isNew(data.imageId)),
+      together({
+        ask: ({ data }, signal) => ports.walletRegistry.walletImage(data, signal),
+        then: ({ url }, { data }) => wallets.imageReceived({ ...data, url }),
+        fail: (failure, { data }) => wallets.imageFailed({ ...data, failure }),
+      }),
+    ),
+    on(host.stopped).pipe(
+      decide(() => {
+        asked.clear()
+        return null
+      }),
+    ),
+  )
+})
 
 function missingImages({ wallets: { images }, device }: RootState, seen: readonly Wallet[]) {
   if (device.kind === 'terminal') return []

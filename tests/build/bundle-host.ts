@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite'
 /** A bundled host: its chunks by file name, with what each holds and imports. */
 export type HostBundle = ReadonlyMap<string, Rolldown.OutputChunk>
 
-/** Bundles a host app's source as Vite does for production, React left outside; `latchkey` means this package's entries. */
+/** Bundles a host app's source as Vite does for production, React left outside; `latchkey` means this package as it is built. */
 export async function bundleHost(source: string): Promise<HostBundle> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-host-'))
   const entry = join(folder, 'host.ts')
@@ -21,8 +21,8 @@ export async function bundleHost(source: string): Promise<HostBundle> {
       mode: 'production',
       resolve: {
         alias: [
-          { find: /^latchkey$/, replacement: resolve('entries/index.ts') },
-          { find: /^latchkey\/(.*)$/, replacement: resolve('entries/$1.ts') },
+          { find: /^latchkey$/, replacement: resolve('dist/entries/index.js') },
+          { find: /^latchkey\/(.*)$/, replacement: resolve('dist/entries/$1.js') },
         ],
       },
       build: {
@@ -63,7 +63,9 @@ export function gzipSize(chunks: readonly Rolldown.OutputChunk[]): number {
 /** The packages whose code is in some chunks. */
 export function packagesIn(chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
   const modules = chunks.flatMap((chunk) => chunk.moduleIds)
-  const names = modules.flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [])
+  const names = modules.flatMap(
+    (id) => /(?:node_modules|dist\/vendor)\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [],
+  )
   return [...new Set(names)].toSorted()
 }
 

@@ -11,7 +11,6 @@ let folder: string
 let tarball: string
 
 beforeAll(() => {
-  run('npm', ['run', '--silent', 'build'])
   folder = mkdtempSync(join(tmpdir(), 'latchkey-package-'))
   tarball = join(
     folder,

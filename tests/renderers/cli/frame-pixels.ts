@@ -22,7 +22,7 @@ export function readQrCode(frame: string): string | null {
     pixels.fill(isLight ? 255 : 0, index * 4, index * 4 + 3)
   }
   // The package is CommonJS, whose default export Node wraps once more.
-  const read = 'default' in jsQR ? (jsQR.default as typeof jsQR.default) : jsQR
+  const read = 'default' in jsQR ? jsQR.default : jsQR
   return (
     (read as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null)(
       pixels,

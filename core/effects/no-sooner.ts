@@ -1,0 +1,34 @@
+import { Observable, from } from 'rxjs'
+import type { Answer } from '../ports/answer.ts'
+
+/** An answer that is given no sooner than a wait has ended; both begin at once, and a failure does not wait. */
+export function noSooner<Value>(wait: Answer<unknown>, answer: Answer<Value>): Observable<Value> {
+  return new Observable((subscriber) => {
+    let found: { readonly value: Value } | null = null
+    let hasWaited = false
+    const give = () => {
+      if (!found || !hasWaited) return
+      subscriber.next(found.value)
+      subscriber.complete()
+    }
+    const error = (reason: unknown) => subscriber.error(reason)
+    subscriber.add(
+      from(answer).subscribe({
+        next: (value) => {
+          found = { value }
+          give()
+        },
+        error,
+      }),
+    )
+    subscriber.add(
+      from(wait).subscribe({
+        next: () => {
+          hasWaited = true
+          give()
+        },
+        error,
+      }),
+    )
+  })
+}
