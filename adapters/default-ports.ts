@@ -57,7 +57,7 @@ export function defaultPorts(
       storagePrefix: `latchkey/${options.projectId}`,
       metadata: options.metadata ?? pageMetadata(window),
       ...(window?.open && isMobile(deviceOf(window))
-        ? { openLink: (link: string) => void window.open?.(link, '_self') }
+        ? { openLink: (link: string) => openApp(window, link) }
         : {}),
     })
     endPairing = walletConnect.dispose
@@ -89,6 +89,11 @@ export function defaultPorts(
     void endPairing()
   }
   return { ports, dispose }
+}
+
+/** Brings a wallet's app to the front; inside Telegram only https links may be opened. */
+function openApp(window: PortsWindow, link: string): void {
+  if (!deviceOf(window).isTelegram || link.startsWith('https:')) window.open?.(link, '_self')
 }
 
 /** How wallets are told about a host that gave no metadata. */

@@ -8,7 +8,7 @@ const link = z.string().check(z.refine(isSafeLink))
 /** Whether a text is a language tag that `Intl` understands (BCP 47). */
 function isLocale(text: string): boolean {
   try {
-    return Intl.getCanonicalLocales(text).length === 1
+    return /^[a-z]{2,3}(-|$)/.test(text) && Intl.getCanonicalLocales(text).length === 1
   } catch {
     return false
   }

@@ -23,8 +23,8 @@ export const showPairing = defineEffect(({ on, decide }) =>
 
 /** An address is prepared as soon as the modal opens, so that a tap on a wallet can open it at once; and again when it is needed. */
 export const preparePairing = defineEffect(({ on, state, decide }) =>
-  merge(on(modal.opened), on(pairing.walletChosen), on(pairing.retried)).pipe(
-    decide(() => (isWanted(state()) ? pairing.started() : null)),
+  on(modal.opened, pairing.walletChosen, pairing.retried).pipe(
+    decide(() => (isMissing(state()) ? pairing.started() : null)),
   ),
 )
 
@@ -116,10 +116,16 @@ export const copyPairingLink = defineEffect(({ on, state, ports, once }) =>
   ),
 )
 
-function isWanted({ modal, connection, pairing, options }: RootState): boolean {
+/** Whether there is neither a connection nor a pairing under way. */
+function isMissing({ connection, pairing, options }: RootState): boolean {
   const isConnected = sessionOf(connection, 'eip155') !== null || sessionOf(connection, 'solana') !== null
-  const isIdle = !['preparing', 'ready'].includes(pairing.current.status)
-  return modal.open && !isConnected && isIdle && options !== null
+  return !isConnected && !['preparing', 'ready'].includes(pairing.current.status) && options !== null
+}
+
+/** Whether somebody who has none may use a pairing: in the modal, or in an embed that shows the code. */
+function isWanted(state: RootState): boolean {
+  const isSeen = state.modal.open || state.router.history.at(-1) === 'ConnectingWalletConnect'
+  return isSeen && isMissing(state)
 }
 
 function approval(

@@ -26,6 +26,7 @@ export const routerSlice = defineSlice<RouterState>(initial, (when) => [
     go(draft, 'forward', [...draft.history.slice(0, -1), data.view]),
   ),
   when([router.viewReset, modal.opened], (draft, { data }) => go(draft, 'forward', [data.view])),
+  when([modal.closed], (draft) => go(draft, 'forward', ['Connect'])),
   when([router.wentBack], (draft) => {
     if (draft.history.length > 1) go(draft, 'back', draft.history.slice(0, -1))
   }),

@@ -7,9 +7,18 @@ import { evmSession } from './select.ts'
 /** What an inline embed shows: connecting, then the account; moves made in the modal do not move it. */
 export type Embed = { readonly view: ViewName; readonly back: Button | null }
 
-/** Account once connected, the running attempt while there is one, else Connect. */
+const beforeConnecting = new Set<ViewName>([
+  'ConnectingWalletConnect',
+  'AllWallets',
+  'Downloads',
+  'GetWallet',
+  'WhatIsAWallet',
+])
+
+/** Account once connected, the running attempt while there is one, else Connect and the views that lead on from it. */
 export function embedView(state: RootState): Embed {
   const { view, back } = chromeView(state)
   if (evmSession(state)) return view === 'Networks' ? { view, back } : { view: 'Account', back: null }
-  return state.connection.attempt ? { view: 'ConnectingExternal', back } : { view: 'Connect', back: null }
+  if (state.connection.attempt) return { view: 'ConnectingExternal', back }
+  return beforeConnecting.has(view) ? { view, back } : { view: 'Connect', back: null }
 }

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright'
+import { findChromium } from '../scripts/chromium.ts'
+import { openStage, visit } from '../tests/e2e/stage.ts'
+
+const throttle = 4
+
+/** Click to painted QR code with a warm relay, and nodes and long tasks while the whole registry is scrolled through at a quarter of the speed. */
+export async function benchWallets(): Promise<void> {
+  process.env.CHROMIUM_PATH = findChromium()
+  const stage = await openStage()
+  try {
+    const { page } = await visit(stage)
+    const dialog = page.getByRole('dialog').first()
+    await page.getByTestId('open-connect').click()
+    await dialog.getByRole('button', { name: /^WalletConnect/ }).waitFor()
+    const begin = performance.now()
+    await dialog.getByRole('button', { name: /^WalletConnect/ }).click()
+    await dialog.locator('[data-uri]').waitFor()
+    console.log(`click to QR code, relay warm: ${Math.round(performance.now() - begin)} ms`)
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('button', { name: /^All Wallets/ }).click()
+    await dialog.getByRole('button', { name: /^MetaMask/ }).waitFor()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+    console.log(await scrollThrough(page))
+  } finally {
+    await stage.close()
+  }
+}
+
+async function scrollThrough(page: Page): Promise<string> {
+  await page.evaluate(
+    "globalThis.__longTasks = []; new PerformanceObserver((list) => globalThis.__longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' })",
+  )
+  let most = 0
+  await page.mouse.move(640, 420)
+  for (let step = 0; step < 120; step += 1) {
+    await page.mouse.wheel(0, 240)
+    most = Math.max(
+      most,
+      await page.evaluate(
+        "[...document.querySelectorAll('*')].reduce((sum, element) => sum + (element.shadowRoot?.querySelector('dialog[open]')?.querySelectorAll('*').length ?? 0), 0)",
+      ),
+    )
+  }
+  const tasks = (await page.evaluate('globalThis.__longTasks')) as readonly number[]
+  const longest = Math.round(Math.max(0, ...tasks))
+  return `scrolling all wallets at 1/${throttle} speed: ${most} nodes at most, ${tasks.length} tasks over 50 ms, the longest ${longest} ms`
+}

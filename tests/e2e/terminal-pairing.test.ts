@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { terminalWorld } from '../../entries/terminal-world.ts'
+import { renderFrame } from '../../renderers/cli/headless.ts'
+import { createPhone } from '../../sandbox/phone/phone.ts'
+import { startSandbox } from '../../sandbox/start.ts'
+import type { Sandbox } from '../../sandbox/start.ts'
+import { connection } from '../../core/events/connection.ts'
+import { pairing } from '../../core/events/pairing.ts'
+import { readQrCode } from '../renderers/cli/frame-pixels.ts'
+
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ page: 'blank' })
+})
+afterAll(async () => sandbox.stop())
+
+test('a phone scans the code that the terminal draws, and the terminal is connected', async () => {
+  const { endpoints } = sandbox
+  const world = await terminalWorld('0.0.0')({
+    projectId: null,
+    sandbox: endpoints.demo,
+    approve: async () => true,
+    copy: () => {},
+  })
+  const { latchkey } = world
+  const phone = await createPhone({
+    relayUrl: endpoints.relay ?? '',
+    projectId: 'phone',
+    chains: endpoints.chains,
+    proposals: 'approve',
+  })
+  try {
+    void latchkey.open()
+    latchkey.dispatch(pairing.walletChosen({ walletId: null }))
+    const address = () =>
+      latchkey.state().pairing.current.status === 'ready'
+        ? readQrCode(renderFrame(latchkey, { columns: 100, rows: 60 }))
+        : null
+    await expect.poll(address, { timeout: 15_000 }).toMatch(/^wc:/)
+    const established = new Promise<void>(
+      (resolve) => void latchkey.on(connection.established, () => resolve()),
+    )
+    await phone.pair(address() ?? '')
+    await established
+    expect(latchkey.state().connection.byNamespace.eip155).toMatchObject({
+      status: 'connected',
+      connector: 'walletConnect',
+      accounts: [phone.accounts[0]?.evm.address],
+    })
+    await latchkey.disconnect()
+    await expect.poll(() => phone.sessions().length, { timeout: 10_000 }).toBe(0)
+  } finally {
+    latchkey.stop()
+    world.dispose()
+    await phone.stop()
+  }
+})
