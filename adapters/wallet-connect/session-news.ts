@@ -9,7 +9,7 @@ import { approvedChains, leadingNamespace, sessionIn, splitAccount } from './ses
 import type { Session } from './session-reading.ts'
 import type { Client } from './sign-client.ts'
 
-/** What sessions do by themselves, and the chain each is on: the wallet's last word, else the first it approved. */
+/** What sessions do by themselves, what they did before anybody watched included, and the chain each is on: the wallet's last word, else the first it approved. */
 export type SessionNews = {
   readonly of: (topic: string) => Observable<WalletChange>
   readonly chainOf: (session: Session, namespace: Namespace) => ChainId | null
@@ -27,9 +27,16 @@ type Reading = () => Promise<readonly WalletChange[]>
 /** Hears a client from now on. */
 export function createSessionNews(client: Client): SessionNews {
   const changes = new Subject<Told>()
+  const unheard = new Map<string, readonly WalletChange[]>()
+  const watched = new Set<string>()
   const ends = new Subject<string>()
   const heard = new Subject<{ topic: string; read: Reading }>()
   const chains = new Map<string, ChainId>()
+  const tell = (topic: string, change: WalletChange) => {
+    if (watched.has(topic)) return changes.next({ topic, change })
+    const others = (unheard.get(topic) ?? []).filter(({ kind }) => kind !== change.kind)
+    unheard.set(topic, [...others, change])
+  }
   const keyOf = (topic: string, namespace: Namespace) => `${namespace} ${topic}`
 
   const chainOf = (session: Session, namespace: Namespace) =>
@@ -38,7 +45,7 @@ export function createSessionNews(client: Client): SessionNews {
     const namespace = namespaceOf(chainId)
     if (chainOf(session, namespace) === chainId) return
     chains.set(keyOf(session.topic, namespace), chainId)
-    changes.next({ topic: session.topic, change: { kind: 'chain', chainId } })
+    tell(session.topic, { kind: 'chain', chainId })
   }
   const end = (topic: string) => {
     chains.delete(keyOf(topic, 'eip155'))
@@ -56,7 +63,7 @@ export function createSessionNews(client: Client): SessionNews {
       for (const change of found) {
         const session = change.kind === 'chain' ? sessionOf(client, topic) : null
         if (session && change.kind === 'chain') moveTo(session, change.chainId)
-        else changes.next({ topic, change })
+        else tell(topic, change)
       }
     })
   client.on('session_event', ({ topic, params: { event, chainId } }) => {
@@ -72,10 +79,18 @@ export function createSessionNews(client: Client): SessionNews {
 
   return {
     of: (topic) =>
-      changes.pipe(
-        filter((told) => told.topic === topic),
-        map(({ change }) => change),
-      ),
+      new Observable((subscriber) => {
+        const missed = unheard.get(topic) ?? []
+        unheard.delete(topic)
+        watched.add(topic)
+        for (const change of missed) subscriber.next(change)
+        subscriber.add(() => watched.delete(topic))
+        subscriber.add(
+          changes
+            .pipe(filter((told) => told.topic === topic))
+            .subscribe(({ change }) => subscriber.next(change)),
+        )
+      }),
     chainOf,
     moveTo,
     end,

@@ -25,6 +25,8 @@ export type WalletSources = {
   readonly listed: readonly Wallet[]
   readonly excludedIds: readonly string[]
   readonly excludedKeys: readonly string[]
+  /** On a phone an installed wallet is the one whose browser this is, and comes before the recent ones. */
+  readonly isInstalledFirst: boolean
 }
 
 /**
@@ -34,6 +36,7 @@ export type WalletSources = {
 export function walletList({
   excludedIds,
   excludedKeys,
+  isInstalledFirst,
   ...sources
 }: WalletSources): readonly ListedWallet[] {
   const here = offeredWallets(sources.installed).filter(({ key }) => !excludedKeys.includes(key))
@@ -47,12 +50,16 @@ export function walletList({
     list.push({ reason, wallet, installed: here.find(({ key }) => key === wallet.rdns) ?? null })
     return true
   }
-  for (const wallet of sources.recent) add('recent', wallet)
-  for (const installed of here) {
-    if (seen.has(installed.key)) continue
-    seen.add(installed.key)
-    list.push({ reason: 'installed', installed })
+  const addInstalled = () => {
+    for (const installed of here) {
+      if (seen.has(installed.key)) continue
+      seen.add(installed.key)
+      list.push({ reason: 'installed', installed })
+    }
   }
+  if (isInstalledFirst) addInstalled()
+  for (const wallet of sources.recent) add('recent', wallet)
+  addInstalled()
   for (const wallet of sources.featured) add('featured', wallet)
   for (const wallet of sources.custom) add('custom', wallet)
   let recommended = 0

@@ -8,7 +8,7 @@ import { defineEffect } from './define-effect.ts'
 
 /** How long a remembered wallet may take to announce itself, and then to answer, in milliseconds. */
 const announcementWindow = 3000
-const answerLimit = 5000
+const answerLimit = 10_000
 
 /** How long storage may take to say what it holds, in milliseconds. */
 const storageLimit = 2000

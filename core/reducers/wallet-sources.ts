@@ -1,9 +1,10 @@
 import { customWallet } from '../domain/custom-wallet.ts'
+import { isMobile } from '../domain/device.ts'
 import type { WalletSources } from '../domain/wallet-list.ts'
 import type { RootState } from './root.ts'
 
 /** What the list of wallets is made from, out of the state. */
-export function sourcesOf({ wallets, options }: RootState): WalletSources {
+export function sourcesOf({ wallets, options, device }: RootState): WalletSources {
   const { installed, byId } = wallets
   const named = (ids: readonly string[]) => ids.flatMap((id) => byId[id] ?? [])
   return {
@@ -14,5 +15,6 @@ export function sourcesOf({ wallets, options }: RootState): WalletSources {
     listed: named(wallets.registry.order),
     excludedIds: options?.excludeWalletIds ?? [],
     excludedKeys: wallets.excludedKeys,
+    isInstalledFirst: isMobile(device),
   }
 }

@@ -44,6 +44,9 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await visitor.connect('Harbor')
       await openNetworks(visitor)
+      await visitor.dialog.getByRole('button', { name: 'What is a network?' }).click()
+      await visitor.dialog.getByText('Learn more').waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Back' }).click()
       await visitor.dialog.getByRole('button', { name: /^Base/ }).click()
       await visitor.reject()
       await visitor.dialog.getByText('Still on Ethereum').waitFor()

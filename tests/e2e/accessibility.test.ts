@@ -82,5 +82,5 @@ test('the whole way can be gone with the keyboard alone', async () => {
   await visitor.page.getByTestId('wallet-approve').focus()
   await visitor.page.keyboard.press('Enter')
   await visitor.dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => visitor.host('status').textContent()).toMatch('connected')
+  await expect.poll(() => visitor.host('status').textContent()).toMatch(/^connected$/)
 })

@@ -54,7 +54,7 @@ async function pairPhone(choice?: Parameters<Phone['approve']>[0]): Promise<stri
 
 test('a phone scans the code, approves, and signs', async () => {
   await pairPhone()
-  await shows('status', 'connected')
+  await shows('status', /^connected$/)
   await shows('address', phone.accounts[0]?.evm.address ?? '-')
   await visitor.page.getByTestId('sign').click()
   await shows('signature', /^0x[0-9a-f]{130}$/)
@@ -70,20 +70,22 @@ test('a phone scans the code, approves, and signs', async () => {
 
 test('the phone switches chain, shows another account, and leaves: the page follows', async () => {
   await pairPhone()
-  await shows('status', 'connected')
+  await shows('status', /^connected$/)
   await phone.switchChain('eip155:8453')
   await shows('chain', 'eip155:8453')
   await phone.updateAccounts([1])
   await shows('address', phone.accounts[1]?.evm.address ?? '-')
   await phone.disconnect()
-  await shows('status', 'disconnected')
+  await shows('status', /^disconnected$/)
 })
 
 test('a reload restores the session without a prompt, and signs again', async () => {
   await pairPhone()
-  await shows('status', 'connected')
+  await shows('status', /^connected$/)
+  await visitor.page.getByTestId('sign').click()
+  await shows('signature', /^0x[0-9a-f]{130}$/)
   await visitor.page.reload()
-  await shows('status', 'connected')
+  await shows('status', /^connected$/)
   await visitor.page.getByTestId('sign').click()
   await shows('signature', /^0x[0-9a-f]{130}$/)
 })
@@ -103,20 +105,39 @@ test('a rejection is told, and a new code lets the phone try again', async () =>
   await phone.pair((await code.getAttribute('data-uri')) ?? '')
   await again
   await phone.approve()
-  await shows('status', 'connected')
+  await shows('status', /^connected$/)
+})
+
+test('a code that nobody scans is renewed before it expires, and the new one pairs', async () => {
+  const { page } = await visit(stage, { isClockInstalled: true })
+  const patient = visitorOn(page)
+  await patient.open()
+  await patient.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
+  const code = patient.dialog.locator('[data-uri]')
+  await code.waitFor()
+  const first = (await code.getAttribute('data-uri')) ?? ''
+  await page.clock.fastForward(231_000)
+  const address = async () => ((await code.count()) > 0 ? code.getAttribute('data-uri') : first)
+  await expect.poll(address, { timeout: 15_000 }).not.toBe(first)
+  const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
+  await phone.pair((await address()) ?? '')
+  await proposed
+  await phone.approve()
+  await expect.poll(() => patient.host('status').textContent(), { timeout: 20_000 }).toMatch(/^connected$/)
+  await page.context().close()
 })
 
 test('the page disconnects, and the phone has no session left', async () => {
   await pairPhone()
-  await shows('status', 'connected')
+  await shows('status', /^connected$/)
   await visitor.page.getByTestId('disconnect').click()
-  await shows('status', 'disconnected')
+  await shows('status', /^disconnected$/)
   await expect.poll(() => phone.sessions().length, { timeout: 15_000 }).toBe(0)
 })
 
 test('a relay that dies in the middle of a request and comes back delivers the answer', async () => {
   await pairPhone()
-  await shows('status', 'connected')
+  await shows('status', /^connected$/)
   phone.behave({ requests: 'ask' })
   const asked = new Promise<void>((resolve) => phone.onRequest(() => resolve()))
   await visitor.page.getByTestId('sign').click()

@@ -40,7 +40,8 @@ export async function visit(
   {
     query = '',
     viewport = { width: 1280, height: 800 },
-  }: { query?: string; viewport?: { width: number; height: number } } = {},
+    isClockInstalled = false,
+  }: { query?: string; viewport?: { width: number; height: number }; isClockInstalled?: boolean } = {},
 ): Promise<{ readonly page: Page; readonly complaints: string[] }> {
   const context = await browser.newContext({ viewport, acceptDownloads: true, reducedMotion: 'reduce' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -48,6 +49,7 @@ export async function visit(
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
+  if (isClockInstalled) await page.clock.install()
   await page.goto(`${sandbox.endpoints.demo}${query}`)
   return { page, complaints }
 }

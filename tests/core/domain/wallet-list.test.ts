@@ -18,6 +18,7 @@ const none: WalletSources = {
   listed: [],
   excludedIds: [],
   excludedKeys: [],
+  isInstalledFirst: false,
 }
 const names = (sources: Partial<WalletSources>) =>
   walletList({ ...none, ...sources }).map((listed) =>
@@ -43,6 +44,11 @@ test('a wallet that is installed is not recommended again, and a recent one that
     'recommended b',
   ])
   expect(names({ installed: [installed('org.a')], recent: [wallet('a', 'org.a')] })).toEqual(['recent a'])
+})
+
+test("inside a wallet's own browser on a phone that wallet comes first", () => {
+  const sources = { installed: [installed('org.i')], recent: [wallet('r')], isInstalledFirst: true }
+  expect(names(sources)).toEqual(['installed org.i', 'recent r'])
 })
 
 test('excluded wallets are hidden by id and, when they announce themselves, by name', () => {
@@ -74,6 +80,7 @@ test('whatever the sources are, no wallet is listed twice, none that is excluded
     listed: rows,
     excludedIds: fc.subarray(['a', 'b']),
     excludedKeys: fc.subarray(['org.z']),
+    isInstalledFirst: fc.boolean(),
   })
   fc.assert(
     fc.property(sources, ({ recent, featured, custom, listed, ...rest }) => {
