@@ -51,6 +51,17 @@ export function endLateSessions(line: Line): void {
   })
 }
 
+/** Forgets what a proposal leaves behind that nobody answered: the library keeps its record for a month, and its key for ever. */
+export function forgetUnanswered({ client: { core, events } }: Line): void {
+  events.on('proposal_expire', ({ id }: { id: number }) => {
+    const record = core.history.records.get(id)
+    if (!record) return
+    core.history.delete(record.topic)
+    const { publicKey } = record.request.params.proposer
+    if (core.crypto.keychain.has(publicKey)) core.crypto.deleteKeyPair(publicKey).catch(() => {})
+  })
+}
+
 /**
  * Waits until the library has answered the wallet's yes. Where the pairing was gone by then it answered with an error, and the
  * wallet has dropped the session: its library takes no more requests once it is told to end a session it does not have.

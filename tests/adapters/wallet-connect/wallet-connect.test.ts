@@ -80,6 +80,22 @@ test('a pairing that is taken back leaves nothing, and the wallet can not say ye
   expect(storage.kept('session')).toEqual([])
 })
 
+test('a proposal that nobody answered leaves neither its record nor its key', async () => {
+  const storage = memoryStorage()
+  const walletConnect = stage.latchkey({ storage, limits: { approval: 100 } })
+  const { failure } = await pairing(walletConnect, offered, () => {})
+  expect(failure?.code).toBe('pairing-expired')
+  await vi.waitFor(() => nothingIsLeft(storage))
+  expect(storage.kept('history')).not.toEqual([])
+  await walletConnect.dispose()
+  await vi.waitFor(() => {
+    expect(storage.kept('history')).toEqual([])
+    expect(storage.kept('keychain').flatMap((keys) => Object.keys(Object(keys)))).toEqual([
+      'client_ed25519_seed',
+    ])
+  })
+})
+
 test('a yes that crosses the taking back is ended on both sides, whenever it comes', async () => {
   const storage = memoryStorage()
   const phone = await stage.phone()
