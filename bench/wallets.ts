@@ -30,7 +30,7 @@ export async function benchWallets(): Promise<void> {
 
 async function scrollThrough(page: Page): Promise<string> {
   await page.evaluate(
-    "globalThis.__longTasks = []; new PerformanceObserver((list) => globalThis.__longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' })",
+    "globalThis.__longTasks = []; new PerformanceObserver((list) => globalThis.__longTasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' }); globalThis.__frames = []; requestAnimationFrame(function next(now) { globalThis.__frames.push(now); requestAnimationFrame(next) })",
   )
   let most = 0
   await page.mouse.move(640, 420)
@@ -44,6 +44,16 @@ async function scrollThrough(page: Page): Promise<string> {
     )
   }
   const tasks = (await page.evaluate('globalThis.__longTasks')) as readonly number[]
+  const frames = frameTimes((await page.evaluate('globalThis.__frames')) as readonly number[])
   const longest = Math.round(Math.max(0, ...tasks))
-  return `scrolling all wallets at 1/${throttle} speed: ${most} nodes at most, ${tasks.length} tasks over 50 ms, the longest ${longest} ms`
+  return `scrolling all wallets at 1/${throttle} speed: ${most} nodes at most, ${tasks.length} tasks over 50 ms, the longest ${longest} ms; ${frames}`
+}
+
+function frameTimes(starts: readonly number[]): string {
+  const times = starts
+    .slice(1)
+    .map((start, index) => start - (starts[index] ?? start))
+    .toSorted((a, b) => a - b)
+  const [median, late] = [0.5, 0.95].map((part) => times[Math.floor(times.length * part)] ?? 0)
+  return `a frame takes ${median?.toFixed(1)} ms in the median, ${late?.toFixed(1)} ms at the 95th percentile`
 }

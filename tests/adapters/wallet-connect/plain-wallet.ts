@@ -21,6 +21,8 @@ export async function plainWallet({
   answer,
 }: PlainWalletOptions): Promise<{
   readonly pair: (uri: string) => Promise<void>
+  /** Asks whether the other side of a session is there; ends when it answered. */
+  readonly ping: (topic: string) => Promise<void>
   readonly stop: () => Promise<void>
 }> {
   made += 1
@@ -49,5 +51,9 @@ export async function plainWallet({
     const result = await answer(params.request.method, open)
     await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
   })
-  return { pair: (uri) => kit.pair({ uri }), stop }
+  return {
+    pair: (uri) => kit.pair({ uri }),
+    ping: (topic) => kit.engine.signClient.ping({ topic }),
+    stop,
+  }
 }

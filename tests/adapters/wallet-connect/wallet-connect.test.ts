@@ -1,29 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
-import type { WalletConnect } from '../../../core/ports/wallet-connect.ts'
 import { pairing } from '../contract/wallet-connect-contract.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { memoryStorage } from './memory-storage.ts'
-import type { MemoryStorage } from './memory-storage.ts'
 import { plainWallet } from './plain-wallet.ts'
 import { offered, relayStage } from './relay-stage.ts'
+import { connectedTo } from './connected-to.ts'
+import { nothingIsLeft } from './nothing-is-left.ts'
 
 const stage = relayStage()
-
-function nothingIsLeft(storage: MemoryStorage): void {
-  expect(storage.kept('pairing')).toEqual([])
-  expect(storage.kept('session')).toEqual([])
-  expect(storage.kept('subscription')).toEqual([])
-}
-
-async function connectedTo(
-  walletConnect: WalletConnect,
-  wallet: { pair: (uri: string) => Promise<void> },
-): Promise<string> {
-  const { steps } = await pairing(walletConnect, offered, wallet.pair)
-  const last = steps.at(-1)
-  return last?.kind === 'approved' ? last.wallet.key : `no wallet, after ${steps.length} steps`
-}
 
 test('a relay that never answers is told in time, by name, and leaves no pairing', async () => {
   const storage = memoryStorage()
@@ -57,89 +42,18 @@ test("a refused project id is told at once with the relay's own reason, and the 
   await vi.waitFor(() => nothingIsLeft(storage))
 })
 
-test('an address that nobody uses expires, and leaves no pairing', async () => {
-  const storage = memoryStorage()
-  const walletConnect = stage.latchkey({ storage, limits: { approval: 50 }, now: () => 1_000_000 })
-  const { steps, failure } = await pairing(walletConnect, offered, () => {})
-  expect(steps).toMatchObject([{ kind: 'ready', expiresAt: 1_240_000 }])
-  expect(failure?.code).toBe('pairing-expired')
-  await vi.waitFor(() => nothingIsLeft(storage))
-})
-
-test('a pairing that is taken back leaves nothing, and the wallet can not say yes to it any more', async () => {
-  const storage = memoryStorage()
-  const phone = await stage.phone()
-  const walletConnect = stage.latchkey({ storage })
-  const abort = new AbortController()
-  phone.onProposal(() => abort.abort())
-  const { failure } = await pairing(walletConnect, offered, phone.pair, abort.signal)
-  expect(failure).toEqual({ code: 'aborted' })
-  await vi.waitFor(() => nothingIsLeft(storage))
-  await phone.approve().catch(() => {})
-  await vi.waitFor(() => expect(phone.sessions()).toEqual([]))
-  expect(storage.kept('session')).toEqual([])
-})
-
-test('a proposal that nobody answered leaves neither its record nor its key', async () => {
-  const storage = memoryStorage()
-  const walletConnect = stage.latchkey({ storage, limits: { approval: 100 } })
-  const { failure } = await pairing(walletConnect, offered, () => {})
-  expect(failure?.code).toBe('pairing-expired')
-  await vi.waitFor(() => nothingIsLeft(storage))
-  expect(storage.kept('history')).not.toEqual([])
-  await walletConnect.dispose()
-  await vi.waitFor(() => {
-    expect(storage.kept('history')).toEqual([])
-    expect(storage.kept('keychain').flatMap((keys) => Object.keys(Object(keys)))).toEqual([
-      'client_ed25519_seed',
-    ])
+test('a wallet that asks whether anybody is there is answered', async () => {
+  const wallet = await plainWallet({
+    relayUrl: stage.relay().url,
+    methods: ['personal_sign'],
+    answer: async () => null,
   })
-})
-
-test('a yes that crosses the taking back is ended on both sides, whenever it comes', async () => {
-  const storage = memoryStorage()
-  const phone = await stage.phone()
-  const walletConnect = stage.latchkey({ storage })
-  const moments = [0, 3, 6, 9]
-  for (const moment of moments) {
-    const abort = new AbortController()
-    const answered = new Promise<void>((resolve) => {
-      const stop = phone.onProposal(() => {
-        stop()
-        setTimeout(() => abort.abort(), moment)
-        phone.approve().then(
-          () => resolve(),
-          () => resolve(),
-        )
-      })
-    })
-    const { steps } = await pairing(walletConnect, offered, phone.pair, abort.signal)
-    await answered
-    const last = steps.at(-1)
-    if (last?.kind === 'approved')
-      await valueOf(walletConnect.disconnect({ walletKey: last.wallet.key }, unhurried))
-    await vi.waitFor(() => expect(phone.sessions()).toEqual([]), 5_000)
-    await vi.waitFor(() => nothingIsLeft(storage), 5_000)
+  try {
+    const walletKey = await connectedTo(stage.latchkey(), wallet)
+    await expect(wallet.ping(walletKey)).resolves.toBeUndefined()
+  } finally {
+    await wallet.stop()
   }
-})
-
-test('saying goodbye clears everything here, also when the relay is gone', async () => {
-  const storage = memoryStorage()
-  const walletConnect = stage.latchkey({ storage, limits: { farewell: 100 } })
-  const walletKey = await connectedTo(walletConnect, await stage.phone({ proposals: 'approve' }))
-  expect(storage.kept('session')).toHaveLength(1)
-  await stage.relay().kill()
-  expect(await valueOf(walletConnect.disconnect({ walletKey }, unhurried))).toBe(null)
-  expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toBe(null)
-  await vi.waitFor(() => nothingIsLeft(storage))
-})
-
-test('a wallet hears of the goodbye', async () => {
-  const phone = await stage.phone({ proposals: 'approve' })
-  const walletConnect = stage.latchkey()
-  const walletKey = await connectedTo(walletConnect, phone)
-  await valueOf(walletConnect.disconnect({ walletKey }, unhurried))
-  await vi.waitFor(() => expect(phone.sessions()).toEqual([]))
 })
 
 test('a session outlives its client: without the relay it is restored, and with it the wallet signs', async () => {
@@ -157,15 +71,6 @@ test('a session outlives its client: without the relay it is restored, and with 
   await stage.relay().restart()
   const question = { walletKey, chainId: mainnet.id, method: 'personal_sign', params: ['0x6869', address] }
   expect(await valueOf(after.request(question, unhurried))).toMatch(/^0x[0-9a-f]{130}$/)
-})
-
-test('a session past its time is forgotten', async () => {
-  const storage = memoryStorage()
-  const inTenDays = () => Date.now() + 864_000_000
-  const walletConnect = stage.latchkey({ storage, now: inTenDays })
-  const walletKey = await connectedTo(walletConnect, await stage.phone({ proposals: 'approve' }))
-  expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toBe(null)
-  nothingIsLeft(storage)
 })
 
 test('two Latchkeys on a page have wallets of their own', async () => {
@@ -284,20 +189,4 @@ test("a question opens the wallet's own app where this is a phone, and nothing t
     expect(opened.pop()).toMatch(new RegExp(`^${link}wc\\?requestId=\\d+&sessionTopic=${walletKey}$`))
     await wallet.stop()
   }
-})
-
-test('a wallet whose accounts can not be read is turned away, and its session is ended', async () => {
-  const storage = memoryStorage()
-  const { url: relayUrl } = stage.relay()
-  const wrong = '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-  const wallet = await plainWallet({
-    relayUrl,
-    methods: ['personal_sign'],
-    address: wrong,
-    answer: async () => '0x',
-  })
-  const { failure } = await pairing(stage.latchkey({ storage }), offered, wallet.pair)
-  expect(failure).toMatchObject({ code: 'invalid-address' })
-  await vi.waitFor(() => nothingIsLeft(storage))
-  await wallet.stop()
 })

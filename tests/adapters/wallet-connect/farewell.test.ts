@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest'
+import { pairing } from '../contract/wallet-connect-contract.ts'
+import { unhurried, valueOf } from '../answers.ts'
+import { memoryStorage } from './memory-storage.ts'
+import { plainWallet } from './plain-wallet.ts'
+import { offered, relayStage } from './relay-stage.ts'
+import { connectedTo } from './connected-to.ts'
+import { nothingIsLeft } from './nothing-is-left.ts'
+
+const stage = relayStage()
+
+test('an address that nobody uses expires, and leaves no pairing', async () => {
+  const storage = memoryStorage()
+  const walletConnect = stage.latchkey({ storage, limits: { approval: 50 }, now: () => 1_000_000 })
+  const { steps, failure } = await pairing(walletConnect, offered, () => {})
+  expect(steps).toMatchObject([{ kind: 'ready', expiresAt: 1_240_000 }])
+  expect(failure?.code).toBe('pairing-expired')
+  await vi.waitFor(() => nothingIsLeft(storage))
+})
+
+test('a pairing that is taken back leaves nothing, and the wallet can not say yes to it any more', async () => {
+  const storage = memoryStorage()
+  const phone = await stage.phone()
+  const walletConnect = stage.latchkey({ storage })
+  const abort = new AbortController()
+  phone.onProposal(() => abort.abort())
+  const { failure } = await pairing(walletConnect, offered, phone.pair, abort.signal)
+  expect(failure).toEqual({ code: 'aborted' })
+  await vi.waitFor(() => nothingIsLeft(storage))
+  await phone.approve().catch(() => {})
+  await vi.waitFor(() => expect(phone.sessions()).toEqual([]))
+  expect(storage.kept('session')).toEqual([])
+})
+
+test('a proposal that nobody answered leaves neither its record nor its key', async () => {
+  const storage = memoryStorage()
+  const walletConnect = stage.latchkey({ storage, limits: { approval: 100 } })
+  const { failure } = await pairing(walletConnect, offered, () => {})
+  expect(failure?.code).toBe('pairing-expired')
+  await vi.waitFor(() => nothingIsLeft(storage))
+  expect(storage.kept('history')).not.toEqual([])
+  await walletConnect.dispose()
+  await vi.waitFor(() => {
+    expect(storage.kept('history')).toEqual([])
+    expect(storage.kept('keychain').flatMap((keys) => Object.keys(Object(keys)))).toEqual([
+      'client_ed25519_seed',
+    ])
+  })
+})
+
+test('a yes that crosses the taking back is ended on both sides, whenever it comes', async () => {
+  const storage = memoryStorage()
+  const phone = await stage.phone()
+  const walletConnect = stage.latchkey({ storage })
+  const moments = [0, 3, 6, 9]
+  for (const moment of moments) {
+    const abort = new AbortController()
+    const answered = new Promise<void>((resolve) => {
+      const stop = phone.onProposal(() => {
+        stop()
+        setTimeout(() => abort.abort(), moment)
+        phone.approve().then(
+          () => resolve(),
+          () => resolve(),
+        )
+      })
+    })
+    const { steps } = await pairing(walletConnect, offered, phone.pair, abort.signal)
+    await answered
+    const last = steps.at(-1)
+    if (last?.kind === 'approved')
+      await valueOf(walletConnect.disconnect({ walletKey: last.wallet.key }, unhurried))
+    await vi.waitFor(() => expect(phone.sessions()).toEqual([]), 5_000)
+    await vi.waitFor(() => nothingIsLeft(storage), 5_000)
+  }
+})
+
+test('saying goodbye clears everything here, also when the relay is gone', async () => {
+  const storage = memoryStorage()
+  const walletConnect = stage.latchkey({ storage, limits: { farewell: 100 } })
+  const walletKey = await connectedTo(walletConnect, await stage.phone({ proposals: 'approve' }))
+  expect(storage.kept('session')).toHaveLength(1)
+  await stage.relay().kill()
+  expect(await valueOf(walletConnect.disconnect({ walletKey }, unhurried))).toBe(null)
+  expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toBe(null)
+  await vi.waitFor(() => nothingIsLeft(storage))
+})
+
+test('a wallet hears of the goodbye', async () => {
+  const phone = await stage.phone({ proposals: 'approve' })
+  const walletConnect = stage.latchkey()
+  const walletKey = await connectedTo(walletConnect, phone)
+  await valueOf(walletConnect.disconnect({ walletKey }, unhurried))
+  await vi.waitFor(() => expect(phone.sessions()).toEqual([]))
+})
+
+test('a session past its time is forgotten', async () => {
+  const storage = memoryStorage()
+  const inTenDays = () => Date.now() + 864_000_000
+  const walletConnect = stage.latchkey({ storage, now: inTenDays })
+  const walletKey = await connectedTo(walletConnect, await stage.phone({ proposals: 'approve' }))
+  expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toBe(null)
+  nothingIsLeft(storage)
+})
+
+test('a wallet whose accounts can not be read is turned away, and its session is ended', async () => {
+  const storage = memoryStorage()
+  const { url: relayUrl } = stage.relay()
+  const wrong = '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const wallet = await plainWallet({
+    relayUrl,
+    methods: ['personal_sign'],
+    address: wrong,
+    answer: async () => '0x',
+  })
+  const { failure } = await pairing(stage.latchkey({ storage }), offered, wallet.pair)
+  expect(failure).toMatchObject({ code: 'invalid-address' })
+  await vi.waitFor(() => nothingIsLeft(storage))
+  await wallet.stop()
+})
