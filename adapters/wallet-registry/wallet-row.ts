@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { isSafeAppLink } from '../../core/domain/app-link.ts'
 import { isSafeLink, isSafePicture } from '../../core/domain/remote-url.ts'
 import { Wallet } from '../../core/domain/wallet.ts'
-import { isSafeAppLink } from './app-link.ts'
 
 const anything = z.optional(z.unknown())
 

@@ -1,18 +1,4 @@
-import { isSafeLink } from './remote-url.ts'
-
-const refusedSchemes = new Set([
-  'javascript',
-  'vbscript',
-  'data',
-  'file',
-  'blob',
-  'filesystem',
-  'about',
-  'view-source',
-  'intent',
-  'ws',
-  'wss',
-])
+import { isSafeAppLink } from './app-link.ts'
 
 /** The address that opens a wallet's app on a pairing: `<scheme>://wc?uri=…` or `<url>/wc?uri=…`; null when its link is none that may be opened here (in Telegram, anything but https). */
 export function deepLinkOf({
@@ -45,15 +31,12 @@ export function requestLinkOf({
   return start === null ? null : `${start}wc?${query}`
 }
 
-/** The address of an app, ready for a path to be put behind it. */
+/** The address of an app, ready for a path to be put behind it; some wallets name their scheme without its colon. */
 function appAddress(link: string, isTelegram: boolean): string | null {
-  const text = link.trim()
-  // Browsers skip blanks and control characters inside a scheme, so `java\nscript:` runs as well.
-  if (/[\p{Cc}\s\\]/u.test(text)) return null
-  const [, scheme, rest = ''] = /^([a-z][a-z0-9+.-]*)(?::(.*))?$/i.exec(text) ?? []
-  if (scheme === undefined || refusedSchemes.has(scheme.toLowerCase())) return null
-  if (/^https?$/i.test(scheme)) return isSafeLink(text) ? webAddress(text, isTelegram) : null
-  return isTelegram ? null : nativeAddress(scheme, rest)
+  const text = link.includes(':') ? link.trim() : `${link.trim()}:`
+  if (!isSafeAppLink(text)) return null
+  if (/^https?:/i.test(text)) return webAddress(text, isTelegram)
+  return isTelegram ? null : nativeAddress(text)
 }
 
 function webAddress(text: string, isTelegram: boolean): string | null {
@@ -62,10 +45,12 @@ function webAddress(text: string, isTelegram: boolean): string | null {
   return `${origin}${pathname.replace(/\/*$/, '')}/`
 }
 
-function nativeAddress(scheme: string, rest: string): string {
-  const path = rest
+function nativeAddress(text: string): string {
+  const end = text.indexOf(':')
+  const path = text
+    .slice(end + 1)
     .replace(/^\/+/, '')
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '')
-  return `${scheme}://${path === '' ? '' : `${path}/`}`
+  return `${text.slice(0, end)}://${path === '' ? '' : `${path}/`}`
 }

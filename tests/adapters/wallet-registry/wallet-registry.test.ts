@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
-import { isSafeAppLink } from '../../../adapters/wallet-registry/app-link.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { sendJson, serve } from '../serve.ts'
 
@@ -80,25 +79,6 @@ test('links that would run or read something in the page are dropped', async () 
   const { id, name, ...rest } = wallets[0] ?? {}
   expect({ id, name }).toEqual({ id: 'hostile', name: 'Hostile Wallet' })
   expect(new Set(Object.values(rest))).toEqual(new Set([null]))
-})
-
-test.each([
-  ['metamask://', true],
-  ['https://metamask.app.link/', true],
-  ['http://localhost:4000/app', true],
-  ['wc:', true],
-  ['http://phishing.example/', false],
-  ['JAVASCRIPT:alert(1)', false],
-  ['java\tscript:alert(1)', false],
-  ['\u0001javascript:alert(1)', false],
-  ['data:text/html,x', false],
-  ['vbscript:x', false],
-  ['file:///etc/passwd', false],
-  ['blob:https://a.example/1', false],
-  ['/relative', false],
-  ['', false],
-])('as an app link %j is safe: %s', (text, isSafe) => {
-  expect(isSafeAppLink(text)).toBe(isSafe)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { isSafeLink } from '../../core/domain/remote-url.ts'
+import { isSafeLink } from './remote-url.ts'
 
 const refusedSchemes = new Set([
   'javascript',
@@ -9,12 +9,17 @@ const refusedSchemes = new Set([
   'filesystem',
   'about',
   'view-source',
+  'intent',
+  'ws',
+  'wss',
 ])
 
 /** Whether a wallet's own link may open an app: any scheme of an app (`metamask://`), or a safe web link; never one that runs or reads something in the page. */
 export function isSafeAppLink(text: string): boolean {
+  const link = text.trim()
   // Browsers skip blanks and control characters inside a scheme, so `java\nscript:` runs as well.
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text.replace(/[\p{Cc}\s]/gu, ''))?.[1]?.toLowerCase()
+  if (/[\p{Cc}\s\\]/u.test(link)) return false
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()
   if (scheme === undefined || refusedSchemes.has(scheme)) return false
-  return scheme === 'http' || scheme === 'https' ? isSafeLink(text) : true
+  return scheme === 'http' || scheme === 'https' ? isSafeLink(link) : true
 }
