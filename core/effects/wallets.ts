@@ -5,6 +5,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { wallets } from '../events/wallets.ts'
+import type { WalletRegistry } from '../ports/wallet-registry.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
 import { defineEffect } from './define-effect.ts'
@@ -56,12 +57,8 @@ export const lookUpWallets = defineEffect(({ on, state, ports, once }) =>
   merge(
     on(host.started).pipe(
       once({
-        ask: (_, signal) => {
-          const include = state().options?.featuredWalletIds ?? []
-          return include.length === 0
-            ? null
-            : ports.walletRegistry.wallets({ page: 1, entries: include.length, include }, signal)
-        },
+        ask: (_, signal) =>
+          walletsById(ports.walletRegistry, state().options?.featuredWalletIds ?? [], signal),
         then: ({ wallets: found }) => {
           const ids = state().options?.featuredWalletIds ?? []
           return wallets.featuredReceived({
@@ -73,12 +70,8 @@ export const lookUpWallets = defineEffect(({ on, state, ports, once }) =>
     ),
     on(host.started).pipe(
       once({
-        ask: (_, signal) => {
-          const include = state().options?.excludeWalletIds ?? []
-          return include.length === 0
-            ? null
-            : ports.walletRegistry.wallets({ page: 1, entries: include.length, include }, signal)
-        },
+        ask: (_, signal) =>
+          walletsById(ports.walletRegistry, state().options?.excludeWalletIds ?? [], signal),
         then: ({ wallets: found }) =>
           wallets.excludedReceived({ keys: found.flatMap(({ rdns }) => rdns ?? []) }),
         fail: (failure) => wallets.lookupFailed({ purpose: 'excluded', failure }),
@@ -186,4 +179,9 @@ function missingImages({ wallets: { images }, device }: RootState, seen: readonl
 
 function firstViewWallets(state: RootState): readonly Wallet[] {
   return walletList(sourcesOf(state)).flatMap((listed) => ('wallet' in listed ? [listed.wallet] : []))
+}
+
+/** Asks for the wallets of these ids; null when there are none to ask for. */
+function walletsById(registry: WalletRegistry, include: readonly string[], signal: AbortSignal) {
+  return include.length === 0 ? null : registry.wallets({ page: 1, entries: include.length, include }, signal)
 }
