@@ -1,33 +1,8 @@
-import { render } from 'ink-testing-library'
-import { afterEach, expect, test, vi } from 'vitest'
-import { App } from '../../../renderers/cli/App.tsx'
-import type { AppProps } from '../../../renderers/cli/App.tsx'
-import { latchkeyOfFakes } from './world-of-fakes.ts'
-
-const keys = {
-  up: '\u001B[A',
-  down: '\u001B[B',
-  enter: '\r',
-  escape: '\u001B',
-  backspace: '\u007F',
-  tab: '\t',
-}
-const ends: (() => void)[] = []
-afterEach(() => ends.splice(0).forEach((end) => end()))
-
-function drawn(props: Partial<AppProps> = {}) {
-  const fakes = latchkeyOfFakes()
-  void fakes.latchkey.open()
-  const { stdin, lastFrame, unmount } = render(
-    <App store={fakes.latchkey} columns={80} rows={24} {...props} />,
-  )
-  ends.push(unmount)
-  const sees = (text: string) => vi.waitFor(() => expect(lastFrame()).toContain(text))
-  return { ...fakes, press: (key: string) => stdin.write(key), sees }
-}
+import { expect, test, vi } from 'vitest'
+import { keys, seated } from './keyboard.tsx'
 
 test('a visitor connects, copies, switches the network and disconnects with the keyboard alone', async () => {
-  const { latchkey, ports, press, sees } = drawn()
+  const { latchkey, ports, press, sees } = seated()
   await sees('▸  WA  WalletConnect')
   press(keys.down)
   await sees('▸  AC  Acorn')
@@ -59,14 +34,14 @@ test('a visitor connects, copies, switches the network and disconnects with the 
 })
 
 test('keys that come in one read are all heeded', async () => {
-  const { press, sees } = drawn()
+  const { press, sees } = seated()
   await sees('▸  WA  WalletConnect')
   press(`${keys.down}${keys.down}${keys.down}`)
   await sees('▸  CI  Cinder')
 })
 
 test('Enter on a page outside changes nothing, and its whole address stands below', async () => {
-  const { latchkey, press, sees } = drawn()
+  const { latchkey, press, sees } = seated()
   press(keys.up)
   await sees('↗ https://host.example/privacy')
   const before = latchkey.state()
@@ -77,7 +52,7 @@ test('Enter on a page outside changes nothing, and its whole address stands belo
 })
 
 test('Esc goes back where there is a way back, else it closes', async () => {
-  const { ports, press, sees, latchkey } = drawn()
+  const { ports, press, sees, latchkey } = seated()
   ports.injected.hang('connect')
   press(keys.down)
   await sees('▸  AC  Acorn')
@@ -93,7 +68,7 @@ test('Esc goes back where there is a way back, else it closes', async () => {
 test('a wallet is answered with y or n, and q quits', async () => {
   const onAnswer = vi.fn<(approved: boolean) => void>()
   const onQuit = vi.fn<() => void>()
-  const { press, sees } = drawn({ question: 'Connect to this app?', onAnswer, onQuit })
+  const { press, sees } = seated({ question: 'Connect to this app?', onAnswer, onQuit })
   await sees('? Connect to this app?  y / n')
   press('y')
   press('n')
@@ -103,7 +78,7 @@ test('a wallet is answered with y or n, and q quits', async () => {
 })
 
 test('typing on a screen without a place to type sends nothing', async () => {
-  const { latchkey, press, sees } = drawn()
+  const { latchkey, press, sees } = seated()
   const heard = vi.fn<() => void>()
   latchkey.onAny(heard)
   press('abc')

@@ -1,30 +1,13 @@
-import { render } from 'ink-testing-library'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { router } from '../../../core/events/router.ts'
 import { eventsOf } from '../../../core/recording/tape.ts'
-import { App } from '../../../renderers/cli/App.tsx'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
+import { keys, seated } from './keyboard.tsx'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
 
-const keys = {
-  up: '\u001B[A',
-  down: '\u001B[B',
-  right: '\u001B[C',
-  enter: '\r',
-  escape: '\u001B',
-  end: '\u001B[F',
-}
-const ends: (() => void)[] = []
-afterEach(() => ends.splice(0).forEach((end) => end()))
-
 function drawn({ more = 0 } = {}) {
-  const fakes = latchkeyOfFakes({ more })
-  void fakes.latchkey.open()
-  const { stdin, lastFrame, unmount } = render(<App store={fakes.latchkey} columns={80} rows={24} />)
-  ends.push(unmount)
-  const sees = (text: string) => vi.waitFor(() => expect(lastFrame()).toContain(text))
-  const events = () => eventsOf(fakes.latchkey.recording() ?? never())
-  return { ...fakes, press: (key: string) => stdin.write(key), sees, events }
+  const seat = seated({ more })
+  return { ...seat, events: () => eventsOf(seat.latchkey.recording() ?? never()) }
 }
 
 function never(): never {

@@ -1,0 +1,32 @@
+import { render } from 'ink-testing-library'
+import { expect, onTestFinished, vi } from 'vitest'
+import { App } from '../../../renderers/cli/App.tsx'
+import type { AppProps } from '../../../renderers/cli/App.tsx'
+import { latchkeyOfFakes } from './world-of-fakes.ts'
+
+/** What a terminal sends for a key. */
+export const keys = {
+  up: '\u001B[A',
+  down: '\u001B[B',
+  right: '\u001B[C',
+  end: '\u001B[F',
+  enter: '\r',
+  escape: '\u001B',
+  backspace: '\u007F',
+  tab: '\t',
+}
+
+/** Opens a Latchkey over fakes and draws it until the test ends: presses keys, and waits until a text is seen. */
+export function seated({ more = 0, ...props }: Partial<AppProps> & { readonly more?: number } = {}) {
+  const fakes = latchkeyOfFakes({ more })
+  void fakes.latchkey.open()
+  const { stdin, lastFrame, unmount } = render(
+    <App store={fakes.latchkey} columns={80} rows={24} {...props} />,
+  )
+  onTestFinished(unmount)
+  return {
+    ...fakes,
+    press: (key: string) => stdin.write(key),
+    sees: (text: string) => vi.waitFor(() => expect(lastFrame()).toContain(text)),
+  }
+}
