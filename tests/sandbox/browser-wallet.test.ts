@@ -14,7 +14,7 @@ test('connecting asks the visitor, who chooses the accounts the site may see', a
   expect(await asking).toEqual({ result: [visit.address(2)] })
   expect(await request(visit.page, beacon, 'eth_accounts')).toEqual({ result: [] })
   expect(await visit.page.getByTestId('wallet-approve').count()).toBe(0)
-  expect(visit.complaints).toEqual([])
+  expect(visit.written).toEqual([])
 })
 
 test.each(['reject', 'Escape'])('a visitor who answers with %s is a rejection, code 4001', async (way) => {
@@ -138,7 +138,7 @@ test('the script of the wallets runs under the strict policy of the page', async
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
   await visit.connect(harbor)
-  expect(visit.complaints).toEqual([])
+  expect(visit.written).toEqual([])
 })
 
 function polygonAt(chain: string): object {

@@ -1,14 +1,9 @@
-import { chromium } from 'playwright'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { startSandbox } from '../../sandbox/start.ts'
-import type { Sandbox } from '../../sandbox/start.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import { beforeEach } from 'vitest'
+import { freshPage } from './fresh-page.ts'
+import type { FreshPage } from './fresh-page.ts'
 
 /** The demo page, freshly opened for every test of a file; valid while a test runs. */
-export type DemoVisit = {
-  page: Page
-  sandbox: Sandbox
+export type DemoVisit = FreshPage & {
   /** Errors the page wrote to its console or threw, and breaches of its policy so far. */
   complaints(): Promise<readonly string[]>
   /** Opens the demo with this fragment, such as `themeMode=dark`, as if for the first time. */
@@ -23,56 +18,35 @@ export type DemoVisit = {
 
 /** Starts sandbox and browser for the file that calls it, and ends them after its tests. */
 export function visitDemo(): DemoVisit {
-  let browser: Browser
-  let context: BrowserContext
-  let written: string[] = []
-  const visit: DemoVisit = {
-    ...({} as Pick<DemoVisit, 'page' | 'sandbox'>),
+  const fresh = freshPage({ context: { reducedMotion: 'reduce' }, patience: 8_000 })
+  const visit: DemoVisit = Object.assign(fresh, {
     complaints: async () => [
-      ...written,
-      ...(await visit.page.evaluate(() => Reflect.get(window, 'cspViolations'))),
+      ...fresh.written,
+      ...(await fresh.page.evaluate(() => Reflect.get(window, 'cspViolations'))),
     ],
     async open(fragment = '') {
-      await visit.page.goto('about:blank')
-      await visit.page.goto(`${visit.sandbox.endpoints.demo}${fragment && `#${fragment}`}`)
-      await visit.page.getByTestId('host-status').getByText('disconnected').waitFor()
+      await fresh.page.goto('about:blank')
+      await fresh.page.goto(`${fresh.sandbox.endpoints.demo}${fragment && `#${fragment}`}`)
+      await fresh.page.getByTestId('host-status').getByText('disconnected').waitFor()
     },
     async connect() {
-      await visit.page.getByTestId('connect').getByRole('button').click()
-      await visit.page
+      await fresh.page.getByTestId('connect').getByRole('button').click()
+      await fresh.page
         .getByRole('dialog')
         .getByRole('button', { name: /^Harbor/ })
         .click()
-      await visit.page.getByTestId('wallet-approve').click()
-      await visit.page.getByTestId('host-status').getByText('connected', { exact: true }).waitFor()
+      await fresh.page.getByTestId('wallet-approve').click()
+      await fresh.page.getByTestId('host-status').getByText('connected', { exact: true }).waitFor()
     },
-    async apply(settings) {
-      await visit.page.getByTestId('settings-open').click()
+    async apply(settings: Readonly<Record<string, string>>) {
+      await fresh.page.getByTestId('settings-open').click()
       for (const [name, text] of Object.entries(settings))
-        await visit.page.getByTestId(`setting-${name}`).fill(text)
-      await visit.page.getByTestId('settings-apply').click()
+        await fresh.page.getByTestId(`setting-${name}`).fill(text)
+      await fresh.page.getByTestId('settings-apply').click()
     },
-    shown: (name) => visit.page.getByTestId(`host-${name}`).textContent(),
-  }
-
-  beforeAll(async () => {
-    const starting = startSandbox()
-    browser = await chromium.launch({ executablePath: findChromium() })
-    visit.sandbox = await starting
-  }, 60_000)
-  beforeEach(async () => {
-    context = await browser.newContext({ reducedMotion: 'reduce' })
-    written = []
-    visit.page = await context.newPage()
-    visit.page.setDefaultTimeout(8_000)
-    visit.page.on('console', (message) => message.type() === 'error' && written.push(message.text()))
-    visit.page.on('pageerror', (error) => written.push(error.message))
-    await visit.open()
+    shown: (name: 'address' | 'chain' | 'status' | 'outcome') =>
+      fresh.page.getByTestId(`host-${name}`).textContent(),
   })
-  afterEach(() => context.close())
-  afterAll(async () => {
-    await browser.close()
-    await visit.sandbox.stop()
-  })
+  beforeEach(() => visit.open())
   return visit
 }

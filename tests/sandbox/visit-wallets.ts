@@ -1,8 +1,7 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import type { Address } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { startSandbox, type Sandbox } from '../../sandbox/start.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import { beforeEach } from 'vitest'
+import { freshPage } from './fresh-page.ts'
+import type { FreshPage } from './fresh-page.ts'
 import { request } from './wallet-page.ts'
 
 /** The rdns of the two wallets that are installed by default. */
@@ -10,11 +9,7 @@ export const harbor = 'dev.latchkey.harbor'
 export const beacon = 'dev.latchkey.beacon'
 
 /** A fresh page with the browser wallets for every test of a file; valid while a test runs. */
-export type Visit = {
-  page: Page
-  sandbox: Sandbox
-  /** Errors the page wrote to its console or threw. */
-  complaints: string[]
+export type Visit = FreshPage & {
   /** Opens the host page, with a query such as `?wallets=legacy`. */
   open(query?: string): Promise<void>
   /** Connects the first account of a wallet by approving its prompt. */
@@ -25,44 +20,25 @@ export type Visit = {
 
 /** Starts chains, host page and browser for the file that calls it, and ends them after its tests. */
 export function visitWallets(): Visit {
-  let browser: Browser
-  let context: BrowserContext
-  const visit: Visit = {
-    ...({} as Pick<Visit, 'page' | 'sandbox'>),
-    complaints: [],
+  const fresh = freshPage({
+    sandbox: { only: ['chains', 'demo'], page: 'blank' },
+    patience: 5_000,
+  })
+  const visit: Visit = Object.assign(fresh, {
     async open(query = '') {
-      await visit.page.goto(`${visit.sandbox.endpoints.demo}${query}`)
+      await fresh.page.goto(`${fresh.sandbox.endpoints.demo}${query}`)
     },
-    async connect(rdns) {
-      const asking = request(visit.page, rdns, 'eth_requestAccounts')
-      await visit.page.getByTestId('wallet-approve').click()
+    async connect(rdns: string) {
+      const asking = request(fresh.page, rdns, 'eth_requestAccounts')
+      await fresh.page.getByTestId('wallet-approve').click()
       await asking
     },
-    address(index) {
-      const found = visit.sandbox.endpoints.accounts[index]
+    address(index: number) {
+      const found = fresh.sandbox.endpoints.accounts[index]
       if (!found) throw new Error(`The sandbox has no account ${index}.`)
       return found.address
     },
-  }
-
-  beforeAll(async () => {
-    const starting = startSandbox({ only: ['chains', 'demo'], page: 'blank' })
-    browser = await chromium.launch({ executablePath: findChromium() })
-    visit.sandbox = await starting
-  }, 30_000)
-  beforeEach(async () => {
-    context = await browser.newContext()
-    visit.complaints = []
-    visit.page = await context.newPage()
-    visit.page.setDefaultTimeout(5_000)
-    visit.page.on('console', (message) => message.type() === 'error' && visit.complaints.push(message.text()))
-    visit.page.on('pageerror', (error) => visit.complaints.push(error.message))
-    await visit.open()
   })
-  afterEach(() => context.close())
-  afterAll(async () => {
-    await browser.close()
-    await visit.sandbox.stop()
-  })
+  beforeEach(() => visit.open())
   return visit
 }

@@ -1,0 +1,48 @@
+import { chromium } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { startSandbox } from '../../sandbox/start.ts'
+import type { Sandbox, SandboxOptions } from '../../sandbox/start.ts'
+import { findChromium } from '../../scripts/chromium.ts'
+
+/** A page of its own for every test of a file, and the sandbox behind all of them; valid while a test runs. */
+export type FreshPage = {
+  page: Page
+  sandbox: Sandbox
+  /** Errors the page wrote to its console or threw. */
+  written: string[]
+}
+
+/** Starts sandbox and browser for the file that calls it, and ends them after its tests; `patience` is how long a page may take, in milliseconds. */
+export function freshPage({
+  sandbox,
+  context: settings,
+  patience,
+}: {
+  readonly sandbox?: SandboxOptions
+  readonly context?: BrowserContextOptions
+  readonly patience: number
+}): FreshPage {
+  let browser: Browser
+  let context: BrowserContext
+  const fresh: FreshPage = { ...({} as Pick<FreshPage, 'page' | 'sandbox'>), written: [] }
+  beforeAll(async () => {
+    const starting = startSandbox(sandbox)
+    browser = await chromium.launch({ executablePath: findChromium() })
+    fresh.sandbox = await starting
+  }, 60_000)
+  beforeEach(async () => {
+    context = await browser.newContext(settings)
+    fresh.written = []
+    fresh.page = await context.newPage()
+    fresh.page.setDefaultTimeout(patience)
+    fresh.page.on('console', (message) => message.type() === 'error' && fresh.written.push(message.text()))
+    fresh.page.on('pageerror', (error) => fresh.written.push(error.message))
+  })
+  afterEach(() => context.close())
+  afterAll(async () => {
+    await browser.close()
+    await fresh.sandbox.stop()
+  })
+  return fresh
+}
