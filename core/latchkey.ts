@@ -16,7 +16,7 @@ import { endOfFlow } from './flow.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Recorder } from './recording/recorder.ts'
 import type { Tape } from './recording/tape.ts'
-import { sessionOf } from './reducers/connection.ts'
+import { heldSession, sessionOf } from './reducers/connection.ts'
 import type { Session } from './reducers/connection.ts'
 import { createRootReducer } from './reducers/root.ts'
 import type { Store } from './store.ts'
@@ -128,7 +128,7 @@ export function assembleLatchkey({
       throw failed(`Connecting "${wallet}" was left for something else`, { code: 'aborted' })
     },
     disconnect: async () => {
-      if (session())
+      if (heldSession(engine.state().connection, 'eip155'))
         await endOfFlow(engine, connection.disconnectRequested(), (event) =>
           isOneOf(event, connection.disconnected),
         )

@@ -2,8 +2,12 @@ import { eip155ChainId } from '../../core/domain/caip.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
+import { withTimeLimit } from '../http/time-limit.ts'
 import { ask } from './eip1193.ts'
 import type { Eip1193Provider } from './provider.ts'
+
+/** How long a wallet may take to say which chain it is on, in milliseconds. */
+const chainLimit = 10_000
 
 /** Reads accounts as a wallet wrote them; checksums are loaded when first needed. Throws `invalid-address` or `malformed-answer`. */
 export async function accountsOf(value: unknown): Promise<string[]> {
@@ -21,7 +25,10 @@ export function chainIdOf(value: unknown): ChainId {
   )
 }
 
-/** Asks which chain the wallet is on (`eth_chainId`, EIP-695). */
+/** Asks which chain the wallet is on (`eth_chainId`, EIP-695); no person is asked for that, so one that keeps silent fails with `timed-out`. */
 export async function currentChain(provider: Eip1193Provider, signal: AbortSignal): Promise<ChainId> {
-  return chainIdOf(await ask(provider, { method: 'eth_chainId' }, signal))
+  const what = 'The wallet was asked for its chain (eth_chainId) and'
+  return withTimeLimit({ what, limit: chainLimit, signal }, async (signal) =>
+    chainIdOf(await ask(provider, { method: 'eth_chainId' }, signal)),
+  )
 }

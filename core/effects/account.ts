@@ -13,6 +13,9 @@ import { defineEffect } from './define-effect.ts'
 const balanceLimit = 10_000
 const balanceInterval = 10_000
 
+/** How long the browser may take to write to the clipboard, its own question to the visitor included, in milliseconds. */
+const clipboardLimit = 10_000
+
 /** Whenever account or chain may be another, the balance is asked for. */
 export const requestBalance = defineEffect(({ on, state, decide }) =>
   on(
@@ -48,6 +51,7 @@ export const readBalance = defineEffect(({ on, state, ports, latest }) =>
 export const pollBalance = defineEffect(({ on, state, ports, latest }) =>
   on(account.balanceReceived, account.balanceFailed, modal.closed, host.stopped).pipe(
     latest({
+      limit: 'timer',
       ask: (_, signal) => (state().modal.open ? ports.clock.after(balanceInterval, signal) : null),
       then: () => balanceRequest(state()),
       fail: () => null,
@@ -59,6 +63,7 @@ export const pollBalance = defineEffect(({ on, state, ports, latest }) =>
 export const copyAddress = defineEffect(({ on, state, ports, once }) =>
   on(account.addressCopyRequested).pipe(
     once({
+      limit: clipboardLimit,
       ask: (_, signal) => {
         const address = sessionOf(state().connection, 'eip155')?.accounts[0]
         return address === undefined ? null : ports.clipboard.write({ text: address }, signal)

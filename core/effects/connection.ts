@@ -6,7 +6,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
-import { connectedBy, connectedWalletKey, sessionOf } from '../reducers/connection.ts'
+import { connectedBy, connectedWalletKey, heldSession, sessionOf } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -36,6 +36,8 @@ export const beginAttempt = defineEffect(({ on, state, decide }) =>
 export const connect = defineEffect(({ on, ports, together }) =>
   on(connection.attemptStarted).pipe(
     together({
+      limit: 'person',
+      linger: ({ data: { attempt } }) => connection.attemptLingered({ attempt }),
       ask: ({ data }, signal) => ports.injected.connect({ walletKey: data.wallet.key }, signal),
       then: (session, { data: { attempt } }) =>
         connection.attemptSucceeded({ attempt, namespace: 'eip155', ...session }),
@@ -72,6 +74,7 @@ export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
         isCurrent(state(), event.data),
     ),
     latest({
+      limit: 'standing',
       ask: (event, signal) => {
         const walletKey = connectedWalletKey(state())
         return walletKey === '' || isOneOf(event, host.stopped)
@@ -80,17 +83,19 @@ export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
       },
       then: (change) => {
         if (change.kind === 'misbehaved') return connection.walletMisbehaved({ failure: change.failure })
-        const session = sessionOf(state().connection, 'eip155')?.attempt ?? ''
+        const held = heldSession(state().connection, 'eip155')
+        const session = held?.attempt ?? ''
         if (change.kind === 'chain') {
           return connection.chainChanged({ session, namespace: 'eip155', chainId: change.chainId })
         }
-        if (change.kind === 'accounts' && change.accounts.length > 0) {
-          return connection.accountsChanged({ session, namespace: 'eip155', accounts: change.accounts })
+        if (change.kind === 'disconnected') {
+          return heldNamespaces(state()).map((namespace) => connection.endedByWallet({ session, namespace }))
         }
-        const isLocked = change.kind === 'accounts'
-        return connectedNamespaces(state()).map((namespace) =>
-          connection.endedByWallet({ session, namespace, isLocked }),
-        )
+        if (change.accounts.length === 0) return connection.walletLocked({ session, namespace: 'eip155' })
+        const isUnlocked = held && state().connection.byNamespace.eip155.status === 'locked'
+        return isUnlocked
+          ? connection.reconnectStarted({ connector: held.connector, wallet: held.wallet })
+          : connection.accountsChanged({ session, namespace: 'eip155', accounts: change.accounts })
       },
       fail: (failure) => connection.walletMisbehaved({ failure }),
     }),
@@ -100,19 +105,19 @@ export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
 /** Disconnecting always ends the connection here, whatever the wallet answers (design 5). */
 export const disconnect = defineEffect(({ on, state, ports, once }) =>
   on(connection.disconnectRequested).pipe(
-    filter(() => sessionOf(state().connection, 'eip155') !== null),
+    filter(() => heldNamespaces(state()).length > 0),
     once({
       limit: disconnectLimit,
       ask: (_, signal) =>
         ports[connectedBy(state())].disconnect({ walletKey: connectedWalletKey(state()) }, signal),
-      then: () => connectedNamespaces(state()).map((namespace) => connection.disconnected({ namespace })),
-      fail: () => connectedNamespaces(state()).map((namespace) => connection.disconnected({ namespace })),
+      then: () => heldNamespaces(state()).map((namespace) => connection.disconnected({ namespace })),
+      fail: () => heldNamespaces(state()).map((namespace) => connection.disconnected({ namespace })),
     }),
   ),
 )
 
-function connectedNamespaces({ connection: standing }: RootState): readonly Namespace[] {
-  return namespaces.filter((namespace) => sessionOf(standing, namespace) !== null)
+function heldNamespaces({ connection: standing }: RootState): readonly Namespace[] {
+  return namespaces.filter((namespace) => heldSession(standing, namespace) !== null)
 }
 
 function isCurrent(

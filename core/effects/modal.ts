@@ -6,7 +6,7 @@ import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
-import { sessionOf } from '../reducers/connection.ts'
+import { heldSession, sessionOf } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -48,6 +48,9 @@ export const followConnection = defineEffect(({ on, state, decide }) =>
           : null,
       ),
     ),
+    on(connection.walletLocked).pipe(
+      decide(() => (state().modal.open ? router.viewReset({ view: 'Account' }) : null)),
+    ),
     on(connection.endedByWallet).pipe(
       decide(() => (state().modal.open ? router.viewReset({ view: 'Connect' }) : null)),
     ),
@@ -62,6 +65,7 @@ export const followConnection = defineEffect(({ on, state, decide }) =>
 export const endShake = defineEffect(({ on, ports, once }) =>
   on(modal.shaken).pipe(
     once({
+      limit: 'timer',
       ask: (_, signal) => ports.clock.after(shakeDuration, signal),
       then: () => modal.shakeEnded(),
       fail: () => modal.shakeEnded(),
@@ -73,14 +77,15 @@ export const endShake = defineEffect(({ on, ports, once }) =>
 const neverFirst = new Set<ViewName>(['ConnectingExternal', 'ConnectingWalletConnect', 'Downloads'])
 
 function firstView(state: RootState, asked: ViewName | undefined): ViewName {
-  const connected = sessionOf(state.connection, 'eip155') !== null
+  const connected = heldSession(state.connection, 'eip155') !== null
   if (asked !== undefined && neverFirst.has(asked)) return firstView(state, undefined)
   if (asked === undefined || (asked === 'Account' && !connected)) return connected ? 'Account' : 'Connect'
   return asked
 }
 
 function outcomeOf(state: RootState): ModalOutcome {
-  return state.connection.attempt?.status === 'failed' ? 'failed' : 'dismissed'
+  const hasFailed = state.connection.attempt?.status === 'failed' || state.pairing.current.status === 'failed'
+  return hasFailed ? 'failed' : 'dismissed'
 }
 
 function currentView(state: RootState): ViewName | undefined {

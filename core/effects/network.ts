@@ -6,6 +6,9 @@ import { network } from '../events/network.ts'
 import { connectedBy, connectedWalletKey, sessionOf } from '../reducers/connection.ts'
 import { defineEffect } from './define-effect.ts'
 
+/** How long a picture may take, in milliseconds. */
+const imageLimit = 15_000
+
 /** Choosing a network is a preference while nothing is connected, and a question to the wallet afterwards. */
 export const chooseNetwork = defineEffect(({ on, state, decide }) =>
   on(network.chosen).pipe(
@@ -21,6 +24,8 @@ export const chooseNetwork = defineEffect(({ on, state, decide }) =>
 export const switchNetwork = defineEffect(({ on, state, ports, together }) =>
   on(network.switchStarted).pipe(
     together({
+      limit: 'person',
+      linger: ({ data: { attempt } }) => network.switchLingered({ attempt }),
       ask: ({ data: { chainId } }, signal) =>
         ports[connectedBy(state())].switchNetwork(
           { walletKey: connectedWalletKey(state()), chainId },
@@ -39,6 +44,8 @@ export const switchNetwork = defineEffect(({ on, state, ports, together }) =>
 export const addNetwork = defineEffect(({ on, state, ports, together }) =>
   on(network.unknownToWallet).pipe(
     together({
+      limit: 'person',
+      linger: ({ data: { attempt } }) => network.switchLingered({ attempt }),
       ask: ({ data }, signal) => {
         const options = state().options
         const offered = options && networkOf(options.networks, data.chainId)
@@ -74,6 +81,7 @@ export const requestNetworkImages = defineEffect(({ on, state, decide }) =>
 export const fetchNetworkImages = defineEffect(({ on, ports, together }) =>
   on(network.imageRequested).pipe(
     together({
+      limit: imageLimit,
       ask: ({ data }, signal) => ports.walletRegistry.assetImage(data, signal),
       then: ({ url }, { data }) => network.imageReceived({ ...data, url }),
       fail: (failure, { data }) => network.imageFailed({ ...data, failure }),

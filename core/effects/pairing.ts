@@ -16,6 +16,12 @@ import { defineEffect } from './define-effect.ts'
 const early = 10_000
 const shortestAttempt = 1000
 
+/** How long a pairing may take to give its address, library and relay included; then a person decides until it expires. In milliseconds. */
+const addressLimit = 15_000
+
+/** How long the browser may take to write to the clipboard, in milliseconds. */
+const clipboardLimit = 10_000
+
 /** Choosing a wallet of the list shows how to reach it: one that is installed is asked, any other is paired. */
 export const showPairing = defineEffect(({ on, decide }) =>
   on(pairing.walletChosen).pipe(decide(() => router.viewPushed({ view: 'ConnectingWalletConnect' }))),
@@ -32,6 +38,7 @@ export const preparePairing = defineEffect(({ on, state, decide }) =>
 export const pair = defineEffect(({ on, state, ports, latest }) =>
   on(pairing.started, pairing.abandoned, pairing.expired).pipe(
     latest({
+      limit: addressLimit,
       ask: (event, signal) => {
         const chains = state().options?.networks.map(({ id }) => id) ?? []
         return isOneOf(event, pairing.started) ? ports.walletConnect.pair({ chains }, signal) : null
@@ -49,6 +56,7 @@ export const pair = defineEffect(({ on, state, ports, latest }) =>
 export const renewPairing = defineEffect(({ on, ports, latest }) =>
   on(pairing.ready, pairing.approved, pairing.failed, pairing.abandoned).pipe(
     latest({
+      limit: 'timer',
       ask: (event, signal) =>
         isOneOf(event, pairing.ready)
           ? ports.clock.after(Math.max(0, event.data.expiresAt - event.at - early), signal)
@@ -67,6 +75,7 @@ export const pairAgain = defineEffect(({ on, state, ports, decide, latest }) =>
     on(pairing.failed).pipe(
       filter(({ data }) => data.failure.code === 'user-rejected' || data.failure.code === 'pairing-expired'),
       latest({
+        limit: 'timer',
         ask: (_, signal) => ports.clock.after(shortestAttempt, signal),
         then: () => (isWanted(state()) ? pairing.started() : null),
         fail: () => null,
@@ -100,6 +109,7 @@ export const abandonPairing = defineEffect(({ on, state, decide }) =>
 export const copyPairingLink = defineEffect(({ on, state, ports, once }) =>
   on(pairing.linkCopyRequested).pipe(
     once({
+      limit: clipboardLimit,
       ask: (_, signal) => {
         const { current } = state().pairing
         return current.status === 'ready' ? ports.clipboard.write({ text: current.uri }, signal) : null

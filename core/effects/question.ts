@@ -1,4 +1,4 @@
-import { EMPTY, Observable, concatMap, from } from 'rxjs'
+import { Observable, concatMap, from } from 'rxjs'
 import { failureOf } from '../domain/failure.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Draft, Stamped } from '../events/define-events.ts'
@@ -11,14 +11,24 @@ export type Caused = { readonly drafts: readonly Draft[]; readonly cause: Stampe
 /** What follows: one event, several in order, or none. */
 export type Drafts = Draft | readonly Draft[] | null
 
-/** A question and its two outcomes; `settle` waits before asking and `limit` bounds the first answer, in milliseconds. */
-export type Plan<Trigger, Value> = {
+/** A question and its two outcomes; `settle` waits before asking, in milliseconds. */
+export type Plan<Trigger, Value> = Patience<Trigger> & {
   readonly settle?: number
-  readonly limit?: number
   readonly ask: (trigger: Trigger, signal: AbortSignal) => Answer<Value> | null
   readonly then: (value: Value, trigger: Trigger) => Drafts
   readonly fail: (failure: Failure, trigger: Trigger) => Drafts
 }
+
+/**
+ * How long the first answer may take: so many milliseconds, as long as a person needs (who is told after ten seconds what is waited
+ * for: `linger`), the time it asks for itself (`timer`), or as long as its owner stands (`standing`: news that may never come).
+ */
+type Patience<Trigger> =
+  | { readonly limit: number | 'timer' | 'standing'; readonly linger?: never }
+  | { readonly limit: 'person'; readonly linger: (trigger: Trigger) => Drafts }
+
+/** How long a person is waited for before the wait is explained, in milliseconds. */
+const lingerAfter = 10_000
 
 /** Runs something now, or after the event that is being told has reached every effect. */
 export type Later = (start: () => void) => void
@@ -31,14 +41,21 @@ export function question<Trigger extends Stamped, Value>(
 ): Observable<Caused> {
   return new Observable((subscriber) => {
     const abort = new AbortController()
-    const { settle, limit } = plan
-    const asked = new Observable<Value>((inner) =>
-      from(plan.ask(trigger, abort.signal) ?? EMPTY).subscribe(inner),
-    )
-    const settled = settle
-      ? from(ports.clock.after(settle, abort.signal)).pipe(concatMap(() => asked))
-      : asked
-    const bounded = limit ? within(settled, from(ports.clock.after(limit, abort.signal))) : settled
+    const { settle } = plan
+    const after = (milliseconds: number) => from(ports.clock.after(milliseconds, abort.signal))
+    const asked = new Observable<Value>((inner) => {
+      const answer = plan.ask(trigger, abort.signal)
+      if (answer === null) return inner.complete()
+      if (plan.limit === 'timer' || plan.limit === 'standing') return from(answer).subscribe(inner)
+      if (plan.limit === 'person') {
+        const { linger } = plan
+        const explain = () => tell(() => linger(trigger))
+        return whileUnanswered(from(answer), after(lingerAfter), explain).subscribe(inner)
+      }
+      const giveUp = () => inner.error({ code: 'timed-out' } satisfies Failure)
+      return whileUnanswered(from(answer), after(plan.limit), giveUp).subscribe(inner)
+    })
+    const settled = settle ? after(settle).pipe(concatMap(() => asked)) : asked
     const tell = (follow: () => Drafts) => {
       try {
         subscriber.next({ drafts: listOf(follow()), cause: trigger })
@@ -48,7 +65,7 @@ export function question<Trigger extends Stamped, Value>(
     }
     let isOver = false
     subscriber.add(
-      bounded.subscribe({
+      settled.subscribe({
         next: (value) => tell(() => plan.then(value, trigger)),
         error: (error: unknown) => {
           const failure = failureOf(error)
@@ -83,9 +100,14 @@ export function listOf(drafts: Drafts): readonly Draft[] {
   return 'type' in drafts ? [drafts] : drafts
 }
 
-function within<Value>(answer: Observable<Value>, limit: Observable<null>): Observable<Value> {
+/** Gives an answer on, and does something when it has not come by the end of a wait. */
+function whileUnanswered<Value>(
+  answer: Observable<Value>,
+  wait: Observable<null>,
+  act: () => void,
+): Observable<Value> {
   return new Observable((subscriber) => {
-    const timer = limit.subscribe(() => subscriber.error({ code: 'timed-out' } satisfies Failure))
+    const timer = wait.subscribe({ next: act, error: () => {} })
     subscriber.add(timer)
     subscriber.add(
       answer.subscribe({

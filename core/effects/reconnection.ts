@@ -65,6 +65,7 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
   on(connection.rememberedFound).pipe(
     filter(() => state().connection.byNamespace.eip155.status === 'unknown'),
     once({
+      limit: 'timer',
       ask: (_, signal) => ports.clock.after(announcementWindow, signal),
       then: () =>
         state().connection.byNamespace.eip155.status === 'unknown'

@@ -13,6 +13,9 @@ import { defineEffect } from './define-effect.ts'
 
 const longestIcon = 4096
 
+/** How long storage may take, in milliseconds. */
+const storageLimit = 2000
+
 /** A connection is kept when it stands and forgotten when it ends, in order; a wallet that is only locked is kept in mind. */
 export const remember = defineEffect(({ on, state, ports, inOrder }) =>
   on(
@@ -22,8 +25,8 @@ export const remember = defineEffect(({ on, state, ports, inOrder }) =>
     connection.endedByWallet,
   ).pipe(
     filter((event) => !isOneOf(event, connection.attemptSucceeded) || stands(state(), event.data.attempt)),
-    filter((event) => !isOneOf(event, connection.endedByWallet) || !event.data.isLocked),
     inOrder({
+      limit: storageLimit,
       ask: (event, signal) => {
         const key = rememberedConnectionKey
         const begins = isOneOf(event, connection.attemptSucceeded, connection.established)
@@ -48,6 +51,7 @@ export const remember = defineEffect(({ on, state, ports, inOrder }) =>
 export const rememberRecent = defineEffect(({ on, state, ports, inOrder }) =>
   on(connection.established).pipe(
     inOrder({
+      limit: storageLimit,
       ask: (_, signal) => {
         const kept = recentAfterPairing(state())
         return kept && ports.storage.write({ key: recentWalletsKey, text: JSON.stringify(kept) }, signal)
@@ -65,6 +69,7 @@ export const rememberRecent = defineEffect(({ on, state, ports, inOrder }) =>
 export const recallRecent = defineEffect(({ on, ports, once }) =>
   on(host.started).pipe(
     once({
+      limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key: recentWalletsKey }, signal),
       then: ({ text }) => wallets.recentFound({ wallets: [...recentWalletsOf(text)] }),
       fail: (failure) => storage.failed({ key: recentWalletsKey, purpose: 'keep', failure }),

@@ -12,6 +12,7 @@ import { defineEffect } from './define-effect.ts'
 export const expireToast = defineEffect(({ on, ports, latest }) =>
   on(toast.shown, toast.dismissed).pipe(
     latest({
+      limit: 'timer',
       ask: (event, signal) => {
         const passing = isOneOf(event, toast.shown) && event.data.variant !== 'loading'
         return passing ? ports.clock.after(toastDuration, signal) : null

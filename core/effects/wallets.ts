@@ -19,10 +19,14 @@ const searchSize = 100
 const searchSettle = 300
 const imagesMoment = 300
 
+/** How long the registry may take with an answer or a picture, in milliseconds. */
+const registryLimit = 15_000
+
 /** Installed wallets make themselves known for as long as Latchkey runs. */
 export const discoverWallets = defineEffect(({ on, state, ports, latest }) =>
   on(host.started, host.stopped).pipe(
     latest({
+      limit: 'standing',
       ask: (event, signal) => {
         if (isOneOf(event, host.stopped)) return null
         return ports.injected.announcements({ standard: state().options?.enableEIP6963 ?? true }, signal)
@@ -40,6 +44,7 @@ export const discoverWallets = defineEffect(({ on, state, ports, latest }) =>
 export const prefetchRegistry = defineEffect(({ on, state, ports, latest }) =>
   on(host.started, wallets.firstPageRetried, host.stopped).pipe(
     latest({
+      limit: registryLimit,
       ask: (event, signal) => {
         const options = state().options
         if (isOneOf(event, host.stopped) || !options) return null
@@ -57,6 +62,7 @@ export const lookUpWallets = defineEffect(({ on, state, ports, once }) =>
   merge(
     on(host.started).pipe(
       once({
+        limit: registryLimit,
         ask: (_, signal) =>
           walletsById(ports.walletRegistry, state().options?.featuredWalletIds ?? [], signal),
         then: ({ wallets: found }) => {
@@ -70,6 +76,7 @@ export const lookUpWallets = defineEffect(({ on, state, ports, once }) =>
     ),
     on(host.started).pipe(
       once({
+        limit: registryLimit,
         ask: (_, signal) =>
           walletsById(ports.walletRegistry, state().options?.excludeWalletIds ?? [], signal),
         then: ({ wallets: found }) =>
@@ -84,6 +91,7 @@ export const lookUpWallets = defineEffect(({ on, state, ports, once }) =>
 export const fetchNextPage = defineEffect(({ on, state, ports, once }) =>
   on(wallets.nextPageRequested).pipe(
     once({
+      limit: registryLimit,
       ask: (_, signal) => {
         const { registry } = state().wallets
         const options = state().options
@@ -104,6 +112,7 @@ export const fetchNextPage = defineEffect(({ on, state, ports, once }) =>
 export const searchWallets = defineEffect(({ on, state, ports, latest }) =>
   on(wallets.searchTyped, modal.closed).pipe(
     latest({
+      limit: registryLimit,
       settle: searchSettle,
       ask: (event, signal) => {
         const options = state().options
@@ -157,6 +166,7 @@ export const fetchWalletImages = defineEffect(({ on, ports, together, decide }) 
     on(wallets.imageRequested).pipe(
       filter(({ data }) => isNew(data.imageId)),
       together({
+        limit: registryLimit,
         ask: ({ data }, signal) => ports.walletRegistry.walletImage(data, signal),
         then: ({ url }, { data }) => wallets.imageReceived({ ...data, url }),
         fail: (failure, { data }) => wallets.imageFailed({ ...data, failure }),

@@ -14,6 +14,7 @@ export const connection = defineEvents('connection', {
   walletChosen: intent({ walletKey: z.string() }),
   retried: intent(),
   attemptStarted: fact({ attempt, wallet: InstalledWallet }),
+  attemptLingered: fact({ attempt }),
   attemptSucceeded: fact({ attempt, namespace: Namespace, accounts, chainId: ChainId }),
   established: fact({
     attempt,
@@ -34,7 +35,8 @@ export const connection = defineEvents('connection', {
 
   accountsChanged: fact({ session: attempt, namespace: Namespace, accounts }),
   chainChanged: fact({ session: attempt, namespace: Namespace, chainId: ChainId }),
-  endedByWallet: fact({ session: attempt, namespace: Namespace, isLocked: z.boolean() }),
+  walletLocked: fact({ session: attempt, namespace: Namespace }),
+  endedByWallet: fact({ session: attempt, namespace: Namespace }),
   walletMisbehaved: fact({ failure: Failure }),
 
   disconnectRequested: intent(),

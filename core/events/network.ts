@@ -10,6 +10,7 @@ export const network = defineEvents('network', {
   preferred: fact({ chainId: ChainId }),
   switchStarted: fact({ attempt: z.string(), session: z.string(), chainId: ChainId }),
   unknownToWallet: fact({ attempt: z.string(), session: z.string(), chainId: ChainId }),
+  switchLingered: fact({ attempt: z.string() }),
   switched: fact({ attempt: z.string(), chainId: ChainId }),
   switchFailed: fact({ attempt: z.string(), chainId: ChainId, failure: Failure }),
   imageRequested: fact({ imageId: z.string() }),

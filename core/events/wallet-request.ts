@@ -6,6 +6,7 @@ import { defineEvents, fact, intent } from './define-events.ts'
 /** Whatever the host asks of the connected wallet: a signature, a transaction (JSON-RPC, EIP-1193). */
 export const walletRequest = defineEvents('walletRequest', {
   sent: intent({ namespace: Namespace, method: z.string().check(z.minLength(1)), params: z.unknown() }),
+  lingered: fact({ request: z.string() }),
   answered: fact({ request: z.string(), result: z.unknown() }),
   failed: fact({ request: z.string(), failure: Failure }),
 })

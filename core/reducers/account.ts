@@ -34,7 +34,7 @@ export const accountSlice = defineSlice<AccountState>(initial, (when) => [
     draft.balance.status = 'failed'
     draft.balance.failure = data.failure
   }),
-  when([connection.disconnected, connection.endedByWallet], () => initial),
+  when([connection.disconnected, connection.endedByWallet, connection.walletLocked], () => initial),
 ])
 
 function isAbout(balance: Balance | null, holder: { chainId: ChainId; address: string }): boolean {

@@ -17,17 +17,18 @@ export type Session = {
   readonly chainId: ChainId
 }
 
-/** One namespace's connection, as a single discriminated status (design 5). */
+/** One namespace's connection, as a single discriminated status (design 5); a locked wallet is remembered and watched, and shares no account now. */
 export type Connection =
   | { readonly status: 'unknown' | 'disconnected' }
   | ({ readonly status: 'connecting' | 'reconnecting' } & Pick<Session, 'attempt' | 'connector' | 'wallet'>)
   | ({ readonly status: 'connected' | 'wrong-network' } & Session)
+  | ({ readonly status: 'locked' } & Session)
 
 /** The last attempt a person made and how it went; it outlives its failure so that the view can offer another try. */
 export type Attempt = {
   readonly id: string
   readonly wallet: InstalledWallet
-  readonly status: 'waiting' | 'failed'
+  readonly status: 'waiting' | 'lingering' | 'failed'
   readonly failure: Failure | null
 }
 
@@ -53,15 +54,19 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   }),
   when([connection.attemptStarted], (draft, { data: { attempt, wallet } }) => {
     draft.attempt = { id: attempt, wallet, status: 'waiting', failure: null }
-    if (!stands(draft.byNamespace.eip155))
+    if (!holds(draft.byNamespace.eip155))
       draft.byNamespace.eip155 = { status: 'connecting', attempt, connector: 'injected', wallet }
   }),
   when([connection.rememberedFound], (draft, { data }) => {
     draft.remembered = data
   }),
   when([connection.reconnectStarted], (draft, { id, data }) => {
-    if (draft.byNamespace.eip155.status !== 'unknown') return
+    if (!['unknown', 'locked'].includes(draft.byNamespace.eip155.status)) return
     draft.byNamespace.eip155 = { status: 'reconnecting', attempt: id, ...data }
+  }),
+  when([connection.attemptLingered], (draft, { data }) => {
+    if (draft.attempt?.id === data.attempt && draft.attempt.status === 'waiting')
+      draft.attempt.status = 'lingering'
   }),
   when([connection.attemptSucceeded], (draft, { data }) => {
     if (draft.attempt?.id !== data.attempt) return
@@ -113,9 +118,14 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
     current.chainId = data.chainId
     current.status = standing(draft.offered, data.chainId)
   }),
-  when([connection.endedByWallet], (draft, { data }) => {
+  when([connection.walletLocked], (draft, { data }) => {
     const current = draft.byNamespace[data.namespace]
     if (stands(current) && current.attempt === data.session)
+      draft.byNamespace[data.namespace] = { ...current, status: 'locked' }
+  }),
+  when([connection.endedByWallet], (draft, { data }) => {
+    const current = draft.byNamespace[data.namespace]
+    if (holds(current) && current.attempt === data.session)
       draft.byNamespace[data.namespace] = { status: 'disconnected' }
   }),
   when([connection.disconnected], (draft, { data }) => {
@@ -146,15 +156,27 @@ function stands<Given extends { readonly status: Connection['status'] }>(
   return current.status === 'connected' || current.status === 'wrong-network'
 }
 
+function holds<Given extends { readonly status: Connection['status'] }>(
+  current: Given,
+): current is Extract<Given, { status: 'connected' | 'wrong-network' | 'locked' }> {
+  return stands(current) || current.status === 'locked'
+}
+
 /** The session that stands in a namespace, or null. */
 export function sessionOf(state: ConnectionState, namespace: Namespace): Session | null {
   const current = state.byNamespace[namespace]
   return stands(current) ? current : null
 }
 
+/** The session that stands in a namespace or waits for its wallet to be unlocked, or null. */
+export function heldSession(state: ConnectionState, namespace: Namespace): Session | null {
+  const current = state.byNamespace[namespace]
+  return holds(current) ? current : null
+}
+
 /** The key of the connected EVM wallet, or an empty text, which no wallet has. */
 export function connectedWalletKey({ connection }: { readonly connection: ConnectionState }): string {
-  return sessionOf(connection, 'eip155')?.wallet.key ?? ''
+  return heldSession(connection, 'eip155')?.wallet.key ?? ''
 }
 
 function standing(offered: readonly ChainId[], chainId: ChainId): 'connected' | 'wrong-network' {
@@ -163,5 +185,5 @@ function standing(offered: readonly ChainId[], chainId: ChainId): 'connected' | 
 
 /** How the connected EVM wallet is reached. */
 export function connectedBy({ connection }: { readonly connection: ConnectionState }): ConnectorName {
-  return sessionOf(connection, 'eip155')?.connector ?? 'injected'
+  return heldSession(connection, 'eip155')?.connector ?? 'injected'
 }

@@ -12,6 +12,8 @@ export type NetworkSwitch = {
   readonly attempt: string
   readonly chainId: ChainId
   readonly status: 'asking' | 'adding' | 'failed'
+  /** Whether the wallet's owner has been waited for so long that the wait is explained. */
+  readonly isLingering: boolean
   readonly failure: Failure | null
 }
 
@@ -41,10 +43,15 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   }),
   when([network.switchStarted], (draft, { data }) => {
     const { attempt, chainId } = data
-    draft.switching = { attempt, chainId, status: 'asking', failure: null }
+    draft.switching = { attempt, chainId, status: 'asking', isLingering: false, failure: null }
   }),
   when([network.unknownToWallet], (draft, { data }) => {
-    if (draft.switching?.attempt === data.attempt) draft.switching.status = 'adding'
+    if (draft.switching?.attempt !== data.attempt) return
+    draft.switching.status = 'adding'
+    draft.switching.isLingering = false
+  }),
+  when([network.switchLingered], (draft, { data }) => {
+    if (draft.switching?.attempt === data.attempt) draft.switching.isLingering = true
   }),
   when([network.switched], (draft, { data }) => {
     if (draft.switching?.attempt === data.attempt) draft.switching = null
@@ -54,7 +61,7 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     draft.switching.status = 'failed'
     draft.switching.failure = data.failure
   }),
-  when([connection.disconnected, connection.endedByWallet, modal.closed], (draft) => {
+  when([connection.disconnected, connection.endedByWallet, connection.walletLocked, modal.closed], (draft) => {
     draft.switching = null
   }),
   when([network.imageReceived], (draft, { data }) => {

@@ -8,6 +8,7 @@ import { optionsSlice } from './options.ts'
 import { pairingSlice } from './pairing.ts'
 import { routerSlice } from './router.ts'
 import { toastSlice } from './toast.ts'
+import { walletRequestSlice } from './wallet-request.ts'
 import { walletsSlice } from './wallets.ts'
 
 const slices = {
@@ -21,6 +22,7 @@ const slices = {
   account: accountSlice,
   network: networkSlice,
   toast: toastSlice,
+  walletRequest: walletRequestSlice,
 }
 
 /** The reducer of the whole tree; freezing finds accidental writes and is for tests and development. */

@@ -13,6 +13,8 @@ import { textsOf } from './texts-of.ts'
 /** The places of the Account screen. */
 export type AccountParts = {
   readonly waiting: Progress | null
+  readonly locked: Notice | null
+  readonly request: Notice | null
   readonly none: Notice | null
   readonly connect: Button | null
   readonly avatar: Picture | null
@@ -30,6 +32,8 @@ export type AccountParts = {
 
 const empty: AccountParts = {
   waiting: null,
+  locked: null,
+  request: null,
   none: null,
   connect: null,
   avatar: null,
@@ -63,8 +67,18 @@ function connectedParts(state: RootState, session: Session, address: string): Ac
   const { balance } = state.account
   const name = networkName(state, session.chainId)
   const networks = router.viewPushed({ view: 'Networks' })
+  const wallet = session.wallet.name
   return {
     ...empty,
+    request:
+      state.walletRequest.lingering.length === 0
+        ? null
+        : {
+            part: 'notice',
+            tone: 'accent',
+            title: text('account.request', { wallet }),
+            body: text('account.requestBody', { wallet }),
+          },
     avatar: {
       part: 'picture',
       label: text('account.avatar', { address: shortAddress(address) }),
@@ -116,8 +130,8 @@ function connectedParts(state: RootState, session: Session, address: string): Ac
     wallet: {
       part: 'line',
       label: text('account.wallet'),
-      value: session.wallet.name,
-      image: { kind: 'wallet', url: session.wallet.icon, seed: session.wallet.name },
+      value: wallet,
+      image: { kind: 'wallet', url: session.wallet.icon, seed: wallet },
     },
     explorer: page
       ? {
@@ -127,13 +141,17 @@ function connectedParts(state: RootState, session: Session, address: string): Ac
           icon: 'external',
         }
       : null,
-    disconnect: {
-      part: 'button',
-      label: text('account.disconnect'),
-      press: connection.disconnectRequested(),
-      tone: 'negative',
-      icon: 'disconnect',
-    },
+    disconnect: disconnectButton(state),
+  }
+}
+
+function disconnectButton(state: RootState): Button {
+  return {
+    part: 'button',
+    label: textsOf(state)('account.disconnect'),
+    press: connection.disconnectRequested(),
+    tone: 'negative',
+    icon: 'disconnect',
   }
 }
 
@@ -159,15 +177,27 @@ function absentParts(state: RootState): AccountParts {
       waiting: { part: 'progress', label: text('account.reconnecting', { wallet: current.wallet.name }) },
     }
   }
+  if (current.status === 'locked') {
+    const wallet = current.wallet.name
+    return {
+      ...empty,
+      locked: {
+        part: 'notice',
+        tone: 'neutral',
+        title: text('account.locked', { wallet }),
+        body: text('account.lockedBody', { wallet }),
+      },
+      connect: connectButton(text('account.connectOther')),
+      disconnect: disconnectButton(state),
+    }
+  }
   return {
     ...empty,
     none: { part: 'notice', tone: 'neutral', title: text('account.none') },
-    connect: {
-      part: 'button',
-      label: text('account.connect'),
-      press: router.viewReset({ view: 'Connect' }),
-      tone: 'accent',
-      icon: 'wallet',
-    },
+    connect: connectButton(text('account.connect')),
   }
+}
+
+function connectButton(label: string): Button {
+  return { part: 'button', label, press: router.viewReset({ view: 'Connect' }), tone: 'accent', icon: 'wallet' }
 }

@@ -21,6 +21,7 @@ const wordsByCode: Partial<Record<Failure['code'], Words>> = {
   'wallet-missing': ['connecting.missing', 'connecting.missingBody'],
   'invalid-address': ['connecting.failed', 'connecting.invalidAddress'],
   'invalid-chain-id': ['connecting.failed', 'connecting.invalidChain'],
+  'timed-out': ['connecting.silent', 'connecting.silentBody'],
   'no-accounts': ['connecting.failed', 'connecting.noAccounts'],
 }
 
@@ -30,9 +31,10 @@ export function connectingExternalView(state: RootState): Screen<ConnectingExter
   const { attempt } = state.connection
   const wallet = attempt?.wallet ?? evmSession(state)?.wallet ?? { key: '', name: '', icon: null }
   const failed = attempt?.status === 'failed'
+  const waitingBody = attempt?.status === 'lingering' ? 'connecting.lingeringBody' : 'connecting.waitingBody'
   const [title, body] = failed
     ? wordsFor(attempt?.failure)
-    : (['connecting.waiting', 'connecting.waitingBody'] as const)
+    : (['connecting.waiting', waitingBody] as const)
   return {
     title: text('connecting.title', { wallet: wallet.name }),
     parts: {

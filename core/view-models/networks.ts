@@ -6,6 +6,8 @@ import type { RootState } from '../reducers/root.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { textField } from './parts.ts'
 import { currentChain, evmSession, networkImage, networkName } from './select.ts'
+import type { NetworkSwitch } from '../reducers/network.ts'
+import type { TextName } from '../strings/en.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The places of the Networks screen. */
@@ -62,12 +64,7 @@ function networkItem(state: RootState, offered: Network): Item {
   const selected = currentChain(state) === offered.id
   const asked = running?.chainId === offered.id && !selected
   const wallet = evmSession(state)?.wallet.name ?? ''
-  const detail = asked
-    ? text(running.status === 'adding' ? 'networks.adding' : 'networks.asking', {
-        wallet,
-        network: offered.name,
-      })
-    : undefined
+  const detail = asked ? text(waitingText(running), { wallet, network: offered.name }) : undefined
   return {
     part: 'item',
     key: offered.id,
@@ -78,4 +75,9 @@ function networkItem(state: RootState, offered: Network): Item {
     ...(asked ? { busy: true } : {}),
     ...(detail === undefined ? {} : { detail }),
   }
+}
+
+function waitingText({ status, isLingering }: NetworkSwitch): TextName {
+  if (isLingering) return 'networks.lingering'
+  return status === 'adding' ? 'networks.adding' : 'networks.asking'
 }

@@ -1,7 +1,7 @@
 import type { ChainId } from '../domain/caip.ts'
 import { networkOf } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
-import { sessionOf } from '../reducers/connection.ts'
+import { heldSession, sessionOf } from '../reducers/connection.ts'
 import type { Session } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enButton } from '../strings/en-button.ts'
@@ -17,6 +17,11 @@ export function buttonTextsOf({ options }: RootState): Texts<keyof typeof enButt
 /** The connected EVM session, or null. */
 export function evmSession(state: RootState): Session | null {
   return sessionOf(state.connection, 'eip155')
+}
+
+/** The EVM session that stands, or whose wallet is locked, or null. */
+export function heldEvmSession(state: RootState): Session | null {
+  return heldSession(state.connection, 'eip155')
 }
 
 /** The chain a visitor is on: the wallet's own word when connected, else the preferred one. */

@@ -47,6 +47,7 @@ test('the events that one answer leads to stay together, before what follows fro
     answer: ({ on, ports, together }) =>
       on(modal.opened).pipe(
         together({
+          limit: 'timer',
           ask: (_, signal) => ports.clock.after(1, signal),
           then: () => [modal.shaken(), modal.shakeEnded()],
           fail: () => null,
@@ -132,6 +133,7 @@ test('an outcome that throws is reported, and its effect begins again', () => {
     broken: ({ on, ports, together }) =>
       on(modal.shaken).pipe(
         together({
+          limit: 'timer',
           ask: (_, signal) => ports.clock.after(1, signal),
           then: () => {
             throw new Error('no outcome')

@@ -4,7 +4,7 @@ import type { Space } from '../space.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 
 const groups = [
-  ['waiting', 'none'],
+  ['waiting', 'none', 'locked', 'request'],
   ['connect'],
   ['avatar', 'address', 'copy'],
   ['balance', 'balanceRetry'],

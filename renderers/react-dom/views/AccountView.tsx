@@ -10,11 +10,14 @@ import { AccountHolder } from './AccountHolder.tsx'
 /** Account: the holder at the top, where and with what below, the ways out at the foot. */
 export function AccountView() {
   const { parts } = useViewModel(accountView)
-  const { waiting, none, connect, wrongNetwork, switchNetwork, network, wallet, explorer, disconnect } = parts
+  const { waiting, none, locked, request, connect, wrongNetwork, switchNetwork } = parts
+  const { network, wallet, explorer, disconnect } = parts
   return (
     <div className="account">
       {waiting && <ProgressMark part={waiting} />}
       {none && <p className="nobody">{none.title}</p>}
+      {locked && <NoticeBox part={locked} />}
+      {request && <NoticeBox part={request} />}
       {connect && <PressButton part={connect} shape="wide" />}
       <AccountHolder parts={parts} />
       {wrongNetwork && (

@@ -123,6 +123,16 @@ test.each([[''], ['0x'], ['mainnet'], [0], [-1], [1.5], [null], [{}], ['0x0']])(
   },
 )
 
+test('a wallet that shared its accounts and then keeps its chain to itself is given up after ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const silent = walletSaying([alice.address], () => new Promise(() => {}))
+  const refusal = failureFrom(pageWith(silent).connect({ walletKey }, unhurried))
+  await vi.waitFor(() => expect(methodsAsked(silent)).toContain('eth_chainId'))
+  vi.advanceTimersByTime(10_000)
+  expect(await refusal).toMatchObject({ code: 'timed-out' })
+  vi.useRealTimers()
+})
+
 test('a switch answers where the wallet really is', async () => {
   const provider = wellBehaved([alice.address], 1, [1, 8453]).reply('wallet_switchEthereumChain', null)
   const answer = await valueOf(pageWith(provider).switchNetwork({ walletKey, chainId: base.id }, unhurried))

@@ -99,21 +99,75 @@ test('what the connected wallet does moves the state, what another wallet does n
   expect(status(story)).toMatchObject({ status: 'wrong-network', chainId: 'eip155:56' })
 })
 
-test('a wallet that ends the connection is forgotten, one that is only locked is kept in mind', () => {
-  for (const [change, kept] of [
-    [{ kind: 'disconnected' as const }, 0],
-    [{ kind: 'accounts' as const, accounts: [] }, 1],
-  ] as const) {
-    const story = startStory()
-    open(story)
-    story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-    story.injected.change(
-      harbor.wallet.key,
-      change.kind === 'accounts' ? { kind: 'accounts', accounts: [] } : change,
-    )
-    expect(status(story)).toEqual({ status: 'disconnected' })
-    expect(Object.keys(story.storage.texts())).toHaveLength(kept)
-  }
+test('a wallet that ends the connection is forgotten', () => {
+  const story = startStory()
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.injected.change(harbor.wallet.key, { kind: 'disconnected' })
+  expect(status(story)).toEqual({ status: 'disconnected' })
+  expect(Object.keys(story.storage.texts())).toHaveLength(0)
+})
+
+test('a wallet that is locked is watched on, and connected again once it is unlocked, without a prompt', () => {
+  const story = startStory()
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [] })
+  expect(status(story)).toMatchObject({ status: 'locked', wallet: harbor.wallet })
+  expect(Object.keys(story.storage.texts())).toHaveLength(1)
+  story.injected.answer('reconnect', { accounts: [bob.address], chainId: 'eip155:8453' })
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [bob.address] })
+  expect(status(story)).toMatchObject({
+    status: 'connected',
+    accounts: [bob.address],
+    chainId: 'eip155:8453',
+  })
+  expect(story.injected.questions.filter(({ method }) => method === 'connect')).toHaveLength(1)
+  story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:137' })
+  expect(status(story)).toMatchObject({ chainId: 'eip155:137' })
+})
+
+test('a locked wallet can be left: disconnecting forgets it, and the modal opens on what it says', async () => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [] })
+  void story.latchkey.open()
+  expect(story.latchkey.state().router.history).toEqual(['Account'])
+  await story.latchkey.disconnect()
+  expect(status(story)).toEqual({ status: 'disconnected' })
+  expect(Object.keys(story.storage.texts())).toHaveLength(0)
+})
+
+test('choosing another wallet while one is locked leaves the locked one as it is until the other says yes', () => {
+  const story = startStory()
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [] })
+  story.injected.reject('connect', { code: 'user-rejected' })
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  expect(status(story)).toMatchObject({ status: 'locked', wallet: harbor.wallet })
+})
+
+test('a wallet that does not answer is waited for, and after ten seconds the visitor is told what to do', () => {
+  const story = startStory()
+  open(story)
+  story.injected.hang('connect')
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.clock.pass(9_999)
+  expect(story.latchkey.state().connection.attempt?.status).toBe('waiting')
+  story.clock.pass(1)
+  expect(story.latchkey.state().connection.attempt?.status).toBe('lingering')
+})
+
+test('a wallet that answers in time is never said to keep anybody waiting', () => {
+  const story = startStory()
+  open(story)
+  const slow = story.injected.hang('connect')
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.clock.pass(9_999)
+  slow.answer({ accounts: [alice.address], chainId: 'eip155:1' })
+  story.clock.pass(60_000)
+  expect(story.types()).not.toContain('connection/attemptLingered')
 })
 
 test('trying a second wallet leaves the first connection as it is until the second one says yes', () => {

@@ -24,6 +24,7 @@ function play(
       const source = hot(triggers).pipe(map(trigger))
       const answers = source.pipe(
         createPolicies(ports)[policy]({
+          limit: 'standing',
           ...plan,
           ask: ({ id }, signal) => {
             asked.push(id)
@@ -79,6 +80,7 @@ test('an ask that throws is a failure like any other', () => {
   of(trigger('a'))
     .pipe(
       policies.latest({
+        limit: 'standing',
         ask: () => {
           throw new TypeError('broken')
         },

@@ -21,3 +21,13 @@ test("an event is lifted one format after the other up to today's", () => {
 test("an event of today's format stays as it is", () => {
   expect(upcast(old, 3, lifts, 3)).toBe(old)
 })
+
+test('in format 1 a locked wallet ended its connection; it is read as locked', () => {
+  const ended = { ...old, type: 'connection/endedByWallet' }
+  const data = { session: 'e2', namespace: 'eip155' }
+  expect(upcast({ ...ended, data: { ...data, isLocked: true } }, 1)).toMatchObject({
+    type: 'connection/walletLocked',
+    data,
+  })
+  expect(upcast({ ...ended, data: { ...data, isLocked: false } }, 1)).toEqual({ ...ended, data })
+})

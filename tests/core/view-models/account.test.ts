@@ -81,3 +81,30 @@ test('without a connection it offers one, and while reconnecting it says to what
     busy: true,
   })
 })
+
+test('a locked wallet says how to go on, and how to leave', () => {
+  const { parts, injected } = connected()
+  injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [] })
+  expect(parts().locked).toMatchObject({
+    title: 'Harbor shares no account now',
+    body: 'Unlock Harbor to go on; this page notices by itself.',
+  })
+  expect(parts().connect?.label).toBe('Connect another wallet')
+  expect(parts().disconnect?.press).toEqual(connection.disconnectRequested())
+  expect(parts().balance).toBeNull()
+})
+
+test('a request that waits for the wallet for ten seconds is explained until it is answered', async () => {
+  const { parts, injected, clock, latchkey } = connected()
+  const signing = injected.hang('request')
+  const signed = latchkey.request({ method: 'personal_sign', params: [] })
+  expect(parts().request).toBeNull()
+  clock.pass(10_000)
+  expect(parts().request).toMatchObject({
+    title: 'Waiting for you in Harbor',
+    body: 'Open Harbor and answer its request; this page goes on by itself.',
+  })
+  signing.answer('0x5167')
+  await signed
+  expect(parts().request).toBeNull()
+})

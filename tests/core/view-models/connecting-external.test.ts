@@ -14,6 +14,17 @@ test('while the wallet is asked, it says where to go on', () => {
   expect([title, parts.retry, parts.picture.mood]).toEqual([harbor.wallet.key, null, 'waiting'])
 })
 
+test('a wallet that keeps silent for ten seconds is looked for where it may hide', () => {
+  const story = startStory()
+  story.latchkey.start()
+  story.injected.hang('connect')
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.clock.pass(10_000)
+  const { status } = connectingExternalView(story.latchkey.state()).parts
+  expect(status.title).toBe('Continue in Harbor')
+  expect(status.body).toBe('Nothing to see? Open Harbor yourself: its request may wait behind this window.')
+})
+
 test.each<[FailureCode, string]>([
   ['user-rejected', 'Connection declined'],
   ['request-pending', 'Harbor is waiting for you'],
@@ -21,6 +32,7 @@ test.each<[FailureCode, string]>([
   ['invalid-address', 'Connection failed'],
   ['invalid-chain-id', 'Connection failed'],
   ['no-accounts', 'Connection failed'],
+  ['timed-out', 'No answer from Harbor'],
   ['wallet-failed', 'Connection failed'],
 ])('after %s it says "%s" and offers another try', (code, title) => {
   const story = startStory()

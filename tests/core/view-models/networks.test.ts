@@ -38,6 +38,14 @@ test('while the wallet is asked its row is busy and the others cannot be pressed
   expect(parts().list.items[1]).toMatchObject({ busy: true, detail: 'Confirm in Harbor' })
 })
 
+test('a wallet that keeps silent for ten seconds is looked for where it may hide', () => {
+  const { parts, latchkey, injected, clock } = opened()
+  injected.hang('switchNetwork')
+  latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  clock.pass(10_000)
+  expect(parts().list.items[1]?.detail).toBe('Nothing to see? Open Harbor and answer its request.')
+})
+
 test('a chain that must be added says so', () => {
   const { parts, latchkey, injected } = opened()
   injected.hang('addNetwork')

@@ -1,0 +1,20 @@
+import { connection } from '../events/connection.ts'
+import { host } from '../events/host.ts'
+import { walletRequest } from '../events/wallet-request.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** The host's requests that wait so long for the wallet's owner that the wait is explained, by id. */
+export type WalletRequestState = { readonly lingering: readonly string[] }
+
+const initial: WalletRequestState = { lingering: [] }
+
+/** Which requests are waited for. */
+export const walletRequestSlice = defineSlice<WalletRequestState>(initial, (when) => [
+  when([walletRequest.lingered], (draft, { data }) => {
+    draft.lingering.push(data.request)
+  }),
+  when([walletRequest.answered, walletRequest.failed], (draft, { data }) => {
+    if (draft.lingering.length > 0) draft.lingering = draft.lingering.filter((id) => id !== data.request)
+  }),
+  when([connection.disconnected, connection.endedByWallet, host.stopped], () => initial),
+])

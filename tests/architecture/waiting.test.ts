@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { allEffects } from '../../core/effects/all.ts'
+import { en } from '../../core/strings/en.ts'
+import { readModules } from './modules.ts'
+import { questionsIn } from './questions.ts'
+
+const rows = [
+  ...readFileSync('docs/waiting.md', 'utf8').matchAll(
+    /^\| `(?<effect>\w+)` \|[^|]+\| (?<limit>\w+) \| (?<said>.+) \|$/gm,
+  ),
+].map(({ groups }) => ({ effect: '', limit: '', said: '', ...groups }))
+const questions = questionsIn(readModules(['core/effects']))
+const sorted = (list: readonly { effect: string; limit: string }[]) =>
+  list.map(({ effect, limit }) => `${effect} ${limit}`).toSorted()
+
+test('every question of the core has a row in docs/waiting.md with its limit', () => {
+  expect(questions.length).toBeGreaterThan(25)
+  expect(sorted(rows)).toEqual(sorted(questions))
+})
+
+test('every question is asked by an effect that runs', () => {
+  expect(questions.map(({ effect }) => effect).filter((effect) => !(effect in allEffects))).toEqual([])
+})
+
+test('what a visitor reads meanwhile is a text of the catalogue, or nothing for a reason', () => {
+  const wrong = rows.filter(({ said }) => {
+    const names = [...said.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name)
+    return names.length === 0 ? !/^nothing: \w+/.test(said) : names.some((name) => !(name in en))
+  })
+  expect(wrong).toEqual([])
+})
+
+test('whoever waits for a person has something to say', () => {
+  expect(rows.filter(({ limit, said }) => limit === 'person' && said.startsWith('nothing'))).toEqual([])
+})
