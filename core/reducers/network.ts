@@ -61,9 +61,12 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     draft.switching.status = 'failed'
     draft.switching.failure = data.failure
   }),
-  when([connection.disconnected, connection.endedByWallet, connection.walletLocked, modal.closed], (draft) => {
-    draft.switching = null
-  }),
+  when(
+    [connection.disconnected, connection.endedByWallet, connection.walletLocked, modal.closed],
+    (draft) => {
+      draft.switching = null
+    },
+  ),
   when([network.imageReceived], (draft, { data }) => {
     draft.images[data.imageId] = data.url
   }),

@@ -199,5 +199,11 @@ function absentParts(state: RootState): AccountParts {
 }
 
 function connectButton(label: string): Button {
-  return { part: 'button', label, press: router.viewReset({ view: 'Connect' }), tone: 'accent', icon: 'wallet' }
+  return {
+    part: 'button',
+    label,
+    press: router.viewReset({ view: 'Connect' }),
+    tone: 'accent',
+    icon: 'wallet',
+  }
 }

@@ -32,9 +32,7 @@ export function connectingExternalView(state: RootState): Screen<ConnectingExter
   const wallet = attempt?.wallet ?? evmSession(state)?.wallet ?? { key: '', name: '', icon: null }
   const failed = attempt?.status === 'failed'
   const waitingBody = attempt?.status === 'lingering' ? 'connecting.lingeringBody' : 'connecting.waitingBody'
-  const [title, body] = failed
-    ? wordsFor(attempt?.failure)
-    : (['connecting.waiting', waitingBody] as const)
+  const [title, body] = failed ? wordsFor(attempt?.failure) : (['connecting.waiting', waitingBody] as const)
   return {
     title: text('connecting.title', { wallet: wallet.name }),
     parts: {
