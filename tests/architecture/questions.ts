@@ -50,7 +50,8 @@ function plansIn(node: unknown): readonly ReadonlyMap<string, unknown>[] {
 
 function textOf(node: unknown): string {
   if (!isNode(node)) return ''
-  return node.type === 'Identifier' ? String(node.name) : String(node.value ?? '')
+  const { type, name, value } = node as Node & { readonly name?: string; readonly value?: string | number }
+  return (type === 'Identifier' ? name : value?.toString()) ?? ''
 }
 
 function isNode(value: unknown): value is Node {
