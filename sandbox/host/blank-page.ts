@@ -3,7 +3,7 @@ export function blankPage(sentence: string): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
-    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox host</title></head>',
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Sandbox host</title></head>',
     `<body><h1>Sandbox host</h1><p>${escapeText(sentence)}</p></body>`,
     '</html>',
   ].join('\n')
