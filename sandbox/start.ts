@@ -21,6 +21,8 @@ export type SandboxOptions = {
   readonly stateFolder?: string | null
   /** `blank` serves a page with the browser wallets alone instead of building the demo. */
   readonly page?: 'demo' | 'blank'
+  /** JSON-RPC addresses of another sandbox's chains by CAIP-2 id: these are used, and no nodes are started for them. */
+  readonly nodes?: Readonly<Record<string, string>>
 }
 
 /** A part that can misbehave: `demo`, `registry`, `relay`, or a chain by its CAIP-2 id. */
@@ -29,19 +31,28 @@ export type FaultyPart = 'demo' | 'registry' | 'relay' | `eip155:${number}`
 /** The running sandbox. */
 export type Sandbox = {
   readonly endpoints: Endpoints
-  /** Process ids of the nodes behind the chains. */
+  /** Process ids of the nodes that were started. */
   readonly pids: readonly number[]
   /** The running relay, to be killed and restarted; `null` when it was not started. */
   readonly relay: Pick<Relay, 'kill' | 'restart'> | null
   /** Orders a fault, as `POST /control` does; throws when the part is not running. */
   control(part: FaultyPart, fault: Fault): void
+  /** Ends every fault of every part. */
+  recover(): void
   /** Ends every server and child process; resolves when all are gone. */
   stop(): Promise<void>
 }
 
 /** Starts the parts side by side; when one fails, ends the others and throws. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { only = partNames, port = 0, seed = 1, stateFolder = null, page = 'demo' } = options
+  const {
+    only = partNames,
+    port = 0,
+    seed = 1,
+    stateFolder = null,
+    page = 'demo',
+    nodes: running = {},
+  } = options
   const accounts = fundedAccounts()
   const portAfter = (places: number) => (port === 0 ? 0 : port + places)
   const parts = new Map<string, PartServer>()
@@ -68,7 +79,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
   if (only.includes('chains')) {
     for (const [index, chain] of chainDefinitions.entries()) {
-      const start = startChain(chain, accounts, { port: portAfter(2 + index), stateFolder })
+      const nodeUrl = running[`eip155:${chain.id}`] ?? null
+      const start = startChain(chain, accounts, { port: portAfter(2 + index), stateFolder, nodeUrl })
       starts.push(
         started(
           `eip155:${chain.id}`,
@@ -101,13 +113,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
   return {
     endpoints,
-    pids: nodes.map((node) => node.pid),
+    pids: nodes.flatMap(({ pid }) => pid ?? []),
     relay,
     control(part, fault) {
       const found = parts.get(part)
       if (!found)
         throw new Error(`No part "${part}" is running: expected one of ${[...parts.keys()].join(', ')}.`)
       found.faults.order(fault)
+    },
+    recover() {
+      for (const part of parts.values()) part.faults.order({ fault: 'none' })
     },
     stop,
   }

@@ -3,30 +3,29 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPartServer, type PartServer } from '../http/part-server.ts'
 import { sendFailure } from '../http/send.ts'
-import { startAnvil } from './anvil.ts'
+import { startAnvil, type Anvil } from './anvil.ts'
 import type { ChainDefinition } from './chain-definition.ts'
 import type { FundedAccount } from './funded-accounts.ts'
 import { deployTokens } from './tokens.ts'
 
-/** A running chain: the front that pages talk to, and the process id of the node behind it. */
-export type RunningChain = PartServer & { readonly pid: number }
+/** A running chain: the front that pages talk to, and the process id of the node behind it where it was started with it. */
+export type RunningChain = PartServer & { readonly pid: number | null }
 
-/** Starts a node with its tokens, and the front that passes JSON-RPC through untouched and carries the faults. */
+/** Starts a node with its tokens, or takes the running one at `nodeUrl`, and puts a front before it that passes JSON-RPC through untouched and carries the faults. */
 export async function startChain(
   chain: ChainDefinition,
   accounts: readonly FundedAccount[],
-  options: { readonly port: number; readonly stateFolder: string | null },
+  options: { readonly port: number; readonly stateFolder: string | null; readonly nodeUrl: string | null },
 ): Promise<RunningChain> {
-  if (options.stateFolder) mkdirSync(options.stateFolder, { recursive: true })
-  const stateFile = options.stateFolder && join(options.stateFolder, `eip155-${chain.id}.json`)
-  const anvil = await startAnvil(chain.id, stateFile)
+  const node = options.nodeUrl
+    ? { url: options.nodeUrl, child: null }
+    : await startNode(chain, accounts, options.stateFolder)
   const agent = new Agent({ keepAlive: true })
   try {
-    await deployTokens(anvil.url, accounts)
     const front = await startPartServer({
       port: options.port,
       allowedHeaders: ['content-type'],
-      answer: (request, response) => passThrough(anvil.url, agent, request, response),
+      answer: (request, response) => passThrough(node.url, agent, request, response),
       malformed: () => ({
         type: 'application/json',
         body: '{"jsonrpc":"2.0","answer":["not","a","result"]}',
@@ -34,13 +33,29 @@ export async function startChain(
     })
     return {
       ...front,
-      pid: anvil.child.pid,
+      pid: node.child?.pid ?? null,
       async stop() {
         await front.stop()
         agent.destroy()
-        await anvil.child.stop()
+        await node.child?.stop()
       },
     }
+  } catch (error) {
+    await node.child?.stop()
+    throw error
+  }
+}
+
+async function startNode(
+  chain: ChainDefinition,
+  accounts: readonly FundedAccount[],
+  stateFolder: string | null,
+): Promise<Anvil> {
+  if (stateFolder) mkdirSync(stateFolder, { recursive: true })
+  const anvil = await startAnvil(chain.id, stateFolder && join(stateFolder, `eip155-${chain.id}.json`))
+  try {
+    await deployTokens(anvil.url, accounts)
+    return anvil
   } catch (error) {
     await anvil.child.stop()
     throw error
