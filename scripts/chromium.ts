@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import type { LaunchOptions } from 'playwright'
 
 const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
 
@@ -16,6 +17,20 @@ export function findChromium(): string {
   throw new Error(
     'No Chromium was found and none could be fetched. Install Debian\'s "chromium-headless-shell" or "chromium", or set CHROMIUM_PATH to a browser.',
   )
+}
+
+/** How tests launch Chromium: as the one that is found, and asking nobody outside this machine. */
+export function chromiumOptions(): LaunchOptions {
+  return {
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
 }
 
 function installed(): string | undefined {

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,9 +7,9 @@ import type { Options } from '../../core/domain/options.ts'
 import { parseOptions } from '../../core/domain/host-options.ts'
 import type { Answer } from '../../core/ports/answer.ts'
 import { mainnet } from '../../core/domain/known-networks.ts'
-import { findChromium } from '../../scripts/chromium.ts'
-import { startSandbox } from '../../sandbox/start.ts'
 import type { Sandbox } from '../../sandbox/start.ts'
+import { openBrowser } from '../browser.ts'
+import { openSandbox } from '../shared-sandbox.ts'
 
 type Tools = {
   readonly ports: ReturnType<typeof defaultPorts>['ports']
@@ -27,11 +26,12 @@ let page: Page
 let code: string
 
 beforeAll(async () => {
-  const starting = startSandbox({ page: 'blank' })
-  browser = await chromium.launch({ executablePath: findChromium() })
-  code = await bundled('../../adapters/default-ports.ts')
-  sandbox = await starting
-}, 60_000)
+  ;[browser, sandbox, code] = await Promise.all([
+    openBrowser(),
+    openSandbox({ page: 'blank' }),
+    bundled('../../adapters/default-ports.ts'),
+  ])
+})
 beforeEach(async () => {
   page = await browser.newPage()
 })

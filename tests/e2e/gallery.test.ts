@@ -1,13 +1,12 @@
 import axe from 'axe-core'
-import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allViews } from '../../core/view-models/all.ts'
 import type { GalleryData } from '../../docs/gallery/gallery-data.ts'
-import { findChromium } from '../../scripts/chromium.ts'
 import { buildGallery, readGallery } from '../../scripts/gallery/build-gallery.ts'
 import { serveGallery } from '../../scripts/gallery/serve-gallery.ts'
 import type { GalleryServer } from '../../scripts/gallery/serve-gallery.ts'
+import { openBrowser } from '../browser.ts'
 
 const views = Object.keys(allViews)
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const folder = await buildGallery()
   gallery = readGallery(folder)
   server = await serveGallery(folder)
-  browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()

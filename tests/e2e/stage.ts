@@ -1,7 +1,8 @@
-import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
-import { startSandbox } from '../../sandbox/start.ts'
+import { onTestFinished, TestRunner } from 'vitest'
 import type { Sandbox } from '../../sandbox/start.ts'
+import { openBrowser } from '../browser.ts'
+import { openSandbox } from '../shared-sandbox.ts'
 
 /** A sandbox and a browser for one test file. */
 export type Stage = {
@@ -12,18 +13,7 @@ export type Stage = {
 
 /** Brings both up. */
 export async function openStage(): Promise<Stage> {
-  const sandbox = await startSandbox({})
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const [sandbox, browser] = await Promise.all([openSandbox(), openBrowser()])
   return {
     sandbox,
     browser,
@@ -34,7 +24,7 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-/** Opens the demo page in a browser context of its own, and collects what it complains about. */
+/** Opens the demo page in a browser context of its own, and collects what it complains about; the test's end closes it and ends all faults. */
 export async function visit(
   { browser, sandbox }: Stage,
   {
@@ -44,6 +34,12 @@ export async function visit(
   }: { query?: string; viewport?: { width: number; height: number }; isClockInstalled?: boolean } = {},
 ): Promise<{ readonly page: Page; readonly complaints: string[] }> {
   const context = await browser.newContext({ viewport, acceptDownloads: true, reducedMotion: 'reduce' })
+  if (TestRunner.getCurrentTest()) {
+    onTestFinished(async () => {
+      sandbox.recover()
+      await context.close()
+    })
+  }
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
   const complaints: string[] = []

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { terminalWorld } from '../../entries/terminal-world.ts'
 import { renderFrame } from '../../renderers/cli/headless.ts'
 import { createPhone } from '../../sandbox/phone/phone.ts'
-import { startSandbox } from '../../sandbox/start.ts'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { connection } from '../../core/events/connection.ts'
 import { pairing } from '../../core/events/pairing.ts'
+import { openSandbox } from '../shared-sandbox.ts'
 import { readQrCode } from '../renderers/cli/frame-pixels.ts'
 
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ page: 'blank' })
+  sandbox = await openSandbox({ page: 'blank' })
 })
 afterAll(async () => sandbox.stop())
 

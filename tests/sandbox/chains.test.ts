@@ -13,14 +13,15 @@ import { getBalance, getChainId, readContract, waitForTransactionReceipt } from 
 import { base, mainnet, polygon } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import artifacts from '../../sandbox/contracts/artifacts.json' with { type: 'json' }
-import { startSandbox, type Sandbox } from '../../sandbox/start.ts'
+import type { Sandbox } from '../../sandbox/start.ts'
+import { openSandbox } from '../shared-sandbox.ts'
 
 const abi = artifacts.SandboxPermitToken.abi as Abi
 const chains: readonly Chain[] = [mainnet, base, polygon]
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ only: ['chains'] })
+  sandbox = await openSandbox({ only: ['chains'] })
 }, 30_000)
 afterAll(() => sandbox.stop())
 

@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import { expect, test } from 'vitest'
@@ -196,7 +197,7 @@ async function downloaded(): Promise<Buffer> {
   await visit.page.getByTestId('download-recording').click()
   const saved = await download
   expect(saved.suggestedFilename()).toBe('tidewater.jsonl')
-  return readFile(await saved.path())
+  return buffer(await saved.createReadStream())
 }
 
 async function load(name: string, buffer: Buffer): Promise<void> {

@@ -1,9 +1,8 @@
-import { chromium } from 'playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { startSandbox } from '../../sandbox/start.ts'
 import type { Sandbox, SandboxOptions } from '../../sandbox/start.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import { openBrowser } from '../browser.ts'
+import { openSandbox } from '../shared-sandbox.ts'
 
 /** A page of its own for every test of a file, and the sandbox behind all of them; valid while a test runs. */
 export type FreshPage = {
@@ -27,10 +26,8 @@ export function freshPage({
   let context: BrowserContext
   const fresh: FreshPage = { ...({} as Pick<FreshPage, 'page' | 'sandbox'>), written: [] }
   beforeAll(async () => {
-    const starting = startSandbox(sandbox)
-    browser = await chromium.launch({ executablePath: findChromium() })
-    fresh.sandbox = await starting
-  }, 60_000)
+    ;[browser, fresh.sandbox] = await Promise.all([openBrowser(), openSandbox(sandbox)])
+  })
   beforeEach(async () => {
     context = await browser.newContext(settings)
     fresh.written = []
@@ -39,7 +36,10 @@ export function freshPage({
     fresh.page.on('console', (message) => message.type() === 'error' && fresh.written.push(message.text()))
     fresh.page.on('pageerror', (error) => fresh.written.push(error.message))
   })
-  afterEach(() => context.close())
+  afterEach(async () => {
+    fresh.sandbox.recover()
+    await context.close()
+  })
   afterAll(async () => {
     await browser.close()
     await fresh.sandbox.stop()

@@ -1,8 +1,9 @@
-import { chromium, type Browser, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { verifyMessage, type Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startSandbox, type Sandbox } from '../../sandbox/start.ts'
-import { findChromium } from '../../scripts/chromium.ts'
+import type { Sandbox } from '../../sandbox/start.ts'
+import { openBrowser } from '../browser.ts'
+import { openSandbox } from '../shared-sandbox.ts'
 import { startDapp, type Dapp, type DappSession } from './dapp.ts'
 
 let sandbox: Sandbox
@@ -12,9 +13,10 @@ let dapp: Dapp
 let complaints: string[]
 
 beforeAll(async () => {
-  const starting = startSandbox({ only: ['chains', 'relay', 'demo'], page: 'blank' })
-  browser = await chromium.launch({ executablePath: findChromium() })
-  sandbox = await starting
+  ;[browser, sandbox] = await Promise.all([
+    openBrowser(),
+    openSandbox({ only: ['chains', 'relay', 'demo'], page: 'blank' }),
+  ])
 })
 
 afterAll(async () => {

@@ -3,7 +3,8 @@ import { createPublicClient, http, parseEther, stringToHex, verifyMessage, type 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPhone, type Phone } from '../../sandbox/phone/phone.ts'
 import { decodeBase58, encodeBase58 } from '../../sandbox/relay/base58.ts'
-import { startSandbox, type Sandbox } from '../../sandbox/start.ts'
+import type { Sandbox } from '../../sandbox/start.ts'
+import { openSandbox } from '../shared-sandbox.ts'
 import { solanaChain, startDapp, type Dapp, type DappSession } from './dapp.ts'
 
 let sandbox: Sandbox
@@ -11,7 +12,7 @@ let dapp: Dapp
 let phone: Phone
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ only: ['chains', 'relay'] })
+  sandbox = await openSandbox({ only: ['chains', 'relay'] })
 })
 
 afterAll(() => sandbox.stop())

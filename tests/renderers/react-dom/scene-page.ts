@@ -1,6 +1,5 @@
-import { chromium } from 'playwright'
-import type { Browser, Page } from 'playwright'
-import { findChromium } from '../../../scripts/chromium.ts'
+import type { Page } from 'playwright'
+import { openBrowser } from '../../browser.ts'
 import { serveScenes } from './scene-server.ts'
 
 /** A browser on the page of scenes; what the page complained of is collected. */
@@ -12,8 +11,7 @@ export type ScenePage = {
 
 /** Builds, serves and opens the page of scenes. */
 export async function openScenePage(): Promise<ScenePage> {
-  const server = await serveScenes()
-  const browser: Browser = await chromium.launch({ executablePath: findChromium() })
+  const [server, browser] = await Promise.all([serveScenes(), openBrowser()])
   const complaints: string[] = []
   return {
     complaints,
@@ -32,14 +30,14 @@ export async function openScenePage(): Promise<ScenePage> {
   }
 }
 
-/** Puts the page into a scene and waits until the dialog stands still. */
+/** Puts the page into a scene, from wherever it is, and waits until its view is drawn and the dialog stands still. */
 export async function show(
   page: Page,
   name: string,
   theme: 'light' | 'dark' | 'auto' = 'auto',
 ): Promise<void> {
   await page.evaluate(([scene, mode]) => window.latchkeyScenes.show(scene, mode), [name, theme] as const)
-  await page.locator('dialog[open]').waitFor()
+  await page.locator('dialog[open] .view > *').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => {
     const moving = document.querySelector('latchkey-modal')?.shadowRoot?.getAnimations() ?? []
     return moving.every(

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { builtOnce } from '../../../sandbox/host/page-cache.ts'
 
 /** The strictest policy a host may have; the modal must draw everything under it. */
 export const strictPolicy = [
@@ -21,19 +21,21 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** Builds the page of scenes and serves it on a free port under the strict policy; `close` ends and removes it. */
+/** Serves the page of scenes on a free port under the strict policy, built anew where its sources changed. */
 export async function serveScenes(): Promise<{
   readonly url: string
   readonly folder: string
   readonly close: () => Promise<void>
 }> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-scenes-'))
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: join(import.meta.dirname, 'page'),
-    plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  const sources = ['tests/renderers/react-dom/page', 'core', 'renderers', 'package.json']
+  const folder = await builtOnce('scenes', sources, async (outDir) => {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      root: join(import.meta.dirname, 'page'),
+      plugins: [react()],
+      build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+    })
   })
   const server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')
@@ -55,7 +57,6 @@ export async function serveScenes(): Promise<{
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await rm(folder, { recursive: true })
     },
   }
 }

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startSandbox } from '../sandbox/start.ts'
+
+/** The chain nodes of a test run: their addresses by CAIP-2 id, a set for each worker, and the folder in which sets are claimed. */
+export type ChainNodes = {
+  readonly sets: readonly Readonly<Record<string, string>>[]
+  readonly claims: string
+}
+
+/** Before tests over chains: starts nodes for all test files and tells of them, as JSON, in `CHAIN_NODES`. */
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.CHAIN_NODES) return undefined
+  const workers = Array.from({ length: vitest.config.maxWorkers })
+  const sandboxes = await Promise.all(workers.map(() => startSandbox({ only: ['chains'] })))
+  const claims = mkdtempSync(join(tmpdir(), 'latchkey-chains-'))
+  const nodes: ChainNodes = { sets: sandboxes.map(({ endpoints }) => endpoints.chains), claims }
+  process.env.CHAIN_NODES = JSON.stringify(nodes)
+  return async () => {
+    delete process.env.CHAIN_NODES
+    await Promise.all(sandboxes.map((sandbox) => sandbox.stop()))
+    rmSync(claims, { recursive: true, force: true })
+  }
+}
