@@ -1,27 +1,44 @@
 import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 }
+const browserSetup = ['./scripts/chromium-setup.ts', './scripts/chains-setup.ts']
+const exhaustive = 'tests/**/*.exhaustive.test.ts'
+// Ink's colour library reads its environment once, when it is loaded.
+const alone = ['tests/renderers/cli/colour.test.tsx', 'tests/renderers/cli/qr-code.test.tsx']
 
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-reporter.ts'],
     coverage: { include: ['core/**', 'adapters/**', 'renderers/**'] },
+    maxWorkers: 2,
     projects: [
       {
         test: {
           ...node,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**', 'tests/sandbox/**', 'tests/build/**'],
+          exclude: [
+            'tests/**/*.browser.test.{ts,tsx}',
+            'tests/e2e/**',
+            'tests/sandbox/**',
+            'tests/build/**',
+            exhaustive,
+            ...alone,
+          ],
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
           typecheck: { enabled: true, ignoreSourceErrors: true, include: ['tests/types/**/*.test-d.ts'] },
         },
       },
+      { test: { ...node, name: 'alone', include: alone } },
       {
         test: {
           ...node,
           name: 'sandbox',
           include: ['tests/sandbox/*.test.ts'],
-          globalSetup: './scripts/chromium-setup.ts',
+          exclude: [exhaustive],
+          globalSetup: browserSetup,
         },
       },
       {
@@ -38,9 +55,9 @@ export default defineConfig({
           ...node,
           name: 'browser',
           include: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**/*.test.ts'],
-          globalSetup: './scripts/chromium-setup.ts',
-          testTimeout: 60_000,
-          fileParallelism: false,
+          exclude: [exhaustive],
+          globalSetup: browserSetup,
+          testTimeout: 180_000,
         },
       },
     ],

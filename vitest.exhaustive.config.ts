@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** What takes minutes: run beside `npm test`, by CI. */
+export default defineConfig({
+  test: {
+    reporters: ['default', './scripts/summary-reporter.ts'],
+    include: ['tests/**/*.exhaustive.test.ts'],
+    globalSetup: ['./scripts/chromium-setup.ts', './scripts/chains-setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 900_000,
+    hookTimeout: 120_000,
+  },
+})
