@@ -4,11 +4,15 @@ import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import { isProvider } from './provider.ts'
 import type { Eip1193Provider } from './provider.ts'
 
-/** What an EIP-6963 announcement holds: a wallet and its provider, and a note when something of it had to be dropped or all was refused. */
-export type AnnouncedWallet = {
-  readonly found: { readonly wallet: InstalledWallet; readonly provider: Eip1193Provider } | null
-  readonly note: string | null
+/** A wallet that announced itself, under its reverse domain name, with its provider and the `uuid` of this visit, in small letters. */
+export type FoundWallet = {
+  readonly wallet: InstalledWallet
+  readonly provider: Eip1193Provider
+  readonly uuid: string
 }
+
+/** What an EIP-6963 announcement holds: a wallet, and a note when something of it had to be dropped or all was refused. */
+export type AnnouncedWallet = { readonly found: FoundWallet | null; readonly note: string | null }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const domainPattern = /^(?=.{3,253}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})+$/i
@@ -65,7 +69,7 @@ function read(detail: unknown): AnnouncedWallet {
     picture === null
       ? `The announcement of ${rdns} has an icon that is ${shapeOf(icon)}; ${expected}. Icon dropped.`
       : null
-  return { found: { wallet, provider }, note }
+  return { found: { wallet, provider, uuid: uuid.toLowerCase() }, note }
 }
 
 function refused(reason: string): AnnouncedWallet {

@@ -5,9 +5,8 @@ export type Eip1193Provider = {
   removeListener?(event: string, listener: (value: unknown) => void): unknown
 }
 
-/** Whether a value can be asked like a wallet: an object with a `request` function. */
+/** Whether a value can be asked like a wallet: an object, or a function as older wallets have it, with a `request` function. */
 export function isProvider(value: unknown): value is Eip1193Provider {
-  return (
-    typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
-  )
+  const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
+  return isObject && 'request' in value && typeof value.request === 'function'
 }

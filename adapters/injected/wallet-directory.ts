@@ -1,5 +1,6 @@
 import { browserWalletKey } from '../../core/domain/wallet.ts'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
+import { createAnnouncedProviders } from './announced-providers.ts'
 import { announcedWallet } from './announced-wallet.ts'
 import type { AnnouncedWallet } from './announced-wallet.ts'
 import { isProvider } from './provider.ts'
@@ -8,7 +9,7 @@ import type { Eip1193Provider } from './provider.ts'
 /** The part of a browser's window that wallets put themselves into. */
 export type WalletWindow = EventTarget & { readonly ethereum?: unknown }
 
-/** Who is installed here: the newest provider of each wallet, by key. */
+/** Who is installed here: the provider of each wallet, by key. */
 export type WalletDirectory = {
   /** Hears every announcement from now on, and asks all wallets to announce themselves (EIP-6963); gives back what stops it. */
   readonly listen: (hear: (announced: AnnouncedWallet) => void) => () => void
@@ -20,14 +21,14 @@ export type WalletDirectory = {
 
 /** Makes a directory over a window; it touches the window only when it is asked. */
 export function createWalletDirectory(target: WalletWindow | null): WalletDirectory {
-  const announced = new Map<string, Eip1193Provider>()
+  const announced = createAnnouncedProviders()
   let offered: Eip1193Provider | null = null
 
   const listen = (hear: (announced: AnnouncedWallet) => void) => {
     const take = (event: Event) => {
       const announcement = announcedWallet(event)
-      if (announcement.found) announced.set(announcement.found.wallet.key, announcement.found.provider)
-      hear(announcement)
+      const found = announcement.found && announced.take(announcement.found)
+      if (found || !announcement.found) hear({ ...announcement, found })
     }
     target?.addEventListener('eip6963:announceProvider', take)
     target?.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -37,7 +38,7 @@ export function createWalletDirectory(target: WalletWindow | null): WalletDirect
   // Wallets overwrite each other on window.ethereum, so the one that was offered is kept.
   const legacyProvider = () => {
     const provider = offered ?? ethereumOf(target)
-    if (!provider || [...announced.values()].includes(provider)) return null
+    if (!provider || announced.has(provider)) return null
     offered = provider
     return provider
   }
@@ -47,8 +48,8 @@ export function createWalletDirectory(target: WalletWindow | null): WalletDirect
     legacy: () => (legacyProvider() ? { key: browserWalletKey, name: 'Browser Wallet', icon: null } : null),
     providerOf: (walletKey) => {
       if (walletKey === browserWalletKey) return offered ?? ethereumOf(target)
-      if (!announced.has(walletKey)) listen(() => {})()
-      return announced.get(walletKey) ?? null
+      if (!announced.providerOf(walletKey)) listen(() => {})()
+      return announced.providerOf(walletKey)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { browserWalletKey } from './wallet.ts'
+import { browserWalletKey, rdnsOf } from './wallet.ts'
 import type { InstalledWallet, Wallet } from './wallet.ts'
 
 /** How many wallets of the registry the first view recommends (spec 9). */
@@ -39,7 +39,7 @@ export function walletList({
   isInstalledFirst,
   ...sources
 }: WalletSources): readonly ListedWallet[] {
-  const here = offeredWallets(sources.installed).filter(({ key }) => !excludedKeys.includes(key))
+  const here = offeredWallets(sources.installed).filter(({ key }) => !excludedKeys.includes(rdnsOf(key)))
   const seen = new Set<string>()
   const list: ListedWallet[] = []
   const add = (reason: Exclude<WalletReason, 'installed'>, wallet: Wallet): boolean => {

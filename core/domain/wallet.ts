@@ -28,10 +28,25 @@ export type ConnectorName = z.infer<typeof ConnectorName>
 /** The key of the one wallet that is found on `window.ethereum` and says nothing about itself. */
 export const browserWalletKey = 'browser-wallet'
 
-/** A wallet installed in this browser; `key` is its reverse domain name (EIP-6963), and nothing else identifies it. */
+/** A wallet installed in this browser; `key` is its reverse domain name (EIP-6963), or that of a newcomer under a name that was taken. */
 export const InstalledWallet = z.object({
-  key: z.string().check(z.minLength(1), z.maxLength(255)),
+  key: z.string().check(z.minLength(1), z.maxLength(290)),
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   icon: z.nullable(z.string().check(z.refine(isSafePicture))),
 })
 export type InstalledWallet = z.infer<typeof InstalledWallet>
+
+/** The key of a wallet whose reverse domain name another one announced first: it holds for one visit, since a `uuid` does (EIP-6963). */
+export function newcomerKey(rdns: string, uuid: string): string {
+  return `${rdns}#${uuid}`
+}
+
+/** Whether a key is that of a newcomer under a name that was taken. */
+export function isNewcomerKey(key: string): boolean {
+  return key.includes('#')
+}
+
+/** The reverse domain name in the key of an installed wallet. */
+export function rdnsOf(key: string): string {
+  return key.split('#', 1)[0] ?? key
+}

@@ -33,28 +33,86 @@ test('wallets there before and wallets that come late are told', () => {
   ])
 })
 
-test('the same wallet announced again is told once, and its newest provider is asked', async () => {
-  const { page, injected, listen } = openPage()
+const otherUuid = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'
+const newcomerKey = `com.example.wallet#${otherUuid}`
+
+test('the same wallet announced again is told once, under a new uuid too', () => {
+  const { page, listen } = openPage()
   const told = listen()
-  page.install({ info: info(), provider: wellBehaved([alice.address], 1, [1]) })
-  page.install({
-    info: info({ uuid: 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11', rdns: 'COM.example.wallet' }),
-    provider: wellBehaved([bob.address], 1, [1]),
-  })
+  const itself = provider()
+  page.install({ info: info(), provider: itself })
+  page.install({ info: info({ rdns: 'COM.example.wallet' }), provider: itself })
+  page.install({ info: info({ uuid: otherUuid }), provider: itself })
   expect(told).toEqual([{ kind: 'wallet', wallet }])
-  const session = await valueOf(injected.connect({ walletKey: wallet.key }, unhurried))
-  expect(session.accounts).toEqual([bob.address])
 })
 
 test('a wallet that changed its name is told again under the same key', () => {
   const { page, listen } = openPage()
   const told = listen()
-  page.install({ info: info(), provider: provider() })
-  page.install({ info: info({ name: 'Renamed' }), provider: provider() })
+  const itself = provider()
+  page.install({ info: info(), provider: itself })
+  page.install({ info: info({ name: 'Renamed' }), provider: itself })
   expect(told.map((news) => news.kind === 'wallet' && [news.wallet.key, news.wallet.name])).toEqual([
     ['com.example.wallet', 'Example Wallet'],
     ['com.example.wallet', 'Renamed'],
   ])
+})
+
+test('a newcomer under a reverse domain name that is taken is a wallet of its own, and each is asked itself', async () => {
+  const { page, injected, listen } = openPage()
+  const told = listen()
+  page.install({ info: info(), provider: wellBehaved([alice.address], 1, [1]) })
+  page.install({
+    info: info({ uuid: otherUuid.toUpperCase() }),
+    provider: wellBehaved([bob.address], 1, [1]),
+  })
+  expect(told.map((news) => news.kind === 'wallet' && news.wallet.key)).toEqual([wallet.key, newcomerKey])
+  const accountsOf = async (walletKey: string) =>
+    (await valueOf(injected.connect({ walletKey }, unhurried))).accounts
+  expect(await accountsOf(wallet.key)).toEqual([alice.address])
+  expect(await accountsOf(newcomerKey)).toEqual([bob.address])
+})
+
+test('who copies the uuid of a wallet too is nobody: neither its name nor its provider changes', async () => {
+  const { page, injected, listen } = openPage()
+  const told = listen()
+  page.install({ info: info(), provider: wellBehaved([alice.address], 1, [1]) })
+  page.install({ info: info({ name: 'Renamed' }), provider: wellBehaved([bob.address], 1, [1]) })
+  expect(told).toEqual([{ kind: 'wallet', wallet }])
+  const session = await valueOf(injected.connect({ walletKey: wallet.key }, unhurried))
+  expect(session.accounts).toEqual([alice.address])
+})
+
+test('a connected wallet goes on being asked when another announces its reverse domain name', async () => {
+  const { page, injected, listen } = openPage()
+  listen()
+  const connected = wellBehaved([alice.address], 1, [1]).reply('personal_sign', '0xalice')
+  page.install({ info: info(), provider: connected })
+  await valueOf(injected.connect({ walletKey: wallet.key }, unhurried))
+  const thief = wellBehaved([bob.address], 1, [1]).reply('personal_sign', '0xbob')
+  page.install({ info: info({ uuid: otherUuid }), provider: thief })
+  const question = {
+    walletKey: wallet.key,
+    chainId: 'eip155:1',
+    method: 'personal_sign',
+    params: [],
+  } as const
+  expect(await valueOf(injected.request(question, unhurried))).toBe('0xalice')
+  expect(thief.asked).toEqual([])
+})
+
+test('a provider that is a function is a provider', async () => {
+  const { page, injected, listen } = openPage()
+  const told = listen()
+  const wellMeant = provider()
+  const callable = Object.assign(() => undefined, {
+    request: (question: { method: string }) => wellMeant.request(question),
+  })
+  page.install({ info: info(), provider: callable })
+  expect(told).toEqual([{ kind: 'wallet', wallet }])
+  expect(await valueOf(injected.connect({ walletKey: wallet.key }, unhurried))).toMatchObject({
+    accounts: [alice.address],
+  })
 })
 
 const throwing = {

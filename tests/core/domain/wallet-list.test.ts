@@ -61,6 +61,11 @@ test('excluded wallets are hidden by id and, when they announce themselves, by n
   expect(names(sources)).toEqual(['recommended b'])
 })
 
+test('an excluded wallet is hidden under the key of a newcomer too', () => {
+  const sources = { installed: [installed('org.x#uuid'), installed('org.y')], excludedKeys: ['org.x'] }
+  expect(names(sources)).toEqual(['installed org.y'])
+})
+
 const keys = ['org.x', 'org.y', 'org.z']
 const rows = fc.uniqueArray(
   fc.record({ id: fc.stringMatching(/^[a-h]$/), rdns: fc.option(fc.constantFrom(...keys)) }),

@@ -34,6 +34,19 @@ test('a wallet that announces itself late is still reconnected', () => {
   expect(status(story)).toBe('connected')
 })
 
+test('a newcomer under a name that was taken is forgotten with the visit, and no other wallet stands in for it', () => {
+  const newcomer = { ...trusted, wallet: { ...harbor.wallet, key: 'dev.latchkey.harbor#uuid' } }
+  const storage = fakeStorage()
+  const visit = startStory({ wallets: [trusted, newcomer], ports: { storage } })
+  visit.latchkey.start()
+  visit.latchkey.dispatch(connection.walletChosen({ walletKey: newcomer.wallet.key }))
+  expect(status(visit)).toBe('connected')
+  const next = startStory({ wallets: [trusted, newcomer], ports: { storage } })
+  next.latchkey.start()
+  expect(status(next)).toBe('disconnected')
+  expect(next.injected.questions).toEqual([])
+})
+
 test('a wallet that is gone is given up after three seconds', () => {
   const story = startStory({ wallets: [beacon], ports: { storage: remembered() } })
   story.latchkey.start()
