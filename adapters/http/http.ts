@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { checkedImage } from './checked-image.ts'
+import { checkedImage } from '../images/checked-image.ts'
 import { checkedJson } from './checked-json.ts'
 import { descriptionOf } from './error-body.ts'
+import { limitedBody } from './limited-body.ts'
 import { placeOf, requestUrl } from './request-url.ts'
 import type { Query } from './request-url.ts'
 import { requestLimit, withTimeLimit } from './time-limit.ts'
@@ -14,6 +15,10 @@ export type HttpRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
 }
+
+/** How long an answer in JSON may be, and one that says what went wrong, in bytes. */
+const longestJson = 4 * 1024 * 1024
+const longestError = 64 * 1024
 
 /** One remote service; both methods throw `http-status`, `unreachable`, `timed-out` or an AbortError, each with words that name the place. */
 export type Http = {
@@ -51,19 +56,30 @@ export function createHttp({
     const place = placeOf(url)
     return withTimeLimit({ what: place, limit, signal }, async (signal) => {
       const response = await reached(place, () => fetch(url, { ...sendable(request, headers), signal }))
-      if (!response.ok)
-        throw refusal(response.status, place, descriptionOf(await reached(place, () => response.text())))
+      if (!response.ok) {
+        const body = await reached(place, () => limitedBody(response, longestError))
+        throw refusal(response.status, place, body && descriptionOf(await body.text()))
+      }
       return read(response, place)
     })
   }
   return {
     json: (request, schema, signal) =>
       ask(request, signal, async (response, place) =>
-        checkedJson(await reached(place, () => response.text()), schema, place),
+        checkedJson(await reached(place, () => jsonText(response, place)), schema, place),
       ),
     image: (request, signal) =>
       ask(request, signal, (response, place) => reached(place, () => checkedImage(response, place))),
   }
+}
+
+async function jsonText(response: Response, place: string): Promise<string> {
+  const body = await limitedBody(response, longestJson)
+  if (body) return body.text()
+  throw new LatchkeyError(
+    'malformed-answer',
+    `${place} answered with more than 4 MiB; expected JSON below that.`,
+  )
 }
 
 function sendable(

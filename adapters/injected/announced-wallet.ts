@@ -1,6 +1,6 @@
-import { isSafePicture } from '../../core/domain/remote-url.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
+import { inlineImage } from '../images/image-url.ts'
 import { isProvider } from './provider.ts'
 import type { Eip1193Provider } from './provider.ts'
 
@@ -62,9 +62,9 @@ function read(detail: unknown): AnnouncedWallet {
     return refused(
       `of ${rdns} has a provider that is ${shapeOf(provider)}; expected one with a request function`,
     )
-  const picture = typeof icon === 'string' && isSafePicture(icon.trim()) ? icon.trim() : null
+  const picture = inlineImage(icon)
   const wallet = { key: rdns.toLowerCase(), name: name.trim(), icon: picture }
-  const expected = 'expected an inline image up to 256 KiB or an https address'
+  const expected = 'expected an inline image (a data URI) up to 256 KiB'
   const note =
     picture === null
       ? `The announcement of ${rdns} has an icon that is ${shapeOf(icon)}; ${expected}. Icon dropped.`

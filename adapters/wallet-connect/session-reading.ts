@@ -4,10 +4,10 @@ import { Address } from '../../core/domain/account.ts'
 import { ChainId, namespaceOf } from '../../core/domain/caip.ts'
 import type { Namespace } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { isSafePicture } from '../../core/domain/remote-url.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import type { WalletSession } from '../../core/ports/connector.ts'
+import { remoteImage } from '../images/image-url.ts'
 import { accountsOf } from '../injected/wallet-answers.ts'
 
 /** An approved session as the pairing library keeps it. */
@@ -56,13 +56,11 @@ export function leadingNamespace(session: Session): Namespace {
 export function walletOf({ topic, peer }: Session): InstalledWallet {
   const { name, icons } = peer.metadata as { name?: unknown; icons?: unknown }
   const readable = typeof name === 'string' ? name.replace(hiddenCharacters, '').trim() : ''
-  const icon = Array.isArray(icons)
-    ? icons.find((icon) => typeof icon === 'string' && isSafePicture(icon.trim()))
-    : null
+  const [icon = null] = Array.isArray(icons) ? icons.flatMap((icon) => remoteImage(icon) ?? []) : []
   return {
     key: topic,
     name: readable.slice(0, longestName).trim() || 'Wallet',
-    icon: typeof icon === 'string' ? icon.trim() : null,
+    icon,
   }
 }
 

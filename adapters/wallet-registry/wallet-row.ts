@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isSafeAppLink } from '../../core/domain/app-link.ts'
-import { isSafeLink, isSafePicture } from '../../core/domain/remote-url.ts'
+import { isSafeLink } from '../../core/domain/remote-url.ts'
 import { Wallet } from '../../core/domain/wallet.ts'
+import { remoteImage } from '../images/image-url.ts'
 
 const anything = z.optional(z.unknown())
 
@@ -30,7 +31,7 @@ export function walletOf(value: unknown): Wallet | null {
     name: row.name.trim(),
     homepage: link(row.homepage),
     imageId: text(row.image_id),
-    imageUrl: textThat(isSafePicture, row.image_url),
+    imageUrl: remoteImage(row.image_url),
     order: typeof row.order === 'number' ? row.order : null,
     mobileLink: appLink(row.mobile_link),
     desktopLink: appLink(row.desktop_link),

@@ -10,7 +10,12 @@ export function isSafeLink(text: string): boolean {
   )
 }
 
-/** Whether remote text may be used as a picture: a safe link, a `blob:` of our own, or an inline image up to 256 KiB. */
+/** Whether remote text is an inline image (`data:`) of up to 256 KiB. */
+export function isInlinePicture(text: string): boolean {
+  return inlineIcon.test(text) && text.length <= 262_144
+}
+
+/** Whether text may be used as a picture: an inline image, a `blob:` of our own, or a safe link. */
 export function isSafePicture(text: string): boolean {
-  return (inlineIcon.test(text) && text.length <= 262_144) || text.startsWith('blob:') || isSafeLink(text)
+  return isInlinePicture(text) || text.startsWith('blob:') || isSafeLink(text)
 }

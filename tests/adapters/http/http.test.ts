@@ -162,3 +162,48 @@ test('an answer without a type is no picture; an SVG is one', async () => {
   })
   expect((await http.image({ path: 'svg' }, unhurried)).type).toBe('image/svg+xml')
 })
+
+const kibibyte = 1024
+const png = { 'content-type': 'image/png' }
+
+test('a picture of 512 KiB is taken whole', async () => {
+  const { base } = await serve((_, response) =>
+    response.writeHead(200, png).end(Buffer.alloc(512 * kibibyte, 1)),
+  )
+  expect(await createHttp({ base }).image({ path: 'x' }, unhurried)).toMatchObject({
+    size: 512 * kibibyte,
+    type: 'image/png',
+  })
+})
+
+test.each([
+  ['says so', { ...png, 'content-length': String(20 * kibibyte * kibibyte) }],
+  ['never says how long it is', png],
+])('a picture above 512 KiB that %s is refused, and the rest is not fetched', async (_, headers) => {
+  const closed = vi.fn<() => void>()
+  const { base } = await serve((request, response) => {
+    request.socket.on('close', closed)
+    response.writeHead(200, headers).write(Buffer.alloc(513 * kibibyte, 1))
+  })
+  expect(await failureFrom(createHttp({ base }).image({ path: 'x' }, unhurried))).toEqual({
+    code: 'not-an-image',
+    detail: `${base}/x answered with a picture above 512 KiB; expected a smaller one.`,
+  })
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+})
+
+test('an answer above 4 MiB is malformed, and of a long refusal nothing is told but its status', async () => {
+  const { base } = await serve((request, response) => {
+    response.writeHead(request.url === '/long' ? 200 : 500).end('x'.repeat(5 * kibibyte * kibibyte))
+  })
+  const http = createHttp({ base })
+  expect(await failureFrom(http.json({ path: 'long' }, Greeting, unhurried))).toEqual({
+    code: 'malformed-answer',
+    detail: `${base}/long answered with more than 4 MiB; expected JSON below that.`,
+  })
+  expect(await failureFrom(http.json({ path: 'failed' }, Greeting, unhurried))).toEqual({
+    code: 'http-status',
+    detail: `${base}/failed answered with status 500.`,
+    status: 500,
+  })
+})

@@ -198,6 +198,8 @@ test('an announcement that is not even a custom event is refused', () => {
 test.each([
   ['a script', 'javascript:alert(1)'],
   ['plain http', 'http://example.com/icon.png'],
+  ["at its wallet's own server", 'https://example.com/icon.png'],
+  ['an object of the page', 'blob:https://example.com/5b1f2c3d'],
   ['a page', 'data:text/html,<script>'],
   ['too much', `data:image/png;base64,${'A'.repeat(300_000)}`],
   ['nothing', undefined],
