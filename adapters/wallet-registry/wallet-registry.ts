@@ -1,14 +1,14 @@
 import { map } from 'rxjs'
 import * as z from 'zod/mini'
-import { WholeNumber } from '../../core/domain/whole-number.ts'
 import type { WalletRegistry } from '../../core/ports/wallet-registry.ts'
 import { failingWhenAborted } from '../aborted.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
 import { createImageCache } from './image-cache.ts'
+import { walletCount } from './wallet-count.ts'
 import { walletOf } from './wallet-row.ts'
 
-const WalletPage = z.object({ data: z.array(z.unknown()), count: WholeNumber })
+const WalletPage = z.object({ data: z.array(z.unknown()), count: z.number() })
 
 /** Where the registry is, who asks, and which version of us asks, such as `html-multichain-0.1.0`. */
 export type RegistryParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
@@ -37,7 +37,10 @@ export function createWalletRegistry({
   return {
     wallets: async (query, signal) => {
       const { data, count } = await http.json({ path: '/getWallets', query }, WalletPage, signal)
-      return { wallets: data.flatMap((row) => walletOf(row) ?? []), count }
+      return {
+        wallets: data.flatMap((row) => walletOf(row) ?? []),
+        count: walletCount(count, query, data.length),
+      }
     },
     walletImage: ({ imageId }, signal) => image(`/getWalletImage/${encodeURIComponent(imageId)}`, signal),
     assetImage: ({ imageId }, signal) =>

@@ -1,8 +1,12 @@
 import { browserWalletKey, rdnsOf } from './wallet.ts'
 import type { InstalledWallet, Wallet } from './wallet.ts'
 
-/** How many wallets of the registry the first view recommends (spec 9). */
+/** How many wallets of the registry the first view recommends, and how many of the host's featured ones it shows (spec 9). */
 export const recommendedCount = 4
+const featuredCount = 4
+
+/** How many wallets one page of the registry holds (spec 9). */
+export const registryPageSize = 40
 
 /** What a wallet in a list is there for. */
 export type WalletReason = 'recent' | 'installed' | 'featured' | 'custom' | 'recommended'
@@ -60,11 +64,16 @@ export function walletList({
   if (isInstalledFirst) addInstalled()
   for (const wallet of sources.recent) add('recent', wallet)
   addInstalled()
-  for (const wallet of sources.featured) add('featured', wallet)
+  let featured = 0
+  for (const wallet of sources.featured) {
+    if (featured < featuredCount && add('featured', wallet)) featured += 1
+  }
   for (const wallet of sources.custom) add('custom', wallet)
   let recommended = 0
+  const featuredIds = sources.featured.map(({ id }) => id)
   for (const wallet of sources.listed) {
-    if (recommended < recommendedCount && add('recommended', wallet)) recommended += 1
+    if (recommended === recommendedCount) break
+    if (!featuredIds.includes(wallet.id) && add('recommended', wallet)) recommended += 1
   }
   return list
 }
@@ -73,6 +82,16 @@ export function walletList({
 export function offeredWallets(installed: readonly InstalledWallet[]): readonly InstalledWallet[] {
   const named = installed.filter(({ key }) => key !== browserWalletKey)
   return named.length > 0 ? named : installed
+}
+
+/** How many wallets of the registry are still to come after so many pages of the `count` that it has, and may count wrong. */
+export function wantedCount({ page, count }: { readonly page: number; readonly count: number }): number {
+  return Math.max(0, count - page * registryPageSize)
+}
+
+/** Whether a page is the one that follows those that came, and something of it is still to come. */
+export function isNextPage(came: { readonly page: number; readonly count: number }, page: number): boolean {
+  return came.page > 0 && page === came.page + 1 && wantedCount(came) > 0
 }
 
 /** Whether a text is long enough to search for (behaviour reference 3.4). */

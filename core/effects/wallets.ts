@@ -1,6 +1,6 @@
 import { filter, merge } from 'rxjs'
 import type { Wallet } from '../domain/wallet.ts'
-import { isSearchText, walletList } from '../domain/wallet-list.ts'
+import { isNextPage, isSearchText, registryPageSize, walletList } from '../domain/wallet-list.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
@@ -10,9 +10,6 @@ import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
 import { defineEffect } from './define-effect.ts'
 import { noSooner } from './no-sooner.ts'
-
-/** How many wallets one page of the registry holds (spec 9). */
-const pageSize = 40
 
 /** How many wallets a search brings at most, how long typing may settle, and the moment pictures are given, in milliseconds. */
 const searchSize = 100
@@ -49,7 +46,7 @@ export const prefetchRegistry = defineEffect(({ on, state, ports, latest }) =>
         const options = state().options
         if (isOneOf(event, host.stopped) || !options) return null
         const { includeWalletIds: include, excludeWalletIds: exclude } = options
-        return ports.walletRegistry.wallets({ page: 1, entries: pageSize, include, exclude }, signal)
+        return ports.walletRegistry.wallets({ page: 1, entries: registryPageSize, include, exclude }, signal)
       },
       then: (page) => wallets.firstPageReceived(page),
       fail: (failure) => wallets.firstPageFailed({ failure }),
@@ -92,18 +89,15 @@ export const fetchNextPage = defineEffect(({ on, state, ports, once }) =>
   on(wallets.nextPageRequested).pipe(
     once({
       limit: registryLimit,
-      ask: (_, signal) => {
+      ask: ({ data: { page } }, signal) => {
         const { registry } = state().wallets
         const options = state().options
-        if (!options || registry.page === 0 || registry.order.length >= registry.count) return null
+        if (!options || !isNextPage(registry, page)) return null
         const { includeWalletIds: include, excludeWalletIds: exclude } = options
-        return ports.walletRegistry.wallets(
-          { page: registry.page + 1, entries: pageSize, include, exclude },
-          signal,
-        )
+        return ports.walletRegistry.wallets({ page, entries: registryPageSize, include, exclude }, signal)
       },
-      then: (found) => wallets.pageReceived({ page: state().wallets.registry.page + 1, ...found }),
-      fail: (failure) => wallets.pageFailed({ page: state().wallets.registry.page + 1, failure }),
+      then: (found, { data: { page } }) => wallets.pageReceived({ page, ...found }),
+      fail: (failure, { data: { page } }) => wallets.pageFailed({ page, failure }),
     }),
   ),
 )

@@ -15,7 +15,7 @@ export const wallets = defineEvents('wallets', {
   excludedReceived: fact({ keys: z.array(z.string()) }),
   lookupFailed: fact({ purpose: z.enum(['featured', 'excluded']), failure: Failure }),
   recentFound: fact({ wallets: z.array(Wallet) }),
-  nextPageRequested: intent(),
+  nextPageRequested: intent({ page: WholeNumber }),
   pageReceived: fact({ page: WholeNumber, wallets: z.array(Wallet), count: WholeNumber }),
   pageFailed: fact({ page: WholeNumber, failure: Failure }),
   searchTyped: intent({ text: z.string() }),

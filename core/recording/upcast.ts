@@ -10,7 +10,10 @@ export type Lift = (event: Stamped) => Stamped
 export type Lifts = Readonly<Record<number, Readonly<Record<string, Lift>>>>
 
 const lifts: Lifts = {
-  1: { 'connection/endedByWallet': lockedOnItsOwn },
+  1: {
+    'connection/endedByWallet': lockedOnItsOwn,
+    'wallets/nextPageRequested': pageThatWasNext,
+  },
 }
 
 /** Brings an event of an older tape to today's format, one format at a time. */
@@ -24,4 +27,9 @@ export function upcast(event: Stamped, format: number, table: Lifts = lifts, tod
 function lockedOnItsOwn(event: Stamped): Stamped {
   const { isLocked, ...data } = event.data as { readonly isLocked: boolean }
   return isLocked ? { ...event, type: 'connection/walletLocked', data } : { ...event, data }
+}
+
+/** In format 1 the next page was counted when its answer came; the first that can be asked for so is the second. */
+function pageThatWasNext(event: Stamped): Stamped {
+  return { ...event, data: { page: 2 } }
 }

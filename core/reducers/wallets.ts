@@ -2,7 +2,7 @@ import type { Draft as Mutable } from 'immer'
 import type { Failure } from '../domain/failure.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
 import { customWallet } from '../domain/custom-wallet.ts'
-import { isSearchText } from '../domain/wallet-list.ts'
+import { isNextPage, isSearchText } from '../domain/wallet-list.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { wallets } from '../events/wallets.ts'
@@ -71,19 +71,20 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
     draft.registry.status = 'failed'
     draft.registry.failure = data.failure
   }),
-  when([wallets.nextPageRequested], (draft) => {
-    if (draft.registry.status === 'loaded') draft.registry.status = 'loading'
+  when([wallets.nextPageRequested], (draft, { data }) => {
+    if (isNextPage(draft.registry, data.page)) draft.registry.status = 'loading'
   }),
   when([wallets.pageReceived], (draft, { data }) => {
     const { registry } = draft
     if (data.page !== registry.page + 1) return
     registry.order = [...new Set([...registry.order, ...keep(draft, data.wallets)])]
-    registry.count = Math.max(registry.count, data.count)
+    registry.count = data.count
     registry.page = data.page
     registry.status = 'loaded'
     registry.failure = null
   }),
   when([wallets.pageFailed], (draft, { data }) => {
+    if (data.page !== draft.registry.page + 1) return
     draft.registry.status = 'failed'
     draft.registry.failure = data.failure
   }),

@@ -1,5 +1,5 @@
 import { isMobile } from '../domain/device.ts'
-import { isSearchText } from '../domain/wallet-list.ts'
+import { isSearchText, wantedCount } from '../domain/wallet-list.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import { pairing } from '../events/pairing.ts'
 import { wallets } from '../events/wallets.ts'
@@ -18,7 +18,7 @@ export type AllWalletsParts = {
   readonly list: List | null
 }
 
-const awaitedRows = 16
+const mostAwaited = 16
 
 /** AllWallets: every wallet of the registry, page by page, or those that fit what is typed. */
 export function allWalletsView(state: RootState): Screen<AllWalletsParts> {
@@ -59,16 +59,19 @@ function walletRows(state: RootState, searching: boolean): List {
   const text = textsOf(state)
   const { search, registry, featured } = state.wallets
   const order = searching ? search.order : [...new Set([...featured, ...registry.order])]
-  const isLoading = (searching ? search.status : registry.status) === 'loading'
-  const hasMore = !searching && registry.status === 'loaded' && registry.order.length < registry.count
+  const isFirst = searching
+    ? search.status === 'loading'
+    : registry.status === 'loading' && registry.page === 0
+  const toCome = searching || registry.status === 'failed' ? 0 : wantedCount(registry)
+  const hasMore = registry.status === 'loaded' && toCome > 0
   return {
     part: 'list',
     label: text('all.list'),
     items: installedFirst(state, order),
-    awaited: isLoading || hasMore ? awaitedRows : 0,
+    awaited: isFirst ? mostAwaited : Math.min(mostAwaited, toCome),
     empty: text('all.empty'),
     shows: rowsEvent(wallets.rowsShown),
-    ...(hasMore ? { more: wallets.nextPageRequested() } : {}),
+    ...(hasMore ? { more: wallets.nextPageRequested({ page: registry.page + 1 }) } : {}),
   }
 }
 
@@ -91,5 +94,6 @@ function isExcluded({ options, wallets: { excludedKeys } }: RootState, { id, rdn
 
 function retryOf(state: RootState, searching: boolean) {
   if (searching) return wallets.searchTyped({ text: state.wallets.search.text })
-  return state.wallets.registry.page === 0 ? wallets.firstPageRetried() : wallets.nextPageRequested()
+  const { page } = state.wallets.registry
+  return page === 0 ? wallets.firstPageRetried() : wallets.nextPageRequested({ page: page + 1 })
 }

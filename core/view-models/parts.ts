@@ -58,7 +58,7 @@ export type List = {
   readonly empty?: string
   /** The event, with `{ keys }`, that tells which rows came into view. */
   readonly shows?: string
-  /** What asks for more rows when the end comes into view. */
+  /** What asks for more rows when the end comes into view, once for each that differs. */
   readonly more?: Draft
 }
 
@@ -166,6 +166,11 @@ export function rowsEvent(event: RowsEvent): string {
 /** The event a list sends when rows come into view. */
 export function rowsShown(type: string, keys: readonly string[]): Draft {
   return { type, data: { keys: [...keys] } }
+}
+
+/** Names what a list asks for, so that it is asked for once; empty when there is no more. */
+export function askName({ more }: List): string {
+  return more ? JSON.stringify(more) : ''
 }
 
 /** Declares a text field over an event that carries `{ text }`. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { Draft } from '../../core/events/define-events.ts'
-import { rowsShown } from '../../core/view-models/parts.ts'
+import { askName, rowsShown } from '../../core/view-models/parts.ts'
 import type { List } from '../../core/view-models/parts.ts'
 import type { ListWindow } from './list-window.ts'
 
@@ -13,7 +13,7 @@ const nearEnd = 5
 export function useListTelling(list: List, { start, end }: ListWindow, focused: number): void {
   const tell = useContext(TellContext)
   const told = useRef(new Set<string>())
-  const askedAt = useRef(-1)
+  const asked = useRef('')
   const { items, shows, more } = list
   useEffect(() => {
     if (!tell) return
@@ -22,8 +22,9 @@ export function useListTelling(list: List, { start, end }: ListWindow, focused: 
     for (const key of fresh) told.current.add(key)
     if (shows !== undefined && fresh.length > 0) tell(rowsShown(shows, fresh))
     const isNearEnd = end === items.length || focused >= items.length - nearEnd
-    if (!more || !isNearEnd || askedAt.current === items.length) return
-    askedAt.current = items.length
+    const asking = askName(list)
+    if (!more || !isNearEnd || asked.current === asking) return
+    asked.current = asking
     tell(more)
   })
 }

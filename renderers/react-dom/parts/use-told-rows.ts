@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { rowsShown } from '../../../core/view-models/parts.ts'
+import { askName, rowsShown } from '../../../core/view-models/parts.ts'
 import type { List } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 
 /** Tells which rows came into sight, each once, and asks for more when fewer than `reserve` are left below them. */
 export function useToldRows(
-  { items, shows, more }: List,
+  list: List,
   { first, last }: { readonly first: number; readonly last: number },
   reserve: number,
 ): void {
+  const { items, shows, more } = list
   const dispatch = useDispatch()
   const told = useRef(new Set<string>())
-  const askedAt = useRef(-1)
+  const asked = useRef('')
+  const asking = askName(list)
 
   useEffect(() => {
     if (shows === undefined) return
@@ -25,8 +27,8 @@ export function useToldRows(
   }, [dispatch, items, shows, first, last])
 
   useEffect(() => {
-    if (!more || last + reserve < items.length || askedAt.current === items.length) return
-    askedAt.current = items.length
+    if (!more || last + reserve < items.length || asked.current === asking) return
+    asked.current = asking
     dispatch(more)
-  }, [dispatch, items.length, more, last, reserve])
+  }, [dispatch, items.length, more, asking, last, reserve])
 }

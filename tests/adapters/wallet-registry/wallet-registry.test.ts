@@ -86,13 +86,30 @@ test.each([
   [{ data: {}, count: 1 }, '"data" is an object with no fields; expected a value of type array.'],
   [{ data: [] }, '"count" is missing; expected a value of type number.'],
   [{ data: [], count: '412' }, '"count" is the text "412"; expected a value of type number.'],
-  [{ data: [], count: -1 }, '"count" is the number -1; expected another value.'],
   [null, 'The answer is null; expected a value of type object.'],
 ])('a page like %j is malformed', async (answer, words) => {
   const { registry } = await registryThatAnswers(answer)
   const failure = await failureFrom(registry.wallets(page, unhurried))
   expect(failure.code).toBe('malformed-answer')
   expect(failure.detail).toContain(words)
+})
+
+const fullPage = (from: number) =>
+  Array.from({ length: 40 }, (_, index) => ({ id: `w${from + index}`, name: `Wallet ${from + index}` }))
+
+test.each([
+  ['is right', 412, fullPage(0), 412],
+  ['is below zero', -5, fullPage(0), 41],
+  ['is below zero, on a page that is not full', -5, fullPage(0).slice(0, 3), 3],
+  ['is a fraction', 41.5, fullPage(0), 41],
+  ['is beyond belief', 1e300, fullPage(0), 41],
+  ['is less than what came', 7, fullPage(0), 40],
+  ['says more than an empty page', 412, [], 0],
+])('a good list is taken though its count %s', async (_, count, data, expected) => {
+  const { registry } = await registryThatAnswers({ data, count })
+  const found = await valueOf(registry.wallets(page, unhurried))
+  expect(found.wallets).toHaveLength(data.length)
+  expect(found.count).toBe(expected)
 })
 
 test('two askers of one picture share one request, and each gets the same URL', async () => {

@@ -46,6 +46,19 @@ test('a wallet that is installed is not recommended again, and a recent one that
   expect(names({ installed: [installed('org.a')], recent: [wallet('a', 'org.a')] })).toEqual(['recent a'])
 })
 
+test('four featured wallets are shown, and the others of them are not recommended either', () => {
+  const featured = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => wallet(id))
+  const listed = ['e', 'f', 'g', 'h'].map((id) => wallet(id))
+  expect(names({ featured, listed })).toEqual([
+    'featured a',
+    'featured b',
+    'featured c',
+    'featured d',
+    'recommended g',
+    'recommended h',
+  ])
+})
+
 test("inside a wallet's own browser on a phone that wallet comes first", () => {
   const sources = { installed: [installed('org.i')], recent: [wallet('r')], isInstalledFirst: true }
   expect(names(sources)).toEqual(['installed org.i', 'recent r'])

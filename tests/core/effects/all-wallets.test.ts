@@ -3,6 +3,7 @@ import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.
 import type { Wallet } from '../../../core/domain/wallet.ts'
 import { wallets } from '../../../core/events/wallets.ts'
 import { allWalletsView } from '../../../core/view-models/all-wallets.ts'
+import { connectView } from '../../../core/view-models/connect.ts'
 import { rowsShown } from '../../../core/view-models/parts.ts'
 import { startStory } from '../../../fixtures/story.ts'
 
@@ -29,8 +30,56 @@ test('the list grows page by page, each asked for once, until all are there', ()
   expect(list()).toMatchObject({ awaited: 0 })
   expect(list()?.items).toHaveLength(95)
   expect(list()?.more).toBeUndefined()
-  go(wallets.nextPageRequested())
+  go(wallets.nextPageRequested({ page: 4 }))
+  expect(list()).toMatchObject({ awaited: 0 })
   expect(walletRegistry.questions.filter(({ request }) => Object(request).entries === 40)).toHaveLength(3)
+})
+
+test('no more rows are awaited than can still come', () => {
+  const { list, go } = started()
+  expect(list()?.awaited).toBe(16)
+  go(list()!.more!)
+  expect(list()?.awaited).toBe(15)
+})
+
+test('rows that were malformed or came before are counted in, so that the list ends where the registry does', () => {
+  const { list, go, walletRegistry } = started()
+  walletRegistry.answer('wallets', { wallets: [...many.slice(40, 77)], count: 95 })
+  go(list()!.more!)
+  expect(list()?.items).toHaveLength(77)
+  walletRegistry.answer('wallets', { wallets: [...many.slice(76, 80)], count: 95 })
+  go(list()!.more!)
+  expect(list()).toMatchObject({ awaited: 0 })
+  expect(list()?.more).toBeUndefined()
+})
+
+test('a page without a new row is not the last while the registry has more', () => {
+  const { list, go, walletRegistry } = started()
+  walletRegistry.answer('wallets', { wallets: [...many.slice(0, 40)], count: 95 })
+  const second = list()!.more!
+  go(second)
+  expect(list()?.items).toHaveLength(40)
+  expect(list()?.more).not.toEqual(second)
+  go(list()!.more!)
+  expect(list()?.items).toHaveLength(55)
+})
+
+test('an answer belongs to the page that was asked for, whatever came meanwhile', () => {
+  const { list, go, walletRegistry, latchkey, events } = started()
+  const slow = walletRegistry.hang('wallets')
+  go(list()!.more!)
+  go(wallets.firstPageRetried())
+  slow.answer({ wallets: [...many.slice(40, 80)], count: 95 })
+  expect(events.filter(({ type }) => type === 'wallets/pageReceived').at(-1)?.data).toMatchObject({ page: 2 })
+  expect(latchkey.state().wallets.registry).toMatchObject({ page: 2, status: 'loaded' })
+})
+
+test('a page nobody waits for is not asked for, and nothing seems to load', () => {
+  const { list, go, walletRegistry } = started()
+  const before = walletRegistry.questions.length
+  go(wallets.nextPageRequested({ page: 7 }))
+  expect(walletRegistry.questions).toHaveLength(before)
+  expect(list()?.more).toEqual(wallets.nextPageRequested({ page: 2 }))
 })
 
 test('a page that fails keeps what is there and offers another try', () => {
@@ -99,4 +148,17 @@ test("featured wallets come first in the host's order, and excluded ones are loo
   ).toEqual(['w50', 'w3'])
   expect(list()?.items.map(({ key }) => key)).not.toContain('w0')
   expect(latchkey.state().wallets.featured).toEqual(['w50', 'w3'])
+})
+
+test('featured wallets beyond the four of the first view stand at the top of all wallets', () => {
+  const featuredWalletIds = ['w60', 'w61', 'w62', 'w63', 'w64', 'w65']
+  const { list, latchkey } = started({ featuredWalletIds })
+  const first = connectView(latchkey.state()).parts.recommended?.items.map(({ key }) => key)
+  expect(first?.slice(0, 4)).toEqual(featuredWalletIds.slice(0, 4))
+  expect(first).not.toContain('w64')
+  expect(
+    list()
+      ?.items.slice(0, 6)
+      .map(({ key }) => key),
+  ).toEqual(featuredWalletIds)
 })

@@ -31,3 +31,8 @@ test('in format 1 a locked wallet ended its connection; it is read as locked', (
   })
   expect(upcast({ ...ended, data: { ...data, isLocked: false } }, 1)).toEqual({ ...ended, data })
 })
+
+test('the page a list asked for in format 1 is the one after the first', () => {
+  const asked = { ...old, type: 'wallets/nextPageRequested', data: {} }
+  expect(upcast(asked, 1)).toEqual({ ...asked, data: { page: 2 } })
+})

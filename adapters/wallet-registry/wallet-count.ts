@@ -1,0 +1,21 @@
+import { WholeNumber } from '../../core/domain/whole-number.ts'
+import type { WalletQuery } from '../../core/ports/wallet-registry.ts'
+
+/** More wallets than any registry lists; what claims more counts wrong. */
+const most = 10_000
+
+/**
+ * How many wallets there are on all pages, by what the registry says and one page of so many rows shows: an empty page is beyond
+ * the last, and where the number is none a full page has one behind it.
+ */
+export function walletCount(
+  told: number,
+  { page, entries }: Pick<WalletQuery, 'page' | 'entries'>,
+  rows: number,
+): number {
+  const before = (page - 1) * entries
+  if (rows === 0) return before
+  const seen = before + rows
+  if (WholeNumber.safeParse(told).success && told <= most) return Math.max(told, seen)
+  return rows < entries ? seen : Math.min(most, seen + 1)
+}
