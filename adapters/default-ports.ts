@@ -41,6 +41,7 @@ export function defaultPorts(
       createLatePorts({
         options,
         version: world.version ?? 'unknown',
+        isPage: window !== null,
         storage: () => world.storage ?? window?.localStorage,
         clipboard: () => window?.navigator?.clipboard,
       }),

@@ -4,14 +4,16 @@ import type { Storage } from '../core/ports/storage.ts'
 import type { WalletRegistry } from '../core/ports/wallet-registry.ts'
 import { createClipboard } from './browser/clipboard.ts'
 import type { ClipboardWriter } from './browser/clipboard.ts'
+import { createDeveloperConsole } from './browser/developer-console.ts'
 import { createStorage } from './browser/storage.ts'
 import type { HostStorage } from './browser/host-storage.ts'
 import { createWalletRegistry } from './wallet-registry/wallet-registry.ts'
 
-/** What the late ports stand on: the options, our version, and where storage and clipboard are found when they are asked for. */
+/** What the late ports stand on: the options, our version, whether this is a page, and where storage and clipboard are found when they are asked for. */
 export type LateGround = {
   readonly options: Options
   readonly version: string
+  readonly isPage: boolean
   readonly storage: () => HostStorage | null | undefined
   readonly clipboard: () => ClipboardWriter | null | undefined
 }
@@ -25,11 +27,12 @@ export type LatePorts = {
 }
 
 /** Makes the late ports. */
-export function createLatePorts({ options, version, storage, clipboard }: LateGround): LatePorts {
+export function createLatePorts({ options, version, isPage, storage, clipboard }: LateGround): LatePorts {
   const walletRegistry = createWalletRegistry({
     base: options.endpoints.registry,
     projectId: options.projectId,
     sdkVersion: `html-multichain-${version}`,
+    ...(isPage ? { developer: createDeveloperConsole() } : {}),
   })
   return {
     walletRegistry,

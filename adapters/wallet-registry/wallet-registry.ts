@@ -4,31 +4,45 @@ import type { WalletRegistry } from '../../core/ports/wallet-registry.ts'
 import { failingWhenAborted } from '../aborted.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
+import type { DeveloperConsole } from '../browser/developer-console.ts'
 import { createImageCache } from './image-cache.ts'
+import { projectRefusal } from './project-refusal.ts'
 import { walletCount } from './wallet-count.ts'
 import { walletOf } from './wallet-row.ts'
 
 const WalletPage = z.object({ data: z.array(z.unknown()), count: z.number() })
 
-/** Where the registry is, who asks, and which version of us asks, such as `html-multichain-0.1.0`. */
+/** Where the registry is, who asks, which version of us asks, such as `html-multichain-0.1.0`, and who hears that the project id was refused. */
 export type RegistryParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
   readonly sdkVersion: string
+  readonly developer?: DeveloperConsole
 }
 
 /** The public registry of wallets (behaviour reference 1.1); `dispose` revokes every picture's object URL. */
 export function createWalletRegistry({
   projectId,
   sdkVersion,
+  developer,
   ...where
 }: RegistryParts): WalletRegistry & { dispose(): void } {
   const headers = { 'x-project-id': projectId, 'x-sdk-type': 'w3m', 'x-sdk-version': sdkVersion }
   const http = createHttp({ ...where, headers })
   const images = createImageCache()
 
+  const allowed = async <Value>(answer: Promise<Value>) => {
+    try {
+      return await answer
+    } catch (error) {
+      const refusal = projectRefusal(error, projectId)
+      if (refusal) developer?.warn('project-refused', refusal.message)
+      throw refusal ?? error
+    }
+  }
+
   const image = (path: string, signal: AbortSignal) =>
     images
-      .url(path, (own) => http.image({ path }, own))
+      .url(path, (own) => allowed(http.image({ path }, own)))
       .pipe(
         failingWhenAborted(signal),
         map((url) => ({ url })),
@@ -36,7 +50,7 @@ export function createWalletRegistry({
 
   return {
     wallets: async (query, signal) => {
-      const { data, count } = await http.json({ path: '/getWallets', query }, WalletPage, signal)
+      const { data, count } = await allowed(http.json({ path: '/getWallets', query }, WalletPage, signal))
       return {
         wallets: data.flatMap((row) => walletOf(row) ?? []),
         count: walletCount(count, query, data.length),

@@ -70,10 +70,10 @@ export function walletList({
   }
   for (const wallet of sources.custom) add('custom', wallet)
   let recommended = 0
-  const featuredIds = sources.featured.map(({ id }) => id)
+  const featuredIds = new Set(sources.featured.map(({ id }) => id))
   for (const wallet of sources.listed) {
     if (recommended === recommendedCount) break
-    if (!featuredIds.includes(wallet.id) && add('recommended', wallet)) recommended += 1
+    if (!featuredIds.has(wallet.id) && add('recommended', wallet)) recommended += 1
   }
   return list
 }

@@ -35,6 +35,13 @@ export const en = {
   'all.retry': 'Try again',
   'all.qr': 'QR code',
 
+  'registry.busy': 'The wallet list is busy',
+  'registry.busyBody': 'Try again in a moment.',
+  'registry.broken': 'The wallet list is out of order',
+  'registry.brokenBody': 'Try again in a few minutes.',
+  'registry.refused': 'This app may not show the wallet list',
+  'registry.refusedBody': 'Its project id was refused. Tell the people who run this app.',
+
   'pairing.title': 'WalletConnect',
   'pairing.scan': 'Scan this QR Code with your phone',
   'pairing.preparing': 'Preparing a QR code',

@@ -6,6 +6,7 @@ import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
 import { rowsEvent, textField } from './parts.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
+import { registryFailureNotice } from './registry-failure.ts'
 import { textsOf } from './texts-of.ts'
 import { installedAs, registryItem } from './wallet-item.ts'
 
@@ -25,7 +26,8 @@ export function allWalletsView(state: RootState): Screen<AllWalletsParts> {
   const text = textsOf(state)
   const { search, registry } = state.wallets
   const searching = isSearchText(search.text)
-  const failed = (searching ? search.status : registry.status) === 'failed'
+  const { status, failure } = searching ? search : registry
+  const failed = status === 'failed'
   const label = text('all.qr')
   return {
     title: text('all.title'),
@@ -40,7 +42,7 @@ export function allWalletsView(state: RootState): Screen<AllWalletsParts> {
             icon: 'grid',
           }
         : null,
-      failed: failed ? { part: 'notice', tone: 'negative', title: text('all.failed') } : null,
+      failed: failed ? registryFailureNotice(state, failure, { title: 'all.failed' }) : null,
       retry: failed
         ? {
             part: 'button',

@@ -7,6 +7,7 @@ import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
 import type { Button, Item, Link, List, Notice, Screen } from './parts.ts'
+import { registryFailureNotice } from './registry-failure.ts'
 import { textsOf } from './texts-of.ts'
 import { installedItem, registryItem } from './wallet-item.ts'
 
@@ -52,7 +53,12 @@ export function connectView(state: RootState): Screen<ConnectParts> {
             )
           : null,
       all: allItem(state),
-      failed: failed ? failedNotice(state, here.length > 0) : null,
+      failed: failed
+        ? registryFailureNotice(state, registry.failure, {
+            title: 'connect.failed',
+            also: here.length > 0 ? 'connect.failedBody' : null,
+          })
+        : null,
       retry: failed ? retryButton(state) : null,
       legal:
         state.options?.termsConditionsUrl || state.options?.privacyPolicyUrl
@@ -108,12 +114,6 @@ function noneNotice(state: RootState, hasOthers: boolean): Notice {
   const text = textsOf(state)
   const body = hasOthers ? { body: text('connect.noneInstalledBody') } : {}
   return { part: 'notice', tone: 'neutral', title: text('connect.noneInstalled'), ...body }
-}
-
-function failedNotice(state: RootState, hasInstalled: boolean): Notice {
-  const text = textsOf(state)
-  const body = hasInstalled ? { body: text('connect.failedBody') } : {}
-  return { part: 'notice', tone: 'negative', title: text('connect.failed'), ...body }
 }
 
 function retryButton(state: RootState): Button {

@@ -36,6 +36,7 @@ export function connectingWalletConnectView(state: RootState): Screen<Connecting
   const platform = platforms.find((way) => way === state.pairing.platform) ?? platforms[0] ?? 'qrcode'
   const failed = pairingFailureNotice(state)
   const name = wallet?.name ?? ''
+  const get = wallet && !here ? getWay(state, wallet) : null
   const isReady = state.pairing.current.status === 'ready'
   return {
     title: wallet ? wallet.name : text('pairing.title'),
@@ -81,11 +82,8 @@ export function connectingWalletConnectView(state: RootState): Screen<Connecting
               tone: 'quiet',
               icon: 'copy',
             },
-      missing:
-        wallet && !here
-          ? { part: 'notice', tone: 'quiet', title: text('pairing.missing', { wallet: name }) }
-          : null,
-      get: wallet && !here ? getWay(state, wallet) : null,
+      missing: get && { part: 'notice', tone: 'quiet', title: text('pairing.missing', { wallet: name }) },
+      get,
     },
   }
 }

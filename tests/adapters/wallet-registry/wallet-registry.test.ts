@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { createDeveloperConsole } from '../../../adapters/browser/developer-console.ts'
 import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { sendJson, serve } from '../serve.ts'
@@ -110,6 +111,39 @@ test.each([
   const found = await valueOf(registry.wallets(page, unhurried))
   expect(found.wallets).toHaveLength(data.length)
   expect(found.count).toBe(expected)
+})
+
+test.each([401, 403])('a project id that was refused (%i) is told to the developer once', async (status) => {
+  const { base } = await serve((_, response) => response.writeHead(status).end('Unknown project'))
+  const warn = vi.fn<(message: string) => void>()
+  const registry = createWalletRegistry({
+    base,
+    projectId: 'test-project',
+    sdkVersion: 'v',
+    developer: createDeveloperConsole({ warn }),
+  })
+  const failure = await failureFrom(registry.wallets(page, unhurried))
+  await failureFrom(registry.walletImage({ imageId: 'a' }, unhurried))
+  expect(failure).toEqual({
+    code: 'project-refused',
+    status,
+    detail:
+      'The wallet registry refused the project id "test-project"; check the option "projectId", and that the project allows this page\'s origin.',
+  })
+  expect(warn.mock.calls).toEqual([
+    [
+      `Latchkey (project-refused): ${failure.detail}\n${base}/getWallets answered with status ${status}: Unknown project`,
+    ],
+  ])
+})
+
+test.each([429, 500])('a registry that answers %i has refused nobody', async (status) => {
+  const { base } = await serve((_, response) => response.writeHead(status).end())
+  const warn = vi.fn<(message: string) => void>()
+  const developer = createDeveloperConsole({ warn })
+  const registry = createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v', developer })
+  expect(await failureFrom(registry.wallets(page, unhurried))).toMatchObject({ code: 'http-status', status })
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('two askers of one picture share one request, and each gets the same URL', async () => {

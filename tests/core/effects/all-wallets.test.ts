@@ -44,10 +44,10 @@ test('no more rows are awaited than can still come', () => {
 
 test('rows that were malformed or came before are counted in, so that the list ends where the registry does', () => {
   const { list, go, walletRegistry } = started()
-  walletRegistry.answer('wallets', { wallets: [...many.slice(40, 77)], count: 95 })
+  walletRegistry.answer('wallets', { wallets: many.slice(40, 77), count: 95 })
   go(list()!.more!)
   expect(list()?.items).toHaveLength(77)
-  walletRegistry.answer('wallets', { wallets: [...many.slice(76, 80)], count: 95 })
+  walletRegistry.answer('wallets', { wallets: many.slice(76, 80), count: 95 })
   go(list()!.more!)
   expect(list()).toMatchObject({ awaited: 0 })
   expect(list()?.more).toBeUndefined()
@@ -55,7 +55,7 @@ test('rows that were malformed or came before are counted in, so that the list e
 
 test('a page without a new row is not the last while the registry has more', () => {
   const { list, go, walletRegistry } = started()
-  walletRegistry.answer('wallets', { wallets: [...many.slice(0, 40)], count: 95 })
+  walletRegistry.answer('wallets', { wallets: many.slice(0, 40), count: 95 })
   const second = list()!.more!
   go(second)
   expect(list()?.items).toHaveLength(40)
@@ -69,8 +69,8 @@ test('an answer belongs to the page that was asked for, whatever came meanwhile'
   const slow = walletRegistry.hang('wallets')
   go(list()!.more!)
   go(wallets.firstPageRetried())
-  slow.answer({ wallets: [...many.slice(40, 80)], count: 95 })
-  expect(events.filter(({ type }) => type === 'wallets/pageReceived').at(-1)?.data).toMatchObject({ page: 2 })
+  slow.answer({ wallets: many.slice(40, 80), count: 95 })
+  expect(events.findLast(({ type }) => type === 'wallets/pageReceived')?.data).toMatchObject({ page: 2 })
   expect(latchkey.state().wallets.registry).toMatchObject({ page: 2, status: 'loaded' })
 })
 

@@ -5,6 +5,7 @@ import { router } from '../../../core/events/router.ts'
 import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { fakeWalletConnect } from '../../../adapters/fake/fake-wallet-connect.ts'
+import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.ts'
 import type { FakeRemoteWallet } from '../../../adapters/fake/fake-wallet-connect.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { listed, startStory } from '../../../fixtures/story.ts'
@@ -30,6 +31,18 @@ function opened(parts: Parameters<typeof startStory>[0] = {}) {
 }
 const connected = ({ latchkey }: ReturnType<typeof startStory>) =>
   latchkey.state().connection.byNamespace.eip155
+
+test('a wallet without a page to get it from is not said to be missing', () => {
+  const nowhere = { id: 'nowhere', name: 'Nowhere' }
+  const { go, view } = opened({
+    ports: { walletRegistry: fakeWalletRegistry({ wallets: [nowhere, cedar] }) },
+  })
+  go(pairing.walletChosen({ walletId: nowhere.id }))
+  expect(view()).toMatchObject({ missing: null, get: null })
+  go(pairing.walletChosen({ walletId: cedar.id }))
+  expect(view().missing?.title).toBe("Don't have Cedar?")
+  expect(view().get).not.toBeNull()
+})
 
 test('an address is ready as soon as the modal is open, before any wallet is chosen', () => {
   const { current, walletConnect } = opened()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
+import { allWalletsView } from '../../../core/view-models/all-wallets.ts'
 import { connectView } from '../../../core/view-models/connect.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
@@ -54,6 +55,25 @@ test('a list that could not be loaded says so, says what still works, and offers
   expect(retry?.press?.type).toBe('wallets/firstPageRetried')
   expect(recommended).toBeNull()
   expect(installed?.items).toHaveLength(3)
+})
+
+test.each([
+  [{ code: 'http-status', status: 500 }, 'The wallet list is out of order', 'Try again in a few minutes.'],
+  [{ code: 'http-status', status: 503 }, 'The wallet list is out of order', 'Try again in a few minutes.'],
+  [{ code: 'http-status', status: 429 }, 'The wallet list is busy', 'Try again in a moment.'],
+  [
+    { code: 'project-refused', status: 401 },
+    'This app may not show the wallet list',
+    'Its project id was refused. Tell the people who run this app.',
+  ],
+] as const)('a registry that fails with %j says so in a sentence of its own', (failure, title, advice) => {
+  const story = startStory()
+  story.walletRegistry.reject('wallets', failure)
+  story.latchkey.start()
+  const state = story.latchkey.state()
+  const works = 'Wallets installed in this browser still work.'
+  expect(connectView(state).parts.failed).toMatchObject({ title, body: `${advice} ${works}` })
+  expect(allWalletsView(state).parts.failed).toMatchObject({ title, body: advice })
 })
 
 test('with no wallet in the browser it says what to do', () => {
