@@ -8,7 +8,7 @@ import { latchkeyOfFakes, worldsOfFakes } from './world-of-fakes.ts'
 test('a visitor refuses the wallet, then allows it, and quits', async () => {
   const { io, press, drawn, raw } = terminalIo()
   const { createWorld, made } = worldsOfFakes()
-  const sees = (text: string) => vi.waitFor(() => expect(drawn()).toContain(text))
+  const sees = (text: string) => vi.waitFor(() => expect(drawn()).toContain(text), 60_000)
   const ended = runCommandLine(['--project-id', 'test'], io, createWorld)
   await sees('▸ [WA] WalletConnect')
   press('\u001B[B')
@@ -33,7 +33,7 @@ test('a person walks through a tape and quits', async () => {
   void latchkey.open()
   const tape = latchkey.recording()
   const { io, press, drawn } = terminalIo()
-  const sees = (text: string) => vi.waitFor(() => expect(drawn()).toContain(text))
+  const sees = (text: string) => vi.waitFor(() => expect(drawn()).toContain(text), 60_000)
   const file = temporaryFile(tape ? formatTape(tape) : '')
   const ended = runCommandLine(['replay', '--step', file], io, worldsOfFakes().createWorld)
   await sees('host/optionsGiven')
