@@ -95,7 +95,7 @@ function subscribe(office: PostOffice, caller: Recipient, topics: readonly strin
 
 function fetchMessages(office: PostOffice, caller: Recipient, topics: readonly string[]): CallOutcome {
   const messages = topics
-    .flatMap((topic) => office.waiting(caller, topic))
+    .flatMap((topic) => office.fetch(caller, topic))
     .map(({ topic, message, publishedAt, tag }) => ({ topic, message, publishedAt, tag }))
   return { result: { messages, hasMore: false } }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type { FaultSwitch } from '../http/fault-switch.ts'
 import { calls, type CallOutcome } from './calls.ts'
-import type { Letter } from './letter-box.ts'
+import type { Letter } from './letter.ts'
 import type { Parameters } from './parameters.ts'
 import type { PostOffice, Recipient } from './post-office.ts'
 
@@ -23,17 +23,19 @@ export function serveClient(
   office: PostOffice,
   faults: FaultSwitch,
 ): void {
-  const inFlight = new Map<number, string>()
+  const unanswered = new Map<number, Letter>()
+  const received = new WeakSet<Letter>()
   let lastDelivery = Date.now() * 1_000
   let alive = true
 
   const send = (body: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...body }))
-  const self: Recipient = { clientId, deliver }
+  const self: Recipient = { clientId, deliver, noteFetched: (letter) => received.add(letter) }
 
   function deliver(letter: Letter): void {
-    if ([...inFlight.values()].includes(letter.id)) return
+    if (received.has(letter)) return
+    received.add(letter)
     lastDelivery += 1
-    inFlight.set(lastDelivery, letter.id)
+    unanswered.set(lastDelivery, letter)
     const { topic, message, publishedAt, tag, attestation } = letter
     const data = { topic, message, publishedAt, tag, ...(attestation !== undefined && { attestation }) }
     const id = createHash('sha256')
@@ -73,10 +75,11 @@ export function serveClient(
   }
 
   function acknowledge({ id, result }: Frame): void {
-    const letterId = inFlight.get(Number(id))
-    if (letterId === undefined) return
-    inFlight.delete(Number(id))
-    if (result !== undefined) office.acknowledge(self, letterId)
+    const letter = unanswered.get(Number(id))
+    if (!letter) return
+    unanswered.delete(Number(id))
+    if (result === undefined) received.delete(letter)
+    else office.acknowledge(self, letter)
   }
 
   const pinging = setInterval(() => {

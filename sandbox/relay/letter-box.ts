@@ -1,108 +1,93 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createExpiryQueue } from './expiry-queue.ts'
+import { readLetterLog, writeLetterLog, type LetterLine } from './letter-log.ts'
+import type { Letter } from './letter.ts'
 
-/** One published message; times are in milliseconds since 1970, `from` is the publisher's client id. */
-export type Letter = {
-  readonly id: string
-  readonly topic: string
-  readonly message: string
-  readonly tag: number
-  readonly attestation?: string
-  readonly from: string
-  readonly publishedAt: number
-  readonly expiresAt: number
-}
-
-/** The messages that somebody may still have to read, on disk, so that they outlive the relay's process. */
+/** The messages that somebody may still have to read, by topic, and on disk. */
 export type LetterBox = {
-  /** Keeps a message; the same message published again by the same client is the same letter. */
+  /** Keeps a message; the same message on the same topic is the same letter until that has expired. */
   put(letter: Omit<Letter, 'id' | 'publishedAt' | 'expiresAt'>, secondsToLive: number): Letter
-  /** The letters of a topic that this client neither wrote nor acknowledged, oldest first. */
+  /** Whether this client neither published nor acknowledged the letter. */
+  isNewTo(letter: Letter, reader: string): boolean
+  /** The letters of a topic that are new to this client, oldest first. */
   waiting(topic: string, reader: string): readonly Letter[]
   /** Remembers that this client has the letter. */
-  acknowledge(letterId: string, reader: string): void
+  acknowledge(letter: Letter, reader: string): void
 }
 
-type Kept = { readonly letter: Letter; readonly readers: Set<string> }
-type Line = { readonly letter: Letter } | { readonly read: string; readonly by: string }
-
-const linesBetweenCleanings = 2_000
-
-/** Opens the letters kept in this folder, which is made when it is missing. */
-export function openLetterBox(folder: string): LetterBox {
+/** Opens the letters kept in this folder, which is made when it is missing; `now` is in milliseconds since 1970. */
+export function openLetterBox(folder: string, now: () => number = Date.now): LetterBox {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'relay-letters.jsonl')
-  const kept = readKept(file)
+  const topics = new Map<string, Map<string, Letter>>()
+  const readers = new WeakMap<Letter, Set<string>>()
+  const expiries = createExpiryQueue<Letter>()
   let counter = 0
-  let lines = 0
 
-  function clean(): void {
-    const now = Date.now()
-    for (const [id, { letter }] of kept) if (letter.expiresAt <= now) kept.delete(id)
-    const all = [...kept.values()].flatMap(({ letter, readers }): Line[] => [
-      { letter },
-      ...[...readers].map((by) => ({ read: letter.id, by })),
-    ])
-    writeFileSync(`${file}.draft`, all.map((line) => `${JSON.stringify(line)}\n`).join(''))
-    renameSync(`${file}.draft`, file)
-    lines = 0
+  function keep(letter: Letter): void {
+    const messages = topics.get(letter.topic) ?? new Map<string, Letter>()
+    topics.set(letter.topic, messages.set(letter.message, letter))
+    readers.set(letter, new Set([letter.from]))
+    expiries.add(letter)
   }
-  function write(line: Line): void {
-    appendFileSync(file, `${JSON.stringify(line)}\n`)
-    lines += 1
-    if (lines >= linesBetweenCleanings) clean()
+  function forgetExpired(): void {
+    for (const letter of expiries.takeExpired(now())) {
+      const messages = topics.get(letter.topic)
+      if (messages?.get(letter.message) === letter) messages.delete(letter.message)
+      if (messages?.size === 0) topics.delete(letter.topic)
+    }
   }
+  function linesOf(letter: Letter): readonly LetterLine[] {
+    const others = [...(readers.get(letter) ?? [])].filter((by) => by !== letter.from)
+    return [{ letter }, ...others.map((by) => ({ read: letter.id, by }))]
+  }
+  const isNewTo = (letter: Letter, reader: string) => readers.get(letter)?.has(reader) === false
 
-  clean()
+  function restore(): void {
+    const restored = new Map<string, Letter>()
+    for (const line of readLetterLog(file)) {
+      if ('letter' in line) {
+        keep(line.letter)
+        restored.set(line.letter.id, line.letter)
+      } else {
+        const letter = restored.get(line.read)
+        if (letter) readers.get(letter)?.add(line.by)
+      }
+    }
+  }
+  restore()
+  const log = writeLetterLog(file, () => {
+    forgetExpired()
+    return [...topics.values()].flatMap((messages) => [...messages.values()].flatMap(linesOf))
+  })
+
+  function acknowledge(letter: Letter, reader: string): void {
+    if (!isNewTo(letter, reader)) return
+    readers.get(letter)?.add(reader)
+    log.add({ read: letter.id, by: reader })
+  }
   return {
     put(draft, secondsToLive) {
-      const now = Date.now()
-      for (const { letter } of kept.values()) {
-        const same = letter.message === draft.message && letter.topic === draft.topic
-        if (same && letter.from === draft.from && letter.expiresAt > now) return letter
+      forgetExpired()
+      const same = topics.get(draft.topic)?.get(draft.message)
+      if (same) {
+        acknowledge(same, draft.from)
+        return same
       }
       counter += 1
-      const id = `${now.toString(36)}-${counter.toString(36)}`
-      const letter = { ...draft, id, publishedAt: now, expiresAt: now + secondsToLive * 1_000 }
-      kept.set(id, { letter, readers: new Set() })
-      write({ letter })
+      const publishedAt = now()
+      const id = `${publishedAt.toString(36)}-${counter.toString(36)}`
+      const letter = { ...draft, id, publishedAt, expiresAt: publishedAt + secondsToLive * 1_000 }
+      keep(letter)
+      log.add({ letter })
       return letter
     },
+    isNewTo,
     waiting(topic, reader) {
-      const now = Date.now()
-      return [...kept.values()]
-        .filter(
-          ({ letter, readers }) => letter.topic === topic && letter.from !== reader && !readers.has(reader),
-        )
-        .map(({ letter }) => letter)
-        .filter((letter) => letter.expiresAt > now)
+      forgetExpired()
+      return [...(topics.get(topic)?.values() ?? [])].filter((letter) => isNewTo(letter, reader))
     },
-    acknowledge(letterId, reader) {
-      const found = kept.get(letterId)
-      if (!found || found.readers.has(reader)) return
-      found.readers.add(reader)
-      write({ read: letterId, by: reader })
-    },
-  }
-}
-
-function readKept(file: string): Map<string, Kept> {
-  const kept = new Map<string, Kept>()
-  if (!existsSync(file)) return kept
-  for (const text of readFileSync(file, 'utf8').split('\n')) {
-    const line = readLine(text)
-    if (line === null) continue
-    if ('letter' in line) kept.set(line.letter.id, { letter: line.letter, readers: new Set() })
-    else kept.get(line.read)?.readers.add(line.by)
-  }
-  return kept
-}
-
-// A process killed while it wrote leaves half a line at the end.
-function readLine(text: string): Line | null {
-  try {
-    return text ? (JSON.parse(text) as Line) : null
-  } catch {
-    return null
+    acknowledge,
   }
 }

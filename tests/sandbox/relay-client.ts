@@ -20,8 +20,8 @@ export type RelayClient = {
     method: string,
     params: unknown,
   ): Promise<{ result?: unknown; error?: { code: number; message: string } }>
-  /** The next delivery; it is acknowledged unless `keep` is set. */
-  next(keep?: 'keep'): Promise<Delivery>
+  /** The next delivery; it is acknowledged unless it shall be kept waiting or refused. */
+  next(instead?: 'keep' | 'refuse'): Promise<Delivery>
   /** Resolves when the socket is gone. */
   close(): Promise<void>
 }
@@ -87,10 +87,13 @@ export async function connectToRelay(relayUrl: string, identity = newIdentity())
         socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
       })
     },
-    async next(keep) {
+    async next(instead) {
       const delivery =
         waiting.shift() ?? (await new Promise<Delivery>((resolve) => void readers.push(resolve)))
-      if (!keep) socket.send(JSON.stringify({ id: delivery.id, jsonrpc: '2.0', result: true }))
+      if (instead === 'keep') return delivery
+      const answer =
+        instead === 'refuse' ? { error: { code: -32000, message: 'Not now.' } } : { result: true }
+      socket.send(JSON.stringify({ id: delivery.id, jsonrpc: '2.0', ...answer }))
       return delivery
     },
     async close() {

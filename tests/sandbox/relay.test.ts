@@ -1,7 +1,4 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startRelay, type Relay } from '../../sandbox/relay/start-relay.ts'
@@ -87,28 +84,68 @@ test('a message waits in the mailbox until the client acknowledged it', async ()
   await first.close()
 
   const second = await connect(identity)
-  const fetched = await second.call('irn_batchFetchMessages', { topics: [pairing, session] })
-  expect(fetched.result).toMatchObject({ messages: [{ message: 'aGVsbG8=', tag: 1100 }], hasMore: false })
   await second.call('irn_batchSubscribe', { topics: [pairing] })
   expect((await second.next()).tag).toBe(1100)
   expect((await second.call('irn_fetchMessages', { topic: pairing })).result).toMatchObject({ messages: [] })
 })
 
-test('a mailbox survives that the relay is killed', async () => {
-  const stateFolder = mkdtempSync(join(tmpdir(), 'relay-state-'))
-  const first = await startRelay({ stateFolder })
-  const dapp = await connectToRelay(first.url)
+test.each([
+  ['irn_fetchMessages', { topic: pairing }],
+  ['irn_batchFetchMessages', { topics: [session, pairing] }],
+])('a message fetched by %s is not delivered again to the socket that has it', async (method, params) => {
+  const identity = newIdentity()
+  const [dapp, phone] = [await connect(), await connect(identity)]
   await dapp.call('irn_publish', publication)
-  await first.stop()
-
-  const second = await startRelay({ stateFolder, port: Number(new URL(first.url).port) })
-  expect(second.url).toBe(first.url)
-  const phone = await connectToRelay(second.url)
+  expect((await phone.call(method, params)).result).toMatchObject({
+    messages: [{ topic: pairing, message: 'aGVsbG8=', publishedAt: expect.any(Number), tag: 1100 }],
+    hasMore: false,
+  })
   await phone.call('irn_subscribe', { topic: pairing })
-  expect(await phone.next()).toMatchObject({ message: 'aGVsbG8=' })
-  await Promise.all([dapp.close(), phone.close()])
-  await second.stop()
-  rmSync(stateFolder, { recursive: true })
+  await dapp.call('irn_publish', publication)
+  await dapp.call('irn_publish', { ...publication, message: 'bmV3cw==', tag: 7 })
+  expect((await phone.next()).tag).toBe(7)
+  await phone.close()
+
+  const again = await connect(identity)
+  await again.call('irn_subscribe', { topic: pairing })
+  expect(await again.next()).toMatchObject({ message: 'aGVsbG8=', tag: 1100 })
+})
+
+test('the same message published again is not delivered again once it was acknowledged', async () => {
+  const identity = newIdentity()
+  const [dapp, phone] = [await connect(), await connect(identity)]
+  await phone.call('irn_subscribe', { topic: pairing })
+  await dapp.call('irn_publish', publication)
+  expect((await phone.next()).tag).toBe(1100)
+  await phone.call('irn_fetchMessages', { topic: session })
+  await dapp.call('irn_publish', publication)
+  await dapp.call('irn_publish', { ...publication, message: 'bmV3cw==', tag: 7 })
+  expect((await phone.next('keep')).tag).toBe(7)
+  await phone.close()
+
+  const again = await connect(identity)
+  await again.call('irn_subscribe', { topic: pairing })
+  await dapp.call('irn_publish', publication)
+  await dapp.call('irn_publish', { ...publication, message: 'bGFzdA==', tag: 8 })
+  expect([(await again.next()).tag, (await again.next()).tag]).toEqual([7, 8])
+})
+
+test('the same message published again before its acknowledgement is delivered once to each socket', async () => {
+  const [dapp, phone] = [await connect(), await connect()]
+  await phone.call('irn_subscribe', { topic: pairing })
+  await dapp.call('irn_publish', publication)
+  await dapp.call('irn_publish', publication)
+  await dapp.call('irn_publish', { ...publication, message: 'bmV3cw==', tag: 7 })
+  expect([(await phone.next()).tag, (await phone.next()).tag]).toEqual([1100, 7])
+})
+
+test('a message refused by its reader is delivered again to the same socket', async () => {
+  const [dapp, phone] = [await connect(), await connect()]
+  await phone.call('irn_subscribe', { topic: pairing })
+  await dapp.call('irn_publish', publication)
+  expect((await phone.next('refuse')).tag).toBe(1100)
+  await phone.call('irn_subscribe', { topic: pairing })
+  expect((await phone.next()).tag).toBe(1100)
 })
 
 test('an expired message is not delivered', async () => {
