@@ -1,9 +1,22 @@
 import { benchEngine } from './engine.ts'
 import { benchModal } from './modal.ts'
+import { benchRelay } from './relay.ts'
 import { benchReplay } from './replay.ts'
 import { benchWallets } from './wallets.ts'
 
-benchEngine()
-benchReplay()
-await benchModal()
-await benchWallets()
+const benches: Readonly<Record<string, () => void | Promise<void>>> = {
+  engine: benchEngine,
+  replay: benchReplay,
+  relay: benchRelay,
+  modal: benchModal,
+  wallets: benchWallets,
+}
+
+const wanted = process.argv.slice(2)
+for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
+  const run = benches[name]
+  if (!run) {
+    throw new Error(`There is no bench "${name}": expected some of ${Object.keys(benches).join(', ')}.`)
+  }
+  await run()
+}
