@@ -45,12 +45,13 @@ function webAddress(text: string, isTelegram: boolean): string | null {
   return `${origin}${pathname.replace(/\/*$/, '')}/`
 }
 
-function nativeAddress(text: string): string {
+function nativeAddress(text: string): string | null {
   const end = text.indexOf(':')
   const path = text
     .slice(end + 1)
     .replace(/^\/+/, '')
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '')
-  return `${text.slice(0, end)}://${path === '' ? '' : `${path}/`}`
+  const address = `${text.slice(0, end)}://${path === '' ? '' : `${path}/`}`
+  return URL.canParse(address) ? address : null
 }

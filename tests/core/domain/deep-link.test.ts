@@ -43,6 +43,7 @@ test('plain http away from this machine, and what is no link, are refused', () =
     'http://wallet.example',
     'https://',
     '',
+    'wallet:>',
     ':',
     '://',
     '//wallet.example',
