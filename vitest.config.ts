@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from './tests/patience.ts'
 
-const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 }
+const node = {
+  environment: 'node' as const,
+  testTimeout: 1.5 * patience,
+  hookTimeout: 2 * patience,
+  expect: { poll: { timeout: patience } },
+}
 const browserSetup = ['./scripts/chromium-setup.ts', './scripts/chains-setup.ts']
 const exhaustive = 'tests/**/*.exhaustive.test.ts'
 // Ink's colour library reads its environment once, when it is loaded.
@@ -28,7 +34,13 @@ export default defineConfig({
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
-          typecheck: { enabled: true, ignoreSourceErrors: true, include: ['tests/types/**/*.test-d.ts'] },
+          typecheck: {
+            enabled: true,
+            ignoreSourceErrors: true,
+            include: ['tests/types/**/*.test-d.ts'],
+            tsconfig: 'tests/types/tsconfig.json',
+            spawnTimeout: patience,
+          },
         },
       },
       { test: { ...node, name: 'alone', include: alone } },
@@ -47,7 +59,7 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/*.test.ts'],
           globalSetup: './scripts/build-setup.ts',
-          testTimeout: 120_000,
+          testTimeout: 4 * patience,
         },
       },
       {
@@ -57,7 +69,7 @@ export default defineConfig({
           include: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**/*.test.ts'],
           exclude: [exhaustive],
           globalSetup: browserSetup,
-          testTimeout: 180_000,
+          testTimeout: 3 * patience,
         },
       },
     ],

@@ -3,9 +3,10 @@ import type { WantedNamespace } from './namespaces.ts'
 /** A dapp as it describes itself. */
 export type Dapp = { readonly name: string; readonly url: string }
 
-/** A session that a dapp asked for. */
+/** A session that a dapp asked for; `pairing` is the topic it came by. */
 export type Proposal = {
   readonly id: number
+  readonly pairing: string
   readonly dapp: Dapp
   readonly wishes: readonly Readonly<Record<string, WantedNamespace>>[]
 }

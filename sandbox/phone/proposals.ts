@@ -68,17 +68,21 @@ export function overseeProposals(
     followPolicy().catch(() => undefined)
   })
   kit.on('proposal_expire', ({ id }) => forget(id))
+  kit.core.pairing.events.on('pairing_delete', ({ topic }: { topic: string }) =>
+    store.change({ proposals: store.get().proposals.filter(({ pairing }) => pairing !== topic) }),
+  )
   return { listen: (listener) => listen(listeners, listener), approve, reject: () => turnDown(refusal) }
 }
 
 function readProposal(
   id: number,
   written: {
+    readonly pairingTopic: string
     readonly proposer: { readonly metadata: Proposal['dapp'] }
     readonly requiredNamespaces: object
     readonly optionalNamespaces?: object
   },
 ): Proposal {
   const wishes = [written.requiredNamespaces, written.optionalNamespaces ?? {}] as Proposal['wishes']
-  return { id, dapp: written.proposer.metadata, wishes }
+  return { id, pairing: written.pairingTopic, dapp: written.proposer.metadata, wishes }
 }

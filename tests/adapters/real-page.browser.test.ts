@@ -9,6 +9,7 @@ import type { Answer } from '../../core/ports/answer.ts'
 import { mainnet } from '../../core/domain/known-networks.ts'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { openBrowser } from '../browser.ts'
+import { patience } from '../patience.ts'
 import { openSandbox } from '../shared-sandbox.ts'
 
 type Tools = {
@@ -34,6 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   page = await browser.newPage()
+  page.setDefaultTimeout(patience)
 })
 afterEach(() => page.close())
 afterAll(async () => {
@@ -48,7 +50,7 @@ test('in a real page wallets announce themselves, and connect by their own promp
     const session = await first(ports.injected.connect({ walletKey: 'dev.latchkey.harbor' }, signal))
     return { told, session }
   })
-  await page.getByTestId('wallet-approve').click({ timeout: 5000 })
+  await page.getByTestId('wallet-approve').click()
   const harborsAccount = sandbox.endpoints.accounts[1]?.address
   expect(await asking).toEqual({
     told: [

@@ -7,6 +7,7 @@ import { buildGallery, readGallery } from '../../scripts/gallery/build-gallery.t
 import { serveGallery } from '../../scripts/gallery/serve-gallery.ts'
 import type { GalleryServer } from '../../scripts/gallery/serve-gallery.ts'
 import { openBrowser } from '../browser.ts'
+import { patience } from '../patience.ts'
 
 const views = Object.keys(allViews)
 
@@ -32,6 +33,7 @@ beforeEach(async () => {
     reducedMotion: 'reduce',
   })
   page = await context.newPage()
+  page.setDefaultTimeout(patience)
   complaints = []
   // Chromium writes each breach of the policy to the console as an error.
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

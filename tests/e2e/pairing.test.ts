@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const shows = (what: string, text: string | RegExp) => {
   const read = () => visitor.host(what).textContent()
-  return expect.poll(read, { timeout: 20_000 }).toMatch(text)
+  return expect.poll(read).toMatch(text)
 }
 
 /** Opens the QR code and answers the address in it. */
@@ -99,7 +99,7 @@ test('a rejection is told, and a new code lets the phone try again', async () =>
   await visitor.dialog.getByText('Declined').first().waitFor()
   const code = visitor.dialog.locator('[data-uri]')
   await expect
-    .poll(async () => ((await code.count()) > 0 ? code.getAttribute('data-uri') : uri), { timeout: 15_000 })
+    .poll(async () => ((await code.count()) > 0 ? code.getAttribute('data-uri') : uri))
     .not.toBe(uri)
   const again = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
   await phone.pair((await code.getAttribute('data-uri')) ?? '')
@@ -118,12 +118,12 @@ test('a code that nobody scans is renewed before it expires, and the new one pai
   const first = (await code.getAttribute('data-uri')) ?? ''
   await page.clock.fastForward(231_000)
   const address = async () => ((await code.count()) > 0 ? code.getAttribute('data-uri') : first)
-  await expect.poll(address, { timeout: 15_000 }).not.toBe(first)
+  await expect.poll(address).not.toBe(first)
   const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
   await phone.pair((await address()) ?? '')
   await proposed
   await phone.approve()
-  await expect.poll(() => patient.host('status').textContent(), { timeout: 20_000 }).toMatch(/^connected$/)
+  await expect.poll(() => patient.host('status').textContent()).toMatch(/^connected$/)
   await page.context().close()
 })
 
@@ -132,7 +132,7 @@ test('the page disconnects, and the phone has no session left', async () => {
   await shows('status', /^connected$/)
   await visitor.page.getByTestId('disconnect').click()
   await shows('status', /^disconnected$/)
-  await expect.poll(() => phone.sessions().length, { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => phone.sessions().length).toBe(0)
 })
 
 test('a relay that dies in the middle of a request and comes back delivers the answer', async () => {
@@ -145,9 +145,7 @@ test('a relay that dies in the middle of a request and comes back delivers the a
   await stage.sandbox.relay?.kill()
   await stage.sandbox.relay?.restart()
   await phone.approveRequest()
-  await expect
-    .poll(() => visitor.host('signature').textContent(), { timeout: 45_000 })
-    .toMatch(/^0x[0-9a-f]{130}$/)
+  await expect.poll(() => visitor.host('signature').textContent()).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
 test('a relay that is not there is told within ten seconds, and trying again works once it is', async () => {
@@ -155,10 +153,10 @@ test('a relay that is not there is told within ten seconds, and trying again wor
   try {
     await visitor.open()
     await visitor.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
-    await visitor.dialog.getByText('The connection service cannot be reached').waitFor({ timeout: 12_000 })
+    await visitor.dialog.getByText('The connection service cannot be reached').waitFor()
   } finally {
     await stage.sandbox.relay?.restart()
   }
   await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
-  await visitor.dialog.locator('[data-uri]').waitFor({ timeout: 20_000 })
+  await visitor.dialog.locator('[data-uri]').waitFor()
 })

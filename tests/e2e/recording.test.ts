@@ -55,11 +55,11 @@ test('the same flow runs headless in the terminal with the local wallet, over th
   const script = [
     '{"type":"modal/openRequested","data":{}}',
     '{"type":"connection/walletChosen","data":{"walletKey":"dev.latchkey.local-key"}}',
-    '{"wait":"account/balanceReceived","timeout":10000}',
+    '{"wait":"account/balanceReceived","timeout":60000}',
     '{"type":"network/chosen","data":{"chainId":"eip155:8453"}}',
-    '{"wait":"network/switched","timeout":10000}',
+    '{"wait":"network/switched","timeout":60000}',
     '{"type":"connection/disconnectRequested"}',
-    '{"wait":"connection/disconnected","timeout":10000}',
+    '{"wait":"connection/disconnected","timeout":60000}',
   ].join('\n')
   const tape = join(folder, 'run.jsonl')
   const { code, out, err } = await latchkeyCommand(

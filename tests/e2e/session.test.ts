@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** Waits until something the host page shows reads as expected. */
 const shows = async (what: string, text: string | RegExp) => {
-  await expect.poll(() => visitor.host(what).textContent(), { timeout: 10_000 }).toMatch(text)
+  await expect.poll(() => visitor.host(what).textContent()).toMatch(text)
 }
 
 const violations = () => visitor.page.evaluate(() => Reflect.get(window, 'cspViolations') as unknown[])

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { onTestFinished, TestRunner } from 'vitest'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { openBrowser } from '../browser.ts'
+import { patience } from '../patience.ts'
 import { openSandbox } from '../shared-sandbox.ts'
 
 /** A sandbox and a browser for one test file. */
@@ -42,6 +43,7 @@ export async function visit(
   }
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
+  page.setDefaultTimeout(patience)
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -37,7 +37,7 @@ test('a phone scans the code that the terminal draws, and the terminal is connec
       latchkey.state().pairing.current.status === 'ready'
         ? readQrCode(renderFrame(latchkey, { columns: 100, rows: 60 }))
         : null
-    await expect.poll(address, { timeout: 15_000 }).toMatch(/^wc:/)
+    await expect.poll(address).toMatch(/^wc:/)
     const established = new Promise<void>(
       (resolve) => void latchkey.on(connection.established, () => resolve()),
     )
@@ -49,7 +49,7 @@ test('a phone scans the code that the terminal draws, and the terminal is connec
       accounts: [phone.accounts[0]?.evm.address],
     })
     await latchkey.disconnect()
-    await expect.poll(() => phone.sessions().length, { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => phone.sessions().length).toBe(0)
   } finally {
     latchkey.stop()
     world.dispose()

@@ -22,7 +22,7 @@ let sandbox: Sandbox
 
 beforeAll(async () => {
   sandbox = await openSandbox({ only: ['chains'] })
-}, 30_000)
+})
 afterAll(() => sandbox.stop())
 
 test.each(chains)('chain $id answers with its id and funds the accounts', async (chain) => {

@@ -4,4 +4,4 @@ import { compileContracts } from '../../sandbox/contracts/compile.ts'
 
 test('the committed contract artifacts are what their sources compile to', () => {
   expect(compileContracts()).toEqual(artifacts)
-}, 30_000)
+})

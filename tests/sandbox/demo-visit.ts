@@ -18,7 +18,7 @@ export type DemoVisit = FreshPage & {
 
 /** Starts sandbox and browser for the file that calls it, and ends them after its tests. */
 export function visitDemo(): DemoVisit {
-  const fresh = freshPage({ context: { reducedMotion: 'reduce' }, patience: 8_000 })
+  const fresh = freshPage({ context: { reducedMotion: 'reduce' } })
   const visit: DemoVisit = Object.assign(fresh, {
     complaints: async () => [
       ...fresh.written,

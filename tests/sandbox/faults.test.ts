@@ -5,7 +5,7 @@ let sandbox: Sandbox
 
 beforeAll(async () => {
   sandbox = await startSandbox({ only: ['registry', 'chains'] })
-}, 30_000)
+})
 beforeEach(() => order({ fault: 'none' }))
 afterAll(() => sandbox.stop())
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Sandbox, SandboxOptions } from '../../sandbox/start.ts'
 import { openBrowser } from '../browser.ts'
+import { patience } from '../patience.ts'
 import { openSandbox } from '../shared-sandbox.ts'
 
 /** A page of its own for every test of a file, and the sandbox behind all of them; valid while a test runs. */
@@ -12,15 +13,13 @@ export type FreshPage = {
   written: string[]
 }
 
-/** Starts sandbox and browser for the file that calls it, and ends them after its tests; `patience` is how long a page may take, in milliseconds. */
+/** Starts sandbox and browser for the file that calls it, and ends them after its tests. */
 export function freshPage({
   sandbox,
   context: settings,
-  patience,
 }: {
   readonly sandbox?: SandboxOptions
   readonly context?: BrowserContextOptions
-  readonly patience: number
 }): FreshPage {
   let browser: Browser
   let context: BrowserContext

@@ -3,6 +3,7 @@ import { verifyMessage, type Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { openBrowser } from '../browser.ts'
+import { patience } from '../patience.ts'
 import { openSandbox } from '../shared-sandbox.ts'
 import { startDapp, type Dapp, type DappSession } from './dapp.ts'
 
@@ -28,6 +29,7 @@ beforeEach(async () => {
   complaints = []
   dapp = await startDapp(sandbox.endpoints.relay ?? '')
   page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  page.setDefaultTimeout(patience)
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })

@@ -10,15 +10,13 @@ import { readCommandLine } from '../../sandbox/command-line.ts'
 import type { Endpoints } from '../../sandbox/endpoints.ts'
 import { startSandbox } from '../../sandbox/start.ts'
 
-const patience = { timeout: 10_000, interval: 20 }
-
 test('stop leaves no node and no server behind', async () => {
   const sandbox = await startSandbox({ only: ['chains', 'registry'] })
   expect(sandbox.pids.map(isAlive)).toEqual([true, true, true])
   await sandbox.stop()
   expect(sandbox.pids.map(isAlive)).toEqual([false, false, false])
   await expect(fetch(`${sandbox.endpoints.registry}/getAnalyticsConfig`)).rejects.toThrow('fetch failed')
-}, 30_000)
+})
 
 test('a taken port gives the next free one', async () => {
   const squatter = createServer().listen(0, '127.0.0.1')
@@ -45,7 +43,7 @@ test('the chains remember their state in a folder', async () => {
   expect(second.endpoints.tokens).toEqual(first.endpoints.tokens)
   await second.stop()
   rmSync(stateFolder, { recursive: true })
-}, 30_000)
+})
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   'the command prints its endpoints, and %s ends all it started',
@@ -66,9 +64,8 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     expect(children.filter(isAlive).length).toBeGreaterThanOrEqual(3)
     command.kill(signal)
     await once(command, 'exit')
-    await expect.poll(() => children.filter(isAlive), patience).toEqual([])
+    await expect.poll(() => children.filter(isAlive)).toEqual([])
   },
-  30_000,
 )
 
 test('a wrong flag is explained', () => {

@@ -22,7 +22,6 @@ export type Visit = FreshPage & {
 export function visitWallets(): Visit {
   const fresh = freshPage({
     sandbox: { only: ['chains', 'demo'], page: 'blank' },
-    patience: 5_000,
   })
   const visit: Visit = Object.assign(fresh, {
     async open(query = '') {

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ChainId } from '../../../core/domain/caip.ts'
 import type { Network } from '../../../core/domain/network.ts'
 import type { InstalledWallet } from '../../../core/domain/wallet.ts'
 import type { Injected } from '../../../core/ports/injected.ts'
+import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 
 /** A world with one wallet in it: on `chainId`, knowing `otherChainId`, not knowing `unknownNetwork`, whose owner can refuse or ignore the next prompt to connect. */
@@ -84,7 +85,7 @@ export function injectedContract(name: string, createWorld: () => InjectedWorld)
     const changes = listenTo(injected.watch({ walletKey }, abort.signal))
     const answer = await valueOf(injected.switchNetwork({ walletKey, chainId: otherChainId }, unhurried))
     expect(answer).toEqual({ chainId: otherChainId })
-    await vi.waitFor(() => expect(changes.values).toEqual([{ kind: 'chain', chainId: otherChainId }]))
+    await eventually(() => expect(changes.values).toEqual([{ kind: 'chain', chainId: otherChainId }]))
     expect(changes.hasEnded()).toBe(false)
     abort.abort()
     expect(changes.hasEnded()).toBe(true)

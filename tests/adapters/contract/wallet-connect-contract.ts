@@ -1,10 +1,11 @@
 import { from } from 'rxjs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ChainId } from '../../../core/domain/caip.ts'
 import { failureOf } from '../../../core/domain/failure.ts'
 import type { Failure } from '../../../core/domain/failure.ts'
 import type { Network } from '../../../core/domain/network.ts'
 import type { PairingStep, WalletConnect } from '../../../core/ports/wallet-connect.ts'
+import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 
 /** A relay and a wallet behind it that grants `chains`, starting on the first, and does not know `unknownNetwork`. */
@@ -101,7 +102,7 @@ export function walletConnectContract(name: string, createWorld: () => Promise<W
     const abort = new AbortController()
     const changes = listenTo(walletConnect.watch({ walletKey }, abort.signal))
     await valueOf(walletConnect.reconnect({ walletKey }, unhurried))
-    const told = (change: unknown) => vi.waitFor(() => expect(changes.values).toContainEqual(change))
+    const told = (change: unknown) => eventually(() => expect(changes.values).toContainEqual(change))
     await move(walletKey, chains[1])
     await told({ kind: 'chain', chainId: chains[1] })
     await changeAccounts(walletKey)

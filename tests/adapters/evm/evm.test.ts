@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createEvm } from '../../../adapters/evm/evm.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
 import { alice } from '../../../fixtures/people.ts'
+import { eventually } from '../../eventually.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { nobody, sendJson, serve } from '../serve.ts'
 
@@ -82,7 +83,7 @@ test('a node that never answers is given up after the limit, and its request end
     createEvm({ limit: 80 }).balance({ network: at(base), address }, unhurried),
   )
   expect(failure.code).toBe('timed-out')
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  await eventually(() => expect(closed).toHaveBeenCalled())
 })
 
 test('a body that never ends is given up too', async () => {
@@ -105,7 +106,7 @@ test('a question taken back ends its request', async () => {
   expect(await failureFrom(createEvm().balance({ network: at(base), address }, abort.signal))).toEqual({
     code: 'aborted',
   })
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  await eventually(() => expect(closed).toHaveBeenCalled())
 })
 
 test('an address that is none is refused before anybody is asked', async () => {

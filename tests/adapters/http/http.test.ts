@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { expect, test, vi } from 'vitest'
 import { createHttp } from '../../../adapters/http/http.ts'
+import { eventually } from '../../eventually.ts'
 import { failureFrom, unhurried } from '../answers.ts'
 import { nobody, sendJson, serve } from '../serve.ts'
 
@@ -106,7 +107,7 @@ test('a server that never answers is given up after the limit, and its request i
     code: 'timed-out',
     detail: `${base}/x gave no answer within 0.05 seconds; try again.`,
   })
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  await eventually(() => expect(closed).toHaveBeenCalled())
 })
 
 test('the limit holds for the body too', async () => {
@@ -126,7 +127,7 @@ test('a request taken back is aborted and really ends', async () => {
   expect(await failureFrom(createHttp({ base }).json({ path: 'x' }, Greeting, abort.signal))).toEqual({
     code: 'aborted',
   })
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  await eventually(() => expect(closed).toHaveBeenCalled())
 })
 
 test.each([
@@ -189,7 +190,7 @@ test.each([
     code: 'not-an-image',
     detail: `${base}/x answered with a picture above 512 KiB; expected a smaller one.`,
   })
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  await eventually(() => expect(closed).toHaveBeenCalled())
 })
 
 test('an answer above 4 MiB is malformed, and of a long refusal nothing is told but its status', async () => {

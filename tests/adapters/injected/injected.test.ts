@@ -3,6 +3,7 @@ import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import { createInjected } from '../../../adapters/injected/injected.ts'
 import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
+import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { info, PageWallet, WalletPage, wellBehaved } from '../page-wallet.ts'
 
@@ -127,7 +128,7 @@ test('a wallet that shared its accounts and then keeps its chain to itself is gi
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const silent = walletSaying([alice.address], () => new Promise(() => {}))
   const refusal = failureFrom(pageWith(silent).connect({ walletKey }, unhurried))
-  await vi.waitFor(() => expect(methodsAsked(silent)).toContain('eth_chainId'))
+  await eventually(() => expect(methodsAsked(silent)).toContain('eth_chainId'))
   vi.advanceTimersByTime(10_000)
   expect(await refusal).toMatchObject({ code: 'timed-out' })
   vi.useRealTimers()
@@ -193,7 +194,7 @@ test('disconnecting gives the permission for accounts back', async () => {
 test('watching tells accounts, chains and the end in order, and forgives a passing disconnect', async () => {
   const provider = wellBehaved([alice.address], 1, [1])
   const { values } = listenTo(pageWith(provider).watch({ walletKey }, unhurried))
-  await vi.waitFor(() => expect(provider.listenerCount('accountsChanged')).toBe(1))
+  await eventually(() => expect(provider.listenerCount('accountsChanged')).toBe(1))
   provider.emit('accountsChanged', [carol.address.toLowerCase()])
   provider.emit('chainChanged', '0x89')
   provider.emit('disconnect', { code: 1013, message: 'try again later' })
@@ -201,7 +202,7 @@ test('watching tells accounts, chains and the end in order, and forgives a passi
   provider.emit('accountsChanged', 'none')
   provider.emit('chainChanged', 'moon')
   provider.emit('disconnect', { code: 4900, message: 'gone' })
-  await vi.waitFor(() => expect(values).toHaveLength(6))
+  await eventually(() => expect(values).toHaveLength(6))
   expect(values).toEqual([
     { kind: 'accounts', accounts: [carol.address] },
     { kind: 'chain', chainId: 'eip155:137' },
@@ -221,7 +222,7 @@ test('ending a watch removes every listener', async () => {
       0,
     )
   const watched = listenTo(pageWith(provider).watch({ walletKey }, abort.signal))
-  await vi.waitFor(() => expect(count()).toBe(3))
+  await eventually(() => expect(count()).toBe(3))
   abort.abort()
   expect(count()).toBe(0)
   expect(watched.hasEnded()).toBe(true)

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.ts'
 import { pairing } from '../contract/wallet-connect-contract.ts'
 import { unhurried, valueOf } from '../answers.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -15,7 +16,7 @@ test('an address that nobody uses expires, and leaves no pairing', async () => {
   const { steps, failure } = await pairing(walletConnect, offered, () => {})
   expect(steps).toMatchObject([{ kind: 'ready', expiresAt: 1_240_000 }])
   expect(failure?.code).toBe('pairing-expired')
-  await vi.waitFor(() => nothingIsLeft(storage))
+  await eventually(() => nothingIsLeft(storage))
 })
 
 test('a pairing that is taken back leaves nothing, and the wallet can not say yes to it any more', async () => {
@@ -26,9 +27,10 @@ test('a pairing that is taken back leaves nothing, and the wallet can not say ye
   phone.onProposal(() => abort.abort())
   const { failure } = await pairing(walletConnect, offered, phone.pair, abort.signal)
   expect(failure).toEqual({ code: 'aborted' })
-  await vi.waitFor(() => nothingIsLeft(storage))
-  await phone.approve().catch(() => {})
-  await vi.waitFor(() => expect(phone.sessions()).toEqual([]))
+  await eventually(() => nothingIsLeft(storage))
+  await eventually(() => expect(phone.state().proposals).toEqual([]))
+  await expect(phone.approve()).rejects.toThrow('Nothing waits')
+  expect(phone.sessions()).toEqual([])
   expect(storage.kept('session')).toEqual([])
 })
 
@@ -37,10 +39,10 @@ test('a proposal that nobody answered leaves neither its record nor its key', as
   const walletConnect = stage.latchkey({ storage, limits: { approval: 100 } })
   const { failure } = await pairing(walletConnect, offered, () => {})
   expect(failure?.code).toBe('pairing-expired')
-  await vi.waitFor(() => nothingIsLeft(storage))
+  await eventually(() => nothingIsLeft(storage))
   expect(storage.kept('history')).not.toEqual([])
   await walletConnect.dispose()
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(storage.kept('history')).toEqual([])
     expect(storage.kept('keychain').flatMap((keys) => Object.keys(Object(keys)))).toEqual([
       'client_ed25519_seed',
@@ -70,8 +72,8 @@ test('a yes that crosses the taking back is ended on both sides, whenever it com
     const last = steps.at(-1)
     if (last?.kind === 'approved')
       await valueOf(walletConnect.disconnect({ walletKey: last.wallet.key }, unhurried))
-    await vi.waitFor(() => expect(phone.sessions()).toEqual([]), 5_000)
-    await vi.waitFor(() => nothingIsLeft(storage), 5_000)
+    await eventually(() => expect(phone.sessions()).toEqual([]))
+    await eventually(() => nothingIsLeft(storage))
   }
 })
 
@@ -83,7 +85,7 @@ test('saying goodbye clears everything here, also when the relay is gone', async
   await stage.relay().kill()
   expect(await valueOf(walletConnect.disconnect({ walletKey }, unhurried))).toBe(null)
   expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toBe(null)
-  await vi.waitFor(() => nothingIsLeft(storage))
+  await eventually(() => nothingIsLeft(storage))
 })
 
 test('a wallet hears of the goodbye', async () => {
@@ -91,7 +93,7 @@ test('a wallet hears of the goodbye', async () => {
   const walletConnect = stage.latchkey()
   const walletKey = await connectedTo(walletConnect, phone)
   await valueOf(walletConnect.disconnect({ walletKey }, unhurried))
-  await vi.waitFor(() => expect(phone.sessions()).toEqual([]))
+  await eventually(() => expect(phone.sessions()).toEqual([]))
 })
 
 test('a session past its time is forgotten', async () => {
@@ -115,6 +117,6 @@ test('a wallet whose accounts can not be read is turned away, and its session is
   })
   const { failure } = await pairing(stage.latchkey({ storage }), offered, wallet.pair)
   expect(failure).toMatchObject({ code: 'invalid-address' })
-  await vi.waitFor(() => nothingIsLeft(storage))
+  await eventually(() => nothingIsLeft(storage))
   await wallet.stop()
 })

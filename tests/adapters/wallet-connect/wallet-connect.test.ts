@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
+import { eventually } from '../../eventually.ts'
 import { pairing } from '../contract/wallet-connect-contract.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -18,7 +19,7 @@ test('a relay that never answers is told in time, by name, and leaves no pairing
   expect(steps).toEqual([])
   expect(failure?.code).toBe('unreachable')
   expect(failure?.detail).toMatch(/^The relay at ws:\/\/127\.0\.0\.1:\d+ did not answer within 0\.3 s;/)
-  await vi.waitFor(() => nothingIsLeft(storage))
+  await eventually(() => nothingIsLeft(storage))
 })
 
 test('a relay that answers with an error is no different', async () => {
@@ -39,7 +40,7 @@ test("a refused project id is told at once with the relay's own reason, and the 
       detail: expect.stringMatching(/refused the project id: Project not found/),
     })
   }
-  await vi.waitFor(() => nothingIsLeft(storage))
+  await eventually(() => nothingIsLeft(storage))
 })
 
 test('a wallet that asks whether anybody is there is answered', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { createDeveloperConsole } from '../../../adapters/browser/developer-console.ts'
 import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
+import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { sendJson, serve } from '../serve.ts'
 
@@ -173,10 +174,10 @@ test('a picture whose last asker leaves is no longer fetched', async () => {
   const registry = createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v' })
   const abort = new AbortController()
   const failure = failureFrom(registry.assetImage({ imageId: 'a' }, abort.signal))
-  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await eventually(() => expect(requests).toHaveLength(1))
   abort.abort()
   expect(await failure).toEqual({ code: 'aborted' })
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  await eventually(() => expect(closed).toHaveBeenCalled())
 })
 
 test('a picture that failed is asked for again', async () => {
@@ -217,5 +218,5 @@ test('a question that nobody listens to asks for no picture', async () => {
   const question = registry.walletImage({ imageId: 'a' }, unhurried)
   expect(requests).toHaveLength(0)
   const told = listenTo(question)
-  await vi.waitFor(() => expect(told.hasEnded()).toBe(true))
+  await eventually(() => expect(told.hasEnded()).toBe(true))
 })

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatTape } from '../../../core/recording/tape.ts'
 import { runCommandLine } from '../../../renderers/cli/commands/command-line.ts'
+import { eventually } from '../../eventually.ts'
 import { temporaryFile } from './temporary-file.ts'
 import { terminalIo } from './terminal-io.ts'
 import { latchkeyOfFakes, worldsOfFakes } from './world-of-fakes.ts'
@@ -8,7 +9,7 @@ import { latchkeyOfFakes, worldsOfFakes } from './world-of-fakes.ts'
 test('a visitor refuses the wallet, then allows it, and quits', async () => {
   const { io, press, drawn, raw } = terminalIo()
   const { createWorld, made } = worldsOfFakes()
-  const sees = (text: string) => vi.waitFor(() => expect(drawn()).toContain(text), 60_000)
+  const sees = (text: string) => eventually(() => expect(drawn()).toContain(text))
   const ended = runCommandLine(['--project-id', 'test'], io, createWorld)
   await sees('▸ [WA] WalletConnect')
   press('\u001B[B')
@@ -33,7 +34,7 @@ test('a person walks through a tape and quits', async () => {
   void latchkey.open()
   const tape = latchkey.recording()
   const { io, press, drawn } = terminalIo()
-  const sees = (text: string) => vi.waitFor(() => expect(drawn()).toContain(text), 60_000)
+  const sees = (text: string) => eventually(() => expect(drawn()).toContain(text))
   const file = temporaryFile(tape ? formatTape(tape) : '')
   const ended = runCommandLine(['replay', '--step', file], io, worldsOfFakes().createWorld)
   await sees('host/optionsGiven')

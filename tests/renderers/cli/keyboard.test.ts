@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../../eventually.ts'
 import { keys, seated } from './keyboard.tsx'
 
 test('a visitor connects, copies, switches the network and disconnects with the keyboard alone', async () => {
@@ -73,7 +74,7 @@ test('a wallet is answered with y or n, and q quits', async () => {
   press('y')
   press('n')
   press('q')
-  await vi.waitFor(() => expect(onQuit).toHaveBeenCalledOnce())
+  await eventually(() => expect(onQuit).toHaveBeenCalledOnce())
   expect(onAnswer.mock.calls).toEqual([[true], [false]])
 })
 

@@ -1,7 +1,8 @@
 import { render } from 'ink-testing-library'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { App } from '../../../renderers/cli/App.tsx'
 import type { AppProps } from '../../../renderers/cli/App.tsx'
+import { eventually } from '../../eventually.ts'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
 
 /** What a terminal sends for a key. */
@@ -27,6 +28,6 @@ export function seated({ more = 0, ...props }: Partial<AppProps> & { readonly mo
   return {
     ...fakes,
     press: (key: string) => stdin.write(key),
-    sees: (text: string) => vi.waitFor(() => expect(lastFrame()).toContain(text)),
+    sees: (text: string) => eventually(() => expect(lastFrame()).toContain(text)),
   }
 }

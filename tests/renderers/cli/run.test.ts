@@ -11,7 +11,7 @@ import { walletKey, worldsOfFakes } from './world-of-fakes.ts'
 const connecting = [
   '{"type":"modal/openRequested","data":{}}',
   `{"type":"connection/walletChosen","data":{"walletKey":"${walletKey}"}}`,
-  '{"wait":"connection/attemptSucceeded","timeout":1000}',
+  '{"wait":"connection/attemptSucceeded","timeout":60000}',
 ]
 
 async function ran(script: readonly string[], ...flags: string[]) {
@@ -60,7 +60,7 @@ test('but not with what happened before that intent, or what another wait has ta
 
 test('a wallet that is told to reject rejects until it is told to approve', async () => {
   const [open = '', choose = '', wait = ''] = connecting
-  const refused = '{"wait":"connection/attemptFailed","timeout":1000}'
+  const refused = '{"wait":"connection/attemptFailed","timeout":60000}'
   const { exitCode, out } = await ran([
     open,
     '{"wallet":"reject"}',

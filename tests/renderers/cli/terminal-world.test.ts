@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { pairing } from '../../../core/events/pairing.ts'
 import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
 import { terminalWorld } from '../../../entries/terminal-world.ts'
 import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
+import { eventually } from '../../eventually.ts'
 
 // Account 0 of the test phrase that everybody knows; worthless anywhere but on local chains.
 const privateKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
@@ -66,7 +67,7 @@ test('a sandbox without a relay is told in the words of a service that cannot be
   const { latchkey, dispose } = await world(url, async () => true)
   void latchkey.open()
   latchkey.dispatch(pairing.walletChosen({ walletId: null }))
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(connectingWalletConnectView(latchkey.state()).parts.status).toMatchObject({
       title: 'The connection service cannot be reached',
     }),

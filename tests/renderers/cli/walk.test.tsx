@@ -1,8 +1,9 @@
 import { render } from 'ink-testing-library'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createPlayer } from '../../../core/recording/player.ts'
 import { eventsOf } from '../../../core/recording/tape.ts'
 import { Walk } from '../../../renderers/cli/Walk.tsx'
+import { eventually } from '../../eventually.ts'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
 
 test('arrow keys walk through a tape, with the screen as it was after each event', async () => {
@@ -13,7 +14,7 @@ test('arrow keys walk through a tape, with the screen as it was after each event
   const player = createPlayer(tape)
   const { stdin, lastFrame, unmount } = render(<Walk player={player} events={eventsOf(tape)} />)
   onTestFinished(unmount)
-  const sees = (text: string) => vi.waitFor(() => expect(lastFrame()).toContain(text))
+  const sees = (text: string) => eventually(() => expect(lastFrame()).toContain(text))
   await sees('before the first event')
   stdin.write('\u001B[C')
   await sees(`1 / ${player.length} host/optionsGiven`)

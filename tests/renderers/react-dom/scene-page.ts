@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { openBrowser } from '../../browser.ts'
+import { patience } from '../../patience.ts'
 import { serveScenes } from './scene-server.ts'
 
 /** A browser on the page of scenes; what the page complained of is collected. */
@@ -17,6 +18,7 @@ export async function openScenePage(): Promise<ScenePage> {
     complaints,
     open: async (viewport = { width: 1280, height: 800 }) => {
       const page = await browser.newPage({ viewport })
+      page.setDefaultTimeout(patience)
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
       await page.goto(server.url)
