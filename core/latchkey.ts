@@ -1,5 +1,6 @@
 import type { ChainId, Namespace } from './domain/caip.ts'
 import type { Failure } from './domain/failure.ts'
+import { failureReason } from './domain/failure-reason.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { ModalOutcome } from './domain/modal.ts'
 import type { Options } from './domain/options.ts'
@@ -22,35 +23,53 @@ import { createRootReducer } from './reducers/root.ts'
 import type { Store } from './store.ts'
 
 /** What to open: a view, or a wallet to connect at once by its key. */
-export type OpenRequest = { readonly view?: 'Account' | 'Connect' | 'Networks'; readonly wallet?: string }
+export type OpenRequest = {
+  /** The view to begin with; by default `Account` when a wallet is connected, else `Connect`. */
+  readonly view?: 'Account' | 'Connect' | 'Networks'
+  /** The key of a wallet to connect at once, such as `com.example.wallet`. */
+  readonly wallet?: string
+}
 
 /** Latchkey as a host holds it: a store for renderers, and verbs that answer when their flow has ended. */
 export type Latchkey = Store & {
   /** Begins to look for wallets and restores the last connection; more than once is once. */
   readonly start: () => void
-  /** Ends everything that runs; `start` begins anew. */
+  /** Ends everything that runs: listeners, timers, the relay, and with `aborted` every verb that waits; `start` begins anew. */
   readonly stop: () => void
-  /** Opens the modal and answers how it ended; never rejects. */
+  /** Opens the modal and answers how it ended, `connected`, `dismissed` or `failed`; never rejects. */
   readonly open: (request?: OpenRequest) => Promise<ModalOutcome>
+  /** Closes the modal as a visitor would; nothing happens when it is closed. */
   readonly close: () => void
-  /** Connects an installed wallet; rejects with the failure's code when it declines or fails. */
+  /**
+   * Connects an installed wallet by its key and answers the session.
+   * @throws {LatchkeyError} `wallet-missing`, `user-rejected`, `request-pending`, `unauthorized`, `no-accounts`, `invalid-address`,
+   * `invalid-chain-id`, `malformed-answer`, `timed-out`, `wallet-failed`; `aborted` when another connection overtakes it.
+   */
   readonly connect: (request: { wallet: string }) => Promise<Session>
-  /** Forgets the connection; answers when nothing is connected any more. */
+  /** Forgets the connection and answers when nothing is connected any more, at once when nothing was; never rejects. */
   readonly disconnect: () => Promise<void>
-  /** Asks for another network; rejects when the wallet refuses. */
+  /**
+   * Asks the wallet for another of your networks and answers when it is there.
+   * @throws {LatchkeyError} `user-rejected`, `request-pending`, `chain-not-added`, `method-unsupported`, `wallet-disconnected`,
+   * `timed-out`, `wallet-failed`; `aborted` when the connection ends before.
+   */
   readonly switchNetwork: (chainId: ChainId) => Promise<void>
-  /** Asks the connected wallet for whatever it can do (JSON-RPC, EIP-1193); rejects with the failure's code when it declines. */
+  /**
+   * Asks the connected wallet for whatever it can do (JSON-RPC, EIP-1193) and answers its result.
+   * @throws {LatchkeyError} `unauthorized` also when no wallet is connected, `user-rejected`, `request-pending`,
+   * `method-unsupported`, `chain-not-added`, `wallet-disconnected`, `timed-out`, `unreachable`, `wallet-failed`; `aborted` after `stop`.
+   */
   readonly request: (request: {
     readonly method: string
     readonly params?: unknown
     readonly namespace?: Namespace
   }) => Promise<unknown>
-  /** Calls the listener for every event of one kind. */
+  /** Calls the listener for every event of one kind; what it answers ends that. */
   readonly on: <Definition extends AnyEventDefinition>(
     definition: Definition,
     listener: (event: EventOf<Definition>) => void,
   ) => () => void
-  /** Calls the listener for every event. */
+  /** Calls the listener for every event; what it answers ends that. */
   readonly onAny: (listener: (event: Stamped) => void) => () => void
   /** Everything so far as a tape; null without a recorder. */
   readonly recording: () => Tape | null
@@ -125,7 +144,7 @@ export function assembleLatchkey({
         throw failed(`The wallet "${wallet}" was not connected`, end.data.failure)
       const connected = session()
       if (isOneOf(end, connection.attemptSucceeded) && connected) return connected
-      throw failed(`Connecting "${wallet}" was left for something else`, { code: 'aborted' })
+      throw failed(`The wallet "${wallet}" was not connected`, { code: 'aborted' })
     },
     disconnect: async () => {
       if (heldSession(engine.state().connection, 'eip155'))
@@ -138,16 +157,14 @@ export function assembleLatchkey({
       if (isOneOf(end, network.switchFailed))
         throw failed(`The network was not switched to ${chainId}`, end.data.failure)
       if (isOneOf(end, ...endings))
-        throw failed(`The connection ended before the network was switched to ${chainId}`, {
-          code: 'aborted',
-        })
+        throw failed(`The network was not switched to ${chainId}`, { code: 'aborted' })
     },
     request: async ({ method, params = [], namespace = 'eip155' }) => {
       const sent = walletRequest.sent({ namespace, method, params })
       const end = await endOfFlow(engine, sent, endsRequest)
       if (isOneOf(end, walletRequest.answered)) return end.data.result
       const failure = isOneOf(end, walletRequest.failed) ? end.data.failure : { code: 'aborted' as const }
-      throw failed(`The wallet did not answer ${method}`, failure)
+      throw failed(`${method} was not done`, failure)
     },
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,
@@ -193,5 +210,6 @@ function endsSwitch(event: Stamped, flow: string): boolean {
 }
 
 function failed(what: string, { code, detail }: Failure): LatchkeyError {
-  return new LatchkeyError(code, `${what} (${code}).`, detail === undefined ? {} : { meta: [detail] })
+  const details = detail === undefined ? {} : { meta: [detail] }
+  return new LatchkeyError(code, `${what}: ${failureReason(code)}.`, details)
 }

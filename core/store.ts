@@ -3,9 +3,12 @@ import type { RootState } from './reducers/root.ts'
 
 /** All that a renderer needs: the state, word of its changes, and a place to send what a part carries. */
 export type Store = {
+  /** The state now; the same object until something changes. */
   readonly state: () => RootState
   /** The state before anything happened in a browser; what a server renders. */
   readonly initialState: () => RootState
+  /** Calls the listener after every change; what it answers ends that. */
   readonly subscribe: (listener: () => void) => () => void
+  /** Sends an event; one that comes while another is being taken waits for its turn. */
   readonly dispatch: (draft: Draft) => void
 }

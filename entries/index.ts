@@ -11,13 +11,15 @@ import type { Recorder } from '../core/recording/recorder.ts'
 import { version } from '../package.json' with { type: 'json' }
 
 export type { Latchkey, OpenRequest } from '../core/latchkey.ts'
-export type { HostOptions } from '../core/domain/host-options.ts'
+export type { HostOptions, HostWallet } from '../core/domain/host-options.ts'
 export type { Network } from '../core/domain/network.ts'
 export type { ModalOutcome } from '../core/domain/modal.ts'
-export type { Failure, FailureCode } from '../core/domain/failure.ts'
+export type { Failure } from '../core/domain/failure.ts'
+export type { FailureCode } from '../core/domain/failure-code.ts'
 export type { Ports } from '../core/ports/ports.ts'
 export type { Stamped, Draft } from '../core/events/define-events.ts'
 export { LatchkeyError } from '../core/domain/latchkey-error.ts'
+export type { LatchkeyErrorCode } from '../core/domain/latchkey-error.ts'
 export { isOneOf } from '../core/events/define-events.ts'
 export { account } from '../core/events/account.ts'
 export { connection } from '../core/events/connection.ts'
@@ -25,12 +27,16 @@ export { modal } from '../core/events/modal.ts'
 export { network } from '../core/events/network.ts'
 export { wallets } from '../core/events/wallets.ts'
 
-/** What a host may give besides the plain options: its own storage, its own ports, and a recorder of the session. */
+/** What a host may give: the plain options, and its own storage, ports, and a recorder of the session. */
 export type LatchkeyOptions = Omit<HostOptions, 'strings'> & {
-  readonly strings?: Readonly<Partial<Record<TextName, string>>>
-  readonly storage?: HostStorage
-  readonly ports?: Partial<Ports>
-  readonly recorder?: Recorder
+  /** Your own wording by the name of a text, such as `{ 'connect.title': 'Log in' }`; by default none. */
+  readonly strings?: Readonly<Partial<Record<TextName, string>>> | undefined
+  /** Where the connection is remembered between visits: the three methods of `localStorage`, which may answer later; default `localStorage`. */
+  readonly storage?: HostStorage | undefined
+  /** Your own answers to what the core asks of the world, in place of the built-in ones; for tests see `latchkey/testing`. */
+  readonly ports?: Partial<Ports> | undefined
+  /** Writes the session down: `sessionRecorder()` from `latchkey/testing`; by default nothing is written. */
+  readonly recorder?: Recorder | undefined
 }
 
 /** Makes a Latchkey for a host app; it touches neither window nor network before `start` or `open`. Throws `bad-option`. */

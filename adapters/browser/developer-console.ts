@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../core/domain/failure.ts'
+import type { FailureCode } from '../../core/domain/failure-code.ts'
 
 /** Tells the people who build a page what only they can mend, once for each kind of failure. */
 export type DeveloperConsole = { readonly warn: (code: FailureCode, message: string) => void }

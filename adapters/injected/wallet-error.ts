@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../core/domain/failure.ts'
+import type { FailureCode } from '../../core/domain/failure-code.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 
 /** Codes of EIP-1193, EIP-1474, EIP-3326 and CAIP-25 (5000), as wallets send them. */

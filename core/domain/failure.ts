@@ -1,32 +1,6 @@
 import * as z from 'zod/mini'
+import { FailureCode } from './failure-code.ts'
 import { LatchkeyError } from './latchkey-error.ts'
-
-/** Why a question to the outside world had no good answer; the words for it are chosen in the view-models. */
-export const FailureCode = z.enum([
-  'user-rejected',
-  'request-pending',
-  'unauthorized',
-  'method-unsupported',
-  'wallet-disconnected',
-  'chain-not-added',
-  'wallet-missing',
-  'wallet-failed',
-  'invalid-address',
-  'invalid-chain-id',
-  'no-accounts',
-  'timed-out',
-  'unreachable',
-  'http-status',
-  'malformed-answer',
-  'not-an-image',
-  'storage-blocked',
-  'clipboard-blocked',
-  'project-refused',
-  'pairing-expired',
-  'aborted',
-  'unexpected',
-])
-export type FailureCode = z.infer<typeof FailureCode>
 
 /** An error as data: a code, the outside world's own words when it had any, and an HTTP status when there was one. */
 export const Failure = z.object({

@@ -1,52 +1,127 @@
-import { LatchkeyError } from './latchkey-error.ts'
 import type { ChainId } from './caip.ts'
-import type { Endpoints } from './endpoints.ts'
-import { Options } from './options.ts'
-import type { optionFields } from './options.ts'
-import { shapeOf } from './shape-of.ts'
+import { LatchkeyError } from './latchkey-error.ts'
 import type { Network } from './network.ts'
-
-type Data = Options
+import { optionNames, unknownOption, wrongOption } from './option-error.ts'
+import { Options } from './options.ts'
+import { shapeOf } from './shape-of.ts'
 
 /** What a host writes: the options of spec 1, all but `projectId` and `networks` optional. */
 export type HostOptions = {
+  /** The id of your project at the wallet registry and the relay; ASCII without spaces. */
   readonly projectId: string
+  /** The networks a visitor may choose from, none twice; such as `[mainnet, base]` from `latchkey/networks`, or your own. */
   readonly networks: readonly Network[]
-  readonly endpoints?: Partial<Endpoints>
-  readonly rpcUrls?: Readonly<Record<ChainId, string | readonly string[]>>
-} & {
-  readonly [Name in Exclude<keyof Data, 'projectId' | 'networks' | 'endpoints' | 'rpcUrls'>]?:
-    | Data[Name]
+  /** The CAIP-2 id of the network to begin with; by default the first of `networks`. */
+  readonly defaultNetwork?: ChainId | undefined
+  /** How wallets are told about your app: name, description, url (https) and icons; by default the page's own host. */
+  readonly metadata?:
+    | {
+        /** The app's name, as the wallet shows it. */
+        readonly name: string
+        /** One sentence about the app. */
+        readonly description: string
+        /** The https URL of the app; a wallet compares it with where the request comes from. */
+        readonly url: string
+        /** URLs of the app's pictures. */
+        readonly icons: readonly string[]
+      }
+    | undefined
+  /** Where the row "All Wallets" stands: everywhere (`SHOW`, the default), nowhere, or on phones only. */
+  readonly allWallets?: Options['allWallets'] | undefined
+  /** Registry ids of the only wallets to list; by default all of them. */
+  readonly includeWalletIds?: readonly string[] | undefined
+  /** Registry ids of wallets never to list, not even when they announce themselves in the browser; by default none. */
+  readonly excludeWalletIds?: readonly string[] | undefined
+  /** Registry ids of the wallets to list first, in this order; by default none. */
+  readonly featuredWalletIds?: readonly string[] | undefined
+  /** Wallets of your own beside the registry's, each with id, name and the https URLs or app links it is reached by; by default none. */
+  readonly customWallets?: readonly HostWallet[] | undefined
+  /** The token to show on a network, `{ address, image? }` by CAIP-2 chain id; by default none. */
+  readonly tokens?:
+    | Readonly<Record<ChainId, { readonly address: string; readonly image?: string | null | undefined }>>
+    | undefined
+  /** The https URL of your terms, linked below the list of wallets; by default no link. */
+  readonly termsConditionsUrl?: string | undefined
+  /** The https URL of your privacy policy, linked below the list of wallets; by default no link. */
+  readonly privacyPolicyUrl?: string | undefined
+  /** Whether usage is reported to `endpoints.analytics`, without addresses and query strings; default `false`, and nothing is reported yet. */
+  readonly enableAnalytics?: boolean | undefined
+  /** Whether buying crypto is offered; default `true`, and without effect until the on-ramp is built. */
+  readonly enableOnramp?: boolean | undefined
+  /** Whether swapping tokens is offered; default `true`, and without effect until swaps are built. */
+  readonly enableSwaps?: boolean | undefined
+  /** Whether wallets that announce themselves in the browser are listed (EIP-6963); default `true`. */
+  readonly enableEIP6963?: boolean | undefined
+  /** Whether a visitor signs in with the wallet after connecting (EIP-4361); default `false`, and without effect until sign-in is built. */
+  readonly isSiweEnabled?: boolean | undefined
+  /** Light or dark, or what the visitor's system says (`auto`, the default). */
+  readonly themeMode?: Options['themeMode'] | undefined
+  /** CSS values by custom property of the theme, such as `{ '--latchkey-accent': '#0a7' }`; by default none. */
+  readonly themeVariables?: Readonly<Record<string, string>> | undefined
+  /** The language of numbers and dates and the writing direction, as a BCP 47 tag; default `en`. */
+  readonly locale?: string | undefined
+  /** Your own wording by the name of a text, such as `{ 'connect.title': 'Log in' }`; by default none. */
+  readonly strings?: Readonly<Record<string, string>> | undefined
+  /** Other addresses for the remote services, https (relay: wss), or http and ws on loopback; each has its public service as default. */
+  readonly endpoints?:
+    | {
+        /** The list of wallets and their pictures; default `https://api.web3modal.org`. */
+        readonly registry?: string | undefined
+        /** Names, history and quotes; default `https://rpc.walletconnect.org`. */
+        readonly blockchainApi?: string | undefined
+        /** The relay to phones (WalletConnect 2), a wss URL; default `wss://relay.walletconnect.org`. */
+        readonly relay?: string | undefined
+        /** The page of the e-mail and social login; default `https://secure.walletconnect.org`. */
+        readonly frame?: string | undefined
+        /** Where usage is reported when `enableAnalytics` is on; default `https://pulse.walletconnect.org`. */
+        readonly analytics?: string | undefined
+      }
+    | undefined
+  /** Your own RPC URLs by CAIP-2 chain id, asked in order before the network's public ones; https, or http on loopback; by default none. */
+  readonly rpcUrls?: Readonly<Record<ChainId, string | readonly string[]>> | undefined
+  /** Which of the later features to offer: email, socials, history, receive, send; by default all, and without effect until they are built. */
+  readonly features?:
+    | {
+        /** Logging in with an e-mail address. */
+        readonly email?: boolean | undefined
+        /** Logging in with these social providers, in this order. */
+        readonly socials?: readonly SocialProvider[] | undefined
+        /** The list of past transactions. */
+        readonly history?: boolean | undefined
+        /** Showing the address for others to pay to. */
+        readonly receive?: boolean | undefined
+        /** Sending tokens. */
+        readonly send?: boolean | undefined
+      }
     | undefined
 }
 
-const expected: { readonly [Name in keyof typeof optionFields]: string } = {
-  projectId: 'a text without spaces or letters beyond ASCII, the id of your project',
-  networks:
-    'a list of at least one network, none twice, each with id, name, nativeCurrency and rpcUrls, such as [mainnet, base] from latchkey/networks',
-  defaultNetwork: 'the CAIP-2 id of one of your networks, such as "eip155:1"',
-  metadata: 'an object with the texts name, description, url (https) and a list of icons',
-  allWallets: '"SHOW", "HIDE" or "ONLY_MOBILE"',
-  includeWalletIds: 'a list of wallet ids (texts)',
-  excludeWalletIds: 'a list of wallet ids (texts)',
-  featuredWalletIds: 'a list of wallet ids (texts)',
-  customWallets: 'a list of wallets, each with id and name, and https addresses for its pages and image',
-  tokens: 'an object from CAIP-2 chain id to { address, image? }',
-  termsConditionsUrl: 'an https address',
-  privacyPolicyUrl: 'an https address',
-  enableAnalytics: 'true or false',
-  enableOnramp: 'true or false',
-  enableSwaps: 'true or false',
-  enableEIP6963: 'true or false',
-  isSiweEnabled: 'true or false',
-  themeMode: '"light", "dark" or "auto"',
-  themeVariables: 'an object from names that start with --latchkey- to CSS values',
-  locale: 'a language tag, such as "en" or "pt-BR"',
-  strings: 'an object from the name of a text to its wording',
-  endpoints:
-    'an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) address',
-  rpcUrls: 'an object from CAIP-2 chain id to an https address or a list of them',
-  features: 'an object with any of email, socials, history, receive, send',
+type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
+
+/** A wallet that the host adds to the list itself, in the registry's spelling. */
+export type HostWallet = {
+  /** An id of your own that no other wallet has. */
+  readonly id: string
+  /** The name that visitors read. */
+  readonly name: string
+  /** The https URL of its website. */
+  readonly homepage?: string | null | undefined
+  /** The https URL of its picture. */
+  readonly image_url?: string | null | undefined
+  /** The link that opens its app on a phone, such as `tide://`. */
+  readonly mobile_link?: string | null | undefined
+  /** The link that opens its desktop app. */
+  readonly desktop_link?: string | null | undefined
+  /** The https URL of its web app. */
+  readonly webapp_link?: string | null | undefined
+  /** The https URL of its page in Apple's App Store. */
+  readonly app_store?: string | null | undefined
+  /** The https URL of its page in Google Play. */
+  readonly play_store?: string | null | undefined
+  /** The https URL of its page in the Chrome Web Store. */
+  readonly chrome_store?: string | null | undefined
+  /** The reverse domain name it announces itself under (EIP-6963), such as `com.example.wallet`. */
+  readonly rdns?: string | null | undefined
 }
 
 /** Checks and completes the host's options; throws `bad-option` naming the option, what it is and what was expected. */
@@ -57,9 +132,8 @@ export function parseOptions(given: unknown): Options {
       `The options are ${shapeOf(given)}; expected an object with projectId and networks.`,
     )
   }
-  const known = Object.keys(expected)
-  const unknown = Object.keys(given).find((name) => !known.includes(name))
-  if (unknown !== undefined) throw unknownOption(unknown, known)
+  const unknown = Object.keys(given).find((name) => !optionNames.includes(name))
+  if (unknown !== undefined) throw unknownOption(unknown)
   const parsed = Options.safeParse(withListedRpcUrls(given))
   if (!parsed.success) throw wrongOption(given, parsed.error.issues[0]?.path ?? [])
   const { defaultNetwork, networks } = parsed.data
@@ -75,28 +149,4 @@ function withListedRpcUrls(given: object): object {
     typeof urls === 'string' ? [urls] : urls,
   ])
   return { ...given, rpcUrls: Object.fromEntries(listed) }
-}
-
-function wrongOption(given: object, path: readonly PropertyKey[]): LatchkeyError {
-  const [option = ''] = path
-  const value = path.reduce<unknown>(
-    (inner, key) => (Object(inner) as Record<PropertyKey, unknown>)[key],
-    given,
-  )
-  const place = path
-    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${String(key)}`))
-    .join('')
-  const wish = expected[option as keyof typeof expected]
-  return new LatchkeyError(
-    'bad-option',
-    `The option "${place}" is ${shapeOf(value)}; ${String(option)} must be ${wish}.`,
-  )
-}
-
-function unknownOption(name: string, known: readonly string[]): LatchkeyError {
-  const near =
-    known.find((candidate) => candidate.toLowerCase() === name.toLowerCase()) ??
-    known.find((candidate) => candidate.startsWith(name.slice(0, 6)))
-  const hint = near ? `did you mean "${near}"?` : `the options are ${known.join(', ')}.`
-  return new LatchkeyError('bad-option', `There is no option "${name}"; ${hint}`)
 }

@@ -1,3 +1,5 @@
+import type { FailureCode } from './failure-code.ts'
+
 /** What a LatchkeyError carries besides its short message: meta lines are shown below it, one fact each. */
 export type LatchkeyErrorDetails = {
   readonly meta?: readonly string[]
@@ -5,15 +7,48 @@ export type LatchkeyErrorDetails = {
   readonly data?: unknown
 }
 
+/** The code of a LatchkeyError: a failure of the world outside, or a mistake of the host that was refused. */
+export type LatchkeyErrorCode = FailureCode | 'bad-option' | 'bad-tape'
+
 /** The one error that host-facing verbs and adapters throw: a short message, a stable code, meta lines and the cause. */
 export class LatchkeyError extends Error {
   override readonly name = 'LatchkeyError'
-  readonly code: string
+  /**
+   * Why, as a name that stays the same from release to release.
+   * - `user-rejected`: the person refused it in the wallet.
+   * - `request-pending`: the wallet still shows an earlier request.
+   * - `unauthorized`: no wallet is connected, or it does not let this page do that.
+   * - `method-unsupported`: the wallet, or the session with it, does not know the method.
+   * - `wallet-disconnected`: the wallet is no longer connected to its chain or to this page.
+   * - `chain-not-added`: the wallet does not know the network, or did not agree to it.
+   * - `wallet-missing`: no wallet of that key is here.
+   * - `wallet-failed`: the wallet answered with an error of its own.
+   * - `invalid-address`: what should be an address is none (EIP-55).
+   * - `invalid-chain-id`: what should be a chain id is none (CAIP-2, EIP-695).
+   * - `no-accounts`: the wallet shared no account.
+   * - `timed-out`: no answer came within the limit.
+   * - `unreachable`: a service, or a part of Latchkey, could not be loaded.
+   * - `http-status`: a service answered with an HTTP status that is an error; `data` is the status.
+   * - `malformed-answer`: an answer came that is not of the expected form.
+   * - `not-an-image`: what should be a picture is none.
+   * - `storage-blocked`: the browser does not let the page keep anything.
+   * - `clipboard-blocked`: the browser did not let the page write to the clipboard.
+   * - `project-refused`: the relay does not accept the project id.
+   * - `pairing-expired`: nobody scanned the code in time.
+   * - `aborted`: it was left for something else, or `stop()` ended it.
+   * - `unexpected`: none of these; a defect, please report it.
+   * - `bad-option`: an option of the host is wrong; the message names it.
+   * - `bad-tape`: a recording cannot be read; the message names the line.
+   */
+  readonly code: LatchkeyErrorCode
+  /** What happened, to which input, and what to do, in one sentence. */
   readonly shortMessage: string
+  /** Further facts, one per line, such as the wallet's own words. */
   readonly meta: readonly string[]
+  /** What the code says more about, such as the status of `http-status`. */
   readonly data: unknown
 
-  constructor(code: string, shortMessage: string, details: LatchkeyErrorDetails = {}) {
+  constructor(code: LatchkeyErrorCode, shortMessage: string, details: LatchkeyErrorDetails = {}) {
     super([shortMessage, ...(details.meta ?? [])].join('\n'), { cause: details.cause })
     this.code = code
     this.shortMessage = shortMessage

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../domain/failure.ts'
+import type { FailureCode } from '../domain/failure-code.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { TextName } from '../strings/en.ts'
 import type { Notice } from './parts.ts'

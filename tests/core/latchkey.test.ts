@@ -29,6 +29,26 @@ test('connect rejects with the code of what went wrong', async () => {
   })
 })
 
+test('a rejection says what was not done, why, and with which code', async () => {
+  const story = startStory()
+  const request = () => story.latchkey.request({ method: 'personal_sign', params: [] })
+  const complaint = (promise: Promise<unknown>) => promise.catch((error: Error) => error.message)
+  expect(await complaint(request())).toMatchInlineSnapshot(`
+    "personal_sign was not done: no connected wallet lets this page do that; connect one (unauthorized).
+    No wallet is connected; connect one first."
+  `)
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  story.injected.reject('request', { code: 'user-rejected', detail: 'User denied message signature.' })
+  expect(await complaint(request())).toMatchInlineSnapshot(`
+    "personal_sign was not done: it was refused in the wallet (user-rejected).
+    User denied message signature."
+  `)
+  story.injected.reject('switchNetwork', { code: 'request-pending' })
+  expect(await complaint(story.latchkey.switchNetwork('eip155:8453'))).toMatchInlineSnapshot(
+    `"The network was not switched to eip155:8453: the wallet still shows an earlier request; answer that one first (request-pending)."`,
+  )
+})
+
 test('a connect that another one overtakes is rejected as left', async () => {
   const story = startStory()
   story.injected.hang('connect')

@@ -45,7 +45,7 @@ test('a wrong option is named, with what it is and what was expected', () => {
   expect(
     complaint({ ...good, customWallets: [{ id: 'x', name: 'X', homepage: 'javascript:alert(1)' }] }),
   ).toMatchInlineSnapshot(
-    `"The option "customWallets[0].homepage" is the text "javascript:alert(1)"; customWallets must be a list of wallets, each with id and name, and https addresses for its pages and image."`,
+    `"The option "customWallets[0].homepage" is the text "javascript:alert(1)"; customWallets must be a list of wallets, each with id and name, and https URLs for its pages and image."`,
   )
   expect(complaint({ ...good, enableSwaps: 'yes' })).toMatchInlineSnapshot(
     `"The option "enableSwaps" is the text "yes"; enableSwaps must be true or false."`,
@@ -55,6 +55,23 @@ test('a wrong option is named, with what it is and what was expected', () => {
   )
   expect(complaint(null)).toMatchInlineSnapshot(
     `"The options are null; expected an object with projectId and networks."`,
+  )
+})
+
+test('a URL that only lacks its encryption is told where it could stay so', () => {
+  expect(complaint({ ...good, rpcUrls: { 'eip155:1': 'http://rpc.example' } })).toMatchInlineSnapshot(
+    `"The option "rpcUrls.eip155:1" is the text "http://rpc.example"; http: is for loopback only (localhost, 127.0.0.1, [::1]), use https: elsewhere."`,
+  )
+  expect(
+    complaint({ ...good, networks: [{ ...mainnet, rpcUrls: ['http://10.0.0.2:8545'] }] }),
+  ).toMatchInlineSnapshot(
+    `"The option "networks[0].rpcUrls[0]" is the text "http://10.0.0.2:8545"; http: is for loopback only (localhost, 127.0.0.1, [::1]), use https: elsewhere."`,
+  )
+  expect(complaint({ ...good, endpoints: { relay: 'ws://relay.example' } })).toMatchInlineSnapshot(
+    `"The option "endpoints.relay" is the text "ws://relay.example"; ws: is for loopback only (localhost, 127.0.0.1, [::1]), use wss: elsewhere."`,
+  )
+  expect(complaint({ ...good, termsConditionsUrl: 'http:' })).toMatchInlineSnapshot(
+    `"The option "termsConditionsUrl" is the text "http:"; termsConditionsUrl must be an https URL."`,
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FailureCode } from '../../../core/domain/failure.ts'
+import type { FailureCode } from '../../../core/domain/failure-code.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { connectingExternalView } from '../../../core/view-models/connecting-external.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'

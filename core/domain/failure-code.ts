@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** Why a question to the outside world had no good answer; the words for it are chosen in the view-models. */
+export const FailureCode = z.enum([
+  'user-rejected',
+  'request-pending',
+  'unauthorized',
+  'method-unsupported',
+  'wallet-disconnected',
+  'chain-not-added',
+  'wallet-missing',
+  'wallet-failed',
+  'invalid-address',
+  'invalid-chain-id',
+  'no-accounts',
+  'timed-out',
+  'unreachable',
+  'http-status',
+  'malformed-answer',
+  'not-an-image',
+  'storage-blocked',
+  'clipboard-blocked',
+  'project-refused',
+  'pairing-expired',
+  'aborted',
+  'unexpected',
+])
+export type FailureCode = z.infer<typeof FailureCode>

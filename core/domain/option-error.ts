@@ -1,0 +1,71 @@
+import { LatchkeyError } from './latchkey-error.ts'
+import type { optionFields } from './options.ts'
+import { isSafeLink } from './remote-url.ts'
+import { shapeOf } from './shape-of.ts'
+
+const expected: { readonly [Name in keyof typeof optionFields]: string } = {
+  projectId: 'a text without spaces or letters beyond ASCII, the id of your project',
+  networks:
+    'a list of at least one network, none twice, each with id, name, nativeCurrency and rpcUrls, such as [mainnet, base] from latchkey/networks',
+  defaultNetwork: 'the CAIP-2 id of one of your networks, such as "eip155:1"',
+  metadata: 'an object with the texts name, description, url (https) and a list of icons',
+  allWallets: '"SHOW", "HIDE" or "ONLY_MOBILE"',
+  includeWalletIds: 'a list of wallet ids (texts)',
+  excludeWalletIds: 'a list of wallet ids (texts)',
+  featuredWalletIds: 'a list of wallet ids (texts)',
+  customWallets: 'a list of wallets, each with id and name, and https URLs for its pages and image',
+  tokens: 'an object from CAIP-2 chain id to { address, image? }',
+  termsConditionsUrl: 'an https URL',
+  privacyPolicyUrl: 'an https URL',
+  enableAnalytics: 'true or false',
+  enableOnramp: 'true or false',
+  enableSwaps: 'true or false',
+  enableEIP6963: 'true or false',
+  isSiweEnabled: 'true or false',
+  themeMode: '"light", "dark" or "auto"',
+  themeVariables: 'an object from names that start with --latchkey- to CSS values',
+  locale: 'a language tag, such as "en" or "pt-BR"',
+  strings: 'an object from the name of a text to its wording',
+  endpoints:
+    'an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) URL',
+  rpcUrls: 'an object from CAIP-2 chain id to an https URL or a list of them',
+  features: 'an object with any of email, socials, history, receive, send',
+}
+
+/** The names of all options. */
+export const optionNames: readonly string[] = Object.keys(expected)
+
+/** Says of the option at a path what it is and what was expected; plain `http:` and `ws:` are told where they may be used. */
+export function wrongOption(given: object, fullPath: readonly PropertyKey[]): LatchkeyError {
+  const path = fullPath.filter((_, depth) => typeof valueAt(given, fullPath.slice(0, depth)) !== 'string')
+  const [option = ''] = path
+  const value = valueAt(given, path)
+  const place = path
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${String(key)}`))
+    .join('')
+  const wish = expected[option as keyof typeof expected]
+  return new LatchkeyError(
+    'bad-option',
+    `The option "${place}" is ${shapeOf(value)}; ${plainUrl(value) ?? `${String(option)} must be ${wish}`}.`,
+  )
+}
+
+/** Says that there is no such option, and which one was probably meant. */
+export function unknownOption(name: string): LatchkeyError {
+  const near =
+    optionNames.find((candidate) => candidate.toLowerCase() === name.toLowerCase()) ??
+    optionNames.find((candidate) => candidate.startsWith(name.slice(0, 6)))
+  const hint = near ? `did you mean "${near}"?` : `the options are ${optionNames.join(', ')}.`
+  return new LatchkeyError('bad-option', `There is no option "${name}"; ${hint}`)
+}
+
+function valueAt(given: object, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, key) => (Object(inner) as Record<PropertyKey, unknown>)[key], given)
+}
+
+/** What to say of a URL that only lacks its encryption, or null. */
+function plainUrl(value: unknown): string | null {
+  const [, scheme, rest] = (typeof value === 'string' && /^(http|ws)(:\/\/.+)$/.exec(value)) || []
+  if (scheme === undefined || !isSafeLink(`https${rest}`)) return null
+  return `${scheme}: is for loopback only (localhost, 127.0.0.1, [::1]), use ${scheme}s: elsewhere`
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+import { expectTypeOf, test } from 'vitest'
+import type { HostOptions } from '../../core/domain/host-options.ts'
+import type { LatchkeyErrorCode } from '../../core/domain/latchkey-error.ts'
+import type { NativeCurrency, Network } from '../../core/domain/network.ts'
+import type { Options } from '../../core/domain/options.ts'
+import type { LatchkeyOptions } from '../../entries/index.ts'
+
+/** What the schema takes, except that one RPC URL may stand for a list of one. */
+type Accepted = Omit<z.input<typeof Options>, 'rpcUrls'> & {
+  rpcUrls?: Record<string, string | string[]> | undefined
+}
+type Written<Value> = Value extends readonly (infer Item)[]
+  ? Written<Item>[]
+  : Value extends object
+    ? { -readonly [Name in keyof Value]: Written<Value[Name]> }
+    : Value
+
+test('a host may write every option of the schema, and no other', () => {
+  expectTypeOf<keyof HostOptions>().toEqualTypeOf<keyof z.input<typeof Options>>()
+})
+
+test('what the type of an option lets a host write, the schema takes, and the other way round', () => {
+  expectTypeOf<Written<HostOptions>>().toExtend<Accepted>()
+  expectTypeOf<Accepted>().toExtend<HostOptions>()
+})
+
+test('what createLatchkey takes is that, with its storage, ports and recorder', () => {
+  expectTypeOf<Exclude<keyof LatchkeyOptions, keyof HostOptions>>().toEqualTypeOf<
+    'storage' | 'ports' | 'recorder'
+  >()
+  expectTypeOf<Exclude<keyof HostOptions, keyof LatchkeyOptions>>().toEqualTypeOf<never>()
+})
+
+test('the code of an error is one of a known list', () => {
+  expectTypeOf<'user-rejected' | 'bad-option' | 'bad-tape'>().toExtend<LatchkeyErrorCode>()
+  expectTypeOf<string>().not.toExtend<LatchkeyErrorCode>()
+})
+
+test('a network is written as its schema has it', () => {
+  expectTypeOf<Network>().toEqualTypeOf<z.infer<typeof Network>>()
+  expectTypeOf<NativeCurrency>().toEqualTypeOf<z.infer<typeof NativeCurrency>>()
+})
