@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeOn } from './axe.ts'
+import { axeOn } from '../../axe.ts'
 import { leave, openScenePage, show } from './scene-page.ts'
 import type { ScenePage } from './scene-page.ts'
 

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright'
+import type { GalleryData } from '../../docs/gallery/gallery-data.ts'
+import { buildGallery, readGallery } from '../../scripts/gallery/build-gallery.ts'
+import { serveGallery } from '../../scripts/gallery/serve-gallery.ts'
+import { openBrowser } from '../browser.ts'
+import { patience } from '../patience.ts'
+
+/** The built gallery in a browser; what its pages complained of is collected. */
+export type GalleryPages = {
+  readonly gallery: GalleryData
+  /** Opens the gallery in a browser context of its own and waits until every state is drawn. */
+  readonly openAll: () => Promise<Page>
+  /** Opens one state over a page, by a query such as `?state=…&theme=dark`. */
+  readonly open: (query: string) => Promise<Page>
+  readonly complaints: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** Builds the gallery where its sources changed, and serves it. */
+export async function openGalleryPages(): Promise<GalleryPages> {
+  const [folder, browser] = await Promise.all([buildGallery(), openBrowser()])
+  const gallery = readGallery(folder)
+  const server = await serveGallery(folder)
+  const complaints: string[] = []
+  const open = async (query = '') => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+    page.setDefaultTimeout(patience)
+    // Chromium writes each breach of the policy to the console as an error.
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('requestfailed', (request) => complaints.push(request.url()))
+    await page.goto(`${server.url}${query}`)
+    return page
+  }
+  return {
+    gallery,
+    open,
+    openAll: async () => {
+      const page = await open()
+      const views = page.locator('.dressing dialog .view')
+      await views.nth(gallery.states.length * 4 - 1).waitFor({ state: 'attached' })
+      return page
+    },
+    complaints,
+    close: async () => {
+      await browser.close()
+      await server.stop()
+    },
+  }
+}
+
+/** How far a page can be scrolled sideways, in pixels. */
+export function sidewaysOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
