@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from './tests/patience.ts'
 
 /** What takes minutes: run beside `npm test`, by CI. */
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
     include: ['tests/**/*.exhaustive.test.ts'],
     globalSetup: ['./scripts/chromium-setup.ts', './scripts/chains-setup.ts'],
     maxWorkers: 2,
-    testTimeout: 900_000,
-    hookTimeout: 120_000,
+    testTimeout: 30 * patience,
+    hookTimeout: 2 * patience,
   },
 })
