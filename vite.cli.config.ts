@@ -1,9 +1,14 @@
 import { defineConfig } from 'vite'
 
-/** The terminal program as one bundle with everything inside, so that it starts quickly wherever it is put. */
+/**
+ * The terminal program as one bundle with everything inside, so that it starts quickly wherever it is put. Packages are taken as
+ * Node itself would take them: what the pairing library's packages call `module` is their form for browsers.
+ */
 export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, resolve: { conditions: ['node'], mainFields: ['main'] } },
+  // Whoever builds with NODE_ENV set, as test runners do, would get the calls of React's development JSX.
+  oxc: { jsx: { development: false } },
   plugins: [withoutInkDevtools()],
   build: {
     ssr: 'entries/bin.ts',

@@ -28,6 +28,7 @@ export default defineConfig({
             'tests/e2e/**',
             'tests/sandbox/**',
             'tests/build/**',
+            'tests/packed/**',
             exhaustive,
             ...alone,
           ],
@@ -60,6 +61,15 @@ export default defineConfig({
           include: ['tests/build/*.test.ts'],
           globalSetup: './scripts/build-setup.ts',
           testTimeout: 4 * patience,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'packed',
+          include: ['tests/packed/*.test.ts'],
+          globalSetup: ['./scripts/chains-setup.ts', './scripts/packed-setup.ts'],
+          testTimeout: 3 * patience,
         },
       },
       {

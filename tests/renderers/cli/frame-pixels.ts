@@ -6,6 +6,7 @@ const margin = 4
 /** Reads the QR code in a frame, as a phone that looks at a white terminal window would; null when there is none. */
 export function readQrCode(frame: string): string | null {
   const rows = frame.split('\n').filter((row) => /[█▀▄]{2}/.test(row))
+  if (rows.length === 0) return null
   const left = Math.min(...rows.map((row) => row.search(/[█▀▄]/)))
   const right = Math.max(...rows.map((row) => row.search(/[█▀▄][^█▀▄]*$/)))
   const modules = rows.flatMap((row) => {
