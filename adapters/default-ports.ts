@@ -11,6 +11,7 @@ import { createInjected } from './injected/injected.ts'
 import type { WalletWindow } from './injected/wallet-directory.ts'
 import type { LatePorts } from './late-ports.ts'
 import { lazy } from './lazy.ts'
+import type { ClientSettings } from './wallet-connect/sign-client.ts'
 
 /** The part of a browser's window that the ports use. */
 export type PortsWindow = WalletWindow &
@@ -21,10 +22,11 @@ export type PortsWindow = WalletWindow &
     readonly navigator?: DeviceWindow['navigator'] & { readonly clipboard?: ClipboardWriter }
   }
 
-/** Where the ports find themselves: a window (this page's own by default, none on a server), a storage of the host, our version. */
+/** Where the ports find themselves: a window (this page's own by default, none on a server), a storage of the host and one of the pairing library's own kind, our version. */
 export type World = {
   readonly window?: PortsWindow | null
   readonly storage?: HostStorage
+  readonly pairingStorage?: ClientSettings['storage']
   readonly version?: string
 }
 
@@ -32,7 +34,7 @@ export type World = {
 export function defaultPorts(
   options: Options,
   world: World = {},
-): { readonly ports: Ports; readonly dispose: () => void } {
+): { readonly ports: Ports; readonly dispose: () => Promise<void> } {
   const window = world.window === undefined ? pageWindow() : world.window
   const clock = createClock()
   let late: Promise<LatePorts> | null = null
@@ -57,6 +59,7 @@ export function defaultPorts(
       relayUrl: options.endpoints.relay,
       storagePrefix: `latchkey/${options.projectId}`,
       metadata: options.metadata ?? pageMetadata(window),
+      ...(world.pairingStorage && { storage: world.pairingStorage }),
       ...(window?.open && isMobile(deviceOf(window))
         ? { openLink: (link: string) => openApp(window, link) }
         : {}),
@@ -85,9 +88,9 @@ export function defaultPorts(
     storage: lazy(async () => (await latePorts()).storage, ['read', 'write', 'remove']),
     clipboard: lazy(async () => (await latePorts()).clipboard, ['write']),
   }
-  const dispose = () => {
+  const dispose = async () => {
     void late?.then((opened) => opened.dispose())
-    void endPairing()
+    await endPairing()
   }
   return { ports, dispose }
 }

@@ -3,10 +3,14 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from '../package.json' with { type: 'json' }
+import { ending } from '../renderers/cli/commands/command-error.ts'
 import { runCommandLine } from '../renderers/cli/commands/command-line.ts'
 import type { CreateWorld } from '../renderers/cli/world.ts'
 
 const { version } = manifest
+
+/** How long a command that something broke may take to write its tape and to leave the screen, in milliseconds. */
+const grace = 5_000
 const createWorld: CreateWorld = async (request) =>
   (await import('./terminal-world.ts')).terminalWorld(version)(request)
 
@@ -16,10 +20,26 @@ async function main(): Promise<void> {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
-  const io = { stdin, stdout, stderr, environment, packageFolder: packageFolder(), version }
+  const broken = new AbortController()
+  for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(kind, (error: unknown) => {
+      if (broken.signal.aborted) return
+      broken.abort(error ?? new Error(kind))
+      setTimeout(() => process.exit(endAtLatest(error)), grace)
+    })
+  }
+  const { signal } = broken
+  const io = { stdin, stdout, stderr, environment, packageFolder: packageFolder(), version, broken: signal }
   const exitCode = await runCommandLine(process.argv.slice(2), io, createWorld)
   // Sockets that services keep open must not keep the program; what was written is flushed first.
   stdout.write('', () => process.exit(exitCode))
+}
+
+/** Says what broke, where the command did not come to say it, and answers the exit code. */
+function endAtLatest(error: unknown): number {
+  const { message, exitCode } = ending(error, process.env)
+  process.stderr.write(`${message}\n`)
+  return exitCode
 }
 
 function packageFolder(): string {

@@ -54,7 +54,7 @@ export function createLatchkey(everything: LatchkeyOptions): Latchkey {
   })
   const stop = () => {
     latchkey.stop()
-    world.dispose()
+    void world.dispose()
   }
   return { ...latchkey, stop }
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { createClipboard } from '../adapters/browser/clipboard.ts'
 import { defaultPorts } from '../adapters/default-ports.ts'
+import type { HostStorage } from '../adapters/browser/host-storage.ts'
 import { createLocalKeyWallet } from '../adapters/local-key/local-key.ts'
+import { openProfile } from '../adapters/node/profile.ts'
 import { parseOptions } from '../core/domain/host-options.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../core/domain/known-networks.ts'
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
@@ -14,6 +16,7 @@ import type { CreateWorld, WorldRequest } from '../renderers/cli/world.ts'
 
 const mostLines = 1_000_000
 const sandboxLimit = 5_000
+const farewellLimit = 2_000
 const metadata = {
   name: 'Latchkey',
   description: 'Latchkey in the terminal',
@@ -29,22 +32,22 @@ const SandboxEndpoints = z.object({
 })
 type SandboxEndpoints = z.infer<typeof SandboxEndpoints>
 
-/** Makes the world of the terminal: the public services, or a sandbox with a local wallet over its accounts; nothing is kept between runs. */
+/** Makes the world of the terminal: the public services, or a sandbox with a local wallet over its accounts; nothing is kept between runs but in a profile. */
 export function terminalWorld(version: string): CreateWorld {
-  return async ({ projectId, sandbox, approve, copy }: WorldRequest) => {
+  return async ({ projectId, sandbox, profile: folder, approve, copy, warn }: WorldRequest) => {
     const found = sandbox === null ? null : await sandboxEndpoints(sandbox)
     const options = parseOptions({
       projectId: projectId ?? 'latchkey-terminal',
       metadata,
       ...optionsOf(found, sandbox),
     })
-    const kept = new Map<string, string>()
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
-    }
-    const { ports, dispose } = defaultPorts(options, { window: null, storage, version })
+    const profile = folder === null ? null : await openProfile(folder, warn)
+    const { ports, dispose } = defaultPorts(options, {
+      window: null,
+      storage: profile?.storage ?? forgetfulStorage(),
+      ...(profile && { pairingStorage: profile.pairingStorage }),
+      version,
+    })
     const keys = found?.accounts.map(({ privateKey }) => new Secret(privateKey))
     const wallet = keys
       ? { injected: createLocalKeyWallet({ keys, networks: options.networks, approve }) }
@@ -60,13 +63,31 @@ export function terminalWorld(version: string): CreateWorld {
     })
     return {
       latchkey,
-      dispose,
-      after: (milliseconds, signal) =>
-        new Promise((resolve) => {
-          const timer = setTimeout(resolve, milliseconds)
-          signal.addEventListener('abort', () => clearTimeout(timer))
-        }),
+      dispose: async () => {
+        const over = new AbortController()
+        await Promise.race([dispose(), after(farewellLimit, over.signal)])
+        over.abort()
+        await profile?.close()
+      },
+      after,
     }
+  }
+}
+
+function after(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+}
+
+/** A storage that lasts as long as the program. */
+function forgetfulStorage(): HostStorage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
   }
 }
 
@@ -104,7 +125,7 @@ function optionsOf(sandbox: SandboxEndpoints | null, url: string | null) {
 async function sandboxEndpoints(sandbox: string): Promise<SandboxEndpoints> {
   const url = new URL('endpoints.json', sandbox.endsWith('/') ? sandbox : `${sandbox}/`)
   const answer = await fetch(url, { signal: AbortSignal.timeout(sandboxLimit) }).then(
-    (response) => (response.ok ? response.json() : null),
+    (response) => (response.ok ? response.json().catch(() => null) : null),
     (cause: unknown) => {
       throw new LatchkeyError(
         'unreachable',

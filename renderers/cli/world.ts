@@ -7,15 +7,19 @@ export type WorldRequest = {
   readonly projectId: string | null
   /** The address of a running sandbox, or null. */
   readonly sandbox: string | null
+  /** The folder that keeps what a browser would keep between visits, or null to keep nothing. */
+  readonly profile: string | null
+  /** Told, in one sentence, of what is wrong but stops nobody. */
+  readonly warn: (sentence: string) => void
   readonly approve: (question: WalletQuestion) => Promise<boolean>
   readonly copy: (text: string) => void
 }
 
-/** A Latchkey over a world, recording from its first event; `after` waits some milliseconds, `dispose` lets everything go. */
+/** A Latchkey over a world, recording from its first event; `after` waits some milliseconds, `dispose` lets everything go and answers when it is gone. */
 export type World = {
   readonly latchkey: Latchkey
   readonly after: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  readonly dispose: () => void
+  readonly dispose: () => Promise<void>
 }
 
 /** Makes a world; throws a LatchkeyError with one clear sentence when it cannot. */

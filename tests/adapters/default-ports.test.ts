@@ -23,7 +23,7 @@ test('on a server nobody announces himself, and storage and clipboard are blocke
   await valueOf(ports.clock.after(1, unhurried))
   expect(told.values).toEqual([])
   abort.abort()
-  dispose()
+  await dispose()
 })
 
 test('in a window its wallets, storage and clipboard are used', async () => {
@@ -46,7 +46,7 @@ test('in a window its wallets, storage and clipboard are used', async () => {
   expect(session).toEqual({ accounts: [alice.address], chainId: 'eip155:1' })
   expect([...kept]).toEqual([['@latchkey/a', 'one']])
   expect(copied).toEqual(['copied'])
-  dispose()
+  await dispose()
 })
 
 test('a storage of the host comes before that of the window', async () => {

@@ -22,6 +22,8 @@ test('a phone scans the code that the terminal draws, and the terminal is connec
     sandbox: endpoints.demo,
     approve: async () => true,
     copy: () => {},
+    profile: null,
+    warn: () => {},
   })
   const { latchkey } = world
   const phone = await createPhone({
@@ -52,7 +54,7 @@ test('a phone scans the code that the terminal draws, and the terminal is connec
     await expect.poll(() => phone.sessions().length).toBe(0)
   } finally {
     latchkey.stop()
-    world.dispose()
+    await world.dispose()
     await phone.stop()
   }
 })

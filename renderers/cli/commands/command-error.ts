@@ -11,18 +11,30 @@ export class CommandError extends Error {
   }
 }
 
-/** What an error says, in one line, and the exit code that goes with it. */
-export function ending(error: unknown): { readonly message: string; readonly exitCode: number } {
-  const text =
-    error instanceof LatchkeyError ? [error.shortMessage, ...error.meta].join(' ') : messageOf(error)
-  const exitCode = error instanceof CommandError ? error.exitCode : isMistake(error) ? 2 : 1
-  return { message: text.replaceAll(/\s*\n\s*/g, ' '), exitCode }
+/** The exit code of what nobody foresaw (EX_SOFTWARE of sysexits.h), never that of a wait that failed. */
+const unforeseen = 70
+
+/** What an error says, in one line, and the exit code that goes with it; where `LATCHKEY_DEBUG` holds any text, the stack of what nobody foresaw follows. */
+export function ending(
+  error: unknown,
+  environment: Readonly<Record<string, string | undefined>> = {},
+): { readonly message: string; readonly exitCode: number } {
+  if (error instanceof CommandError) return { message: inOneLine(error.message), exitCode: error.exitCode }
+  if (error instanceof LatchkeyError) {
+    const isMistake = ['bad-option', 'bad-tape'].includes(error.code)
+    return { message: inOneLine([error.shortMessage, ...error.meta].join(' ')), exitCode: isMistake ? 2 : 1 }
+  }
+  const message = `latchkey broke on something unforeseen (${inOneLine(String(error))})`
+  const stack = error instanceof Error ? error.stack : undefined
+  return {
+    message:
+      environment['LATCHKEY_DEBUG'] && stack
+        ? `${message}:\n${stack}`
+        : `${message}; LATCHKEY_DEBUG=1 shows where.`,
+    exitCode: unforeseen,
+  }
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-function isMistake(error: unknown): boolean {
-  return error instanceof LatchkeyError && ['bad-option', 'bad-tape'].includes(error.code)
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ')
 }

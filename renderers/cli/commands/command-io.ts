@@ -7,6 +7,18 @@ export type CommandIo = {
   /** The folder of the package that holds this program. */
   readonly packageFolder: string
   readonly version: string
+  /** Aborted, with what was thrown, when something breaks outside of everything that a command waits for. */
+  readonly broken: AbortSignal
+}
+
+/** Waits for a command's work, or throws what broke meanwhile outside of it. */
+export function unlessBroken<Value>(work: Promise<Value>, { broken }: CommandIo): Promise<Value> {
+  const breaking = new Promise<never>((_, reject) => {
+    const tell = () => reject(broken.reason as Error)
+    if (broken.aborted) tell()
+    else broken.addEventListener('abort', tell, { once: true })
+  })
+  return Promise.race([work, breaking])
 }
 
 /** Whether a person sits at both ends. */

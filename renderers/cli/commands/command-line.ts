@@ -18,17 +18,23 @@ export async function runCommandLine(
   createWorld: CreateWorld,
 ): Promise<number> {
   try {
-    const [name, ...rest] = args
-    if (name === undefined || name.startsWith('-')) return await openModal(args, io, createWorld)
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (command) return await command(rest, io, createWorld)
-    throw new CommandError(
-      2,
-      `There is no command "${name}"; expected ${Object.keys(commands).join(', ')}, or latchkey --help.`,
-    )
+    const exitCode = await ended(args, io, createWorld)
+    io.broken.throwIfAborted()
+    return exitCode
   } catch (error) {
-    const { message, exitCode } = ending(error)
+    const { message, exitCode } = ending(io.broken.aborted ? io.broken.reason : error, io.environment)
     io.stderr.write(`${message}\n`)
     return exitCode
   }
+}
+
+async function ended(args: readonly string[], io: CommandIo, createWorld: CreateWorld): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || name.startsWith('-')) return openModal(args, io, createWorld)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command) return command(rest, io, createWorld)
+  throw new CommandError(
+    2,
+    `There is no command "${name}"; expected ${Object.keys(commands).join(', ')}, or latchkey --help.`,
+  )
 }

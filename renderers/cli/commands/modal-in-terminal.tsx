@@ -9,6 +9,7 @@ import { createWalletDesk } from '../wallet-desk.ts'
 import type { WalletDesk } from '../wallet-desk.ts'
 import { walletQuestionText } from '../../../core/view-models/terminal.ts'
 import type { CreateWorld, WorldRequest } from '../world.ts'
+import { unlessBroken } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
 import { onOtherScreen } from './other-screen.ts'
 
@@ -17,30 +18,35 @@ const stepTime = 240
 
 /** Opens the modal on the alternate screen and answers 0 when its visitor quits. */
 export async function modalInTerminal(
-  services: Pick<WorldRequest, 'projectId' | 'sandbox'>,
-  { stdin, stdout, stderr, environment }: CommandIo,
+  services: Pick<WorldRequest, 'projectId' | 'sandbox' | 'profile'>,
+  io: CommandIo,
   createWorld: CreateWorld,
 ): Promise<number> {
+  const { stdin, stdout, stderr, environment } = io
   const desk = createWalletDesk()
   // OSC 52 puts text on the clipboard of the terminal, over SSH too.
   const copy = (text: string) =>
     void stdout.write(`\u001B]52;c;${Buffer.from(text).toString('base64')}\u0007`)
-  const world = await createWorld({ ...services, approve: desk.approve, copy })
+  const warnings: string[] = []
+  const warn = (sentence: string) => void warnings.push(`${sentence}\n`)
+  const world = await createWorld({ ...services, approve: desk.approve, copy, warn })
   try {
     void world.latchkey.open()
-    await onOtherScreen(stdout, () =>
-      render(
+    await onOtherScreen(stdout, () => {
+      const { waitUntilExit, unmount } = render(
         <ThemeContext value={themeFor(environment)}>
           <MotionContext value={stepTime}>
             <Whole store={world.latchkey} desk={desk} />
           </MotionContext>
         </ThemeContext>,
         { stdin, stdout, stderr, exitOnCtrlC: false, patchConsole: false },
-      ).waitUntilExit(),
-    )
+      )
+      return unlessBroken(waitUntilExit(), io).finally(unmount)
+    })
   } finally {
     world.latchkey.stop()
-    world.dispose()
+    await world.dispose()
+    stderr.write(warnings.join(''))
   }
   return 0
 }

@@ -3,7 +3,7 @@ import { eventsOf, formatTape } from '../../../core/recording/tape.ts'
 import type { Stamped } from '../../../core/events/define-events.ts'
 import type { CreateWorld, World } from '../world.ts'
 import { CommandError } from './command-error.ts'
-import { print } from './command-io.ts'
+import { print, unlessBroken } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
 import { framePrinter } from './frame-printer.ts'
 import { readArguments } from './read-arguments.ts'
@@ -23,7 +23,7 @@ ${serviceHelp}
   --record FILE     write a tape for latchkey replay and inspect
   --help            print this text
 
-Exit code 0 when the script ended, 1 when a wait failed, 2 when the script is wrong.
+Exit code 0 when the script ended, 1 when a wait failed, 2 when the script is wrong, 70 when latchkey itself broke.
 `
 
 const flags = {
@@ -39,22 +39,26 @@ export async function run(args: readonly string[], io: CommandIo, createWorld: C
   if (values.help) return print(io, help)
   const services = servicesOf('latchkey run', values)
   let approves = true
-  const world = await createWorld({ ...services, approve: async () => approves, copy: () => {} })
+  const warn = (sentence: string) => void io.stderr.write(`${sentence}\n`)
+  const world = await createWorld({ ...services, approve: async () => approves, copy: () => {}, warn })
   const ended = new AbortController()
-  try {
-    await play({
-      path: positionals[0] ?? '-',
-      world,
-      io,
-      withFrames: values.frames === true,
-      setWallet: (answer) => (approves = answer),
-      ended: ended.signal,
-    })
-  } finally {
+  const end = async () => {
     world.latchkey.stop()
     ended.abort()
     if (values.state) io.stdout.write(`${JSON.stringify({ state: world.latchkey.state() })}\n`)
-    world.dispose()
+    await world.dispose()
+  }
+  const played = play({
+    path: positionals[0] ?? '-',
+    world,
+    io,
+    withFrames: values.frames === true,
+    setWallet: (answer) => (approves = answer),
+    ended: ended.signal,
+  })
+  try {
+    await unlessBroken(played, io).finally(end)
+  } finally {
     if (values.record !== undefined) await writeTape(values.record, world)
   }
   return 0

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { CommandIo } from './command-io.ts'
-import { readText } from './read-file.ts'
+import { readText, withoutMark } from './read-file.ts'
 import { parseStep } from './script.ts'
 import type { Step } from './script.ts'
 
@@ -15,7 +15,8 @@ export async function* scriptSteps(path: string, io: CommandIo): AsyncGenerator<
   }
   let line = 0
   for await (const text of createInterface({ input: io.stdin, crlfDelay: Infinity })) {
-    const step = parseStep(text, (line += 1))
+    line += 1
+    const step = parseStep(line === 1 ? withoutMark(text) : text, line)
     if (step) yield step
   }
 }

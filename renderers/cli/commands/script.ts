@@ -30,8 +30,13 @@ function parseJson(text: string, line: number): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw bad(line, `is not JSON (it begins with ${JSON.stringify(text.slice(0, 24))})`, expected)
+    throw bad(line, `is not JSON (it begins with ${visible(JSON.stringify(text.slice(0, 24)))})`, expected)
   }
+}
+
+/** A text whose invisible characters stand as their code points. */
+function visible(text: string): string {
+  return text.replaceAll(/[\p{Cf}\p{Zl}\p{Zp}]/gu, (mark) => `\\u{${mark.codePointAt(0)?.toString(16)}}`)
 }
 
 function intentOf({ type, data = {}, ...rest }: Record<string, unknown>, line: number): Step {

@@ -1,18 +1,24 @@
+import type { WorldRequest } from '../world.ts'
 import { CommandError } from './command-error.ts'
 
-/** The flags that say which services to use. */
-export const serviceFlags = { 'project-id': { type: 'string' }, sandbox: { type: 'string' } } as const
+/** The flags that say which services to use, and what is kept. */
+export const serviceFlags = {
+  'project-id': { type: 'string' },
+  sandbox: { type: 'string' },
+  profile: { type: 'string' },
+} as const
 
 /** Their help. */
 export const serviceHelp = `  --sandbox URL     use a running sandbox, with a wallet over its accounts
-  --project-id ID   use the public services under this project id`
+  --project-id ID   use the public services under this project id
+  --profile DIR     keep in DIR what a browser would keep between visits, paired phones too`
 
 /** Reads those flags; one of them is needed. */
 export function servicesOf(
   command: string,
-  values: { readonly 'project-id'?: string | undefined; readonly sandbox?: string | undefined },
-): { readonly projectId: string | null; readonly sandbox: string | null } {
-  const { 'project-id': projectId = null, sandbox = null } = values
+  values: { readonly [Flag in keyof typeof serviceFlags]?: string | undefined },
+): Pick<WorldRequest, 'projectId' | 'sandbox' | 'profile'> {
+  const { 'project-id': projectId = null, sandbox = null, profile = null } = values
   if (projectId === null && sandbox === null) {
     throw new CommandError(
       2,
@@ -25,5 +31,5 @@ export function servicesOf(
       `${command} expects an address such as http://127.0.0.1:8600/ after --sandbox, not "${sandbox}".`,
     )
   }
-  return { projectId, sandbox }
+  return { projectId, sandbox, profile }
 }

@@ -4,23 +4,23 @@ import { eventsOf } from '../../../core/recording/tape.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
 import { ThemeContext, themeFor } from '../theme.ts'
 import { Walk } from '../Walk.tsx'
+import { unlessBroken } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
 import { onOtherScreen } from './other-screen.ts'
 
 /** Walks through a tape in the terminal until a person has seen enough. */
-export async function walkThrough(
-  tape: Tape,
-  { stdin, stdout, stderr, environment }: CommandIo,
-): Promise<number> {
+export async function walkThrough(tape: Tape, io: CommandIo): Promise<number> {
+  const { stdin, stdout, stderr, environment } = io
   const player = createPlayer(tape)
   player.goTo(1)
-  await onOtherScreen(stdout, () =>
-    render(
+  await onOtherScreen(stdout, () => {
+    const { waitUntilExit, unmount } = render(
       <ThemeContext value={themeFor(environment)}>
         <Walk player={player} events={eventsOf(tape)} />
       </ThemeContext>,
       { stdin, stdout, stderr, exitOnCtrlC: true, patchConsole: false },
-    ).waitUntilExit(),
-  )
+    )
+    return unlessBroken(waitUntilExit(), io).finally(unmount)
+  })
   return 0
 }

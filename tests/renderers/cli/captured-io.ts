@@ -2,7 +2,10 @@ import { PassThrough } from 'node:stream'
 import type { CommandIo } from '../../../renderers/cli/commands/command-io.ts'
 
 /** Streams that are no terminal, and what was written to them. */
-export function capturedIo(input = ''): {
+export function capturedIo(
+  input = '',
+  broken = new AbortController().signal,
+): {
   readonly io: CommandIo
   readonly out: () => string
   readonly err: () => string
@@ -22,6 +25,7 @@ export function capturedIo(input = ''): {
     environment: {},
     packageFolder: '/nowhere',
     version: '1.2.3',
+    broken,
   }
   return { io, out: () => written.out, err: () => written.err }
 }

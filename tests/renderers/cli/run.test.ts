@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { modal } from '../../../core/events/modal.ts'
-import { parseTape } from '../../../core/recording/tape.ts'
+import { eventsOf, parseTape } from '../../../core/recording/tape.ts'
 import { runCommandLine } from '../../../renderers/cli/commands/command-line.ts'
 import type { CreateWorld } from '../../../renderers/cli/world.ts'
 import { capturedIo } from './captured-io.ts'
@@ -121,7 +121,7 @@ test('the final state is the last line, also when the end sets something free', 
   const { createWorld } = worldsOfFakes()
   const createLateWorld: CreateWorld = async (request) => {
     const world = await createWorld(request)
-    return { ...world, dispose: () => world.latchkey.dispatch(modal.closeRequested()) }
+    return { ...world, dispose: async () => world.latchkey.dispatch(modal.closeRequested()) }
   }
   const args = ['run', temporaryFile('{"type":"modal/openRequested"}\n'), '--project-id', 'test', '--state']
   expect(await runCommandLine(args, io, createLateWorld)).toBe(0)
@@ -167,6 +167,41 @@ test('a run without services, with an unknown flag, or without a script says wha
       "latchkey run expects an address such as http://127.0.0.1:8600/ after --sandbox, not "localhost:86".",
     ]
   `)
+})
+
+test('a script that begins with a byte-order mark is read as if it did not, from a file and from a pipe', async () => {
+  const script = '\uFEFF{"type":"modal/openRequested"}'
+  expect(await ran([script])).toMatchObject({ exitCode: 0, err: '' })
+  const { io, err } = capturedIo(`${script}\n`)
+  expect(await runCommandLine(['run', '-', '--project-id', 'test'], io, worldsOfFakes().createWorld)).toBe(0)
+  expect(err()).toBe('')
+})
+
+test('what breaks outside of everything that is waited for ends the run with 70, and the tape is written', async () => {
+  const breaking = new AbortController()
+  const { io, err } = capturedIo('', breaking.signal)
+  const { createWorld } = worldsOfFakes()
+  const createBrittleWorld: CreateWorld = async (request) => {
+    const world = await createWorld(request)
+    world.latchkey.on(modal.opened, () => breaking.abort(new TypeError('no such thing')))
+    return { ...world, after: () => new Promise(() => {}) }
+  }
+  const tape = temporaryFile()
+  const script = temporaryFile('{"type":"modal/openRequested"}\n{"wait":"toast/shown"}\n')
+  const args = ['run', script, '--project-id', 'test', '--record', tape]
+  expect(await runCommandLine(args, io, createBrittleWorld)).toBe(70)
+  expect(err()).toBe(
+    'latchkey broke on something unforeseen (TypeError: no such thing); LATCHKEY_DEBUG=1 shows where.\n',
+  )
+  expect(eventsOf(parseTape(await readFile(tape, 'utf8'))).map(({ type }) => type)).toContain('modal/opened')
+})
+
+test('LATCHKEY_DEBUG adds where it broke', async () => {
+  const { io, err } = capturedIo()
+  const createBrokenWorld: CreateWorld = async () => Promise.reject(new TypeError('no such thing'))
+  const debugging = { ...io, environment: { LATCHKEY_DEBUG: '1' } }
+  expect(await runCommandLine(['run', '-', '--project-id', 'test'], debugging, createBrokenWorld)).toBe(70)
+  expect(err()).toMatch(/unforeseen \(TypeError: no such thing\):\nTypeError: no such thing\n +at /)
 })
 
 test('every command has help, and the program a version', async () => {

@@ -27,6 +27,10 @@ test('a script holds intents, waits and the answers of the wallet', () => {
   expect(parseStep('  ', 6)).toBeNull()
 })
 
+test('a character that nobody sees is named', () => {
+  expect(mistake('\u200B{}')).toContain('it begins with "\\u{200b}{}"')
+})
+
 test('a mistake names its line, what is wrong and what was expected', () => {
   expect(
     [

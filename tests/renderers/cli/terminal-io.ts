@@ -26,6 +26,7 @@ export function terminalIo(): {
     environment: { NO_COLOR: '1' },
     packageFolder: '/nowhere',
     version: '0.0.0',
+    broken: new AbortController().signal,
   }
   const press = (keys: string) => {
     mark = raw.length

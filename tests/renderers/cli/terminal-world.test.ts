@@ -22,7 +22,14 @@ async function served(body: unknown): Promise<string> {
 }
 
 function world(sandbox: string, approve: (question: WalletQuestion) => Promise<boolean>) {
-  return terminalWorld('0.0.0')({ projectId: null, sandbox, approve, copy: () => {} })
+  return terminalWorld('0.0.0')({
+    projectId: null,
+    sandbox,
+    approve,
+    copy: () => {},
+    profile: null,
+    warn: () => {},
+  })
 }
 
 const endpoints = {
@@ -44,14 +51,14 @@ test('a sandbox gives its networks and a wallet over its accounts, which asks be
   expect(latchkey.state().options?.networks.map(({ id }) => id)).toEqual(['eip155:1', 'eip155:137'])
   expect(asked).toEqual([{ kind: 'connect' }, { kind: 'switch-network', chainId: 'eip155:137' }])
   latchkey.stop()
-  dispose()
+  await dispose()
 })
 
 test('what the owner refuses is refused', async () => {
   const { latchkey, dispose } = await world(await served(endpoints), async () => false)
   await expect(latchkey.connect({ wallet: walletKey })).rejects.toMatchObject({ code: 'user-rejected' })
   latchkey.stop()
-  dispose()
+  await dispose()
 })
 
 test('the private keys are on no tape', async () => {
@@ -59,7 +66,7 @@ test('the private keys are on no tape', async () => {
   await latchkey.connect({ wallet: walletKey })
   expect(JSON.stringify(latchkey.recording())).not.toContain(privateKey.slice(2, 20))
   latchkey.stop()
-  dispose()
+  await dispose()
 })
 
 test('a sandbox without a relay is told in the words of a service that cannot be reached, and the public one is never asked', async () => {
@@ -75,14 +82,14 @@ test('a sandbox without a relay is told in the words of a service that cannot be
   expect(latchkey.state().options?.endpoints.relay).toBe(url.replace('http', 'ws'))
   expect(latchkey.state().device).toEqual({ kind: 'terminal', isTelegram: false })
   latchkey.stop()
-  dispose()
+  await dispose()
 })
 
 test("a sandbox's relay is the one that pairs", async () => {
   const relay = 'ws://127.0.0.1:9'
   const { latchkey, dispose } = await world(await served({ ...endpoints, relay }), async () => true)
   expect(latchkey.state().options?.endpoints.relay).toBe(relay)
-  dispose()
+  await dispose()
 })
 
 test('an address that serves something else is told', async () => {

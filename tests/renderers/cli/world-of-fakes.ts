@@ -94,7 +94,7 @@ export function worldsOfFakes(): {
       connect: (request: { walletKey: string }, signal: AbortSignal) =>
         from(ask({ kind: 'connect' }, null).then(() => lastValueFrom(from(connect(request, signal))))),
     })
-    return { latchkey, after: waitOnMacrotasks, dispose: () => {} }
+    return { latchkey, after: waitOnMacrotasks, dispose: async () => {} }
   }
   return { createWorld, made }
 }

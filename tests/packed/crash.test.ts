@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { eventsOf, parseTape } from '../../core/recording/tape.ts'
+import { temporaryFile } from '../renderers/cli/temporary-file.ts'
+import { latchkey } from './installed-command.ts'
+
+test.each(['exception', 'rejection'])(
+  '%s: what nobody caught ends the run with 70 and one line, and the tape holds what was there',
+  async (kind) => {
+    const tape = temporaryFile()
+    const script = temporaryFile('{"type":"modal/openRequested"}\n{"wait":"toast/shown","timeout":600000}\n')
+    const args = ['run', script, '--sandbox', inject('sandbox').demo ?? '', '--record', tape]
+    const environment = {
+      NODE_OPTIONS: `--import=${resolve('tests/packed/break-at.mjs')}`,
+      BREAK: kind,
+      BREAK_AT: '"modal/opened"',
+    }
+    const { code, err } = await latchkey(args, { environment })
+    expect({ code, err }).toEqual({
+      code: 70,
+      err: 'latchkey broke on something unforeseen (TypeError: no such thing); LATCHKEY_DEBUG=1 shows where.\n',
+    })
+    const types = eventsOf(parseTape(await readFile(tape, 'utf8'))).map(({ type }) => type)
+    expect(types).toContain('modal/opened')
+    expect(await latchkey(['replay', tape])).toEqual({ out: 'same\n', err: '', code: 0 })
+  },
+)

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { headlessRun, latchkey } from './installed-command.ts'
+import { willingPhone } from './phone.ts'
+
+/** A folder for a profile that is gone after the test. */
+function profileFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-profile-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a phone that was paired is connected again by the next run', async () => {
+  const phone = await willingPhone()
+  const profile = ['--profile', profileFolder()]
+  const first = headlessRun(profile)
+  first.tell({ type: 'modal/openRequested' }, { type: 'pairing/walletChosen', data: { walletId: null } })
+  await phone.pair(String((await first.event('pairing/ready')).data['uri']))
+  await first.event('connection/established')
+  await first.event('storage/written')
+  expect(await first.end()).toEqual({ err: '', code: 0 })
+  const second = headlessRun(profile)
+  second.tell({ wait: 'connection/reconnected', timeout: 60_000 })
+  const { data } = await second.event('connection/reconnected')
+  expect(await second.end()).toEqual({ err: '', code: 0 })
+  expect(data['accounts']).toEqual([phone.accounts[0]?.evm.address])
+  expect(phone.sessions()).toHaveLength(1)
+})
+
+test('a second run on a profile that is in use is refused with 1', async () => {
+  const folder = profileFolder()
+  const first = headlessRun(['--profile', folder])
+  first.tell({ wallet: 'approve' })
+  await first.event('host/started')
+  const sandbox = inject('sandbox').demo ?? ''
+  expect(await latchkey(['run', '-', '--sandbox', sandbox, '--profile', folder])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/is used by another latchkey \(process \d+\); quit that one/),
+  })
+  expect(await first.end()).toEqual({ err: '', code: 0 })
+})
