@@ -2,11 +2,10 @@ import { Box, Text } from 'ink'
 import type { Picture } from '../../../core/view-models/parts.ts'
 import { colours } from '../colour-props.ts'
 import { useTheme } from '../theme.ts'
-import { Quiet } from './Quiet.tsx'
 import { Tile } from './Tile.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** A picture as its tile, how it is going, and what it shows. */
+/** A picture as its tile, and how it is going; what it shows is only read aloud. */
 export function PicturePart({ picture }: { readonly picture: Picture }) {
   const theme = useTheme()
   return (
@@ -14,7 +13,6 @@ export function PicturePart({ picture }: { readonly picture: Picture }) {
       <Tile image={picture.image} />
       {picture.mood === 'waiting' ? <Waiting /> : null}
       {picture.mood === 'failed' ? <Text {...colours(theme.negative)}>✗</Text> : null}
-      <Quiet>{picture.label}</Quiet>
     </Box>
   )
 }

@@ -51,7 +51,7 @@ test('the page of a wallet gives its whole address', () => {
     │────────────────────────────────────────────────────────────────────────────│
     │   Where is your wallet?  ▸ ○ Mobile    ● Webapp                            │
     │                                                                            │
-    │    BB  ●○○ Brass Bird logo                                                 │
+    │    BB  ●○○                                                                 │
     │                                                                            │
     │   Continue in Brass Bird                                                   │
     │   Open and continue in a new browser tab                                   │
@@ -127,7 +127,7 @@ test('Downloads lists where a wallet can be had', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Get Brass Bird                                                    ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │    BB  Brass Bird                                                          │
+    │    BB                                                                      │
     │                                                                            │
     │   Where to get it                                                          │
     │ ▸  CE  Chrome Extension                      extensions.example/brass-bird │

@@ -1,13 +1,31 @@
 import { render } from 'ink'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
 import { App } from '../../../renderers/cli/App.tsx'
+import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { capturedIo } from './captured-io.ts'
-import { latchkeyOfFakes } from './world-of-fakes.ts'
+import { latchkeyOfFakes, walletKey } from './world-of-fakes.ts'
 
 test('a screen reader hears names, roles and states, no dots and borders', async () => {
   const { latchkey } = latchkeyOfFakes()
   void latchkey.open()
+  const said = await readAloud(latchkey)
+  expect(said).toContain('listitem: Acorn, installed')
+  expect(said).toContain('Terms of Service: https://host.example/terms')
+  expect(said).not.toMatch(/[│─▸·]/)
+})
+
+test('a screen reader hears what a picture shows, which the screen leaves to its tile', async () => {
+  const { latchkey, ports } = latchkeyOfFakes()
+  void latchkey.open()
+  ports.injected.hang('connect')
+  latchkey.dispatch(connection.walletChosen({ walletKey }))
+  expect(await readAloud(latchkey)).toContain('Acorn logo')
+  expect(renderFrame(latchkey, { columns: 80, rows: 24 })).not.toContain('Acorn logo')
+})
+
+async function readAloud(latchkey: ReturnType<typeof latchkeyOfFakes>['latchkey']): Promise<string> {
   const { io, out } = capturedIo()
   const stdin = Object.assign(new PassThrough(), {
     isTTY: true,
@@ -24,7 +42,5 @@ test('a screen reader hears names, roles and states, no dots and borders', async
   const ended = waitUntilExit()
   unmount()
   await ended
-  expect(out()).toContain('listitem: Acorn, installed')
-  expect(out()).toContain('Terms of Service: https://host.example/terms')
-  expect(out()).not.toMatch(/[│─▸·]/)
-})
+  return out()
+}

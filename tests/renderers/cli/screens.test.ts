@@ -114,7 +114,7 @@ test('while a wallet is asked, its screen waits', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Acorn                                                             ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │    AC  ●○○ Acorn logo                                                      │
+    │    AC  ●○○                                                                 │
     │                                                                            │
     │   Continue in Acorn                                                        │
     │   Accept connection request in the wallet                                  │
@@ -133,7 +133,7 @@ test('a refusal is told with a way on', () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Acorn                                                             ‹ Back │
     │────────────────────────────────────────────────────────────────────────────│
-    │    AC  ✗ Acorn logo                                                        │
+    │    AC  ✗                                                                   │
     │                                                                            │
     │   Connection declined                                                      │
     │   Nothing was shared. You can try again whenever you like.                 │
@@ -151,7 +151,7 @@ test('Account shows who, how much, where and with what', async () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Account                                                          Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
-    │    9D  Avatar of 0x9D85…37D4                                               │
+    │    9D                                                                      │
     │   Address      0x9D85…37D4                                                 │
     │                0x9D85cA56217D2bb651b00f15e694EB7E713637D4                  │
     │ ▸ [ Copy address ]                                                         │
@@ -178,7 +178,7 @@ test('a network that the host does not offer is said loudly', async () => {
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Account                                                          Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
-    │    9D  Avatar of 0x9D85…37D4                                               │
+    │    9D                                                                      │
     │   Address      0x9D85…37D4                                                 │
     │                0x9D85cA56217D2bb651b00f15e694EB7E713637D4                  │
     │ ▸ [ Copy address ]                                                         │
