@@ -1,11 +1,12 @@
 import { Box, useInput } from 'ink'
-import { useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Store } from '../../core/store.ts'
 import { typed } from '../../core/view-models/parts.ts'
 import { Card } from './Card.tsx'
 import { currentScreen } from './current-screen.ts'
 import { focusedOf, noFocus, putFocus, stepFocus, wantedId } from './focusables.ts'
-import { actionOf, strokesOf } from './keys.ts'
+import { HeldKeyContext, createHeldKeys } from './held-key.ts'
+import { actionOf, actsOnce, strokesOf } from './keys.ts'
 import type { KeyAction } from './keys.ts'
 import { TellContext } from './list-telling.ts'
 import type { Space } from './space.ts'
@@ -36,6 +37,9 @@ export function App({
 }: AppProps) {
   const [focus, setFocus] = useState(noFocus)
   const latest = useRef(noFocus)
+  const gap = useContext(HeldKeyContext)
+  const held = useMemo(() => createHeldKeys(gap, now, after), [gap])
+  useEffect(() => held.forget, [held])
 
   const act = (action: KeyAction) => {
     const { chrome, place, focusables } = currentScreen(store.state())
@@ -76,7 +80,11 @@ export function App({
     for (const stroke of strokesOf(input, key)) {
       const canType = currentScreen(store.state()).focusables.some(({ kind }) => kind === 'text')
       const action = actionOf(stroke, { canType, isAsked: question !== null })
-      if (action) act(action)
+      if (action && actsOnce(action)) held.stroke(action.kind, () => act(action))
+      else {
+        held.other()
+        if (action) act(action)
+      }
     }
   })
 
@@ -101,4 +109,13 @@ export function App({
       </TellContext>
     </StoreContext>
   )
+}
+
+function now(): number {
+  return performance.now()
+}
+
+function after(milliseconds: number, call: () => void): () => void {
+  const timer = setTimeout(call, milliseconds)
+  return () => clearTimeout(timer)
 }

@@ -62,6 +62,11 @@ export function actionOf(stroke: Stroke, situation: Situation): KeyAction | null
   return situation.canType && isText ? { kind: 'insert', text: input } : null
 }
 
+/** Whether a key does this once however long it is held: whatever presses, answers or leads to another screen. */
+export function actsOnce({ kind }: KeyAction): boolean {
+  return ['press', 'back', 'help', 'answer'].includes(kind)
+}
+
 /** Strokes that came in one read (typed fast, or pasted), one by one; line ends are Enter, and a held backspace erases. */
 export function strokesOf(input: string, key: Partial<Key>): readonly Stroke[] {
   if ([...input].length < 2) return [{ input, key }]

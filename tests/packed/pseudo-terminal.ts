@@ -30,7 +30,7 @@ export function pseudoTerminal(
     press: (keys: string) => void child.stdin.write(keys),
     screen,
     sees: async (text: string) => {
-      await expect.poll(screen, { timeout: 60_000 }).toContain(text)
+      await expect.poll(screen).toContain(text)
     },
     written: () => written,
     ended: async () => ((await closed) as [number | null])[0],

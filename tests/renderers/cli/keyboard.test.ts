@@ -52,6 +52,19 @@ test('Enter on a page outside changes nothing, and its whole address stands belo
   expect(latchkey.state()).toBe(before)
 })
 
+test('Enter held down presses once, and an arrow held down goes on', async () => {
+  const { latchkey, press, sees } = seated({ gap: 60_000 })
+  await sees('▸  WA  WalletConnect')
+  press(`${keys.enter}${keys.enter}`)
+  press(keys.enter)
+  await sees('Scan this QR Code')
+  press(keys.escape)
+  await sees('▸  WA  WalletConnect')
+  press(`${keys.down}${keys.down}${keys.down}`)
+  await sees('▸  CI  Cinder')
+  expect(latchkey.state().router.history).toHaveLength(1)
+})
+
 test('Esc goes back where there is a way back, else it closes', async () => {
   const { ports, press, sees, latchkey } = seated()
   ports.injected.hang('connect')

@@ -2,6 +2,7 @@ import { render } from 'ink-testing-library'
 import { expect, onTestFinished } from 'vitest'
 import { App } from '../../../renderers/cli/App.tsx'
 import type { AppProps } from '../../../renderers/cli/App.tsx'
+import { HeldKeyContext } from '../../../renderers/cli/held-key.ts'
 import { eventually } from '../../eventually.ts'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
 
@@ -17,12 +18,18 @@ export const keys = {
   tab: '\t',
 }
 
-/** Opens a Latchkey over fakes and draws it until the test ends: presses keys, and waits until a text is seen. */
-export function seated({ more = 0, ...props }: Partial<AppProps> & { readonly more?: number } = {}) {
+/** Opens a Latchkey over fakes and draws it until the test ends: presses keys, and waits until a text is seen. Strokes within `gap` are of a held key. */
+export function seated({
+  more = 0,
+  gap = 0,
+  ...props
+}: Partial<AppProps> & { readonly more?: number; readonly gap?: number } = {}) {
   const fakes = latchkeyOfFakes({ more })
   void fakes.latchkey.open()
   const { stdin, lastFrame, unmount } = render(
-    <App store={fakes.latchkey} columns={80} rows={24} {...props} />,
+    <HeldKeyContext value={gap}>
+      <App store={fakes.latchkey} columns={80} rows={24} {...props} />
+    </HeldKeyContext>,
   )
   onTestFinished(unmount)
   return {
