@@ -43,9 +43,9 @@ export function defaultPorts(
       createLatePorts({
         options,
         version: world.version ?? 'unknown',
-        isPage: window !== null,
         storage: () => world.storage ?? window?.localStorage,
         clipboard: () => window?.navigator?.clipboard,
+        target: window,
       }),
     )
     late.catch(() => (late = null))
@@ -85,7 +85,7 @@ export function defaultPorts(
       async () => (await latePorts()).walletRegistry,
       ['wallets', 'walletImage', 'assetImage'],
     ),
-    storage: lazy(async () => (await latePorts()).storage, ['read', 'write', 'remove']),
+    storage: lazy(async () => (await latePorts()).storage, ['read', 'write', 'remove', 'watch']),
     clipboard: lazy(async () => (await latePorts()).clipboard, ['write']),
   }
   const dispose = async () => {

@@ -13,9 +13,10 @@ import { createWalletRegistry } from './wallet-registry/wallet-registry.ts'
 export type LateGround = {
   readonly options: Options
   readonly version: string
-  readonly isPage: boolean
   readonly storage: () => HostStorage | null | undefined
   readonly clipboard: () => ClipboardWriter | null | undefined
+  /** The page's window, in which other instances and tabs are heard. */
+  readonly target: EventTarget | null
 }
 
 /** Ports that a page needs only once it stands, together in one chunk; `dispose` revokes the pictures' object URLs. */
@@ -27,16 +28,16 @@ export type LatePorts = {
 }
 
 /** Makes the late ports. */
-export function createLatePorts({ options, version, isPage, storage, clipboard }: LateGround): LatePorts {
+export function createLatePorts({ options, version, storage, clipboard, target }: LateGround): LatePorts {
   const walletRegistry = createWalletRegistry({
     base: options.endpoints.registry,
     projectId: options.projectId,
     sdkVersion: `html-multichain-${version}`,
-    ...(isPage ? { developer: createDeveloperConsole() } : {}),
+    ...(target ? { developer: createDeveloperConsole() } : {}),
   })
   return {
     walletRegistry,
-    storage: createStorage(storage),
+    storage: createStorage({ find: storage, projectId: options.projectId, target }),
     clipboard: createClipboard(clipboard),
     dispose: walletRegistry.dispose,
   }

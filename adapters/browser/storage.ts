@@ -1,13 +1,24 @@
+import { filter, map } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { Storage } from '../../core/ports/storage.ts'
-import { unlessAborted } from '../aborted.ts'
+import { unlessAborted, untilAborted } from '../aborted.ts'
 import type { HostStorage } from './host-storage.ts'
+import { createStorageChanges } from './storage-changes.ts'
 
-const prefix = '@latchkey/'
+const oldPrefix = '@latchkey/'
 
-/** Texts under our prefix in a host's storage; `find` is called at each question, since browsers throw at the mere sight of a blocked `localStorage`. */
-export function createStorage(find: () => HostStorage | null | undefined): Storage {
+/** What a storage is made of; `find` is called at each question, since browsers throw at the mere sight of a blocked `localStorage`, and `target` is the window in which others are heard. */
+export type StorageParts = {
+  readonly find: () => HostStorage | null | undefined
+  readonly projectId: string
+  readonly target?: EventTarget | null
+}
+
+/** Texts of one project under our prefix in a host's storage (design 12, ruling 1); what an older version kept without the project moves over when it is first read. */
+export function createStorage({ find, projectId, target = null }: StorageParts): Storage {
+  const prefix = `${oldPrefix}${projectId}/`
+  const changes = createStorageChanges(target)
   const using = <Value>(
     what: string,
     signal: AbortSignal,
@@ -19,20 +30,37 @@ export function createStorage(find: () => HostStorage | null | undefined): Stora
     )
   return {
     read: ({ key }, signal) =>
-      using(`read ${key}`, signal, async (storage) => ({
-        text: textOf(key, await storage.getItem(prefix + key)),
-      })),
+      using(`read ${key}`, signal, async (storage) => {
+        const text = textOf(prefix + key, await storage.getItem(prefix + key))
+        return { text: text ?? (await movedOver(storage, oldPrefix + key, prefix + key)) }
+      }),
     write: ({ key, text }, signal) =>
       using(`write ${key}`, signal, async (storage) => {
         await storage.setItem(prefix + key, text)
+        changes.tell({ key: prefix + key, text })
         return null
       }),
     remove: ({ key }, signal) =>
       using(`remove ${key}`, signal, async (storage) => {
         await storage.removeItem(prefix + key)
+        changes.tell({ key: prefix + key, text: null })
         return null
       }),
+    watch: ({ key }, signal) =>
+      changes.heard.pipe(
+        filter((change) => change.key === prefix + key),
+        map(({ text }) => ({ text })),
+        untilAborted(signal),
+      ),
   }
+}
+
+async function movedOver(storage: HostStorage, from: string, to: string): Promise<string | null> {
+  const text = textOf(from, await storage.getItem(from))
+  if (text === null) return null
+  await storage.setItem(to, text)
+  await storage.removeItem(from)
+  return text
 }
 
 async function allowed<Value>(what: string, use: () => Value | Promise<Value>): Promise<Value> {
@@ -60,6 +88,6 @@ function textOf(key: string, value: unknown): string | null {
   if (typeof value === 'string') return value
   throw new LatchkeyError(
     'malformed-answer',
-    `The storage holds ${shapeOf(value)} under ${prefix}${key}; expected a text or null.`,
+    `The storage holds ${shapeOf(value)} under ${key}; expected a text or null.`,
   )
 }

@@ -1,5 +1,7 @@
+import { Subject, filter, map } from 'rxjs'
 import type { Failure } from '../../core/domain/failure.ts'
 import type { Storage } from '../../core/ports/storage.ts'
+import { untilAborted } from '../aborted.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
@@ -8,6 +10,8 @@ export type FakeStorage = Storage &
   Script<Storage> & {
     /** What is kept now, without any prefix. */
     readonly texts: () => Readonly<Record<string, string>>
+    /** Another tab writes a text, or removes it with null. */
+    readonly changeElsewhere: (key: string, text: string | null) => void
     /** From now on every question fails with `storage-blocked`, or works again with false. */
     readonly block: (isBlocked?: boolean) => void
   }
@@ -16,6 +20,7 @@ export type FakeStorage = Storage &
 export function fakeStorage(texts: Readonly<Record<string, string>> = {}): FakeStorage {
   const { script, ask } = createScript<Storage>()
   const kept = new Map(Object.entries(texts))
+  const changes = new Subject<{ readonly key: string; readonly text: string | null }>()
   let isBlockedNow = false
   const open = () => {
     if (isBlockedNow) throw { code: 'storage-blocked' } satisfies Failure
@@ -35,6 +40,17 @@ export function fakeStorage(texts: Readonly<Record<string, string>> = {}): FakeS
         open().delete(request.key)
         return null
       }),
+    watch: ({ key }, signal) =>
+      changes.pipe(
+        filter((change) => change.key === key),
+        map(({ text }) => ({ text })),
+        untilAborted(signal),
+      ),
+    changeElsewhere: (key, text) => {
+      if (text === null) kept.delete(key)
+      else kept.set(key, text)
+      changes.next({ key, text })
+    },
     texts: () => Object.fromEntries(kept),
     block: (isBlocked = true) => {
       isBlockedNow = isBlocked

@@ -1,7 +1,7 @@
 import { networkOf, reachedBy } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
 import { account } from '../events/account.ts'
-import { connection } from '../events/connection.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
@@ -31,7 +31,7 @@ export const requestBalance = defineEffect(({ on, state, decide }) =>
 
 /** Reads the balance from the chain; asking for another one ends the running question. */
 export const readBalance = defineEffect(({ on, state, ports, latest }) =>
-  on(account.balanceRequested, connection.disconnected, connection.endedByWallet, host.stopped).pipe(
+  on(account.balanceRequested, ...connectionEndings, host.stopped).pipe(
     latest({
       limit: balanceLimit,
       ask: (event, signal) => {

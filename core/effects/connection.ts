@@ -1,7 +1,7 @@
 import { filter, merge } from 'rxjs'
 import type { Namespace } from '../domain/caip.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
-import { connection } from '../events/connection.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
@@ -64,8 +64,7 @@ export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
     connection.attemptSucceeded,
     connection.reconnected,
     connection.established,
-    connection.disconnected,
-    connection.endedByWallet,
+    ...connectionEndings,
     host.stopped,
   ).pipe(
     filter(

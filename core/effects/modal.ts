@@ -51,7 +51,7 @@ export const followConnection = defineEffect(({ on, state, decide }) =>
     on(connection.walletLocked).pipe(
       decide(() => (state().modal.open ? router.viewReset({ view: 'Account' }) : null)),
     ),
-    on(connection.endedByWallet).pipe(
+    on(connection.endedByWallet, connection.endedElsewhere).pipe(
       decide(() => (state().modal.open ? router.viewReset({ view: 'Connect' }) : null)),
     ),
     on(host.stopped).pipe(decide(() => (state().modal.open ? modal.closed({ outcome: 'dismissed' }) : null))),

@@ -1,10 +1,14 @@
 import { filter } from 'rxjs'
+import { Namespace } from '../domain/caip.ts'
 import { rememberedConnectionKey, rememberedConnectionOf } from '../domain/remembered-connection.ts'
+import type { RememberedConnection } from '../domain/remembered-connection.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { wallets } from '../events/wallets.ts'
+import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
+import type { Drafts } from './question.ts'
 
 /** How long a remembered wallet may take to announce itself, and then to answer, in milliseconds. */
 const announcementWindow = 3000
@@ -31,9 +35,12 @@ export const recallConnection = defineEffect(({ on, ports, once }) =>
 /** The remembered wallet is asked without a prompt: one beside the page once it has announced itself, early or late. */
 export const beginReconnect = defineEffect(({ on, state, decide }) =>
   on(connection.rememberedFound, wallets.announced).pipe(
-    decide(() => {
+    decide((event) => {
       const { remembered, byNamespace } = state().connection
-      if (!remembered || byNamespace.eip155.status !== 'unknown') return null
+      const { status } = byNamespace.eip155
+      const isFree =
+        status === 'unknown' || (status === 'disconnected' && isOneOf(event, connection.rememberedFound))
+      if (!remembered || !isFree) return null
       const { connector } = remembered
       const announced = state().wallets.installed.byKey[remembered.wallet.key]
       const wallet = connector === 'walletConnect' ? remembered.wallet : announced
@@ -60,6 +67,19 @@ export const reconnect = defineEffect(({ on, ports, latest }) =>
   ),
 )
 
+/** What another tab, or another instance on this page, makes of the connection is followed: its end, and its beginning beside the page. */
+export const followOthers = defineEffect(({ on, state, ports, latest }) =>
+  on(host.started, host.stopped).pipe(
+    latest({
+      limit: 'standing',
+      ask: (event, signal) =>
+        isOneOf(event, host.started) ? ports.storage.watch({ key: rememberedConnectionKey }, signal) : null,
+      then: ({ text }) => followed(state(), rememberedConnectionOf(text)),
+      fail: () => null,
+    }),
+  ),
+)
+
 /** A remembered wallet that never announces itself is given up. */
 export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
   on(connection.rememberedFound).pipe(
@@ -75,3 +95,18 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
     }),
   ),
 )
+
+function followed(
+  { connection: { byNamespace } }: RootState,
+  remembered: RememberedConnection | null,
+): Drafts {
+  if (!remembered) {
+    return Namespace.options.flatMap((namespace) => {
+      const current = byNamespace[namespace]
+      return 'accounts' in current ? [connection.endedElsewhere({ session: current.attempt, namespace })] : []
+    })
+  }
+  const isFree = byNamespace.eip155.status === 'disconnected'
+  // The pairing library of this tab knows nothing of a phone that another tab paired.
+  return isFree && remembered.connector === 'injected' ? connection.rememberedFound(remembered) : null
+}

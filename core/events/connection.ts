@@ -37,8 +37,16 @@ export const connection = defineEvents('connection', {
   chainChanged: fact({ session: attempt, namespace: Namespace, chainId: ChainId }),
   walletLocked: fact({ session: attempt, namespace: Namespace }),
   endedByWallet: fact({ session: attempt, namespace: Namespace }),
+  endedElsewhere: fact({ session: attempt, namespace: Namespace }),
   walletMisbehaved: fact({ failure: Failure }),
 
   disconnectRequested: intent(),
   disconnected: fact({ namespace: Namespace }),
 })
+
+/** The ways in which a connection ends: here, by its wallet, or in another tab. */
+export const connectionEndings = [
+  connection.disconnected,
+  connection.endedByWallet,
+  connection.endedElsewhere,
+] as const

@@ -2,7 +2,7 @@ import type { BaseUnits } from '../domain/amount.ts'
 import type { ChainId } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import { account } from '../events/account.ts'
-import { connection } from '../events/connection.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** A balance belongs to one address on one chain; while it is asked for again the old amount stays. */
@@ -34,7 +34,7 @@ export const accountSlice = defineSlice<AccountState>(initial, (when) => [
     draft.balance.status = 'failed'
     draft.balance.failure = data.failure
   }),
-  when([connection.disconnected, connection.endedByWallet, connection.walletLocked], () => initial),
+  when([...connectionEndings, connection.walletLocked], () => initial),
 ])
 
 function isAbout(balance: Balance | null, holder: { chainId: ChainId; address: string }): boolean {

@@ -61,7 +61,7 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
     draft.remembered = data
   }),
   when([connection.reconnectStarted], (draft, { id, data }) => {
-    if (!['unknown', 'locked'].includes(draft.byNamespace.eip155.status)) return
+    if (!['unknown', 'disconnected', 'locked'].includes(draft.byNamespace.eip155.status)) return
     draft.byNamespace.eip155 = { status: 'reconnecting', attempt: id, ...data }
   }),
   when([connection.attemptLingered], (draft, { data }) => {
@@ -123,7 +123,7 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
     if (stands(current) && current.attempt === data.session)
       draft.byNamespace[data.namespace] = { ...current, status: 'locked' }
   }),
-  when([connection.endedByWallet], (draft, { data }) => {
+  when([connection.endedByWallet, connection.endedElsewhere], (draft, { data }) => {
     const current = draft.byNamespace[data.namespace]
     if (holds(current) && current.attempt === data.session)
       draft.byNamespace[data.namespace] = { status: 'disconnected' }

@@ -44,7 +44,7 @@ test('in a window its wallets, storage and clipboard are used', async () => {
   await valueOf(ports.storage.write({ key: 'a', text: 'one' }, unhurried))
   await valueOf(ports.clipboard.write({ text: 'copied' }, unhurried))
   expect(session).toEqual({ accounts: [alice.address], chainId: 'eip155:1' })
-  expect([...kept]).toEqual([['@latchkey/a', 'one']])
+  expect([...kept]).toEqual([['@latchkey/test-project/a', 'one']])
   expect(copied).toEqual(['copied'])
   await dispose()
 })

@@ -78,7 +78,7 @@ test('in a real page balances, the registry, its pictures and the local storage 
       ports.walletRegistry.walletImage({ imageId: wallets[0]?.imageId ?? '' }, signal),
     )
     await first(ports.storage.write({ key: 'a', text: 'one' }, signal))
-    return { balance, count, wallets: wallets.length, url, kept: localStorage.getItem('@latchkey/a') }
+    return { balance, count, wallets: wallets.length, url, kept: localStorage.getItem('@latchkey/test/a') }
   })
   expect(answers).toEqual({
     balance: { amount: expect.stringMatching(/^\d{20,}$/) },

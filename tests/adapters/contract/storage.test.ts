@@ -1,3 +1,4 @@
+import { from } from 'rxjs'
 import { expect, test } from 'vitest'
 import { createStorage } from '../../../adapters/browser/storage.ts'
 import type { HostStorage } from '../../../adapters/browser/host-storage.ts'
@@ -17,9 +18,12 @@ storageContract('a local storage', () => {
   const storage = mapStorage()
   let isBlocked = false
   return {
-    storage: createStorage(() => {
-      if (isBlocked) throw new DOMException('Access is denied for this document.', 'SecurityError')
-      return storage
+    storage: createStorage({
+      projectId: 'mine',
+      find: () => {
+        if (isBlocked) throw new DOMException('Access is denied for this document.', 'SecurityError')
+        return storage
+      },
     }),
     block: () => (isBlocked = true),
   }
@@ -33,11 +37,14 @@ storageContract('a storage of the host that answers later', () => {
     return value()
   }
   return {
-    storage: createStorage(() => ({
-      getItem: (key) => later(() => inner.getItem(key) as string | null),
-      setItem: (key, text) => later(() => inner.setItem(key, text)),
-      removeItem: (key) => later(() => inner.removeItem(key)),
-    })),
+    storage: createStorage({
+      projectId: 'mine',
+      find: () => ({
+        getItem: (key) => later(() => inner.getItem(key) as string | null),
+        setItem: (key, text) => later(() => inner.setItem(key, text)),
+        removeItem: (key) => later(() => inner.removeItem(key)),
+      }),
+    }),
     block: () => (isBlocked = true),
   }
 })
@@ -47,15 +54,15 @@ storageContract('the fake', () => {
   return { storage, block: () => storage.block() }
 })
 
-test('texts stand under a prefix of our own', async () => {
+test('texts stand under a prefix of our own and of the project', async () => {
   const texts = new Map<string, string>()
-  const storage = createStorage(() => mapStorage(texts))
+  const storage = createStorage({ projectId: 'mine', find: () => mapStorage(texts) })
   await valueOf(storage.write({ key: 'connection', text: 'x' }, unhurried))
-  expect([...texts.keys()]).toEqual(['@latchkey/connection'])
+  expect([...texts.keys()]).toEqual(['@latchkey/mine/connection'])
 })
 
 test('no storage at all is storage-blocked and says what to do', async () => {
-  const storage = createStorage(() => undefined)
+  const storage = createStorage({ projectId: 'mine', find: () => undefined })
   expect(await failureFrom(storage.read({ key: 'connection' }, unhurried))).toEqual({
     code: 'storage-blocked',
     detail: 'There is no storage here; allow site data, or give Latchkey a storage of your own.',
@@ -70,7 +77,7 @@ test('the words of a storage that is full are kept', async () => {
     },
   }
   const failure = await failureFrom(
-    createStorage(() => full).write({ key: 'connection', text: 'x' }, unhurried),
+    createStorage({ projectId: 'mine', find: () => full }).write({ key: 'connection', text: 'x' }, unhurried),
   )
   expect(failure.detail).toBe(
     'The storage did not let Latchkey write connection: The quota has been exceeded.',
@@ -79,8 +86,48 @@ test('the words of a storage that is full are kept', async () => {
 
 test('a host storage that answers with something else than a text is malformed', async () => {
   const odd = { ...mapStorage(), getItem: () => 7 as unknown as string }
-  expect(await failureFrom(createStorage(() => odd).read({ key: 'connection' }, unhurried))).toEqual({
+  expect(
+    await failureFrom(
+      createStorage({ projectId: 'mine', find: () => odd }).read({ key: 'connection' }, unhurried),
+    ),
+  ).toEqual({
     code: 'malformed-answer',
-    detail: 'The storage holds the number 7 under @latchkey/connection; expected a text or null.',
+    detail: 'The storage holds the number 7 under @latchkey/mine/connection; expected a text or null.',
   })
+})
+
+test('two projects on one origin do not see each other', async () => {
+  const shared = mapStorage()
+  const mine = createStorage({ projectId: 'mine', find: () => shared })
+  const yours = createStorage({ projectId: 'yours', find: () => shared })
+  await valueOf(mine.write({ key: 'connection', text: 'x' }, unhurried))
+  expect(await valueOf(yours.read({ key: 'connection' }, unhurried))).toEqual({ text: null })
+  await valueOf(yours.remove({ key: 'connection' }, unhurried))
+  expect(await valueOf(mine.read({ key: 'connection' }, unhurried))).toEqual({ text: 'x' })
+})
+
+test('what was kept before keys had a project moves over once', async () => {
+  const texts = new Map([['@latchkey/connection', 'old']])
+  const storage = createStorage({ projectId: 'mine', find: () => mapStorage(texts) })
+  expect(await valueOf(storage.read({ key: 'connection' }, unhurried))).toEqual({ text: 'old' })
+  expect([...texts]).toEqual([['@latchkey/mine/connection', 'old']])
+})
+
+test('another instance on the page is heard, oneself is not, and another tab is heard from the browser', async () => {
+  const target = new EventTarget()
+  const shared = mapStorage()
+  const own = createStorage({ projectId: 'mine', find: () => shared, target })
+  const other = createStorage({ projectId: 'mine', find: () => shared, target })
+  const stop = new AbortController()
+  const heard: (string | null)[] = []
+  from(own.watch({ key: 'connection' }, stop.signal)).subscribe(({ text }) => heard.push(text))
+  await valueOf(own.write({ key: 'connection', text: 'own' }, unhurried))
+  await valueOf(other.write({ key: 'recent', text: 'another key' }, unhurried))
+  await valueOf(other.remove({ key: 'connection' }, unhurried))
+  target.dispatchEvent(
+    Object.assign(new Event('storage'), { key: '@latchkey/mine/connection', newValue: 'tab' }),
+  )
+  stop.abort()
+  await valueOf(other.write({ key: 'connection', text: 'later' }, unhurried))
+  expect(heard).toEqual([null, 'tab'])
 })

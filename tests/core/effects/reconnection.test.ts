@@ -116,3 +116,42 @@ test('with nothing kept, with nonsense kept, and with storage blocked, nobody is
     expect(story.injected.questions).toEqual([])
   }
 })
+
+test('a disconnection in another tab is followed, without touching the wallet or the storage', () => {
+  const storage = remembered()
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.latchkey.start()
+  const mark = storage.questions.length
+  storage.changeElsewhere('connection', null)
+  expect(status(story)).toBe('disconnected')
+  expect(story.types().at(-1)).toBe('connection/endedElsewhere')
+  expect(storage.questions.slice(mark)).toEqual([])
+  expect(story.injected.questions.map(({ method }) => method)).not.toContain('disconnect')
+})
+
+test('a connection made in another tab is followed silently where nothing is connected', () => {
+  const storage = fakeStorage()
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.latchkey.start()
+  expect(status(story)).toBe('disconnected')
+  storage.changeElsewhere('connection', remembered().texts().connection ?? null)
+  expect(status(story)).toBe('connected')
+  expect(promptingQuestions(story.injected.questions)).toEqual([])
+})
+
+test('a connection made in another tab changes nothing where a wallet is connected', async () => {
+  const storage = fakeStorage()
+  const story = startStory({ wallets: [trusted, beacon], ports: { storage } })
+  await story.latchkey.connect({ wallet: beacon.wallet.key })
+  storage.changeElsewhere('connection', remembered().texts().connection ?? null)
+  expect(story.latchkey.state().connection.byNamespace.eip155).toMatchObject({ wallet: beacon.wallet })
+})
+
+test('once stopped, nothing of other tabs is followed', () => {
+  const storage = remembered()
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.latchkey.start()
+  story.latchkey.stop()
+  storage.changeElsewhere('connection', null)
+  expect(status(story)).toBe('connected')
+})
