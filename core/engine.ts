@@ -1,4 +1,4 @@
-import { Observable, Subject, defer } from 'rxjs'
+import { Observable, Subject, Subscription, defer } from 'rxjs'
 import type { AnyEventDefinition, Draft, Stamped } from './events/define-events.ts'
 import { engine as engineEvents } from './events/engine.ts'
 import { createPolicies } from './effects/define-effect.ts'
@@ -54,7 +54,7 @@ export function createEngine({
   const listeners = new Set<() => void>()
   const events = new Subject<Stamped>()
   const heardBy = new Map<string, Subject<Stamped>[]>()
-  const running = new Map<string, { unsubscribe: () => void }>()
+  const running = new Map<string, Subscription>()
 
   const dispatch = (drafts: readonly Draft[], cause: Stamped | null) => {
     for (const draft of drafts) queue.push({ draft, cause })
@@ -137,14 +137,17 @@ export function createEngine({
   }
 
   const run = (name: string, effect: Effect, restarts: number) => {
-    const subscription = defer(() => effect(tools)).subscribe({
-      next: ({ drafts, cause }) => dispatch(drafts, cause),
-      error: (error: unknown) => {
-        report(name, error, restarts)
-        if (restarts < mostRestarts) run(name, effect, restarts + 1)
-      },
-    })
+    const subscription = new Subscription()
     running.set(name, subscription)
+    subscription.add(
+      defer(() => effect(tools)).subscribe({
+        next: ({ drafts, cause }) => dispatch(drafts, cause),
+        error: (error: unknown) => {
+          report(name, error, restarts)
+          if (restarts < mostRestarts && !subscription.closed) run(name, effect, restarts + 1)
+        },
+      }),
+    )
   }
   for (const [name, effect] of Object.entries(effects)) run(name, effect, 0)
 

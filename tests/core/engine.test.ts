@@ -148,3 +148,19 @@ test('an outcome that throws is reported, and its effect begins again', () => {
   expect(heard.map(({ type }) => type)).toEqual(['modal/opened', 'modal/shaken', 'engine/effectFailed'])
   expect(heard.at(-1)?.data).toMatchObject({ effect: 'broken', message: 'no outcome' })
 })
+
+test('an effect that fails while it begins is begun again, and ends with the engine all the same', () => {
+  let begun = 0
+  const { engine, heard } = startEngine({
+    late: ({ on, decide }) => {
+      begun += 1
+      if (begun === 1) throw new Error('not yet')
+      return on(modal.shaken).pipe(decide(() => modal.shakeEnded()))
+    },
+  })
+  engine.dispatch(modal.shaken())
+  expect(heard.map(({ type }) => type)).toContain('modal/shakeEnded')
+  engine.stop()
+  engine.dispatch(modal.shaken())
+  expect(heard.at(-1)?.type).toBe('modal/shaken')
+})
