@@ -6,7 +6,7 @@ import type { ModalOutcome } from './domain/modal.ts'
 import type { Options } from './domain/options.ts'
 import { allEffects } from './effects/all.ts'
 import { createEngine } from './engine.ts'
-import { connection } from './events/connection.ts'
+import { connection, connectionEndings } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { AnyEventDefinition, EventOf, Stamped } from './events/define-events.ts'
 import { host } from './events/host.ts'
@@ -21,6 +21,7 @@ import { heldSession, sessionOf } from './reducers/connection.ts'
 import type { Session } from './reducers/connection.ts'
 import { createRootReducer } from './reducers/root.ts'
 import type { Store } from './store.ts'
+import { checkOffered, checkRequest } from './verb-input.ts'
 
 /** What to open: a view, or a wallet to connect at once by its key. */
 export type OpenRequest = {
@@ -153,6 +154,7 @@ export function assembleLatchkey({
         )
     },
     switchNetwork: async (chainId) => {
+      checkOffered(chainId, engine.state().options?.networks ?? [])
       const end = await endOfFlow(engine, network.chosen({ chainId }), endsSwitch)
       if (isOneOf(end, network.switchFailed))
         throw failed(`The network was not switched to ${chainId}`, end.data.failure)
@@ -160,6 +162,7 @@ export function assembleLatchkey({
         throw failed(`The network was not switched to ${chainId}`, { code: 'aborted' })
     },
     request: async ({ method, params = [], namespace = 'eip155' }) => {
+      checkRequest(method, namespace)
       const sent = walletRequest.sent({ namespace, method, params })
       const end = await endOfFlow(engine, sent, endsRequest)
       if (isOneOf(end, walletRequest.answered)) return end.data.result
@@ -188,7 +191,7 @@ function nextClosing(onAny: Latchkey['onAny']): Promise<ModalOutcome> {
 }
 
 /** What ends every flow that waits for a wallet. */
-const endings = [connection.disconnected, connection.endedByWallet, host.stopped] as const
+const endings = [...connectionEndings, host.stopped] as const
 
 function endsAttempt(event: Stamped, flow: string): boolean {
   if (isOneOf(event, host.stopped)) return true

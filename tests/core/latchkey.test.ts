@@ -74,6 +74,41 @@ test('switchNetwork answers when the wallet is there and rejects when it refused
   await expect(story.latchkey.switchNetwork('eip155:1')).rejects.toBeInstanceOf(LatchkeyError)
 })
 
+test.each([
+  ['137', 'invalid-chain-id', 'The chain is the text "137"; expected a CAIP-2 id such as "eip155:137".'],
+  [undefined, 'invalid-chain-id', 'The chain is missing; expected a CAIP-2 id such as "eip155:137".'],
+  [
+    'eip155:999',
+    'network-not-offered',
+    'The network eip155:999 is not offered; expected one of eip155:1, eip155:8453, eip155:137, or add it to the option "networks".',
+  ],
+])('switchNetwork(%j) is refused as %s before anybody is asked', async (chainId, code, message) => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const mark = story.mark()
+  await expect(story.latchkey.switchNetwork(chainId as string)).rejects.toMatchObject({ code, message })
+  expect(story.typesSince(mark)).toEqual([])
+})
+
+test.each([
+  [
+    { method: '' },
+    'The method is an empty text; expected the name of a JSON-RPC method such as "personal_sign".',
+  ],
+  [{}, 'The method is missing; expected the name of a JSON-RPC method such as "personal_sign".'],
+  [
+    { method: 'personal_sign', namespace: 'bip122' },
+    'The namespace is the text "bip122"; expected one of eip155, solana.',
+  ],
+])('request(%j) is refused before anybody is asked', async (request, message) => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const mark = story.mark()
+  const asked = story.latchkey.request(request as { method: string })
+  await expect(asked).rejects.toMatchObject({ code: 'bad-request', message })
+  expect(story.typesSince(mark)).toEqual([])
+})
+
 test('a listener hears its kind of event until it leaves', () => {
   const { latchkey } = startStory()
   const heard: string[] = []
