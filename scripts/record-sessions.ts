@@ -19,6 +19,8 @@ async function recordSessions(wanted: readonly string[]): Promise<void> {
       const { page } = await visit(stage, { query: `${query}${hash ? `#${hash}` : ''}` })
       await act(visitorOn(page), stage.sandbox)
       if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape')
+      // Everybody in the sandbox is made up.
+      await page.getByTestId('unmasked-recording').check()
       const download = page.waitForEvent('download')
       await page.getByTestId('download-recording').click()
       copyFileSync(await (await download).path(), `${folder}/${name}.jsonl`)

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { ChainId } from '../domain/caip.ts'
 import { Failure } from '../domain/failure.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
+import { personal } from './personal.ts'
 
 /** Choosing a network: before connecting it is a preference, afterwards a question to the wallet. */
 export const network = defineEvents('network', {
-  searchTyped: intent({ text: z.string() }),
+  searchTyped: intent({ text: personal(z.string()) }),
   chosen: intent({ chainId: ChainId }),
   preferred: fact({ chainId: ChainId }),
   switchStarted: fact({ attempt: z.string(), session: z.string(), chainId: ChainId }),

@@ -3,6 +3,7 @@ import { Failure } from '../domain/failure.ts'
 import { InstalledWallet, Wallet } from '../domain/wallet.ts'
 import { WholeNumber } from '../domain/whole-number.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
+import { personal } from './personal.ts'
 
 /** Wallets a visitor can choose: those installed here, and those the registry lists, with their pictures. */
 export const wallets = defineEvents('wallets', {
@@ -18,9 +19,9 @@ export const wallets = defineEvents('wallets', {
   nextPageRequested: intent({ page: WholeNumber }),
   pageReceived: fact({ page: WholeNumber, wallets: z.array(Wallet), count: WholeNumber }),
   pageFailed: fact({ page: WholeNumber, failure: Failure }),
-  searchTyped: intent({ text: z.string() }),
-  searchReceived: fact({ text: z.string(), wallets: z.array(Wallet) }),
-  searchFailed: fact({ text: z.string(), failure: Failure }),
+  searchTyped: intent({ text: personal(z.string()) }),
+  searchReceived: fact({ text: personal(z.string()), wallets: z.array(Wallet) }),
+  searchFailed: fact({ text: personal(z.string()), failure: Failure }),
   rowsShown: intent({ keys: z.array(z.string()) }),
   imageRequested: fact({ imageId: z.string() }),
   imageReceived: fact({ imageId: z.string(), url: z.string() }),

@@ -1,22 +1,25 @@
 import { allEvents } from '../events/all.ts'
+import { shortStandIn, standIn } from './stand-in.ts'
 import { formatTape, parseTape } from './tape.ts'
-import type { Tape } from './tape.ts'
+import type { Tape, TapeLine } from './tape.ts'
 
 const longHex = /0x[0-9a-f]{24,}/gi
+const topic = /\b[0-9a-f]{64}\b/gi
+
+/** Shorter values are replaced where they stand alone only: inside other texts they would meet by chance. */
 const shortest = 8
 
-/** Replaces everything declared `personal`, and every long hexadecimal number, by stand-ins everywhere on the tape; equal values get equal ones. */
+/** Replaces everything declared `personal`, every long hexadecimal number and every topic of a paired session by stand-ins on the whole tape; equal values get equal ones. */
 export function mask(tape: Tape): Tape {
-  const text = formatTape(tape)
-  const found = new Set([...text.matchAll(longHex)].map(([hex]) => hex.toLowerCase()))
-  for (const line of tape.lines) {
-    if (line.kind !== 'event') continue
-    for (const field of allEvents.get(line.type)?.personalFields ?? []) {
-      for (const value of textsIn((line.data as Record<string, unknown>)[field])) {
-        if (value.length >= shortest) found.add(value.toLowerCase())
-      }
-    }
-  }
+  const personal = tape.lines.flatMap(personalTexts)
+  const text = formatTape(maskShort(tape, personal))
+  const found = new Set(
+    [
+      ...[...text.matchAll(longHex)].map(([hex]) => hex),
+      ...tape.lines.flatMap(topicsIn),
+      ...personal.filter((value) => value.length >= shortest),
+    ].map((value) => value.toLowerCase()),
+  )
   const longestFirst = [...found].toSorted((a, b) => b.length - a.length)
   const masked = longestFirst.reduce(
     (masking, original, index) =>
@@ -26,19 +29,62 @@ export function mask(tape: Tape): Tape {
   return parseTape(masked)
 }
 
+/** Puts stand-ins of the same length for short personal texts where they stand: in the events that hold them, in the answers they came from, in the questions asked with them. */
+function maskShort({ header, lines }: Tape, personal: readonly string[]): Tape {
+  const short = [...new Set(personal)].filter((value) => value.length > 0 && value.length < shortest)
+  const replaced = (value: unknown): unknown =>
+    mapTexts(value, (text) => {
+      const index = short.indexOf(text.trim())
+      return index < 0 ? text : text.replace(text.trim(), (original) => shortStandIn(original, index))
+    })
+  const replacedIn = (value: unknown, fields: readonly string[]): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, fields.includes(name) ? replaced(inner) : inner]),
+    )
+  }
+  return {
+    header,
+    lines: lines.map((line): TapeLine => {
+      if (line.kind === 'event') return { ...line, data: replacedIn(line.data, personalFields(line.type)) }
+      const { request, answer } = line
+      return {
+        ...line,
+        ...(request === undefined ? {} : { request: replaced(request) }),
+        answer: 'value' in answer ? { value: replacedIn(answer.value, everyPersonalField) } : answer,
+      }
+    }),
+  }
+}
+
+function personalTexts(line: TapeLine): readonly string[] {
+  if (line.kind !== 'event') return []
+  const data = line.data as Record<string, unknown>
+  return personalFields(line.type).flatMap((field) => textsIn(data[field]).map((text) => text.trim()))
+}
+
+const everyPersonalField = [...allEvents.values()].flatMap((definition) => definition.personalFields)
+
+function personalFields(type: string): readonly string[] {
+  return allEvents.get(type)?.personalFields ?? []
+}
+
+/** The registry's ids look like topics, so only what passes between us and paired wallets counts. */
+function topicsIn(line: TapeLine): readonly string[] {
+  if (line.kind !== 'answer' || line.port !== 'walletConnect') return []
+  return [...JSON.stringify([line.request, line.answer]).matchAll(topic)].map(([found]) => found)
+}
+
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-function standIn(original: string, number: number): string {
-  const { length } = original
-  if (original.startsWith('0x')) return `0x${number.toString(16).padStart(length - 2, '0')}`
-  if (/^[0-9]+$/.test(original)) return `9${String(number).padStart(length - 1, '0')}`
-  // Base58 has no zero.
-  if (/^[1-9a-z]{32,44}$/.test(original)) return String(number).replaceAll('0', 'A').padStart(length, '1')
-  if (original.startsWith('wc:')) return `wc:${String(number).padStart(64, '0')}@2`
-  return /^[^@\s]+@[^@\s]+$/.test(original) ? `person-${number}@example.com` : `person-${number}`
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((inner: unknown) => mapTexts(inner, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]))
 }
 
 function escaped(text: string): string {

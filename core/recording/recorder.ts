@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts'
 import type { Ports } from '../ports/ports.ts'
+import { withoutSecrets } from './hide-secrets.ts'
 import { recordPorts } from './record-ports.ts'
 import type { Tape, TapeLine } from './tape.ts'
 import { tapeFormat } from './upcast.ts'
@@ -10,7 +11,7 @@ export type Recorder = {
   readonly record: (ports: Ports) => Ports
   /** Writes down the engine's events from now on. */
   readonly listen: (engine: Pick<Engine, 'events'>) => void
-  /** The tape so far. */
+  /** The tape so far, without the keys of pairings. */
   readonly tape: () => Tape
 }
 
@@ -35,7 +36,7 @@ export function createRecorder({
     listen: (engine) => void engine.events.subscribe((event) => write({ kind: 'event', ...event })),
     tape: () => ({
       header: { kind: 'header', format: tapeFormat, latchkey: version, ...(truncated ? { truncated } : {}) },
-      lines: [...lines],
+      lines: lines.map(withoutSecrets),
     }),
   }
 }

@@ -9,12 +9,12 @@ type Props = { readonly latchkey: Latchkey; readonly onTape: (tape: Tape) => voi
 
 /** Takes the session along as a file, and brings one back. */
 export function RecordingTools({ latchkey, onTape }: Props) {
-  const [masked, setMasked] = useState(false)
+  const [isOwnOnly, setOwnOnly] = useState(false)
   const [mistake, setMistake] = useState<string | null>(null)
 
   const download = () => {
     const tape = latchkey.recording()
-    if (tape) saveFile('tidewater.jsonl', formatTape(masked ? mask(tape) : tape))
+    if (tape) saveFile('tidewater.jsonl', formatTape(isOwnOnly ? tape : mask(tape)))
   }
 
   const load = async (input: HTMLInputElement) => {
@@ -49,11 +49,11 @@ export function RecordingTools({ latchkey, onTape }: Props) {
       <label className="check">
         <input
           type="checkbox"
-          checked={masked}
-          data-testid="mask-recording"
-          onChange={({ target }) => setMasked(target.checked)}
+          checked={isOwnOnly}
+          data-testid="unmasked-recording"
+          onChange={({ target }) => setOwnOnly(target.checked)}
         />
-        Mask personal data
+        With my addresses and what I typed (keep such a file to yourself)
       </label>
       {mistake && (
         <p className="mistake" role="alert" data-testid="recording-error">
