@@ -8,7 +8,12 @@ export type LatchkeyErrorDetails = {
 }
 
 /** The code of a LatchkeyError: a failure of the world outside, or a mistake of the host that was refused. */
-export type LatchkeyErrorCode = FailureCode | 'bad-option' | 'bad-tape'
+export type LatchkeyErrorCode =
+  | FailureCode
+  | 'bad-option'
+  | 'bad-request'
+  | 'bad-tape'
+  | 'network-not-offered'
 
 /** The one error that host-facing verbs and adapters throw: a short message, a stable code, meta lines and the cause. */
 export class LatchkeyError extends Error {
@@ -38,6 +43,8 @@ export class LatchkeyError extends Error {
    * - `aborted`: it was left for something else, or `stop()` ended it.
    * - `unexpected`: none of these; a defect, please report it.
    * - `bad-option`: an option of the host is wrong; the message names it.
+   * - `bad-request`: what a verb was asked cannot be meant; the message says which part.
+   * - `network-not-offered`: the network is none of the option `networks`.
    * - `bad-tape`: a recording cannot be read; the message names the line.
    */
   readonly code: LatchkeyErrorCode
