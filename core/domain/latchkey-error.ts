@@ -44,8 +44,8 @@ export class LatchkeyError extends Error {
    * - `unexpected`: none of these; a defect, please report it.
    * - `bad-option`: an option of the host is wrong; the message names it.
    * - `bad-request`: what a verb was asked cannot be meant; the message says which part.
-   * - `network-not-offered`: the network is none of the option `networks`.
    * - `bad-tape`: a recording cannot be read; the message names the line.
+   * - `network-not-offered`: the network is none of the option `networks`.
    */
   readonly code: LatchkeyErrorCode
   /** What happened, to which input, and what to do, in one sentence. */

@@ -12,18 +12,23 @@ import * as toast from './toast.ts'
 import * as walletRequest from './wallet-request.ts'
 import * as wallets from './wallets.ts'
 
+/** The effects of a module by name: module objects list their names in an order that differs from bundler to bundler, and a tape needs one. */
+function byName(module: Readonly<Record<string, Effect>>): Readonly<Record<string, Effect>> {
+  return Object.fromEntries(Object.entries(module).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
 /** Every effect by name, in the order in which they hear an event. */
 export const allEffects: Readonly<Record<string, Effect>> = {
-  ...modal,
-  ...router,
-  ...wallets,
-  ...device,
-  ...connection,
-  ...pairing,
-  ...reconnection,
-  ...remember,
-  ...account,
-  ...network,
-  ...toast,
-  ...walletRequest,
+  ...byName(modal),
+  ...byName(router),
+  ...byName(wallets),
+  ...byName(device),
+  ...byName(connection),
+  ...byName(pairing),
+  ...byName(reconnection),
+  ...byName(remember),
+  ...byName(account),
+  ...byName(network),
+  ...byName(toast),
+  ...byName(walletRequest),
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FailureCode } from '../../../core/domain/failure-code.ts'
 
 const source = readFileSync('core/domain/latchkey-error.ts', 'utf8')
-const [, mistakes = ''] = /LatchkeyErrorCode = FailureCode((?:\s*\| '[a-z-]+')+)/.exec(source) ?? []
+const [, mistakes = ''] = /LatchkeyErrorCode =\s*\|? FailureCode((?:\s*\| '[a-z-]+')+)/.exec(source) ?? []
 const codes = [...FailureCode.options, ...[...mistakes.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code)]
 
 test('whoever hovers the code of an error reads what each one means', () => {
