@@ -1,4 +1,6 @@
+import { displayName } from '../../core/domain/display-name.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
+import { isReverseDomain } from '../../core/domain/wallet.ts'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import { inlineImage } from '../images/image-url.ts'
 import { isProvider } from './provider.ts'
@@ -15,9 +17,7 @@ export type FoundWallet = {
 export type AnnouncedWallet = { readonly found: FoundWallet | null; readonly note: string | null }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const domainPattern = /^(?=.{3,253}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})+$/i
-const longestName = 100
-const hiddenCharacters = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u
+const longestMessage = 100
 
 /** Reads an announcement's detail (EIP-6963); the page may hold anything there, getters that throw included. */
 export function announcedWallet(event: Event): AnnouncedWallet {
@@ -25,7 +25,7 @@ export function announcedWallet(event: Event): AnnouncedWallet {
     return read((event as CustomEvent<unknown>).detail)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return refused(`could not be read (${message.slice(0, longestName)})`)
+    return refused(`could not be read (${message.slice(0, longestMessage)})`)
   }
 }
 
@@ -43,27 +43,20 @@ function read(detail: unknown): AnnouncedWallet {
   }
   if (typeof uuid !== 'string' || !uuidPattern.test(uuid))
     return refused(`has a uuid that is ${shapeOf(uuid)}; expected a UUID`)
-  if (typeof rdns !== 'string' || !domainPattern.test(rdns)) {
+  if (typeof rdns !== 'string' || !isReverseDomain(rdns)) {
     return refused(
       `has an rdns that is ${shapeOf(rdns)}; expected a reverse domain name such as io.example.wallet`,
     )
   }
-  if (typeof name !== 'string' || name.trim() === '' || name.trim().length > longestName) {
-    return refused(
-      `of ${rdns} has a name that is ${shapeOf(name)}; expected a text of 1 to ${longestName} characters`,
-    )
-  }
-  if (hiddenCharacters.test(name.trim())) {
-    return refused(
-      `of ${rdns} has a name with hidden characters, ${shapeOf(name)}; expected a text that can be read`,
-    )
-  }
+  const shownName = displayName(name)
+  if (shownName === null)
+    return refused(`of ${rdns} has a name that is ${shapeOf(name)}; expected a text that can be seen`)
   if (!isProvider(provider))
     return refused(
       `of ${rdns} has a provider that is ${shapeOf(provider)}; expected one with a request function`,
     )
   const picture = inlineImage(icon)
-  const wallet = { key: rdns.toLowerCase(), name: name.trim(), icon: picture }
+  const wallet = { key: rdns.toLowerCase(), name: shownName, icon: picture }
   const expected = 'expected an inline image (a data URI) up to 256 KiB'
   const note =
     picture === null

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Address } from '../../core/domain/account.ts'
 import { ChainId, namespaceOf } from '../../core/domain/caip.ts'
 import type { Namespace } from '../../core/domain/caip.ts'
+import { displayName } from '../../core/domain/display-name.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
@@ -13,8 +14,6 @@ import { accountsOf } from '../injected/wallet-answers.ts'
 /** An approved session as the pairing library keeps it. */
 export type Session = SessionTypes.Struct
 
-const longestName = 100
-const hiddenCharacters = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu
 const isChainId = (value: unknown): value is ChainId => z.safeParse(ChainId, value).success
 
 /** The chains of one namespace that a wallet approved, in its order. */
@@ -55,13 +54,8 @@ export function leadingNamespace(session: Session): Namespace {
 /** A wallet as it describes itself over the relay; name and icon are remote text. */
 export function walletOf({ topic, peer }: Session): InstalledWallet {
   const { name, icons } = peer.metadata as { name?: unknown; icons?: unknown }
-  const readable = typeof name === 'string' ? name.replace(hiddenCharacters, '').trim() : ''
   const [icon = null] = Array.isArray(icons) ? icons.flatMap((icon) => remoteImage(icon) ?? []) : []
-  return {
-    key: topic,
-    name: readable.slice(0, longestName).trim() || 'Wallet',
-    icon,
-  }
+  return { key: topic, name: displayName(name) ?? 'Wallet', icon }
 }
 
 /** Takes the address out of an account id (CAIP-10); a plain address stays as it is. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isSafeAppLink } from '../../core/domain/app-link.ts'
+import { displayName } from '../../core/domain/display-name.ts'
 import { isSafeLink } from '../../core/domain/remote-url.ts'
-import { Wallet } from '../../core/domain/wallet.ts'
+import { Wallet, isReverseDomain } from '../../core/domain/wallet.ts'
 import { remoteImage } from '../images/image-url.ts'
 
 const anything = z.optional(z.unknown())
@@ -22,13 +23,14 @@ const Row = z.object({
   rdns: anything,
 })
 
-/** Reads one row of `/getWallets` (behaviour reference 1.1); null without id or name. Other fields that do not fit, and unsafe links, become null. */
+/** Reads one row of `/getWallets` (behaviour reference 1.1); null without an id, or a name that can be seen. Other fields that do not fit, and unsafe links, become null. */
 export function walletOf(value: unknown): Wallet | null {
   const row = Row.safeParse(value).data
-  if (!row) return null
+  const name = displayName(row?.name)
+  if (!row || name === null) return null
   const wallet = {
     id: row.id,
-    name: row.name.trim(),
+    name,
     homepage: link(row.homepage),
     imageId: text(row.image_id),
     imageUrl: remoteImage(row.image_url),
@@ -39,7 +41,7 @@ export function walletOf(value: unknown): Wallet | null {
     appStore: link(row.app_store),
     playStore: link(row.play_store),
     chromeStore: link(row.chrome_store),
-    rdns: text(row.rdns),
+    rdns: textThat(isReverseDomain, row.rdns)?.toLowerCase() ?? null,
   }
   return Wallet.safeParse(wallet).data ?? null
 }

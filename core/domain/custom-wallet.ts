@@ -1,3 +1,4 @@
+import { displayName } from './display-name.ts'
 import type { Options } from './options.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -5,7 +6,7 @@ import type { Wallet } from './wallet.ts'
 export function customWallet(given: Options['customWallets'][number]): Wallet {
   return {
     id: given.id,
-    name: given.name,
+    name: displayName(given.name) ?? given.id,
     homepage: given.homepage ?? null,
     imageUrl: given.image_url ?? null,
     mobileLink: given.mobile_link ?? null,
@@ -14,6 +15,6 @@ export function customWallet(given: Options['customWallets'][number]): Wallet {
     appStore: given.app_store ?? null,
     playStore: given.play_store ?? null,
     chromeStore: given.chrome_store ?? null,
-    rdns: given.rdns ?? null,
+    rdns: given.rdns?.toLowerCase() ?? null,
   }
 }

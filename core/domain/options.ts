@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ChainId } from './caip.ts'
+import { displayName } from './display-name.ts'
 import { Endpoints, defaultEndpoints } from './endpoints.ts'
 import { Network } from './network.ts'
 import { isSafeLink } from './remote-url.ts'
@@ -20,7 +21,7 @@ const optionalLink = z.optional(z.nullable(link))
 /** A wallet that the host adds to the list itself (spec 1, `customWallets`). */
 export const CustomWallet = z.strictObject({
   id: z.string().check(z.minLength(1)),
-  name: z.string().check(z.minLength(1)),
+  name: z.string().check(z.refine((name) => displayName(name) !== null)),
   homepage: optionalLink,
   image_url: optionalLink,
   mobile_link: z.optional(z.nullable(z.string())),

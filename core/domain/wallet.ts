@@ -25,6 +25,13 @@ export type Wallet = z.infer<typeof Wallet>
 export const ConnectorName = z.enum(['injected', 'walletConnect'])
 export type ConnectorName = z.infer<typeof ConnectorName>
 
+const domainPattern = /^(?=.{3,253}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})+$/i
+
+/** Whether a text is a reverse domain name, such as `io.example.wallet` (EIP-6963). */
+export function isReverseDomain(text: string): boolean {
+  return domainPattern.test(text)
+}
+
 /** The key of the one wallet that is found on `window.ethereum` and says nothing about itself. */
 export const browserWalletKey = 'browser-wallet'
 

@@ -138,14 +138,9 @@ test.each([
   ],
   ['an empty name', { info: info({ name: '' }), provider: provider() }, 'has a name that is an empty text'],
   [
-    'an overlong name',
-    { info: info({ name: 'x'.repeat(101) }), provider: provider() },
-    'expected a text of 1 to 100 characters',
-  ],
-  [
-    'a name that reads backwards',
-    { info: info({ name: 'Meta\u202eksaM' }), provider: provider() },
-    'has a name with hidden characters',
+    'a name nobody can see',
+    { info: info({ name: '\u3164\u2060' }), provider: provider() },
+    'expected a text that can be seen',
   ],
   [
     'a name that is no text',
@@ -185,6 +180,17 @@ test.each([
   page.install(detail)
   expect(told).toEqual([
     { kind: 'refused', failure: { code: 'malformed-answer', detail: expect.stringContaining(words) } },
+  ])
+})
+
+test('a name with hidden letters, or without an end, is told as it is shown', () => {
+  const { page, listen } = openPage()
+  const told = listen()
+  page.install({ info: info({ name: 'Meta\u2060\u202eMask' }), provider: provider() })
+  page.install({ info: info({ rdns: 'org.long', name: 'x'.repeat(10_000) }), provider: provider() })
+  expect(told.map((news) => news.kind === 'wallet' && news.wallet.name)).toEqual([
+    'MetaMask',
+    `${'x'.repeat(49)}…`,
   ])
 })
 

@@ -79,7 +79,7 @@ test('what a wallet says of itself is cut and cleaned, and its picture is shown 
   })
   expect(described({ name: 'x'.repeat(300), icons: 'no list' })).toEqual({
     key: 'ab',
-    name: 'x'.repeat(100),
+    name: `${'x'.repeat(49)}…`,
     icon: null,
   })
   expect(described({})).toEqual({ key: 'ab', name: 'Wallet', icon: null })

@@ -83,6 +83,27 @@ test('links that would run or read something in the page are dropped', async () 
   expect(new Set(Object.values(rest))).toEqual(new Set([null]))
 })
 
+test('names of the registry go through the same gate as all others, and one that nobody can see is none', async () => {
+  const names = ['Meta\u202eksaM', 'x'.repeat(10_000), '\u3164', `M${'\u0301'.repeat(98)}`]
+  const data = names.map((name, index) => ({ id: `w${index}`, name, rdns: 'IO.Example.Wallet' }))
+  const { registry } = await registryThatAnswers({ data, count: 4 })
+  const { wallets } = await valueOf(registry.wallets(page, unhurried))
+  expect(wallets.map(({ id, name }) => [id, name])).toEqual([
+    ['w0', 'MetaksaM'],
+    ['w1', `${'x'.repeat(49)}…`],
+    ['w3', '\u1E3E\u0301\u0301\u0301\u0301'],
+  ])
+  expect(wallets[0]?.rdns).toBe('io.example.wallet')
+})
+
+test('an rdns that is none is dropped', async () => {
+  const { registry } = await registryThatAnswers({
+    data: [{ id: 'a', name: 'A', rdns: 'constructor' }],
+    count: 1,
+  })
+  expect((await valueOf(registry.wallets(page, unhurried))).wallets[0]?.rdns).toBeNull()
+})
+
 test.each([
   [{ count: 1 }, '"data" is missing; expected a value of type array.'],
   [{ data: {}, count: 1 }, '"data" is an object with no fields; expected a value of type array.'],
