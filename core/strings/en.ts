@@ -35,6 +35,9 @@ export const en = {
   'all.retry': 'Try again',
   'all.qr': 'QR code',
 
+  'wallet.lookAlike': 'look-alike',
+  'wallet.oddLetters': 'odd letters',
+
   'registry.busy': 'The wallet list is busy',
   'registry.busyBody': 'Try again in a moment.',
   'registry.broken': 'The wallet list is out of order',

@@ -76,7 +76,8 @@ function isAtHand({ reason }: ListedWallet): boolean {
 
 function itemOf(state: RootState, listed: ListedWallet): Item {
   const text = textsOf(state)
-  if (listed.reason === 'installed') return installedItem(listed.installed, text('connect.installedTag'))
+  if (listed.reason === 'installed')
+    return installedItem(state, listed.installed, text('connect.installedTag'))
   const { reason, wallet, installed } = listed
   return registryItem(state, wallet, installed, reason === 'recent' ? text('connect.recentTag') : undefined)
 }

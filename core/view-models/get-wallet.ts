@@ -4,7 +4,7 @@ import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
 import type { Link, List, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
-import { walletImage } from './wallet-item.ts'
+import { registryItem } from './wallet-item.ts'
 
 /** The places of the GetWallet screen. */
 export type GetWalletParts = { readonly list: List; readonly explore: Link }
@@ -25,14 +25,9 @@ export function getWalletView(state: RootState): Screen<GetWalletParts> {
       list: {
         part: 'list',
         label: text('get.list'),
-        items: found.slice(0, recommendedCount).map(({ wallet, href }) => ({
-          part: 'item',
-          key: wallet.id,
-          label: wallet.name,
-          image: walletImage(state, wallet),
-          press: null,
-          href,
-        })),
+        items: found
+          .slice(0, recommendedCount)
+          .map(({ wallet, href }) => ({ ...registryItem(state, wallet, null), press: null, href })),
         awaited: 0,
       },
       explore: { part: 'link', label: text('get.explore'), href: explorer, icon: 'external' },

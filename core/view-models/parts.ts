@@ -45,6 +45,8 @@ export type Item = {
   readonly href?: string
   readonly tag?: string
   readonly detail?: string
+  /** Why to look twice before pressing, in a word or two. */
+  readonly caution?: string
   readonly selected?: boolean
   readonly busy?: boolean
 }

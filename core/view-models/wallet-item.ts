@@ -1,14 +1,26 @@
 import { isSafePicture } from '../domain/remote-url.ts'
+import { rdnsOf } from '../domain/wallet.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import { pairing } from '../events/pairing.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { Image, Item } from './parts.ts'
+import { walletCaution } from './wallet-cautions.ts'
 
-/** The row of a wallet installed here: pressed, it is asked. */
-export function installedItem({ key, name, icon }: InstalledWallet, tag: string): Item {
+/** The row of a wallet installed here: pressed, it is asked; one to be looked at twice says its reverse domain name. */
+export function installedItem(state: RootState, wallet: InstalledWallet, tag: string): Item {
+  const { key, name, icon } = wallet
   const press = connection.walletChosen({ walletKey: key })
-  return { part: 'item', key, label: name, image: { kind: 'wallet', url: icon, seed: name }, press, tag }
+  const caution = walletCaution(state, wallet)
+  return {
+    part: 'item',
+    key,
+    label: name,
+    image: { kind: 'wallet', url: icon, seed: name },
+    press,
+    tag,
+    ...(caution === null ? {} : { caution, detail: rdnsOf(key) }),
+  }
 }
 
 /** The row of a registry wallet: asked when it is installed here, else shown with the ways to reach it. */
@@ -22,6 +34,7 @@ export function registryItem(
     ? connection.walletChosen({ walletKey: here.key })
     : pairing.walletChosen({ walletId: wallet.id })
   const image = walletImage(state, wallet)
+  const caution = walletCaution(state, wallet)
   return {
     part: 'item',
     key: wallet.id,
@@ -29,6 +42,7 @@ export function registryItem(
     image,
     press,
     ...(tag === undefined ? {} : { tag }),
+    ...(caution === null ? {} : { caution }),
   }
 }
 

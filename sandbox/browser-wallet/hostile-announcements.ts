@@ -19,6 +19,24 @@ const details = {
   'script-icon': () => ({ info: { ...info, icon: 'javascript:alert(1)' }, provider }),
   'empty-name': () => ({ info: { ...info, name: '' }, provider }),
   'wrong-uuid': () => ({ info: { ...info, uuid: 'not-a-uuid' }, provider }),
+  'remote-icon': () => ({
+    info: { ...info, rdns: 'dev.latchkey.remote', icon: 'https://icons.invalid/hostile.png' },
+    provider,
+  }),
+  'hidden-letters': () => ({
+    info: { ...info, rdns: 'dev.latchkey.hidden', name: 'Har\u2060bor\u202e' },
+    provider,
+  }),
+  'look-alike': () => ({ info: { ...info, rdns: 'dev.latchkey.alike', name: 'Bеacon' }, provider }),
+  'endless-name': () => ({
+    info: { ...info, rdns: 'dev.latchkey.endless', name: 'W'.repeat(10_000) },
+    provider,
+  }),
+  'stacked-marks': () => ({
+    info: { ...info, rdns: 'dev.latchkey.marks', name: `M${'\u0301\u0316'.repeat(49)}` },
+    provider,
+  }),
+  'taken-rdns': () => ({ info: { ...info, rdns: 'dev.latchkey.harbor', name: 'Harbor' }, provider }),
   'throwing-info': () => ({
     get info(): never {
       throw new Error('This info can not be read.')

@@ -84,6 +84,34 @@ test('hostile announcements are refused, none of their addresses is ever used, a
   await expect.poll(status).toMatch(/^connected$/)
 })
 
+test('wallets with hostile names and pictures are marked, ask no server, and take no place of another', async () => {
+  const asked: string[] = []
+  visitor.page.on('request', (request) => asked.push(request.url()))
+  await visitor.open()
+  await visitor.page.evaluate(() => {
+    const wallets = Reflect.get(window, 'sandboxWallets') as { announceHostile: (kind: string) => void }
+    for (const kind of [
+      'remote-icon',
+      'hidden-letters',
+      'look-alike',
+      'endless-name',
+      'stacked-marks',
+      'taken-rdns',
+    ])
+      wallets.announceHostile(kind)
+  })
+  const rows = (name: RegExp) => visitor.dialog.getByRole('button', { name })
+  await expect.poll(() => rows(/^Harbor look-alike dev\.latchkey\.(harbor|hidden) installed/).count()).toBe(3)
+  await expect.poll(() => rows(/^B[eе]acon look-alike/).count()).toBe(2)
+  await rows(/^WWWWW/).waitFor()
+  expect(asked.filter((url) => url.includes('icons.invalid'))).toEqual([])
+  await rows(/^Harbor/)
+    .first()
+    .click()
+  await visitor.approve()
+  await expect.poll(status).toMatch(/^connected$/)
+})
+
 test('a wallet that comes late is listed when it comes', async () => {
   await visitor.wallet('beacon', 'behave', { announceAfter: 1500 })
   await visitor.page.reload()

@@ -91,7 +91,10 @@ test('a late wallet announces itself when its time has come', async () => {
 })
 
 test('hostile announcements reach the page as they are', async () => {
-  const kinds = ['no-info', 'no-provider', 'script-icon', 'empty-name', 'wrong-uuid', 'throwing-info']
+  const kinds =
+    'no-info no-provider script-icon empty-name wrong-uuid throwing-info remote-icon hidden-letters look-alike endless-name stacked-marks taken-rdns'.split(
+      ' ',
+    )
   const heard = await visit.page.evaluate((kinds) => {
     const details: unknown[] = []
     window.addEventListener('eip6963:announceProvider', (event) =>

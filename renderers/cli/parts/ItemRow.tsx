@@ -16,15 +16,16 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
   return (
     <Box
       aria-role="listitem"
-      aria-label={[item.label, item.detail, item.tag, item.href].filter(Boolean).join(', ')}
+      aria-label={[item.label, item.caution, item.detail, item.tag, item.href].filter(Boolean).join(', ')}
       aria-state={{ selected: item.selected === true, busy: item.busy === true, disabled: isDead }}
     >
       <Marker id={id} />
       <Box flexShrink={0}>
         <Tile image={item.image} />
       </Box>
-      <Box flexShrink={0} marginLeft={1} marginRight={2}>
+      <Box marginLeft={1} marginRight={2}>
         <Text
+          wrap="truncate-end"
           {...(isFocused ? colours(theme.accent) : {})}
           bold={isFocused || item.selected === true}
           dimColor={isDead}
@@ -32,7 +33,12 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
           {item.label}
         </Text>
       </Box>
-      <Box flexGrow={1} justifyContent="flex-end" overflow="hidden" height={1}>
+      {item.caution === undefined ? null : (
+        <Box flexShrink={0} marginRight={2}>
+          <Text {...colours(theme.negative)}>{item.caution}</Text>
+        </Box>
+      )}
+      <Box flexGrow={1} flexShrink={1000} justifyContent="flex-end" overflow="hidden" height={1}>
         <Quiet>{item.detail ?? (item.href === undefined ? '' : shortLink(item.href))}</Quiet>
       </Box>
       {item.busy ? <Text {...colours(theme.accent)}> …</Text> : null}

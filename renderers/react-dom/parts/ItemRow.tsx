@@ -33,7 +33,7 @@ export function ItemRow({ part, leadsOn = false }: { readonly part: Item; readon
 }
 
 function Contents({
-  part: { key, image, label, detail, tag },
+  part: { key, image, label, detail, caution, tag },
   end,
 }: {
   readonly part: Item
@@ -46,7 +46,12 @@ function Contents({
         <span className="row-label">
           <bdi>{label}</bdi>
         </span>
-        {detail !== undefined && <span className="row-detail">{detail}</span>}
+        {(detail ?? caution) !== undefined && (
+          <span className="row-detail">
+            {caution !== undefined && <span className="caution">{caution}</span>}{' '}
+            {detail !== undefined && <bdi>{detail}</bdi>}
+          </span>
+        )}
       </span>
       {tag !== undefined && <span className="tag">{tag}</span>}
       {end}

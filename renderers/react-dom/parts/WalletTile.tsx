@@ -22,7 +22,7 @@ export function AwaitedTile({ place }: { readonly place: TilePlace }) {
 
 function DrawnTile({ part, place }: { readonly part: Item; readonly place: TilePlace }) {
   const dispatch = useDispatch()
-  const { image, label, press, tag } = part
+  const { image, label, press, tag, caution } = part
   return (
     <li
       className="wallet-tile"
@@ -40,7 +40,11 @@ function DrawnTile({ part, place }: { readonly part: Item; readonly place: TileP
         <span className="wallet-name" dir="auto" title={label}>
           {label}
         </span>
-        {tag !== undefined && <span className="wallet-tag">{tag}</span>}
+        {(tag ?? caution) !== undefined && (
+          <span className="wallet-tag">
+            {caution !== undefined && <span className="caution">{caution}</span>} {tag}
+          </span>
+        )}
       </button>
     </li>
   )

@@ -5,7 +5,7 @@ import { router } from '../../../../core/events/router.ts'
 import { wallets } from '../../../../core/events/wallets.ts'
 import { announced, failure, on } from './happenings.ts'
 import { hebrew } from './hebrew.ts'
-import { juniper, many, quill } from './people.ts'
+import { hostile, juniper, many, quill } from './people.ts'
 import type { Scene } from './scene.ts'
 
 const onAllWallets = (...pages: readonly Draft[]) => [
@@ -15,11 +15,20 @@ const onAllWallets = (...pages: readonly Draft[]) => [
   modal.opened({ view: 'Connect' }),
   router.viewPushed({ view: 'AllWallets' }),
 ]
+const twin = { id: 'twin', name: 'Juniper', rdns: 'com.example.juniper' }
 const wholeList = wallets.firstPageReceived({ wallets: [...many], count: 600 })
 
 /** The whole list: coming, there, searched, failed. */
 export const allWalletsScenes: Readonly<Record<string, Scene>> = {
   'all wallets': { events: onAllWallets(wholeList) },
+  'all wallets hostile names': {
+    events: onAllWallets(
+      wallets.firstPageReceived({
+        wallets: [...hostile.map(({ key, name }) => ({ id: key, name })), ...many.slice(0, 9), twin],
+        count: 13,
+      }),
+    ),
+  },
   'all wallets loading': { events: onAllWallets() },
   'all wallets half way': {
     events: onAllWallets(wallets.firstPageReceived({ wallets: many.slice(0, 40), count: 600 })),

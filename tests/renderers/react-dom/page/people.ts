@@ -28,6 +28,13 @@ export const lengthy: InstalledWallet = {
   icon: icon('#20716b', 2),
 }
 
+/** Names as they should not be: one that looks like another, one that is endless, one with far too many marks. */
+export const hostile: readonly InstalledWallet[] = [
+  { key: 'com.example.twin', name: 'Hаrbor Wallet', icon: null },
+  { key: 'com.example.endless', name: 'W'.repeat(100), icon: null },
+  { key: 'com.example.marked', name: `M${'\u0301\u0316'.repeat(49)}`, icon: null },
+]
+
 /** A wallet that can be reached in every way and had in every shop. */
 export const quill: Wallet = {
   id: 'quill',

@@ -26,7 +26,7 @@ import {
   onNetworks,
 } from './happenings.ts'
 import { hebrew } from './hebrew.ts'
-import { harbor, icon, juniper, lengthy, listed, marble } from './people.ts'
+import { harbor, hostile, icon, juniper, lengthy, listed, marble } from './people.ts'
 import { pairingScenes } from './pairing-scenes.ts'
 import type { Scene, Setting } from './scene.ts'
 
@@ -53,6 +53,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
     events: [host.started(), ...announced(juniper), modal.opened({ view: 'Connect' })],
   },
   connect: { events: onConnect },
+  'connect hostile names': {
+    events: [host.started(), ...announced(juniper, harbor, ...hostile), modal.opened({ view: 'Connect' })],
+  },
   'connect none installed': { events: [host.started(), listCame, modal.opened({ view: 'Connect' })] },
   'connect many': {
     events: [

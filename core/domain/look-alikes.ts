@@ -1,0 +1,73 @@
+/** What looks like a letter of the Latin alphabet, or stands for it (after the confusables of UTS 39), in capitals and small. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  a: 'АаΑαɑᎪᴀꓮ',
+  b: 'ВвЬьΒβϐᏴʙꓐ',
+  c: 'СсϹϲᏟᴄꓚ',
+  d: 'ԁđĐðÐժᎠᴅꓓ',
+  e: 'ЕеЄєҽΕεᎬᴇꓰ℮',
+  f: 'ϜϝƒꜰꓝՖ',
+  g: 'ɡԌԍցᏀɢꓖ',
+  h: 'НнҺһΗհħĦᎻʜꓧ',
+  j: 'ЈјͿϳյᎫᴊꓙ',
+  k: 'КкΚκĸᏦᴋꓗ',
+  l: '1iIІіӀӏΙιıɩɪᎥꓲǀ|!łŁԼᏞʟꓡ',
+  m: 'МмΜᎷᴍꓟ',
+  n: 'пΝηոռɴꓠ',
+  o: '0ОоΟοσօՕøØᴏꓳ〇',
+  p: 'РрΡρᏢᴘꓑ',
+  q: 'Ԛԛզ',
+  r: 'гᎡʀꓣ',
+  s: 'ЅѕՏᏚꜱꓢ',
+  t: 'ТтΤτŧŦᎢᴛꓔ',
+  u: 'υսᴜꓴ',
+  v: 'ѴѵνʋᏙᴠꓦ',
+  w: 'ԜԝѡωաᎳᴡꓪ',
+  x: 'ХхΧχꓫ',
+  y: 'УуҮүΥγʏꓬ',
+  z: 'ΖᏃᴢꓜ',
+}
+const latinOf = new Map(
+  Object.entries(lookAlikes).flatMap(([latin, alike]) =>
+    [...alike].map((letter) => [letter, latin] as const),
+  ),
+)
+
+const plain = /^[\x20-\x7e]*$/
+const scripts = (
+  'Latin Han Hiragana Katakana Hangul Bopomofo Cyrillic Greek Armenian Cherokee ' +
+  'Georgian Hebrew Arabic Devanagari Bengali Tamil Thai'
+)
+  .split(' ')
+  .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
+const together = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Hangul'],
+  ['Latin', 'Han', 'Bopomofo'],
+]
+
+/** What a name looks like: two names that a glance could take for each other have the same skeleton (after UTS 39, 4), whatever their case, spaces and signs. */
+export function skeletonOf(name: string): string {
+  const letters = name
+    .replace(/[©®™℠]/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+  const latin = [...letters]
+    .map((letter) => latinOf.get(letter) ?? letter)
+    .join('')
+    .toLowerCase()
+  const bare = latin
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+  return bare === '' ? letters : bare
+}
+
+/** Whether a name takes its letters from scripts that are not written together in any language (UTS 39, 5.2, highly restrictive). */
+export function mixesScripts(name: string): boolean {
+  if (plain.test(name)) return false
+  const letters = name.match(/(?![\p{Script=Common}\p{Script=Inherited}])\p{L}/gu) ?? []
+  const found = new Set(
+    letters.map((letter) => scripts.find(({ pattern }) => pattern.test(letter))?.name ?? ''),
+  )
+  return found.size > 1 && !together.some((family) => [...found].every((script) => family.includes(script)))
+}

@@ -1,0 +1,65 @@
+import { mixesScripts, skeletonOf } from '../domain/look-alikes.ts'
+import { isNewcomerKey, rdnsOf } from '../domain/wallet.ts'
+import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { TextName } from '../strings/en.ts'
+import { textsOf } from './texts-of.ts'
+
+/** Why a wallet should be looked at twice, by the name of its entry. */
+type Cautions = ReadonlyMap<string, TextName>
+
+/** A wallet as it is compared: two entries of one wallet have one identity. */
+type Compared = { readonly entry: string | null; readonly identity: string }
+
+/** What a visitor should know before pressing a wallet's row: that another wallet's name looks the same, or that alphabets are mixed in it; null for most. */
+export function walletCaution(state: RootState, wallet: InstalledWallet | Wallet): string | null {
+  const caution = cautionsOf(state).get(entryOf(wallet))
+  return caution ? textsOf(state)(caution) : null
+}
+
+// Comparing all names takes milliseconds, and a list is drawn again for each picture that comes.
+const kept = new WeakMap<object, { readonly of: RootState['wallets']; readonly cautions: Cautions }>()
+
+function cautionsOf(state: RootState): Cautions {
+  const { byId, installed, excludedKeys } = state.wallets
+  const before = kept.get(byId)
+  if (before?.of.installed === installed && before.of.excludedKeys === excludedKeys) return before.cautions
+  const cautions = compared(state)
+  kept.set(byId, { of: state.wallets, cautions })
+  return cautions
+}
+
+function compared(state: RootState): Cautions {
+  const { byId, installed, excludedKeys } = state.wallets
+  const here = Object.values(installed.byKey).filter(({ key }) => !excludedKeys.includes(rdnsOf(key)))
+  const listed = Object.values(byId)
+  const text = textsOf(state)
+  const bySkeleton = new Map<string, Compared[]>()
+  const add = (name: string, entry: Compared) => {
+    const skeleton = skeletonOf(name)
+    bySkeleton.set(skeleton, [...(bySkeleton.get(skeleton) ?? []), entry])
+  }
+  for (const own of ['connect.walletConnect', 'connect.all'] as const)
+    add(text(own), { entry: null, identity: own })
+  for (const wallet of here) add(wallet.name, { entry: entryOf(wallet), identity: wallet.key })
+  for (const wallet of listed)
+    add(wallet.name, { entry: entryOf(wallet), identity: identityOf(wallet, here) })
+
+  const alike = [...bySkeleton.values()].filter(
+    (entries) => new Set(entries.map(({ identity }) => identity)).size > 1,
+  )
+  const mixed = [...here, ...listed].filter(({ name }) => mixesScripts(name))
+  return new Map<string, TextName>([
+    ...mixed.map((wallet) => [entryOf(wallet), 'wallet.oddLetters'] as const),
+    ...alike.flat().flatMap(({ entry }) => (entry ? [[entry, 'wallet.lookAlike'] as const] : [])),
+  ])
+}
+
+function entryOf(wallet: InstalledWallet | Wallet): string {
+  return 'key' in wallet ? `installed ${wallet.key}` : `listed ${wallet.id}`
+}
+
+/** A registry that does not know a wallet's reverse domain name lists the installed one of exactly its name. */
+function identityOf({ id, name, rdns }: Wallet, here: readonly InstalledWallet[]): string {
+  return rdns ?? here.find((wallet) => wallet.name === name && !isNewcomerKey(wallet.key))?.key ?? `id ${id}`
+}
