@@ -4,6 +4,7 @@ import { failureReason } from './domain/failure-reason.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { ModalOutcome } from './domain/modal.ts'
 import type { Options } from './domain/options.ts'
+import { checkView } from './domain/view-name.ts'
 import { allEffects } from './effects/all.ts'
 import { createEngine } from './engine.ts'
 import { connection, connectionEndings } from './events/connection.ts'
@@ -17,8 +18,9 @@ import { endOfFlow } from './flow.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Recorder } from './recording/recorder.ts'
 import type { Tape } from './recording/tape.ts'
-import { heldSession, sessionOf } from './reducers/connection.ts'
+import { attemptFor, heldSession, sessionOf } from './reducers/connection.ts'
 import type { Session } from './reducers/connection.ts'
+import { switchTo } from './reducers/network.ts'
 import { createRootReducer } from './reducers/root.ts'
 import type { Store } from './store.ts'
 import { checkOffered, checkRequest } from './verb-input.ts'
@@ -37,7 +39,10 @@ export type Latchkey = Store & {
   readonly start: () => void
   /** Ends everything that runs: listeners, timers, the relay, and with `aborted` every verb that waits; `start` begins anew. */
   readonly stop: () => void
-  /** Opens the modal and answers how it ended, `connected`, `dismissed` or `failed`; never rejects. */
+  /**
+   * Opens the modal and answers how it ended, `connected`, `dismissed` or `failed`.
+   * @throws {LatchkeyError} `bad-view` for a view that there is not; nothing else.
+   */
   readonly open: (request?: OpenRequest) => Promise<ModalOutcome>
   /** Closes the modal as a visitor would; nothing happens when it is closed. */
   readonly close: () => void
@@ -133,6 +138,7 @@ export function assembleLatchkey({
       running = false
     },
     open: async ({ view, wallet } = {}) => {
+      if (view !== undefined) checkView(view)
       start()
       const closed = nextClosing(onAny)
       engine.dispatch(modal.openRequested(view ? { view } : {}))
@@ -142,7 +148,10 @@ export function assembleLatchkey({
     close: () => engine.dispatch(modal.closeRequested()),
     connect: async ({ wallet }) => {
       start()
-      const end = await endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), endsAttempt)
+      const running = attemptFor(engine.state().connection, wallet)
+      const end = await endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (event, flow) =>
+        endsAttempt(event, running ?? flow),
+      )
       if (isOneOf(end, connection.attemptFailed))
         throw failed(`The wallet "${wallet}" was not connected`, end.data.failure)
       const connected = session()
@@ -157,7 +166,10 @@ export function assembleLatchkey({
     },
     switchNetwork: async (chainId) => {
       checkOffered(chainId, engine.state().options?.networks ?? [])
-      const end = await endOfFlow(engine, network.chosen({ chainId }), endsSwitch)
+      const running = switchTo(engine.state().network, chainId)
+      const end = await endOfFlow(engine, network.chosen({ chainId }), (event, flow) =>
+        endsSwitch(event, running ?? flow),
+      )
       if (isOneOf(end, network.switchFailed))
         throw failed(`The network was not switched to ${chainId}`, end.data.failure)
       if (isOneOf(end, ...endings))

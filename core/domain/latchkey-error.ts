@@ -13,6 +13,7 @@ export type LatchkeyErrorCode =
   | 'bad-option'
   | 'bad-request'
   | 'bad-tape'
+  | 'bad-view'
   | 'network-not-offered'
 
 /** The one error that host-facing verbs and adapters throw: a short message, a stable code, meta lines and the cause. */
@@ -45,6 +46,7 @@ export class LatchkeyError extends Error {
    * - `bad-option`: an option of the host is wrong; the message names it.
    * - `bad-request`: what a verb was asked cannot be meant; the message says which part.
    * - `bad-tape`: a recording cannot be read; the message names the line.
+   * - `bad-view`: there is no view of that name to open; the message names those that there are.
    * - `network-not-offered`: the network is none of the option `networks`.
    */
   readonly code: LatchkeyErrorCode

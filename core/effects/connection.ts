@@ -6,7 +6,13 @@ import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
-import { connectedBy, connectedWalletKey, heldSession, sessionOf } from '../reducers/connection.ts'
+import {
+  attemptFor,
+  connectedBy,
+  connectedWalletKey,
+  heldSession,
+  sessionOf,
+} from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -15,18 +21,22 @@ const disconnectLimit = 3000
 
 const namespaces: readonly Namespace[] = ['eip155', 'solana']
 
-/** Choosing a wallet, or trying again, begins an attempt whose id is that of the choice. */
+/** Choosing a wallet, or trying one again that failed, begins an attempt whose id is that of the choice; one that is being asked is only shown. */
 export const beginAttempt = defineEffect(({ on, state, decide }) =>
   merge(
     on(connection.walletChosen).pipe(
-      decide(({ id, data }) =>
-        connection.attemptStarted({ attempt: id, wallet: walletOf(state(), data.walletKey) }),
-      ),
+      decide(({ id, data: { walletKey } }) => {
+        if (attemptFor(state().connection, walletKey) === null)
+          return connection.attemptStarted({ attempt: id, wallet: walletOf(state(), walletKey) })
+        return state().modal.open ? router.viewPushed({ view: 'ConnectingExternal' }) : null
+      }),
     ),
     on(connection.retried).pipe(
       decide(({ id }) => {
-        const wallet = state().connection.attempt?.wallet
-        return wallet ? connection.attemptStarted({ attempt: id, wallet }) : null
+        const { attempt } = state().connection
+        return attempt?.status === 'failed'
+          ? connection.attemptStarted({ attempt: id, wallet: attempt.wallet })
+          : null
       }),
     ),
   ),

@@ -1,6 +1,7 @@
 import { merge } from 'rxjs'
 import { shakeDuration } from '../domain/modal.ts'
 import type { ModalOutcome } from '../domain/modal.ts'
+import { isViewName } from '../domain/view-name.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
@@ -10,12 +11,13 @@ import { heldSession, sessionOf } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 
-/** Opening shows the view asked for, else Account or Connect; it never waits for anything. */
+/** Opening shows the view asked for, else Account or Connect, also for a view that there is not; it never waits for anything. */
 export const openModal = defineEffect(({ on, state, decide }) =>
   on(modal.openRequested).pipe(
     decide(({ data }) => {
-      if (state().modal.open) return data.view ? router.viewReset({ view: data.view }) : null
-      return modal.opened({ view: firstView(state(), data.view) })
+      const asked = isViewName(data.view) ? data.view : undefined
+      if (state().modal.open) return asked ? router.viewReset({ view: asked }) : null
+      return modal.opened({ view: firstView(state(), asked) })
     }),
   ),
 )

@@ -4,17 +4,19 @@ import { connection } from '../events/connection.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { connectedBy, connectedWalletKey, sessionOf } from '../reducers/connection.ts'
+import { switchTo } from '../reducers/network.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** How long a picture may take, in milliseconds. */
 const imageLimit = 15_000
 
-/** Choosing a network is a preference while nothing is connected, and a question to the wallet afterwards. */
+/** Choosing a network is a preference while nothing is connected, and a question to the wallet afterwards, one at a time for each chain. */
 export const chooseNetwork = defineEffect(({ on, state, decide }) =>
   on(network.chosen).pipe(
     decide(({ id, data: { chainId } }) => {
       const session = sessionOf(state().connection, 'eip155')
       if (!session || session.chainId === chainId) return network.preferred({ chainId })
+      if (switchTo(state().network, chainId) !== null) return null
       return network.switchStarted({ attempt: id, session: session.attempt, chainId })
     }),
   ),

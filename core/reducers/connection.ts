@@ -183,6 +183,11 @@ function standing(offered: readonly ChainId[], chainId: ChainId): 'connected' | 
   return offered.includes(chainId) ? 'connected' : 'wrong-network'
 }
 
+/** The attempt that waits for a wallet, or null. */
+export function attemptFor({ attempt }: ConnectionState, walletKey: string): string | null {
+  return attempt?.status === 'waiting' && attempt.wallet.key === walletKey ? attempt.id : null
+}
+
 /** How the connected EVM wallet is reached. */
 export function connectedBy({ connection }: { readonly connection: ConnectionState }): ConnectorName {
   return heldSession(connection, 'eip155')?.connector ?? 'injected'

@@ -74,3 +74,10 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     draft.images = {}
   }),
 ])
+
+/** The question to the wallet that runs about a chain, or null. */
+export function switchTo({ switching }: NetworkState, chainId: ChainId): string | null {
+  return switching && switching.chainId === chainId && switching.status !== 'failed'
+    ? switching.attempt
+    : null
+}

@@ -4,6 +4,9 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { alice } from '../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../fixtures/story.ts'
 
+const asked = ({ injected }: ReturnType<typeof startStory>, name: string) =>
+  injected.questions.filter(({ method }) => method === name).length
+
 test('making one asks nothing of the world', () => {
   const story = startStory()
   expect(story.injected.questions).toEqual([])
@@ -131,4 +134,49 @@ test('stopping ends what runs: nothing is asked any more, and whoever waits is t
   expect(story.evm.questions).toHaveLength(asked)
   expect(await opened).toBe('dismissed')
   await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
+})
+
+test('opening a view that there is not rejects, names it, and opens nothing', async () => {
+  const { latchkey } = startStory()
+  const opening = latchkey.open({ view: 'NoSuchView' as never })
+  await expect(opening).rejects.toBeInstanceOf(LatchkeyError)
+  await expect(opening).rejects.toMatchObject({
+    code: 'bad-view',
+    message: expect.stringMatching(
+      /^The view to open is the text "NoSuchView"; expected one of Connect, .*Networks, or none\.$/,
+    ),
+  })
+  expect(latchkey.state().modal.open).toBe(false)
+})
+
+test('connecting a wallet twice at once asks it once, and both callers hear its answer', async () => {
+  const story = startStory()
+  const question = story.injected.hang('connect')
+  const both = [0, 1].map(() => story.latchkey.connect({ wallet: harbor.wallet.key }))
+  question.answer({ accounts: [alice.address], chainId: 'eip155:1' })
+  expect((await Promise.all(both)).map(({ accounts }) => accounts)).toEqual([
+    [alice.address],
+    [alice.address],
+  ])
+  expect(asked(story, 'connect')).toBe(1)
+})
+
+test('switching to a network twice at once asks the wallet once, and both callers hear its answer', async () => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const question = story.injected.hang('switchNetwork')
+  const both = [0, 1].map(() => story.latchkey.switchNetwork('eip155:8453'))
+  question.reject({ code: 'user-rejected' })
+  for (const one of both) await expect(one).rejects.toMatchObject({ code: 'user-rejected' })
+  expect(asked(story, 'switchNetwork')).toBe(1)
+})
+
+test('disconnecting twice at once asks the wallet once, and both callers hear of it', async () => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const question = story.injected.hang('disconnect')
+  const both = [story.latchkey.disconnect(), story.latchkey.disconnect()]
+  question.answer(null)
+  await Promise.all(both)
+  expect(asked(story, 'disconnect')).toBe(1)
 })

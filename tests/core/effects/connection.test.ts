@@ -10,6 +10,8 @@ const open = (story: ReturnType<typeof startStory>) => {
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))
 }
+const connectQuestions = ({ injected }: ReturnType<typeof startStory>) =>
+  injected.questions.filter(({ method }) => method === 'connect').length
 const status = ({ latchkey }: ReturnType<typeof startStory>) => latchkey.state().connection.byNamespace.eip155
 
 test('choosing a wallet shows it, asks it, connects, closes the modal, remembers it and reads the balance', () => {
@@ -232,4 +234,30 @@ test('a browser that does not let go of the memory is told as a failed disconnec
   story.latchkey.dispatch(connection.disconnectRequested())
   expect(status(story)).toEqual({ status: 'disconnected' })
   expect(story.latchkey.state().toast.current?.message.text).toBe('account.disconnectFailed')
+})
+
+test('trying again twice asks the wallet once, and the second try counts only after the first has failed', () => {
+  const story = startStory()
+  story.injected.reject('connect', { code: 'user-rejected' })
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  const question = story.injected.hang('connect')
+  story.latchkey.dispatch(connection.retried())
+  story.latchkey.dispatch(connection.retried())
+  expect(connectQuestions(story)).toBe(2)
+  question.reject({ code: 'user-rejected' })
+  story.latchkey.dispatch(connection.retried())
+  expect(connectQuestions(story)).toBe(3)
+})
+
+test('choosing a wallet that is being asked shows it, and makes no second prompt', async () => {
+  const story = startStory()
+  story.injected.hang('connect')
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(connectQuestions(story)).toBe(1)
+  expect(story.latchkey.state().router.history).toEqual(['Connect', 'ConnectingExternal'])
 })

@@ -65,3 +65,12 @@ test('the verb open answers how it ended', async () => {
   expect(await failed).toBe('failed')
   expect(await story.latchkey.open({ wallet: harbor.wallet.key })).toBe('connected')
 })
+
+test('a view that there is not counts as none', () => {
+  const story = startStory()
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({ view: 'NoSuchView' as never }))
+  expect(story.latchkey.state().router.history).toEqual(['Connect'])
+  story.latchkey.dispatch(modal.openRequested({ view: 'NoSuchView' as never }))
+  expect(story.latchkey.state().router.history).toEqual(['Connect'])
+})

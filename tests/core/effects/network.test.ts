@@ -115,3 +115,11 @@ test('a switch that outlives its connection ends when the connection does', asyn
   void story.latchkey.disconnect()
   await expect(switching).rejects.toMatchObject({ code: 'aborted' })
 })
+
+test('choosing a network twice asks the wallet once', () => {
+  const story = connected()
+  story.injected.hang('switchNetwork')
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  expect(story.injected.questions.filter(({ method }) => method === 'switchNetwork')).toHaveLength(1)
+})

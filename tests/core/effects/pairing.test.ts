@@ -196,3 +196,13 @@ test('going back from the code keeps the pairing for the next wallet', () => {
   story.go(pairing.walletChosen({ walletId: cedar.id }))
   expect(story.view().qrCode?.text).toBe(first)
 })
+
+test('trying again twice begins one pairing', () => {
+  const story = startStory()
+  story.walletConnect.reject('pair', { code: 'unreachable' })
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(pairing.retried())
+  story.latchkey.dispatch(pairing.retried())
+  expect(story.walletConnect.questions.filter(({ method }) => method === 'pair')).toHaveLength(2)
+})
