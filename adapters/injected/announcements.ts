@@ -1,4 +1,4 @@
-import { Observable, from } from 'rxjs'
+import { Observable, defer } from 'rxjs'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import type { Clock } from '../../core/ports/clock.ts'
 import type { Announcement } from '../../core/ports/injected.ts'
@@ -27,7 +27,7 @@ export function standardAnnouncements(directory: WalletDirectory, clock: Clock):
     const abort = new AbortController()
     subscriber.add(() => abort.abort())
     subscriber.add(
-      from(clock.after(settleTime, abort.signal)).subscribe({
+      defer(() => clock.after(settleTime, abort.signal)).subscribe({
         next: () => {
           const wallet = told.size === 0 ? directory.legacy() : null
           if (wallet) tell(wallet)

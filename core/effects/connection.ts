@@ -1,4 +1,4 @@
-import { filter, merge } from 'rxjs'
+import { filter } from 'rxjs'
 import type { Namespace } from '../domain/caip.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
@@ -15,6 +15,7 @@ import {
 } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 
 /** How long a wallet may take to give a permission back, in milliseconds. */
 const disconnectLimit = 3000

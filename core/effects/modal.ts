@@ -1,4 +1,3 @@
-import { merge } from 'rxjs'
 import { shakeDuration } from '../domain/modal.ts'
 import type { ModalOutcome } from '../domain/modal.ts'
 import { isViewName } from '../domain/view-name.ts'
@@ -10,6 +9,7 @@ import { router } from '../events/router.ts'
 import { heldSession, sessionOf } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 
 /** Opening shows the view asked for, else Account or Connect, also for a view that there is not; it never waits for anything. */
 export const openModal = defineEffect(({ on, state, decide }) =>

@@ -1,4 +1,4 @@
-import { Observable, from } from 'rxjs'
+import { Observable, defer } from 'rxjs'
 import type { Answer } from '../ports/answer.ts'
 
 /** An answer that is given no sooner than a wait has ended; both begin at once, and a failure does not wait. */
@@ -13,7 +13,7 @@ export function noSooner<Value>(wait: Answer<unknown>, answer: Answer<Value>): O
     }
     const error = (reason: unknown) => subscriber.error(reason)
     subscriber.add(
-      from(answer).subscribe({
+      defer(() => answer).subscribe({
         next: (value) => {
           found = { value }
           give()
@@ -22,7 +22,7 @@ export function noSooner<Value>(wait: Answer<unknown>, answer: Answer<Value>): O
       }),
     )
     subscriber.add(
-      from(wait).subscribe({
+      defer(() => wait).subscribe({
         next: () => {
           hasWaited = true
           give()

@@ -1,4 +1,4 @@
-import { filter, merge } from 'rxjs'
+import { filter } from 'rxjs'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { Draft } from '../events/define-events.ts'
@@ -11,6 +11,7 @@ import { sessionOf } from '../reducers/connection.ts'
 import { pairingAttempt } from '../reducers/pairing.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 
 /** A pairing counts as expired this long before it is, and is never begun more often than this, in milliseconds (behaviour reference 4.1). */
 const early = 10_000

@@ -1,4 +1,4 @@
-import { Observable, concatMap, from } from 'rxjs'
+import { Observable, concatMap, defer } from 'rxjs'
 import { failureOf } from '../domain/failure.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Draft, Stamped } from '../events/define-events.ts'
@@ -42,18 +42,26 @@ export function question<Trigger extends Stamped, Value>(
   return new Observable((subscriber) => {
     const abort = new AbortController()
     const { settle } = plan
-    const after = (milliseconds: number) => from(ports.clock.after(milliseconds, abort.signal))
+    const after = (milliseconds: number) => defer(() => ports.clock.after(milliseconds, abort.signal))
     const asked = new Observable<Value>((inner) => {
       const answer = plan.ask(trigger, abort.signal)
       if (answer === null) return inner.complete()
-      if (plan.limit === 'timer' || plan.limit === 'standing') return from(answer).subscribe(inner)
+      if (plan.limit === 'timer' || plan.limit === 'standing') return defer(() => answer).subscribe(inner)
       if (plan.limit === 'person') {
         const { linger } = plan
         const explain = () => tell(() => linger(trigger))
-        return whileUnanswered(from(answer), after(lingerAfter), explain).subscribe(inner)
+        return whileUnanswered(
+          defer(() => answer),
+          after(lingerAfter),
+          explain,
+        ).subscribe(inner)
       }
       const giveUp = () => inner.error({ code: 'timed-out' } satisfies Failure)
-      return whileUnanswered(from(answer), after(plan.limit), giveUp).subscribe(inner)
+      return whileUnanswered(
+        defer(() => answer),
+        after(plan.limit),
+        giveUp,
+      ).subscribe(inner)
     })
     const settled = settle ? after(settle).pipe(concatMap(() => asked)) : asked
     const tell = (follow: () => Drafts) => {

@@ -1,4 +1,3 @@
-import { merge } from 'rxjs'
 import type { Continuation } from '../domain/continuation.ts'
 import type { Draft } from '../events/define-events.ts'
 import { connection } from '../events/connection.ts'
@@ -7,6 +6,7 @@ import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 
 /** Leaving a view goes back where there is a way back, else closes the modal (spec 2, close helper). */
 export const leaveView = defineEffect(({ on, state, decide }) =>

@@ -1,4 +1,3 @@
-import { merge } from 'rxjs'
 import { toastDuration } from '../domain/toast.ts'
 import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'
@@ -7,6 +6,7 @@ import { network } from '../events/network.ts'
 import { storage } from '../events/storage.ts'
 import { toast } from '../events/toast.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 
 /** A toast goes by itself; each new message starts the time again, and a loading one stays until replaced. */
 export const expireToast = defineEffect(({ on, ports, latest }) =>

@@ -1,4 +1,4 @@
-import { filter, merge } from 'rxjs'
+import { filter } from 'rxjs'
 import type { Wallet } from '../domain/wallet.ts'
 import { isNextPage, isSearchText, registryPageSize, walletList } from '../domain/wallet-list.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -9,6 +9,7 @@ import type { WalletRegistry } from '../ports/wallet-registry.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 import { noSooner } from './no-sooner.ts'
 
 /** How many wallets a search brings at most, how long typing may settle, and the moment pictures are given, in milliseconds. */
