@@ -1,11 +1,33 @@
-/** Keeps the page behind from scrolling and from shifting where its scroll bar was; answers the function that undoes it. */
-export function lockScroll({ documentElement: page, defaultView }: Document): () => void {
-  const hasScrollBar = defaultView !== null && defaultView.innerWidth > page.clientWidth
-  const { overflow, scrollbarGutter } = page.style
-  page.style.overflow = 'hidden'
-  if (hasScrollBar) page.style.scrollbarGutter = 'stable'
+const locks = Symbol.for('latchkey.scrollLocks')
+
+type Lock = { count: number; readonly overflow: string; readonly scrollbarGutter: string }
+type Page = HTMLElement & { [locks]?: Lock }
+
+/**
+ * Keeps the page behind from scrolling and from shifting where its scroll bar was; answers the function that undoes it.
+ * Locks are counted at the page itself, so that of several modals, also of two copies of Latchkey, the last one undoes it.
+ */
+export function lockScroll({ documentElement, defaultView }: Document): () => void {
+  const page: Page = documentElement
+  page[locks] ??= lockedBy(page, defaultView)
+  const lock = page[locks]
+  lock.count += 1
+  let held = true
   return () => {
-    page.style.overflow = overflow
-    page.style.scrollbarGutter = scrollbarGutter
+    if (!held) return
+    held = false
+    lock.count -= 1
+    if (lock.count > 0) return
+    page.style.overflow = lock.overflow
+    page.style.scrollbarGutter = lock.scrollbarGutter
+    delete page[locks]
   }
+}
+
+function lockedBy({ style, clientWidth }: HTMLElement, view: Window | null): Lock {
+  const lock = { count: 0, overflow: style.overflow, scrollbarGutter: style.scrollbarGutter }
+  const hasScrollBar = view !== null && view.innerWidth > clientWidth
+  style.overflow = 'hidden'
+  if (hasScrollBar) style.scrollbarGutter = 'stable'
+  return lock
 }
