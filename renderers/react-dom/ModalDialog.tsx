@@ -6,11 +6,12 @@ import { useDispatch } from '../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../react-bindings/use-view-model.ts'
 import { lockScroll } from './lock-scroll.ts'
 import { Panel } from './Panel.tsx'
+import { doublePress } from './guard-presses.ts'
 import { ToastMark } from './ToastMark.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { prefetchViews } from './view-registry.ts'
 
-/** The native dialog in the top layer; it asks to be closed, and `gone` is called when it has left the screen. */
+/** The native dialog in the top layer; a press beside it closes it, unless it may be the second half of the one that opened it; it asks to be closed, and `gone` is called when it has left the screen. */
 export function ModalDialog({ open, gone }: { readonly open: boolean; readonly gone: () => void }) {
   const chrome = useViewModel(chromeView)
   const { language, direction } = useViewModel(appearanceView)
@@ -18,6 +19,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const pressedOutside = useRef(false)
+  const openedAt = useRef(0)
   const titleId = useId()
 
   useLayoutEffect(() => {
@@ -25,6 +27,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
     if (!element || !open) return
     const unlock = lockScroll(element.ownerDocument)
     if (!element.open) element.showModal()
+    openedAt.current = performance.now()
     return () => {
       unlock()
       element.close()
@@ -64,7 +67,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
         event.key === 'Escape' && !event.nativeEvent.isComposing && escape(event)
       }
       onPointerDown={(event) => {
-        pressedOutside.current = isOutside(event)
+        pressedOutside.current = isOutside(event) && event.timeStamp - openedAt.current > doublePress
       }}
       onClick={(event) => {
         if (pressedOutside.current && isOutside(event)) dispatch(chrome.escape)

@@ -20,6 +20,7 @@ const focused = () =>
   page.evaluate(
     () => document.querySelector('latchkey-modal')?.shadowRoot?.activeElement?.textContent ?? null,
   )
+const now = () => page.evaluate(() => performance.now())
 const types = () => page.evaluate(() => window.latchkeyScenes.sent.map(({ type }) => type))
 
 test('opening moves the focus to the title, and closing gives it back to the opener', async () => {
@@ -66,6 +67,7 @@ test('escape and a click beside the dialog ask to close; a press that only ends 
   await page.mouse.move(10, 10)
   await page.mouse.up()
   expect(await types()).not.toContain('modal/closeRequested')
+  await page.waitForFunction((opened) => performance.now() > opened + 400, await now())
   await page.mouse.click(10, 10)
   await page.locator('dialog').waitFor({ state: 'detached' })
   expect(await types()).toContain('modal/closeRequested')

@@ -1,0 +1,191 @@
+import type { CDPSession, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leave, openScenePage, show } from './scene-page.ts'
+import type { ScenePage } from './scene-page.ts'
+
+let scenes: ScenePage
+let page: Page
+let devtools: CDPSession
+
+beforeAll(async () => {
+  scenes = await openScenePage()
+  page = await scenes.open()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  clock = Date.now() / 1000
+  devtools = await page.context().newCDPSession(page)
+  await page.evaluate(() => window.latchkeyScenes.drawButtons())
+})
+afterAll(() => scenes.close())
+
+/** Every button that opens, closes, confirms or leads on: the scene it stands in (null: the page itself), its name, and the one thing it does. */
+const buttons: readonly (readonly [scene: string | null, name: string | RegExp, does: string])[] = [
+  [null, 'Connect Wallet', 'modal/openRequested'],
+  [null, 'Ethereum', 'modal/openRequested'],
+  ['connect', /^Juniper/, 'connection/walletChosen'],
+  ['connect', /^WalletConnect/, 'pairing/walletChosen'],
+  ['connect', /^All Wallets/, 'router/viewPushed'],
+  ['connect', 'What is a wallet?', 'router/viewPushed'],
+  ['connect', 'Close', 'modal/closeRequested'],
+  ['declined', 'Back', 'router/wentBack'],
+  ['declined', 'Try again', 'connection/retried'],
+  ['pairing failed', 'Try again', 'pairing/retried'],
+  ['pairing with a wallet', 'Copy link', 'pairing/linkCopyRequested'],
+  ['all wallets', 'Lantern', 'pairing/walletChosen'],
+  ['account', 'Copy address', 'account/addressCopyRequested'],
+  ['account', 'Disconnect', 'connection/disconnectRequested'],
+  ['account', /^Network/, 'router/viewPushed'],
+  ['networks', 'Polygon', 'network/chosen'],
+  ['what is a wallet', 'Get a wallet', 'router/viewPushed'],
+]
+const gaps = [20, 60, 120, 200, 300]
+
+/** Puts the page into the button's scene, and answers the middle of the button. */
+async function at(scene: string | null, name: string | RegExp): Promise<{ x: number; y: number }> {
+  if (scene === null) {
+    await leave(page)
+  } else {
+    await show(page, scene)
+  }
+  const within = page.locator(scene === null ? '#host > span' : 'dialog')
+  const button = within.getByRole('button', { name, exact: typeof name === 'string' }).first()
+  await button.click({ trial: true })
+  await button.focus()
+  const box = await button.boundingBox()
+  if (!box) throw new Error(`The button ${String(name)} has no place in the scene ${String(scene)}.`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** What is sent without a press: which rows are in sight, and that their end is. */
+const unpressed = new Set(['wallets/rowsShown', 'wallets/nextPageRequested'])
+
+/** What the presses since the count sent. */
+const sentSince = async (count: number) => {
+  const sent = await page.evaluate((from) => window.latchkeyScenes.sent.slice(from), count)
+  return sent.map(({ type }) => type).filter((type) => !unpressed.has(type))
+}
+const sentCount = () => page.evaluate(() => window.latchkeyScenes.sent.length)
+
+/** The time of the browser's own input, moved on by hand: a gap is a gap, however busy the machine is. */
+let clock = 0
+
+/** A click at a place, `gap` milliseconds after the last one. */
+async function click({ x, y }: { x: number; y: number }, gap: number): Promise<void> {
+  clock += gap / 1000
+  const press = { x, y, button: 'left', clickCount: 1, timestamp: clock } as const
+  await devtools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press })
+  await devtools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press })
+}
+
+async function tap({ x, y }: { x: number; y: number }, gap: number): Promise<void> {
+  clock += gap / 1000
+  await devtools.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x, y }],
+    timestamp: clock,
+  })
+  await devtools.send('Input.dispatchTouchEvent', {
+    type: 'touchEnd',
+    touchPoints: [],
+    timestamp: clock + 0.001,
+  })
+}
+
+const longAfter = 2000
+
+for (const [scene, name, does] of buttons) {
+  const where = `${String(name)} ${scene === null ? 'on the page' : `in "${scene}"`}`
+
+  test(`${where}: clicked twice, with any gap, it does its thing once`, async () => {
+    const done: string[][] = []
+    for (const gap of gaps) {
+      const place = await at(scene, name)
+      const before = await sentCount()
+      await click(place, longAfter)
+      await click(place, gap)
+      done.push(await sentSince(before))
+    }
+    expect(done).toEqual(gaps.map(() => [does]))
+  })
+
+  test(`${where}: tapped twice, it does its thing once`, async () => {
+    const done: string[][] = []
+    for (const gap of [60, 200]) {
+      const place = await at(scene, name)
+      const before = await sentCount()
+      await tap(place, longAfter)
+      await tap(place, gap)
+      await expect.poll(() => sentSince(before)).toContain(does)
+      done.push(await sentSince(before))
+    }
+    expect(done).toEqual([[does], [does]])
+  })
+
+  test(`${where}: Enter held down does its thing once`, async () => {
+    await at(scene, name)
+    const before = await sentCount()
+    for (let repetition = 0; repetition < 6; repetition += 1) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    expect(await sentSince(before)).toEqual([does])
+  })
+}
+
+test('two presses that are meant both count: at one place after half a second, at two places at once', async () => {
+  const copy = await at('account', 'Copy address')
+  const before = await sentCount()
+  await click(copy, longAfter)
+  await click(copy, 450)
+  const network = await at('account', /^Network/)
+  await click(network, 60)
+  expect(await sentSince(before)).toEqual([
+    'account/addressCopyRequested',
+    'account/addressCopyRequested',
+    'router/viewPushed',
+  ])
+})
+
+test('a key between two presses makes them two', async () => {
+  const place = await at('connect', 'What is a wallet?')
+  const before = await sentCount()
+  await click(place, longAfter)
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  await at('connect', 'What is a wallet?')
+  await click(place, 100)
+  expect((await sentSince(before)).filter((type) => type === 'router/viewPushed')).toHaveLength(2)
+})
+
+test('the second half of the press that closes reaches nothing of the page, and the next press does', async () => {
+  const place = await at('connect', 'Close')
+  await page.evaluate(({ x, y }) => {
+    const target = Object.assign(document.createElement('button'), { id: 'below', textContent: 'Below' })
+    const heard: string[] = []
+    for (const type of ['pointerdown', 'mousedown', 'click'])
+      target.addEventListener(type, () => heard.push(type))
+    target.style.cssText = `position:fixed;left:${x - 40}px;top:${y - 20}px;width:80px;height:40px`
+    document.body.append(target)
+    Object.assign(window, { heard })
+  }, place)
+  const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as string[])
+  await click(place, longAfter)
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  await click(place, 200)
+  expect(await heard()).toEqual([])
+  await click(place, 450)
+  expect(await heard()).toEqual(['pointerdown', 'mousedown', 'click'])
+  await click(place, 100)
+  expect((await heard()).filter((type) => type === 'click')).toHaveLength(2)
+  await page.evaluate(() => document.querySelector('#below')?.remove())
+})
+
+test('Enter that closes the dialog and stays down does not press the button that gets the focus back', async () => {
+  await at(null, 'Connect Wallet')
+  await page.keyboard.press('Enter')
+  await page.locator('dialog[open]').waitFor()
+  await page.locator('dialog').getByRole('button', { name: 'Close' }).focus()
+  const before = await sentCount()
+  for (let repetition = 0; repetition < 20; repetition += 1) await page.keyboard.down('Enter')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  for (let repetition = 0; repetition < 5; repetition += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  expect(await sentSince(before)).toEqual(['modal/closeRequested'])
+})
