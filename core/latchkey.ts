@@ -4,7 +4,6 @@ import { failureReason } from './domain/failure-reason.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { ModalOutcome } from './domain/modal.ts'
 import type { Options } from './domain/options.ts'
-import { checkView } from './domain/view-name.ts'
 import { allEffects } from './effects/all.ts'
 import { createEngine } from './engine.ts'
 import { connection, connectionEndings } from './events/connection.ts'
@@ -23,7 +22,7 @@ import type { Session } from './reducers/connection.ts'
 import { switchTo } from './reducers/network.ts'
 import { createRootReducer } from './reducers/root.ts'
 import type { Store } from './store.ts'
-import { checkOffered, checkRequest } from './verb-input.ts'
+import { checkOffered, checkRequest, checkView } from './verb-input.ts'
 
 /** What to open: a view, or a wallet to connect at once by its key. */
 export type OpenRequest = {
@@ -138,7 +137,7 @@ export function assembleLatchkey({
       running = false
     },
     open: async ({ view, wallet } = {}) => {
-      if (view !== undefined) checkView(view)
+      checkView(view)
       start()
       const closed = nextClosing(onAny)
       engine.dispatch(modal.openRequested(view ? { view } : {}))

@@ -3,6 +3,16 @@ import { LatchkeyError } from './domain/latchkey-error.ts'
 import { networkOf } from './domain/network.ts'
 import type { Network } from './domain/network.ts'
 import { shapeOf } from './domain/shape-of.ts'
+import { ViewName, isViewName } from './domain/view-name.ts'
+
+/** Checks the view a host opens; throws `bad-view` where there is none of that name, naming those that there are. */
+export function checkView(view: unknown): void {
+  if (view === undefined || isViewName(view)) return
+  throw new LatchkeyError(
+    'bad-view',
+    `The view is ${shapeOf(view)}; expected one of ${ViewName.options.join(', ')}, or none.`,
+  )
+}
 
 /** Checks the chain a host asks for; throws `invalid-chain-id` where it is no CAIP-2 id, `network-not-offered` where it is none of the options' networks. */
 export function checkOffered(chainId: unknown, networks: readonly Network[]): void {

@@ -12,6 +12,7 @@ export const router = defineEvents('router', {
   wentBack: intent(),
   wentBackToIndex: intent({ index: WholeNumber }),
   leaveRequested: intent(),
+  viewRetried: intent(),
   transactionPushed: fact({ onSuccess: Continuation, onCancel: Continuation }),
   transactionEnded: fact({ outcome: z.enum(['success', 'cancel']) }),
   transactionPopped: fact(),

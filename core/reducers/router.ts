@@ -8,14 +8,15 @@ import { defineSlice } from './define-slice.ts'
 /** Which way the last move went, so that a renderer can let views slide accordingly. */
 export type Direction = 'forward' | 'back'
 
-/** The view stack and what waits for transactions to end (spec 2); the current view is the last of `history`. */
+/** The view stack and what waits for transactions to end (spec 2); the current view is the last of `history`, and `tries` counts how often it was asked for again because it could not be drawn. */
 export type RouterState = {
   readonly history: readonly ViewName[]
   readonly direction: Direction
+  readonly tries: number
   readonly transactions: readonly { readonly onSuccess: Continuation; readonly onCancel: Continuation }[]
 }
 
-const initial: RouterState = { history: ['Connect'], direction: 'forward', transactions: [] }
+const initial: RouterState = { history: ['Connect'], direction: 'forward', tries: 0, transactions: [] }
 
 /** Moves between views. */
 export const routerSlice = defineSlice<RouterState>(initial, (when) => [
@@ -33,6 +34,9 @@ export const routerSlice = defineSlice<RouterState>(initial, (when) => [
   when([router.wentBackToIndex], (draft, { data }) => {
     if (draft.history.length > 1) go(draft, 'back', draft.history.slice(0, data.index + 1))
   }),
+  when([router.viewRetried], (draft) => {
+    draft.tries += 1
+  }),
   when([router.transactionPushed], (draft, { data }) => {
     draft.transactions.push(data)
   }),
@@ -43,5 +47,6 @@ export const routerSlice = defineSlice<RouterState>(initial, (when) => [
 
 function go(draft: Mutable<RouterState>, direction: Direction, history: ViewName[]): void {
   draft.direction = direction
+  draft.tries = 0
   draft.history = history
 }

@@ -1,13 +1,22 @@
 import { enButton } from './en-button.ts'
+import { enEmbed } from './en-embed.ts'
 
 /** Every word a visitor can see, in English; `{name}` marks a place to fill in. */
 export const en = {
   ...enButton,
+  ...enEmbed,
 
   'modal.close': 'Close',
   'modal.back': 'Back',
   'modal.dismiss': 'Dismiss message',
   'modal.loading': 'Loading',
+
+  'view.title': 'Something went wrong',
+  'view.broken': 'This view could not be shown',
+  'view.brokenBody': 'Nothing was changed: wallet and connection are as they were.',
+  'view.notLoaded': 'This view could not be loaded',
+  'view.notLoadedBody': 'Check your connection and try again. If it stays so, reload the page.',
+  'view.retry': 'Try again',
 
   'connect.title': 'Connect Wallet',
   'connect.installed': 'Wallets',

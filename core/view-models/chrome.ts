@@ -15,6 +15,8 @@ export type Chrome = {
   readonly view: ViewName
   readonly direction: Direction
   readonly depth: number
+  /** How often the view was asked for again after it could not be drawn. */
+  readonly tries: number
   readonly shake: boolean
   readonly busy: string | null
   readonly back: Button | null
@@ -32,13 +34,14 @@ export type Chrome = {
 /** The frame around the view, from state alone. */
 export function chromeView(state: RootState): Chrome {
   const text = textsOf(state)
-  const { history, direction } = state.router
+  const { history, direction, tries } = state.router
   const current = state.toast.current
   return {
     open: state.modal.open,
     view: history.at(-1) ?? 'Connect',
     direction,
     depth: history.length,
+    tries,
     shake: state.modal.shake,
     busy: state.modal.loading ? text('modal.loading') : null,
     back: history.length > 1 ? button(text('modal.back'), router.wentBack(), 'back') : null,

@@ -1,11 +1,11 @@
 import type { ViewName } from '../domain/view-name.ts'
 import type { RootState } from '../reducers/root.ts'
 import { chromeView } from './chrome.ts'
-import type { Button } from './parts.ts'
+import type { Chrome } from './chrome.ts'
 import { heldEvmSession } from './select.ts'
 
 /** What an inline embed shows: connecting, then the account; moves made in the modal do not move it. */
-export type Embed = { readonly view: ViewName; readonly back: Button | null }
+export type Embed = Pick<Chrome, 'view' | 'back'>
 
 const beforeConnecting = new Set<ViewName>([
   'ConnectingWalletConnect',

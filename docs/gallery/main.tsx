@@ -9,7 +9,7 @@ import './gallery.css'
 const place = document.getElementById('gallery')
 if (place) {
   const root = createRoot(place)
-  const views = Object.values(viewRegistry).map((view) => ('prefetch' in view ? view.prefetch() : null))
+  const views = Object.values(viewRegistry).map(({ load }) => load())
   Promise.all([fetchGalleryData(), ...views])
     .then(([data]) => {
       const states = stillStates(data)

@@ -3,6 +3,7 @@ import { appearanceView } from '../../core/view-models/appearance.ts'
 import { chromeView } from '../../core/view-models/chrome.ts'
 import { embedView } from '../../core/view-models/embed.ts'
 import { useViewModel } from '../react-bindings/use-view-model.ts'
+import { guardPresses } from './guard-presses.ts'
 import { Panel } from './Panel.tsx'
 import { ShadowSpot } from './ShadowSpot.tsx'
 import { modalCss } from './theme/modal-css.ts'
@@ -10,11 +11,12 @@ import { prefetchViews } from './view-registry.ts'
 
 /** The modal's views inline in a page: no dialog, no way to close. */
 export function EmbedPanel() {
-  const { depth, direction } = useViewModel(chromeView)
+  const { depth, tries, direction } = useViewModel(chromeView)
   const { view, back } = useViewModel(embedView)
   const appearance = useViewModel(appearanceView)
   const titleId = useId()
   useEffect(prefetchViews, [])
+  useEffect(() => guardPresses(window), [])
   return (
     <ShadowSpot css={modalCss} inline={false}>
       <section
@@ -23,7 +25,10 @@ export function EmbedPanel() {
         dir={appearance.direction}
         lang={appearance.language}
       >
-        <Panel contents={{ view, depth, direction, back, help: null, close: null }} titleId={titleId} />
+        <Panel
+          contents={{ view, depth, tries, direction, back, help: null, close: null }}
+          titleId={titleId}
+        />
       </section>
     </ShadowSpot>
   )

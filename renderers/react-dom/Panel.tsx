@@ -1,19 +1,20 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { RefObject } from 'react'
-import { allViews } from '../../core/view-models/all.ts'
 import type { Chrome } from '../../core/view-models/chrome.ts'
 import type { Button } from '../../core/view-models/parts.ts'
+import { screenOf } from '../../core/view-models/screen-of.ts'
 import { useViewModel } from '../react-bindings/use-view-model.ts'
 import type { State } from '../react-bindings/use-view-model.ts'
 import { PressButton } from './parts/PressButton.tsx'
 import { useFollowedHeight } from './use-followed-height.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
-import { viewRegistry } from './view-registry.ts'
+import { ViewPlace } from './ViewPlace.tsx'
 
 /** What a panel shows: its view, the buttons of its bar, and which way the last move went. */
 export type PanelContents = {
   readonly view: Chrome['view']
   readonly depth: number
+  readonly tries: number
   readonly direction: Chrome['direction']
   readonly back: Button | null
   readonly help: Button | null
@@ -22,7 +23,7 @@ export type PanelContents = {
 
 /** The title bar and the view below it, whose height the panel follows; each new view slides in from where it lies. */
 export function Panel({
-  contents: { view, depth, direction, back, help, close },
+  contents: { view, depth, tries, direction, back, help, close },
   titleId,
   titleRef,
 }: {
@@ -30,8 +31,7 @@ export function Panel({
   readonly titleId: string
   readonly titleRef?: RefObject<HTMLHeadingElement | null>
 }) {
-  const title = useViewModel(useMemo(() => (state: State) => allViews[view](state).title, [view]))
-  const View = viewRegistry[view]
+  const title = useViewModel(useMemo(() => (state: State) => screenOf(state, view).title, [view]))
   const place = `${view} ${depth}`
   const { frame, content } = useFollowedHeight(place)
   const [last, setLast] = useState({ place, moved: false })
@@ -48,12 +48,8 @@ export function Panel({
       </div>
       <div className="frame" ref={frame}>
         <div className="content" ref={content}>
-          <ViewBoundary key={place}>
-            <Suspense fallback={null}>
-              <div className="view" data-moves={last.moved ? direction : undefined}>
-                <View />
-              </div>
-            </Suspense>
+          <ViewBoundary key={`${place} ${tries}`}>
+            <ViewPlace view={view} moves={last.moved ? direction : undefined} />
           </ViewBoundary>
         </div>
       </div>

@@ -47,6 +47,7 @@ const table: readonly (readonly [from: RegExp, may: readonly RegExp[]])[] = [
       /^react$/,
     ],
   ],
+  [/^renderers\/react-dom\/chunk\.ts$/, [/^sameChunk$/]],
   [
     /^renderers\/react-dom\//,
     [

@@ -143,7 +143,7 @@ test('opening a view that there is not rejects, names it, and opens nothing', as
   await expect(opening).rejects.toMatchObject({
     code: 'bad-view',
     message: expect.stringMatching(
-      /^The view to open is the text "NoSuchView"; expected one of Connect, .*Networks, or none\.$/,
+      /^The view is the text "NoSuchView"; expected one of Connect, .*Networks, or none\.$/,
     ),
   })
   expect(latchkey.state().modal.open).toBe(false)

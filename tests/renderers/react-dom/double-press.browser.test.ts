@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../eventually.ts'
 import { leave, openScenePage, show } from './scene-page.ts'
 import type { ScenePage } from './scene-page.ts'
 
@@ -114,7 +115,7 @@ for (const [scene, name, does] of buttons) {
       const before = await sentCount()
       await tap(place, longAfter)
       await tap(place, gap)
-      await expect.poll(() => sentSince(before)).toContain(does)
+      await eventually(async () => expect(await sentSince(before)).toContain(does))
       done.push(await sentSince(before))
     }
     expect(done).toEqual([[does], [does]])

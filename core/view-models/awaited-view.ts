@@ -1,0 +1,8 @@
+import type { RootState } from '../reducers/root.ts'
+import type { Progress } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** What stands in the place of a view whose code is on its way. */
+export function awaitedView(state: RootState): Progress {
+  return { part: 'progress', label: textsOf(state)('modal.loading') }
+}

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { axeOn } from '../../axe.ts'
+import { eventually } from '../../eventually.ts'
+import { openScenePage, show } from './scene-page.ts'
+import type { ScenePage } from './scene-page.ts'
+
+let scenes: ScenePage
+let page: Page
+
+beforeAll(async () => {
+  scenes = await openScenePage()
+})
+afterAll(() => scenes.close())
+beforeEach(async () => {
+  page = await scenes.open()
+})
+afterEach(() => page.close())
+
+const send = (type: string, data: object = {}) =>
+  page.evaluate((draft) => window.latchkeyScenes.send(draft), { type, data })
+const broken = () => page.getByText('This view could not be shown')
+const notLoaded = () => page.getByText('This view could not be loaded')
+const retry = () => page.getByRole('button', { name: 'Try again' })
+
+/** A balance that is no number: the view-model of Account throws on it. */
+const nonsense = {
+  chainId: 'eip155:1',
+  address: '0x9D85a1B2c3D4e5F60718293a4B5c6D7e8F90C0b2',
+  amount: 'nonsense',
+}
+
+test('a view that throws becomes a sentence with a way back, and the next view is drawn', async () => {
+  await show(page, 'account')
+  await send('router/viewPushed', { view: 'Networks' })
+  await send('router/viewPushed', { view: 'NoSuchView' })
+  await broken().waitFor()
+  expect(await page.locator('dialog h2').textContent()).toBe('Something went wrong')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Polygon' }).waitFor()
+  expect(await broken().count()).toBe(0)
+})
+
+test('a view that throws because of what came is drawn again when that is mended, and the error is told once', async () => {
+  await show(page, 'account')
+  const before = scenes.complaints.length
+  await send('account/balanceReceived', nonsense)
+  await broken().waitFor()
+  expect(scenes.complaints.slice(before)).toHaveLength(1)
+  await retry().press('Enter')
+  await eventually(() => expect(scenes.complaints.slice(before)).toHaveLength(2))
+  await broken().waitFor()
+  await send('account/balanceReceived', { ...nonsense, amount: '1500000000000000000' })
+  await retry().press('Enter')
+  await page.getByText('1.5').waitFor()
+})
+
+test('a dialog whose view failed still closes, and opens again', async () => {
+  await show(page, 'account')
+  await send('account/balanceReceived', nonsense)
+  await broken().waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  await page.locator('#opener').click()
+  await page.getByRole('button', { name: 'Juniper' }).waitFor()
+})
+
+test('a failed view is read aloud, fits a phone, and axe finds nothing in it', async () => {
+  await page.setViewportSize({ width: 360, height: 720 })
+  const violations = await axeOn(page)
+  for (const theme of ['light', 'dark'] as const) {
+    await show(page, 'account', theme)
+    await send('account/balanceReceived', nonsense)
+    await page.getByRole('alert').filter({ hasText: 'This view could not be shown' }).waitFor()
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+  }
+})
+
+const chunkOf = (view: string) => new RegExp(`/assets/${view}-[^/]*\\.js`)
+
+test('a view whose code does not arrive says so, and another try really fetches it again', async () => {
+  await page.route(chunkOf('NetworksView'), (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  await show(page, 'connect')
+  await send('router/viewPushed', { view: 'Networks' })
+  await notLoaded().waitFor()
+  expect(await page.locator('dialog h2').textContent()).toBe('Choose Network')
+  await retry().press('Enter')
+  await notLoaded().waitFor()
+  await page.unroute(chunkOf('NetworksView'))
+  await retry().press('Enter')
+  await page.getByRole('button', { name: 'Polygon' }).waitFor()
+})
+
+test('after having been offline a view is fetched by another try', async () => {
+  await page.context().setOffline(true)
+  await show(page, 'connect')
+  await send('router/viewPushed', { view: 'Networks' })
+  await notLoaded().waitFor()
+  await page.context().setOffline(false)
+  await retry().press('Enter')
+  await page.getByRole('button', { name: 'Polygon' }).waitFor()
+})
+
+test('while a view is on its way the dialog says so, and draws it when it comes', async () => {
+  let serve = () => {}
+  const held = new Promise<void>((resolve) => {
+    serve = resolve
+  })
+  await page.route(chunkOf('NetworksView'), async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await show(page, 'connect')
+  await send('router/viewPushed', { view: 'Networks' })
+  await page.getByText('Loading').waitFor()
+  serve()
+  await page.getByRole('button', { name: 'Polygon' }).waitFor()
+  expect(await page.getByText('Loading').count()).toBe(0)
+})
+
+const modalChunk = /\/assets\/mount-modal-[^/]*\.js/
+
+test('a modal whose code did not arrive is fetched again by the next press, which is not lost', async () => {
+  await page.route(modalChunk, (route) => route.fulfill({ status: 503 }))
+  const asked = page.waitForResponse(modalChunk)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await asked
+  await page.unroute(modalChunk)
+  await page.locator('#opener').click()
+  await page.getByRole('button', { name: 'Juniper' }).or(page.locator('dialog[open]')).first().waitFor()
+})
+
+test('a press while no code can be fetched is taken back and told, and the press after that opens', async () => {
+  await page.route(modalChunk, (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  const before = scenes.complaints.length
+  await page.locator('#opener').click()
+  await eventually(() =>
+    expect(scenes.complaints.slice(before).join('\n')).toContain('A part of Latchkey could not be loaded'),
+  )
+  const types = () => page.evaluate(() => window.latchkeyScenes.sent.map(({ type }) => type))
+  await eventually(async () => expect(await types()).toEqual(['modal/openRequested', 'modal/closeRequested']))
+  await page.unroute(modalChunk)
+  await page.locator('#opener').click()
+  await page.locator('dialog[open]').waitFor()
+})
+
+test('an embed whose code does not arrive says so on its page, and another try fetches it', async () => {
+  const embedChunk = /\/assets\/EmbedPanel-[^/]*\.js/
+  await page.route(embedChunk, (route) => route.fulfill({ status: 503 }))
+  await page.evaluate(() => window.latchkeyScenes.drawButtons())
+  await page.getByText('Connecting a wallet could not be loaded.').waitFor()
+  await page.unroute(embedChunk)
+  await retry().press('Enter')
+  await page.locator('.embed').getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  expect(await retry().count()).toBe(0)
+})
