@@ -11,9 +11,9 @@ export const quietZone = 4
 
 const freeShare = 0.22
 
-/** Draws a text as columns cut like a key; a quarter of it may be lost (level Q), of which the free middle takes a twentieth. */
+/** Draws a text as columns cut like a key; 15 % of it may be lost (level M), of which the free middle takes 5. */
 export function qrDrawing(text: string): QrDrawing {
-  const { size, data } = encode(text, { ecc: 'Q', border: 0 })
+  const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const hole = 2 * Math.round((size * freeShare - 1) / 2) + 1
   const isDrawn = (x: number, y: number) =>
     data[y]?.[x] === true && !isFinder(x, y, size) && !isMiddle(x, y, size, hole)

@@ -1,23 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { photograph, readQrCode, seenFromAfar } from './camera.ts'
 import { pairingUri } from './page/people.ts'
 import { openScenePage, show } from './scene-page.ts'
 import type { ScenePage } from './scene-page.ts'
 
-declare global {
-  interface Window {
-    readonly jsQR: (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null
-  }
-}
-
 let scenes: ScenePage
 let page: Page
-let reader: string
 
 beforeAll(async () => {
-  reader = await readFile(createRequire(import.meta.url).resolve('jsqr/dist/jsQR.js'), 'utf8')
   scenes = await openScenePage()
 })
 afterAll(() => scenes.close())
@@ -28,21 +19,6 @@ afterEach(() => page.close())
 
 const sent = () => page.evaluate(() => window.latchkeyScenes.sent.map(({ type }) => type))
 
-/** Reads the code on a screenshot of the card, as a phone would. */
-async function scanned(): Promise<string | null> {
-  const picture = await page.locator('.qr-card').screenshot()
-  await page.evaluate(reader)
-  return page.evaluate(async (encoded) => {
-    const bytes = Uint8Array.from(atob(encoded), (character) => character.codePointAt(0) ?? 0)
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-    if (!context) return null
-    context.drawImage(bitmap, 0, 0)
-    const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height)
-    return window.jsQR(data, width, height)?.data ?? null
-  }, picture.toString('base64'))
-}
-
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1280, 360, 320]) {
     test(`the code can be scanned in the ${theme} theme at ${width} px, with and without a wallet in it`, async () => {
@@ -51,10 +27,25 @@ for (const theme of ['light', 'dark'] as const) {
         await show(page, scene, theme)
         await page.locator('.qr-columns').waitFor()
         await show(page, scene, theme)
-        expect(await scanned()).toBe(pairingUri)
+        expect(readQrCode(await photograph(page.locator('.qr-card')))).toBe(pairingUri)
       }
     })
   }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the code can be scanned from afar and out of focus in the ${theme} theme, whatever is in its middle`, async () => {
+    for (const scene of ['pairing', 'pairing with a wallet']) {
+      await show(page, scene, theme)
+      await page.locator('.qr-columns').waitFor()
+      await show(page, scene, theme)
+      const picture = await photograph(page.locator('.qr-card'))
+      const read = [252, 268, 284, 300].map((width) =>
+        readQrCode(seenFromAfar(picture, { width, blur: 0.7 })),
+      )
+      expect(read).toEqual(read.map(() => pairingUri))
+    }
+  })
 }
 
 test('the code says what it is for and carries its address', async () => {

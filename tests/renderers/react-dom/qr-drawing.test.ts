@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { qrDrawing, finderSize } from '../../../renderers/react-dom/parts/qr-drawing.ts'
 
+test('a pairing takes 57 modules', () => {
+  expect(qrDrawing('wc:'.padEnd(187, 'a1')).size).toBe(57)
+})
+
 test('the finders and the middle are left free, and the middle is a twentieth', () => {
   const { size, hole, columns } = qrDrawing('wc:'.padEnd(180, 'a1'))
   const starts = [...columns.matchAll(/M(\d+)\.5 (\d+)\.5v([\d.]+)/g)].map(([, x, y, run]) => ({
