@@ -31,6 +31,7 @@ const latinOf = new Map(
     [...alike].map((letter) => [letter, latin] as const),
   ),
 )
+const doubles = /[01iI|!]|[^\x20-\x7e]/gu
 
 const plain = /^[\x20-\x7e]*$/
 const scripts = (
@@ -47,14 +48,13 @@ const together = [
 
 /** What a name looks like: two names that a glance could take for each other have the same skeleton (after UTS 39, 4), whatever their case, spaces and signs. */
 export function skeletonOf(name: string): string {
-  const letters = name
-    .replace(/[©®™℠]/gu, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-  const latin = [...letters]
-    .map((letter) => latinOf.get(letter) ?? letter)
-    .join('')
-    .toLowerCase()
+  const letters = plain.test(name)
+    ? name
+    : name
+        .replace(/[©®™℠]/gu, '')
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+  const latin = letters.replace(doubles, (letter) => latinOf.get(letter) ?? letter).toLowerCase()
   const bare = latin
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')
