@@ -85,8 +85,11 @@ function firstView(state: RootState, asked: ViewName | undefined): ViewName {
   return asked
 }
 
+/** A pairing counts as an attempt only for those who look at it: it may be prepared for anybody. */
 function outcomeOf(state: RootState): ModalOutcome {
-  const hasFailed = state.connection.attempt?.status === 'failed' || state.pairing.current.status === 'failed'
+  const isPairing = currentView(state) === 'ConnectingWalletConnect'
+  const hasFailed =
+    state.connection.attempt?.status === 'failed' || (isPairing && state.pairing.current.status === 'failed')
   return hasFailed ? 'failed' : 'dismissed'
 }
 

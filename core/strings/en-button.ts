@@ -2,6 +2,7 @@
 export const enButton = {
   'button.connect': 'Connect Wallet',
   'button.connecting': 'Connecting...',
+  'button.locked': 'Wallet locked',
   'button.network': 'Choose Network',
   'network.unknown': 'Unknown network ({chainId})',
 } as const

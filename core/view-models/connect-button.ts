@@ -17,8 +17,8 @@ export function connectButtonView(state: RootState): ConnectButtonView {
   const { status } = state.connection.byNamespace.eip155
   const address = evmSession(state)?.accounts[0]
   const busy = status === 'connecting' || status === 'reconnecting'
-  const label =
-    address === undefined ? text(busy ? 'button.connecting' : 'button.connect') : shortAddress(address)
+  const idle = status === 'locked' ? 'button.locked' : 'button.connect'
+  const label = address === undefined ? text(busy ? 'button.connecting' : idle) : shortAddress(address)
   return {
     status,
     button: { part: 'button', label, press: modal.openRequested({}), tone: 'accent', busy },

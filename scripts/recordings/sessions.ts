@@ -1,5 +1,6 @@
 import type { Sandbox } from '../../sandbox/start.ts'
 import { scanWith, withPhone } from './with-phone.ts'
+import { visitorOn } from '../../tests/e2e/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 
 /** A session to record: the settings of the host page, and what the visitor does until the recording is taken. */
@@ -175,6 +176,49 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.locator('[data-uri]').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Get', exact: true }).click()
       await visitor.dialog.getByText('Website').waitFor()
+    },
+  },
+  'silent-wallet': {
+    act: async (visitor) => {
+      await visitor.open()
+      await visitor.choose('Harbor')
+      await visitor.dialog.getByText('Nothing to see?').waitFor({ timeout: 30_000 })
+      await visitor.approve()
+      await visitor.dialog.waitFor({ state: 'hidden' })
+      await openNetworks(visitor)
+      await visitor.dialog.getByRole('button', { name: /^Base/ }).click()
+      await visitor.dialog.getByText('Nothing to see?').waitFor({ timeout: 30_000 })
+      await visitor.approve()
+      await visitor.dialog.waitFor({ state: 'hidden' })
+      await visitor.page.getByTestId('sign').click()
+      // The wallet's own window lies above the page.
+      await visitor.page.getByTestId('connect').getByRole('button').first().dispatchEvent('click')
+      await visitor.dialog.getByText('Waiting for you in Harbor').waitFor({ timeout: 30_000 })
+      await visitor.page.keyboard.press('Escape')
+      await visitor.approve()
+      await visitor.host('signature').getByText(/^0x/).waitFor()
+    },
+  },
+  'locked-wallet': {
+    act: async (visitor) => {
+      await visitor.connect('Harbor')
+      await visitor.open()
+      await visitor.wallet('harbor', 'setAccounts', [])
+      await visitor.dialog.getByText('Harbor shares no account now').waitFor()
+      await visitor.wallet('harbor', 'setAccounts', [0])
+      await visitor.dialog.getByText('10,000').or(visitor.dialog.getByText('9,999')).first().waitFor()
+    },
+  },
+  'left-in-another-tab': {
+    act: async (visitor) => {
+      await visitor.connect('Harbor')
+      await visitor.open()
+      const other = visitorOn(await visitor.page.context().newPage())
+      await other.page.goto(visitor.page.url())
+      await other.host('status').getByText('connected', { exact: true }).waitFor()
+      await other.page.getByTestId('disconnect').click()
+      await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
+      await other.page.close()
     },
   },
   'misbehaving-wallets': {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { pairing } from '../../../core/events/pairing.ts'
 import { router } from '../../../core/events/router.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
@@ -73,4 +74,16 @@ test('a view that there is not counts as none', () => {
   expect(story.latchkey.state().router.history).toEqual(['Connect'])
   story.latchkey.dispatch(modal.openRequested({ view: 'NoSuchView' as never }))
   expect(story.latchkey.state().router.history).toEqual(['Connect'])
+})
+
+test('closing after a failed pairing is a failure for those who looked at it, and for nobody else', async () => {
+  const story = startStory()
+  const seen = story.latchkey.open()
+  story.walletConnect.reject('pair', { code: 'unreachable' })
+  story.latchkey.dispatch(pairing.walletChosen({ walletId: null }))
+  story.latchkey.close()
+  expect(await seen).toBe('failed')
+  const unseen = story.latchkey.open()
+  story.latchkey.close()
+  expect(await unseen).toBe('dismissed')
 })

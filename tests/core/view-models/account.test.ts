@@ -83,7 +83,7 @@ test('without a connection it offers one, and while reconnecting it says to what
 })
 
 test('a locked wallet says how to go on, and how to leave', () => {
-  const { parts, injected } = connected()
+  const { parts, injected, latchkey } = connected()
   injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [] })
   expect(parts().locked).toMatchObject({
     title: 'Harbor shares no account now',
@@ -92,6 +92,7 @@ test('a locked wallet says how to go on, and how to leave', () => {
   expect(parts().connect?.label).toBe('Connect another wallet')
   expect(parts().disconnect?.press).toEqual(connection.disconnectRequested())
   expect(parts().balance).toBeNull()
+  expect(connectButtonView(latchkey.state()).button.label).toBe('Wallet locked')
 })
 
 test('a request that waits for the wallet for ten seconds is explained until it is answered', async () => {
