@@ -78,8 +78,8 @@ test('a view that there is not counts as none', () => {
 
 test('closing after a failed pairing is a failure for those who looked at it, and for nobody else', async () => {
   const story = startStory()
+  for (let asked = 0; asked < 2; asked += 1) story.walletConnect.reject('pair', { code: 'unreachable' })
   const seen = story.latchkey.open()
-  story.walletConnect.reject('pair', { code: 'unreachable' })
   story.latchkey.dispatch(pairing.walletChosen({ walletId: null }))
   story.latchkey.close()
   expect(await seen).toBe('failed')
