@@ -2,6 +2,7 @@ import { Box, useInput } from 'ink'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Store } from '../../core/store.ts'
 import { typed } from '../../core/view-models/parts.ts'
+import { BrokenDrawingContext } from './broken-drawing.ts'
 import { Card } from './Card.tsx'
 import { currentScreen } from './current-screen.ts'
 import { focusedOf, noFocus, putFocus, stepFocus, wantedId } from './focusables.ts'
@@ -37,12 +38,14 @@ export function App({
 }: AppProps) {
   const [focus, setFocus] = useState(noFocus)
   const latest = useRef(noFocus)
+  const [broken, setBroken] = useState<string | null>(null)
+  const brokenDrawing = useMemo(() => ({ drawing: broken, tell: setBroken }), [broken])
   const gap = useContext(HeldKeyContext)
   const held = useMemo(() => createHeldKeys(gap, now, after), [gap])
   useEffect(() => held.forget, [held])
 
   const act = (action: KeyAction) => {
-    const { chrome, place, focusables } = currentScreen(store.state())
+    const { chrome, place, focusables } = currentScreen(store.state(), broken)
     // Several keys can come in one read, before anything is drawn again.
     const focused = focusedOf(focusables, wantedId(latest.current, place))
     const field = focusables.find(({ kind }) => kind === 'text')
@@ -78,7 +81,7 @@ export function App({
 
   useInput((input, key) => {
     for (const stroke of strokesOf(input, key)) {
-      const canType = currentScreen(store.state()).focusables.some(({ kind }) => kind === 'text')
+      const canType = currentScreen(store.state(), broken).focusables.some(({ kind }) => kind === 'text')
       const action = actionOf(stroke, { canType, isAsked: question !== null })
       if (action && actsOnce(action)) held.stroke(action.kind, () => act(action))
       else {
@@ -88,7 +91,11 @@ export function App({
     }
   })
 
-  const card = <Card columns={columns} rows={rows} focus={focus} question={question} />
+  const card = (
+    <BrokenDrawingContext value={brokenDrawing}>
+      <Card columns={columns} rows={rows} focus={focus} question={question} />
+    </BrokenDrawingContext>
+  )
   return (
     <StoreContext value={store}>
       <TellContext value={isStill ? null : store.dispatch}>

@@ -1,11 +1,12 @@
 import { Box } from 'ink'
-import { currentScreen } from './current-screen.ts'
+import { useCurrentScreen } from './broken-drawing.ts'
 import { FocusContext } from './focus-context.ts'
 import { focusedOf, wantedId } from './focusables.ts'
 import type { Focus } from './focusables.ts'
 import { Hints } from './Hints.tsx'
 import { ButtonPart } from './parts/ButtonPart.tsx'
 import { connectButtonView } from '../../core/view-models/connect-button.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { screenRegistry } from './screen-registry.ts'
 import type { Space } from './space.ts'
 import { useViewModel } from '../react-bindings/use-view-model.ts'
@@ -27,7 +28,7 @@ type CardProps = Space & {
 /** The modal as a card with its hints below. */
 export function Card({ columns, rows, focus, question, hasKeys = true }: CardProps) {
   const { border } = useTheme()
-  const { chrome, place, screen, focusables } = useViewModel(currentScreen)
+  const { chrome, place, screen, focusables } = useCurrentScreen()
   const focused = focusedOf(focusables, wantedId(focus, place))
   const canType = focusables.some(({ kind }) => kind === 'text')
   const width = Math.min(columns, widest)
@@ -58,8 +59,13 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
 }
 
 function OpenScreen({ view, ...space }: Space & { readonly view: keyof typeof screenRegistry }) {
+  const { drawing } = useCurrentScreen()
   const Screen = screenRegistry[view]
-  return <Screen {...space} />
+  return (
+    <ScreenBoundary key={drawing} drawing={drawing} {...space}>
+      <Screen {...space} />
+    </ScreenBoundary>
+  )
 }
 
 function HostButton() {

@@ -1,0 +1,52 @@
+import { Text } from 'ink'
+import { render } from 'ink-testing-library'
+import { expect, test, vi } from 'vitest'
+import { account } from '../../../core/events/account.ts'
+import { BrokenDrawingContext } from '../../../renderers/cli/broken-drawing.ts'
+import { ScreenBoundary } from '../../../renderers/cli/ScreenBoundary.tsx'
+import { StoreContext } from '../../../renderers/react-bindings/store-context.ts'
+import { eventually } from '../../eventually.ts'
+import { keys, seated } from './keyboard.tsx'
+import { latchkeyOfFakes } from './world-of-fakes.ts'
+
+test('a screen that cannot be made says so, is tried again, and leads back out', async () => {
+  const { latchkey, press, sees } = seated()
+  await latchkey.connect({ wallet: 'example.acorn' })
+  void latchkey.open()
+  await sees('[ Copy address ]')
+  const { address, chainId } = latchkey.state().account.balance!
+  const came = (amount: string) => latchkey.dispatch(account.balanceReceived({ address, chainId, amount }))
+  came('nonsense')
+  await sees('This view could not be shown')
+  await sees('▸ [ Try again ]')
+  came('1000000000000000000')
+  press(keys.enter)
+  await sees('1 ETH')
+  came('nonsense')
+  await sees('This view could not be shown')
+  press(keys.escape)
+  await eventually(() => expect(latchkey.state().modal.open).toBe(false))
+})
+
+test('a screen that cannot be drawn is told by its drawing, and the terminal goes on', () => {
+  const { latchkey } = latchkeyOfFakes()
+  const tell = vi.fn<(drawing: string | null) => void>()
+  const Broken = (): never => {
+    throw new Error('cannot be drawn')
+  }
+  const drawn = (drawing: string, child: React.ReactNode) => (
+    <StoreContext value={latchkey}>
+      <BrokenDrawingContext value={{ drawing: null, tell }}>
+        <ScreenBoundary key={drawing} drawing={drawing} columns={60} rows={20}>
+          {child}
+        </ScreenBoundary>
+      </BrokenDrawingContext>
+    </StoreContext>
+  )
+  const { lastFrame, rerender, unmount } = render(drawn('Account 1 0', <Broken />))
+  expect(lastFrame()).toContain('This view could not be shown')
+  rerender(drawn('Account 1 1', <Text>drawn</Text>))
+  expect(lastFrame()).toBe('drawn')
+  expect(tell.mock.calls).toEqual([['Account 1 0'], [null]])
+  unmount()
+})
