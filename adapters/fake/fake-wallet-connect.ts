@@ -163,11 +163,11 @@ export function fakeWalletConnect({
     expire: () => outcomes.next({ code: 'pairing-expired' }),
     change: (walletKey, change) => {
       if (change.kind === 'disconnected') byKey.delete(walletKey)
-      const session = leading(byKey.get(walletKey))
-      if (change.kind === 'chain' && session) return void moveTo(walletKey, change.chainId)
-      if (change.kind === 'accounts' && session) {
-        const namespace = namespaceOf(session.chainId)
-        become(walletKey, { [namespace]: { ...session, accounts: change.accounts } })
+      const fake = byKey.get(walletKey)
+      if (change.kind === 'chain' && fake) return void moveTo(walletKey, change.chainId)
+      if (change.kind === 'accounts' && fake?.[change.namespace]) {
+        const session = { ...fake[change.namespace], accounts: change.accounts }
+        become(walletKey, { [change.namespace]: session })
       }
       changes.next({ walletKey, change })
     },

@@ -35,7 +35,7 @@ function isPassing(error: unknown): boolean {
 
 async function accountsChange(value: unknown): Promise<WalletChange> {
   try {
-    return { kind: 'accounts', accounts: await accountsOf(value) }
+    return { kind: 'accounts', namespace: 'eip155', accounts: await accountsOf(value) }
   } catch (error) {
     return { kind: 'misbehaved', failure: failureOf(error) }
   }

@@ -5,7 +5,7 @@ import { failureOf } from '../../core/domain/failure.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import { accountsOf } from '../injected/wallet-answers.ts'
-import { approvedChains, leadingNamespace, sessionIn, splitAccount } from './session-reading.ts'
+import { approvedChains, sessionIn, splitAccount } from './session-reading.ts'
 import type { Session } from './session-reading.ts'
 import type { Client } from './sign-client.ts'
 
@@ -24,6 +24,8 @@ export type SessionNews = {
 type Told = { readonly topic: string; readonly change: WalletChange }
 type Reading = () => Promise<readonly WalletChange[]>
 
+const namespaces: readonly Namespace[] = ['eip155', 'solana']
+
 /** Hears a client from now on. */
 export function createSessionNews(client: Client): SessionNews {
   const changes = new Subject<Told>()
@@ -34,7 +36,7 @@ export function createSessionNews(client: Client): SessionNews {
   const chains = new Map<string, ChainId>()
   const tell = (topic: string, change: WalletChange) => {
     if (watched.has(topic)) return changes.next({ topic, change })
-    const others = (unheard.get(topic) ?? []).filter(({ kind }) => kind !== change.kind)
+    const others = (unheard.get(topic) ?? []).filter((earlier) => subjectOf(earlier) !== subjectOf(change))
     unheard.set(topic, [...others, change])
   }
   const keyOf = (topic: string, namespace: Namespace) => `${namespace} ${topic}`
@@ -111,7 +113,7 @@ async function accountsNews(data: unknown): Promise<readonly WalletChange[]> {
   const plain = Array.isArray(data)
     ? data.map((account: unknown) => (typeof account === 'string' ? splitAccount(account).address : account))
     : data
-  return [{ kind: 'accounts', accounts: await accountsOf(plain) }]
+  return [{ kind: 'accounts', namespace: 'eip155', accounts: await accountsOf(plain) }]
 }
 
 /** Wallets send the new chain as a number, as hex, as a CAIP-2 id, or only as the chain the event is about. */
@@ -131,15 +133,30 @@ async function updateNews(
 ): Promise<readonly WalletChange[]> {
   const session = sessionOf(client, topic)
   if (!session) return []
-  const namespace = leadingNamespace(session)
+  const found = namespaces.map((namespace) =>
+    namespaceNews(session, namespace, chainOf(session, namespace)).catch(misbehaviour),
+  )
+  return (await Promise.all(found)).flat()
+}
+
+async function namespaceNews(
+  session: Session,
+  namespace: Namespace,
+  current: ChainId | null,
+): Promise<readonly WalletChange[]> {
   const approved = approvedChains(session, namespace)
-  const current = chainOf(session, namespace)
   const chainId = current && approved.includes(current) ? current : (approved[0] ?? null)
   const found = await sessionIn(session, namespace, chainId)
   const move: readonly WalletChange[] = chainId ? [{ kind: 'chain', chainId }] : []
-  return [{ kind: 'accounts', accounts: found?.accounts ?? [] }, ...move]
+  return [{ kind: 'accounts', namespace, accounts: found?.accounts ?? [] }, ...move]
 }
 
 function misbehaviour(error: unknown): readonly WalletChange[] {
   return [{ kind: 'misbehaved', failure: failureOf(error) }]
+}
+
+/** Of two changes about the same, what was said last counts. */
+function subjectOf(change: WalletChange): string {
+  if (change.kind === 'accounts') return `accounts ${change.namespace}`
+  return change.kind === 'chain' ? `chain ${namespaceOf(change.chainId)}` : change.kind
 }

@@ -1,4 +1,5 @@
 import { filter } from 'rxjs'
+import { namespaceOf } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
@@ -13,6 +14,7 @@ import {
   heldSession,
   sessionOf,
 } from '../reducers/connection.ts'
+import type { Session } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -86,26 +88,27 @@ export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
     latest({
       limit: 'standing',
       ask: (event, signal) => {
-        const walletKey = connectedWalletKey(state())
-        return walletKey === '' || isOneOf(event, host.stopped)
-          ? null
-          : ports[connectedBy(state())].watch({ walletKey }, signal)
+        const watched = isOneOf(event, host.stopped) ? null : watchedSession(state())
+        return watched && ports[watched.connector].watch({ walletKey: watched.wallet.key }, signal)
       },
       then: (change) => {
         if (change.kind === 'misbehaved') return connection.walletMisbehaved({ failure: change.failure })
-        const held = heldSession(state().connection, 'eip155')
-        const session = held?.attempt ?? ''
-        if (change.kind === 'chain') {
-          return connection.chainChanged({ session, namespace: 'eip155', chainId: change.chainId })
-        }
+        const session = watchedSession(state())?.attempt
+        if (session === undefined) return null
         if (change.kind === 'disconnected') {
           return heldNamespaces(state()).map((namespace) => connection.endedByWallet({ session, namespace }))
         }
-        if (change.accounts.length === 0) return connection.walletLocked({ session, namespace: 'eip155' })
-        const isUnlocked = held && state().connection.byNamespace.eip155.status === 'locked'
-        return isUnlocked
+        const namespace = change.kind === 'chain' ? namespaceOf(change.chainId) : change.namespace
+        const held = heldSession(state().connection, namespace)
+        if (held?.attempt !== session) return null
+        if (change.kind === 'chain') {
+          return connection.chainChanged({ session, namespace, chainId: change.chainId })
+        }
+        if (change.accounts.length === 0) return connection.walletLocked({ session, namespace })
+        const isUnlocked = state().connection.byNamespace.eip155.status === 'locked'
+        return isUnlocked && namespace === 'eip155'
           ? connection.reconnectStarted({ connector: held.connector, wallet: held.wallet })
-          : connection.accountsChanged({ session, namespace: 'eip155', accounts: change.accounts })
+          : connection.accountsChanged({ session, namespace, accounts: change.accounts })
       },
       fail: (failure) => connection.walletMisbehaved({ failure }),
     }),
@@ -125,6 +128,10 @@ export const disconnect = defineEffect(({ on, state, ports, once }) =>
     }),
   ),
 )
+
+function watchedSession({ connection: standing }: RootState): Session | null {
+  return heldSession(standing, 'eip155') ?? heldSession(standing, 'solana')
+}
 
 function heldNamespaces({ connection: standing }: RootState): readonly Namespace[] {
   return namespaces.filter((namespace) => heldSession(standing, namespace) !== null)

@@ -1,4 +1,4 @@
-import type { ChainId } from '../domain/caip.ts'
+import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Network } from '../domain/network.ts'
 import type { Answer } from './answer.ts'
@@ -6,9 +6,9 @@ import type { Answer } from './answer.ts'
 /** What a wallet says of itself in one namespace: addresses as its chain writes them, the chain it is on. */
 export type WalletSession = { readonly accounts: string[]; readonly chainId: ChainId }
 
-/** Something a connected wallet did by itself. */
+/** Something a connected wallet did by itself; what it says about accounts or a chain is about one namespace, and `accounts` may be empty. */
 export type WalletChange =
-  | { readonly kind: 'accounts'; readonly accounts: string[] }
+  | { readonly kind: 'accounts'; readonly namespace: Namespace; readonly accounts: string[] }
   | { readonly kind: 'chain'; readonly chainId: ChainId }
   | { readonly kind: 'disconnected' }
   | { readonly kind: 'misbehaved'; readonly failure: Failure }

@@ -110,7 +110,9 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   }),
   when([connection.accountsChanged], (draft, { data }) => {
     const current = draft.byNamespace[data.namespace]
-    if (stands(current) && current.attempt === data.session) current.accounts = data.accounts
+    if (!holds(current) || current.attempt !== data.session) return
+    current.accounts = data.accounts
+    current.status = standing(draft.offered, current.chainId)
   }),
   when([connection.chainChanged], (draft, { data }) => {
     const current = draft.byNamespace[data.namespace]

@@ -106,7 +106,7 @@ export function walletConnectContract(name: string, createWorld: () => Promise<W
     await move(walletKey, chains[1])
     await told({ kind: 'chain', chainId: chains[1] })
     await changeAccounts(walletKey)
-    await told({ kind: 'accounts', accounts: otherAccounts })
+    await told({ kind: 'accounts', namespace: 'eip155', accounts: otherAccounts })
     expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toEqual({
       accounts: otherAccounts,
       chainId: chains[1],

@@ -51,7 +51,11 @@ walletConnectContract('the fake', async () => {
     reject: () => queueMicrotask(() => walletConnect.refuse()),
     move: (walletKey, chainId) => walletConnect.change(walletKey, { kind: 'chain', chainId }),
     changeAccounts: (walletKey) =>
-      walletConnect.change(walletKey, { kind: 'accounts', accounts: [bob.address, alice.address] }),
+      walletConnect.change(walletKey, {
+        kind: 'accounts',
+        namespace: 'eip155',
+        accounts: [bob.address, alice.address],
+      }),
     leave: (walletKey) => walletConnect.change(walletKey, { kind: 'disconnected' }),
   }
 })

@@ -49,8 +49,8 @@ test('wallets come late, are refused, and change by themselves', () => {
   ])
   const changes = listenTo(injected.watch({ walletKey: 'io.bear' }, unhurried))
   injected.change('io.fox', { kind: 'disconnected' })
-  injected.change('io.bear', { kind: 'accounts', accounts: [bob.address] })
-  expect(changes.values).toEqual([{ kind: 'accounts', accounts: [bob.address] }])
+  injected.change('io.bear', { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+  expect(changes.values).toEqual([{ kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }])
 })
 
 test('a wallet without accounts is no-accounts, and trust given beforehand reconnects', async () => {

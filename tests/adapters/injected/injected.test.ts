@@ -204,9 +204,9 @@ test('watching tells accounts, chains and the end in order, and forgives a passi
   provider.emit('disconnect', { code: 4900, message: 'gone' })
   await eventually(() => expect(values).toHaveLength(6))
   expect(values).toEqual([
-    { kind: 'accounts', accounts: [carol.address] },
+    { kind: 'accounts', namespace: 'eip155', accounts: [carol.address] },
     { kind: 'chain', chainId: 'eip155:137' },
-    { kind: 'accounts', accounts: [] },
+    { kind: 'accounts', namespace: 'eip155', accounts: [] },
     { kind: 'misbehaved', failure: { code: 'malformed-answer', detail: expect.any(String) } },
     { kind: 'misbehaved', failure: { code: 'invalid-chain-id', detail: expect.stringContaining('"moon"') } },
     { kind: 'disconnected' },

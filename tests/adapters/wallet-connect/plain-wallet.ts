@@ -23,6 +23,8 @@ export async function plainWallet({
   readonly pair: (uri: string) => Promise<void>
   /** Asks whether the other side of a session is there; ends when it answered. */
   readonly ping: (topic: string) => Promise<void>
+  /** Shares these accounts (CAIP-10) of one namespace from now on, and none of any other. */
+  readonly shareOnly: (topic: string, namespace: string, accounts: string[]) => Promise<void>
   readonly stop: () => Promise<void>
 }> {
   made += 1
@@ -54,6 +56,9 @@ export async function plainWallet({
   return {
     pair: (uri) => kit.pair({ uri }),
     ping: (topic) => kit.engine.signClient.ping({ topic }),
+    shareOnly: async (topic, namespace, accounts) => {
+      await kit.updateSession({ topic, namespaces: { [namespace]: { accounts, methods: [], events: [] } } })
+    },
     stop,
   }
 }

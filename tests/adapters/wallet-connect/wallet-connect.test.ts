@@ -5,7 +5,7 @@ import { pairing } from '../contract/wallet-connect-contract.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { plainWallet } from './plain-wallet.ts'
-import { offered, relayStage } from './relay-stage.ts'
+import { devnet, offered, relayStage } from './relay-stage.ts'
 import { connectedTo } from './connected-to.ts'
 import { nothingIsLeft } from './nothing-is-left.ts'
 
@@ -168,6 +168,23 @@ test('a wallet that says yes to a chain but keeps its session shut has not added
   expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toMatchObject({
     chainId: mainnet.id,
   })
+  await wallet.stop()
+})
+
+test('a wallet that shares only Solana from now on says so of Solana, and that EVM has no account left', async () => {
+  const { url: relayUrl } = stage.relay()
+  const wallet = await plainWallet({ relayUrl, methods: ['personal_sign'], answer: async () => null })
+  const walletConnect = stage.latchkey()
+  const walletKey = await connectedTo(walletConnect, wallet)
+  const changes = listenTo(walletConnect.watch({ walletKey }, unhurried))
+  const solana = '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6'
+  await wallet.shareOnly(walletKey, 'solana', [`${devnet}:${solana}`])
+  await vi.waitFor(() =>
+    expect(changes.values).toEqual([
+      { kind: 'accounts', namespace: 'eip155', accounts: [] },
+      { kind: 'accounts', namespace: 'solana', accounts: [solana] },
+    ]),
+  )
   await wallet.stop()
 })
 

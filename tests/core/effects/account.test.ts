@@ -27,7 +27,7 @@ test('the answer about the account before does not become the balance of the acc
   const slow = story.evm.hang('balance')
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-  story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [bob.address] })
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
   slow.answer({ amount: '999' })
   expect(balances(story)[0]?.isAborted).toBe(true)
   expect(story.latchkey.state().account.balance).toMatchObject({

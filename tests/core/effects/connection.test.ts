@@ -90,7 +90,7 @@ test('what the connected wallet does moves the state, what another wallet does n
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.injected.change(beacon.wallet.key, { kind: 'chain', chainId: 'eip155:137' })
   expect(status(story)).toMatchObject({ chainId: 'eip155:1' })
-  story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [bob.address] })
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
   story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
   expect(status(story)).toMatchObject({
     accounts: [bob.address],
@@ -114,11 +114,11 @@ test('a wallet that is locked is watched on, and connected again once it is unlo
   const story = startStory()
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-  story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [] })
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
   expect(status(story)).toMatchObject({ status: 'locked', wallet: harbor.wallet })
   expect(Object.keys(story.storage.texts())).toHaveLength(1)
   story.injected.answer('reconnect', { accounts: [bob.address], chainId: 'eip155:8453' })
-  story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [bob.address] })
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
   expect(status(story)).toMatchObject({
     status: 'connected',
     accounts: [bob.address],
@@ -132,7 +132,7 @@ test('a wallet that is locked is watched on, and connected again once it is unlo
 test('a locked wallet can be left: disconnecting forgets it, and the modal opens on what it says', async () => {
   const story = startStory()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
-  story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [] })
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
   void story.latchkey.open()
   expect(story.latchkey.state().router.history).toEqual(['Account'])
   await story.latchkey.disconnect()
@@ -144,7 +144,7 @@ test('choosing another wallet while one is locked leaves the locked one as it is
   const story = startStory()
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-  story.injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [] })
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
   story.injected.reject('connect', { code: 'user-rejected' })
   story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
   expect(status(story)).toMatchObject({ status: 'locked', wallet: harbor.wallet })

@@ -145,6 +145,23 @@ test('what the phone does moves the state, and disconnecting ends the session th
   expect(story.walletConnect.sessions()).toEqual([])
 })
 
+test('what the phone does in one namespace leaves the other as it is', () => {
+  const [lamp, reed] = [
+    '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6',
+    '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+  ]
+  const solana = { accounts: [lamp], chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const }
+  const story = opened()
+  const standing = () => story.latchkey.state().connection.byNamespace
+  story.walletConnect.approve({ ...phone, solana })
+  story.walletConnect.change('topic-1', { kind: 'accounts', namespace: 'solana', accounts: [reed] })
+  expect(standing()).toMatchObject({ eip155: { accounts: [alice.address] }, solana: { accounts: [reed] } })
+  story.walletConnect.change('topic-1', { kind: 'accounts', namespace: 'eip155', accounts: [] })
+  expect(standing()).toMatchObject({ eip155: { status: 'locked' }, solana: { accounts: [reed] } })
+  story.walletConnect.change('topic-1', { kind: 'accounts', namespace: 'solana', accounts: [lamp] })
+  expect(standing()).toMatchObject({ solana: { accounts: [lamp] } })
+})
+
 test('a network is asked of the phone, not of a wallet beside the page', async () => {
   const story = opened()
   story.walletConnect.approve(phone)

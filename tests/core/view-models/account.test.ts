@@ -84,7 +84,7 @@ test('without a connection it offers one, and while reconnecting it says to what
 
 test('a locked wallet says how to go on, and how to leave', () => {
   const { parts, injected, latchkey } = connected()
-  injected.change(harbor.wallet.key, { kind: 'accounts', accounts: [] })
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
   expect(parts().locked).toMatchObject({
     title: 'Harbor shares no account now',
     body: 'Unlock Harbor to go on; this page notices by itself.',
