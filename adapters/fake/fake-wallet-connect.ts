@@ -24,7 +24,7 @@ import { failingWhenAborted, untilAborted } from '../aborted.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
-/** A wallet on another device, of a test: what it approves. `chains` are those it can switch to. */
+/** A wallet on another device, of a test: what it approves. `chains` are those it can switch to, or go on with after a reload. */
 export type FakeRemoteWallet = {
   readonly wallet: InstalledWallet
   readonly eip155?: WalletSession
@@ -68,6 +68,7 @@ export function fakeWalletConnect({
   const readied = new Subject<void>()
   const outcomes = new Subject<PairingStep | Failure>()
   const changes = new Subject<{ walletKey: string; change: WalletChange }>()
+  const moved = new Set<string>()
   let made = 0
   let open = 0
 
@@ -78,7 +79,14 @@ export function fakeWalletConnect({
   }
   const become = (walletKey: string, news: Partial<FakeRemoteWallet>) =>
     byKey.set(walletKey, { ...sessionOf(walletKey), ...news })
+  const resume = (walletKey: string, chainId: ChainId) => {
+    const namespace = namespaceOf(chainId)
+    const fake = byKey.get(walletKey)
+    const session = fake?.[namespace]
+    if (session && fake.chains?.includes(chainId)) become(walletKey, { [namespace]: { ...session, chainId } })
+  }
   const moveTo = (walletKey: string, chainId: ChainId) => {
+    moved.add(walletKey)
     const fake = sessionOf(walletKey)
     const namespace = namespaceOf(chainId)
     const session = fake[namespace]
@@ -123,7 +131,11 @@ export function fakeWalletConnect({
         finalize(() => (open -= 1)),
       ),
     reconnect: (request, signal) =>
-      ask('reconnect', request, signal, () => leading(byKey.get(request.walletKey))),
+      ask('reconnect', request, signal, () => {
+        const { walletKey, chainId } = request
+        if (chainId && !moved.has(walletKey)) resume(walletKey, chainId)
+        return leading(byKey.get(walletKey))
+      }),
     watch: (request, signal) =>
       merge(changes, NEVER).pipe(
         filter(({ walletKey }) => walletKey === request.walletKey),

@@ -15,6 +15,8 @@ export type SessionNews = {
   readonly chainOf: (session: Session, namespace: Namespace) => ChainId | null
   /** The session is on another chain from now on; tells it when that is new. */
   readonly moveTo: (session: Session, chainId: ChainId) => void
+  /** The session was on this chain when the page was left: it still is, where the wallet approves of it and has said nothing since. */
+  readonly resume: (session: Session, chainId: ChainId) => void
   /** A session was ended from this side. */
   readonly end: (topic: string) => void
   /** Tells once when a session is over, whoever ended it. */
@@ -48,6 +50,11 @@ export function createSessionNews(client: Client): SessionNews {
     if (chainOf(session, namespace) === chainId) return
     chains.set(keyOf(session.topic, namespace), chainId)
     tell(session.topic, { kind: 'chain', chainId })
+  }
+  const resume = (session: Session, chainId: ChainId) => {
+    const namespace = namespaceOf(chainId)
+    const key = keyOf(session.topic, namespace)
+    if (!chains.has(key) && approvedChains(session, namespace).includes(chainId)) chains.set(key, chainId)
   }
   const end = (topic: string) => {
     chains.delete(keyOf(topic, 'eip155'))
@@ -95,6 +102,7 @@ export function createSessionNews(client: Client): SessionNews {
       }),
     chainOf,
     moveTo,
+    resume,
     end,
     ended: (topic) =>
       ends.pipe(

@@ -1,4 +1,5 @@
 import { Subject, concat, of, startWith, switchMap } from 'rxjs'
+import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Clock } from '../../core/ports/clock.ts'
 import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
@@ -57,7 +58,8 @@ export function createWalletConnect(
 
   return {
     pair: ({ chains }, signal) => pairingSteps(ready, chains).pipe(failingWhenAborted(signal)),
-    reconnect: ({ walletKey }, signal) => using(signal, (line) => restored(line, walletKey)),
+    reconnect: ({ walletKey, chainId }, signal) =>
+      using(signal, (line) => restored(line, walletKey, chainId ?? null)),
     watch: ({ walletKey }, signal) =>
       renewals.pipe(
         startWith(null),
@@ -114,10 +116,15 @@ async function createLine(
   return line
 }
 
-async function restored(line: Line, walletKey: string): Promise<WalletSession | null> {
+async function restored(
+  line: Line,
+  walletKey: string,
+  lastChain: ChainId | null,
+): Promise<WalletSession | null> {
   const session = sessionOf(line.client, walletKey)
   if (!session) return null
   if (session.expiry * 1000 > line.now()) {
+    if (lastChain) line.news.resume(session, lastChain)
     const namespace = leadingNamespace(session)
     return sessionIn(session, namespace, line.news.chainOf(session, namespace))
   }

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
+import { ChainId } from './caip.ts'
 import { ConnectorName, InstalledWallet, isNewcomerKey } from './wallet.ts'
 
-/** What is kept of a connection between visits: which wallet it was and how it was reached, and nothing that would claim it still stands. */
-export const RememberedConnection = z.object({ connector: ConnectorName, wallet: InstalledWallet })
+/** What is kept of a connection between visits: which wallet it was, how it was reached, the chain it was last on where nobody could say that later, and nothing that would claim it still stands. */
+export const RememberedConnection = z.object({
+  connector: ConnectorName,
+  wallet: InstalledWallet,
+  chainId: z.catch(z.optional(ChainId), undefined),
+})
 export type RememberedConnection = z.infer<typeof RememberedConnection>
 
 /** Where it is kept. */

@@ -41,9 +41,9 @@ export const beginReconnect = defineEffect(({ on, state, decide }) =>
       const isFree =
         status === 'unknown' || (status === 'disconnected' && isOneOf(event, connection.rememberedFound))
       if (!remembered || !isFree) return null
+      if (remembered.connector === 'walletConnect') return connection.reconnectStarted(remembered)
       const { connector } = remembered
-      const announced = state().wallets.installed.byKey[remembered.wallet.key]
-      const wallet = connector === 'walletConnect' ? remembered.wallet : announced
+      const wallet = state().wallets.installed.byKey[remembered.wallet.key]
       return wallet ? connection.reconnectStarted({ connector, wallet }) : null
     }),
   ),
@@ -56,7 +56,9 @@ export const reconnect = defineEffect(({ on, ports, latest }) =>
       limit: answerLimit,
       ask: (event, signal) => {
         if (!isOneOf(event, connection.reconnectStarted)) return null
-        return ports[event.data.connector].reconnect({ walletKey: event.data.wallet.key }, signal)
+        const { connector, wallet, chainId } = event.data
+        const lastChain = chainId === undefined ? {} : { chainId }
+        return ports[connector].reconnect({ walletKey: wallet.key, ...lastChain }, signal)
       },
       then: (session, { id: attempt }) =>
         session

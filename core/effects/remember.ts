@@ -1,13 +1,16 @@
 import { filter } from 'rxjs'
+import type { ChainId } from '../domain/caip.ts'
 import { recentWalletsKey, recentWalletsOf, withRecentWallet } from '../domain/recent-wallets.ts'
 import { rememberedConnectionKey } from '../domain/remembered-connection.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
+import type { Stamped } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { storage } from '../events/storage.ts'
 import { wallets } from '../events/wallets.ts'
 import { sessionOf } from '../reducers/connection.ts'
+import type { Session } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -16,28 +19,30 @@ const longestIcon = 4096
 /** How long storage may take, in milliseconds. */
 const storageLimit = 2000
 
-/** A connection is kept when it stands and forgotten when it ends, in order; a wallet that is only locked is kept in mind. */
+/** A connection is kept when it stands, or moves to another chain, and forgotten when it ends, in order; a wallet that is only locked is kept in mind. */
 export const remember = defineEffect(({ on, state, ports, inOrder }) =>
   on(
     connection.attemptSucceeded,
     connection.established,
+    connection.reconnected,
+    connection.chainChanged,
     connection.disconnected,
     connection.endedByWallet,
   ).pipe(
     filter((event) => !isOneOf(event, connection.attemptSucceeded) || stands(state(), event.data.attempt)),
+    filter((event) => !isOneOf(event, connection.chainChanged) || lastChainOf(state()) !== undefined),
+    filter((event) => !isOneOf(event, connection.reconnected) || wentElsewhere(state())),
     inOrder({
       limit: storageLimit,
       ask: (event, signal) => {
         const key = rememberedConnectionKey
-        const begins = isOneOf(event, connection.attemptSucceeded, connection.established)
-        return begins
-          ? ports.storage.write({ key, text: rememberedText(state()) }, signal)
-          : ports.storage.remove({ key }, signal)
+        return ends(event)
+          ? ports.storage.remove({ key }, signal)
+          : ports.storage.write({ key, text: rememberedText(state()) }, signal)
       },
       then: (_, event) => {
         const key = rememberedConnectionKey
-        const began = isOneOf(event, connection.attemptSucceeded, connection.established)
-        return began ? storage.written({ key }) : storage.removed({ key })
+        return ends(event) ? storage.removed({ key }) : storage.written({ key })
       },
       fail: (failure, event) => {
         const purpose = isOneOf(event, connection.disconnected) ? 'forget' : 'keep'
@@ -91,10 +96,29 @@ function stands(state: RootState, attempt: string): boolean {
   return sessionOf(state.connection, 'eip155')?.attempt === attempt
 }
 
-function rememberedText({ connection }: RootState): string {
-  const session = sessionOf(connection, 'eip155') ?? sessionOf(connection, 'solana')
+function ends(event: Stamped): boolean {
+  return isOneOf(event, connection.disconnected, connection.endedByWallet)
+}
+
+/** Whether a restored session could not go on with the chain that was kept. */
+function wentElsewhere(state: RootState): boolean {
+  return lastChainOf(state) !== state.connection.remembered?.chainId
+}
+
+/** The chain to go on with after a reload; a wallet beside the page says it itself. */
+function lastChainOf(state: RootState): ChainId | undefined {
+  const session = leadingSession(state)
+  return session?.connector === 'walletConnect' ? session.chainId : undefined
+}
+
+function leadingSession({ connection }: RootState): Session | null {
+  return sessionOf(connection, 'eip155') ?? sessionOf(connection, 'solana')
+}
+
+function rememberedText(state: RootState): string {
+  const session = leadingSession(state)
   if (!session) return 'null'
   const { connector, wallet } = session
   const icon = wallet.icon && wallet.icon.length <= longestIcon ? wallet.icon : null
-  return JSON.stringify({ connector, wallet: { ...wallet, icon } })
+  return JSON.stringify({ connector, wallet: { ...wallet, icon }, chainId: lastChainOf(state) })
 }

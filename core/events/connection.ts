@@ -27,9 +27,9 @@ export const connection = defineEvents('connection', {
   attemptFailed: fact({ attempt, failure: Failure }),
   attemptAbandoned: fact({ attempt }),
 
-  rememberedFound: fact({ connector: ConnectorName, wallet: InstalledWallet }),
+  rememberedFound: fact({ connector: ConnectorName, wallet: InstalledWallet, chainId: z.optional(ChainId) }),
   nothingRemembered: fact(),
-  reconnectStarted: fact({ connector: ConnectorName, wallet: InstalledWallet }),
+  reconnectStarted: fact({ connector: ConnectorName, wallet: InstalledWallet, chainId: z.optional(ChainId) }),
   reconnected: fact({ attempt, namespace: Namespace, accounts, chainId: ChainId }),
   reconnectGivenUp: fact({ attempt: z.nullable(attempt), failure: z.nullable(Failure) }),
 

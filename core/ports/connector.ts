@@ -15,8 +15,14 @@ export type WalletChange =
 
 /** What can be asked of a wallet that is, or was, connected; every method names its wallet by key, never "the current one". */
 export interface Connector {
-  /** Asks for accounts without any prompt; null when the wallet no longer knows this site. */
-  reconnect(request: { walletKey: string }, signal: AbortSignal): Answer<WalletSession | null>
+  /**
+   * Asks for accounts without any prompt; null when the wallet no longer knows this site. A wallet that cannot say which chain it is
+   * on goes on with `chainId`, the one it was last on, as long as it approves of it; any other says it itself.
+   */
+  reconnect(
+    request: { walletKey: string; chainId?: ChainId | undefined },
+    signal: AbortSignal,
+  ): Answer<WalletSession | null>
   /** What the wallet does from now on, until the signal aborts. */
   watch(request: { walletKey: string }, signal: AbortSignal): Answer<WalletChange>
   /** Asks the wallet to change its chain (EIP-3326); fails with `chain-not-added` when it must be added first. */

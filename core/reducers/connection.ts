@@ -62,7 +62,8 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   }),
   when([connection.reconnectStarted], (draft, { id, data }) => {
     if (!['unknown', 'disconnected', 'locked'].includes(draft.byNamespace.eip155.status)) return
-    draft.byNamespace.eip155 = { status: 'reconnecting', attempt: id, ...data }
+    const { connector, wallet } = data
+    draft.byNamespace.eip155 = { status: 'reconnecting', attempt: id, connector, wallet }
   }),
   when([connection.attemptLingered], (draft, { data }) => {
     if (draft.attempt?.id === data.attempt && draft.attempt.status === 'waiting')

@@ -52,6 +52,12 @@ async function pairPhone(choice?: Parameters<Phone['approve']>[0]): Promise<stri
   return phone.approve(choice)
 }
 
+async function chooseNetwork(name: string): Promise<void> {
+  await visitor.page.getByTestId('open-networks').click()
+  await visitor.dialog.waitFor()
+  await visitor.choose(name)
+}
+
 test('a phone scans the code, approves, and signs', async () => {
   await pairPhone()
   await shows('status', /^connected$/)
@@ -88,6 +94,24 @@ test('a reload restores the session without a prompt, and signs again', async ()
   await shows('status', /^connected$/)
   await visitor.page.getByTestId('sign').click()
   await shows('signature', /^0x[0-9a-f]{130}$/)
+})
+
+test.each([
+  ['by itself', () => phone.switchChain('eip155:8453')],
+  ['because the page asked', () => chooseNetwork('Base')],
+])('a phone that went to Base %s is there after a reload, and signs there', async (_, move) => {
+  const asked: string[] = []
+  phone.onRequest(({ chain, method }) => method === 'personal_sign' && asked.push(chain))
+  await pairPhone()
+  await shows('chain', /eip155:1$/)
+  await move()
+  await shows('chain', 'eip155:8453')
+  await visitor.page.reload()
+  await shows('status', /^connected$/)
+  await shows('chain', 'eip155:8453')
+  await visitor.page.getByTestId('sign').click()
+  await shows('signature', /^0x[0-9a-f]{130}$/)
+  expect(asked).toEqual(['eip155:8453'])
 })
 
 test('a rejection is told, and a new code lets the phone try again', async () => {

@@ -22,6 +22,8 @@ export type WalletConnectWorld = {
   readonly move: (walletKey: string, chainId: ChainId) => unknown
   readonly changeAccounts: (walletKey: string) => unknown
   readonly leave: (walletKey: string) => unknown
+  /** The port that the page has after a reload: what was said in the old one is gone, the sessions are not. */
+  readonly reload: () => Promise<WalletConnect>
 }
 
 /** Pairs and lets the wallet's owner do something with the address; answers every step and how it ended. */
@@ -93,6 +95,20 @@ export function walletConnectContract(name: string, createWorld: () => Promise<W
     expect(await valueOf(walletConnect.disconnect({ walletKey }, unhurried))).toBe(null)
     expect(await valueOf(walletConnect.disconnect({ walletKey }, unhurried))).toBe(null)
     expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toBe(null)
+  })
+
+  test(`${name}: after a reload it goes on with the chain it was last on, as long as the wallet approves of that`, async () => {
+    const world = await createWorld()
+    const { walletConnect, chains, unknownNetwork, eip155, move, reload } = world
+    const walletKey = await connected(world)
+    const changes = listenTo(walletConnect.watch({ walletKey }, unhurried))
+    await move(walletKey, chains[1])
+    await vi.waitFor(() => expect(changes.values).toContainEqual({ kind: 'chain', chainId: chains[1] }))
+    const restored = async (chainId?: ChainId) =>
+      valueOf((await reload()).reconnect({ walletKey, chainId }, unhurried))
+    expect(await restored(chains[1])).toEqual({ accounts: eip155, chainId: chains[1] })
+    expect(await restored(unknownNetwork.id)).toEqual({ accounts: eip155, chainId: chains[0] })
+    expect(await restored()).toEqual({ accounts: eip155, chainId: chains[0] })
   })
 
   test(`${name}: watching tells what the wallet does by itself, until the signal ends`, async () => {

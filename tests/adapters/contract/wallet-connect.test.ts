@@ -1,6 +1,7 @@
 import { fakeWalletConnect } from '../../../adapters/fake/fake-wallet-connect.ts'
 import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
+import { memoryStorage } from '../wallet-connect/memory-storage.ts'
 import { devnet, offered, relayStage } from '../wallet-connect/relay-stage.ts'
 import { walletConnectContract } from './wallet-connect-contract.ts'
 
@@ -8,6 +9,8 @@ const stage = relayStage()
 
 walletConnectContract('a phone over the relay', async () => {
   const phone = await stage.phone()
+  const kept = { storage: memoryStorage(), storagePrefix: 'contract' }
+  let page = stage.latchkey(kept)
   const [first, second] = phone.accounts
   if (!first || !second) throw new Error('The phone has no two accounts.')
   const answer = (uri: string, proposals: 'approve' | 'reject') => {
@@ -15,7 +18,7 @@ walletConnectContract('a phone over the relay', async () => {
     return phone.pair(uri)
   }
   return {
-    walletConnect: stage.latchkey(),
+    walletConnect: page,
     chains: offered,
     unknownNetwork: polygon,
     eip155: [first.evm.address],
@@ -26,12 +29,23 @@ walletConnectContract('a phone over the relay', async () => {
     move: (_, chainId) => phone.switchChain(chainId),
     changeAccounts: () => phone.updateAccounts([1, 0]),
     leave: () => phone.disconnect(),
+    reload: async () => {
+      await page.dispose()
+      page = stage.latchkey(kept)
+      return page
+    },
   }
 })
 
 walletConnectContract('the fake', async () => {
   const walletConnect = fakeWalletConnect()
   const solana = ['26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6']
+  const pebble = {
+    wallet: { key: 'f'.repeat(64), name: 'Pebble', icon: null },
+    eip155: { accounts: [alice.address], chainId: mainnet.id },
+    solana: { accounts: solana, chainId: devnet } as const,
+    chains: [base.id],
+  }
   return {
     walletConnect,
     chains: offered,
@@ -39,15 +53,7 @@ walletConnectContract('the fake', async () => {
     eip155: [alice.address],
     solana,
     otherAccounts: [bob.address, alice.address],
-    approve: () =>
-      queueMicrotask(() =>
-        walletConnect.approve({
-          wallet: { key: 'f'.repeat(64), name: 'Pebble', icon: null },
-          eip155: { accounts: [alice.address], chainId: mainnet.id },
-          solana: { accounts: solana, chainId: devnet },
-          chains: [base.id],
-        }),
-      ),
+    approve: () => queueMicrotask(() => walletConnect.approve(pebble)),
     reject: () => queueMicrotask(() => walletConnect.refuse()),
     move: (walletKey, chainId) => walletConnect.change(walletKey, { kind: 'chain', chainId }),
     changeAccounts: (walletKey) =>
@@ -57,5 +63,6 @@ walletConnectContract('the fake', async () => {
         accounts: [bob.address, alice.address],
       }),
     leave: (walletKey) => walletConnect.change(walletKey, { kind: 'disconnected' }),
+    reload: async () => fakeWalletConnect({ wallets: [pebble] }),
   }
 })

@@ -67,6 +67,7 @@ test('a wallet that approves is connected, the modal closes, and the connection 
   expect(JSON.parse(story.storage.texts().connection ?? '')).toEqual({
     connector: 'walletConnect',
     wallet: phone.wallet,
+    chainId: 'eip155:1',
   })
   expect(story.latchkey.state().wallets.recent).toEqual([cedar.id])
 })
@@ -133,6 +134,31 @@ test('a reload restores the session without a prompt, and one that is over is fo
   const gone = startStory({ ports: { storage: fakeStorage(kept) } })
   gone.latchkey.start()
   expect(connected(gone)).toEqual({ status: 'disconnected' })
+})
+
+test('after a reload a phone is on the chain it was last on, and what is asked of it goes out there', async () => {
+  const story = opened()
+  story.walletConnect.approve(phone)
+  story.walletConnect.change('topic-1', { kind: 'chain', chainId: 'eip155:8453' })
+  const walletConnect = fakeWalletConnect({ wallets: [phone] })
+  walletConnect.answer('request', '0x5161')
+  const again = startStory({ ports: { storage: fakeStorage(story.storage.texts()), walletConnect } })
+  again.latchkey.start()
+  expect(connected(again)).toMatchObject({ status: 'connected', chainId: 'eip155:8453' })
+  await again.latchkey.request({ method: 'personal_sign', params: ['0x00'] })
+  expect(walletConnect.questions.at(-1)).toMatchObject({
+    method: 'request',
+    request: { walletKey: 'topic-1', chainId: 'eip155:8453', method: 'personal_sign' },
+  })
+})
+
+test('a chain that the phone no longer approves of is forgotten for the one it restored the session on', () => {
+  const kept = { connector: 'walletConnect', wallet: phone.wallet, chainId: 'eip155:137' }
+  const storage = fakeStorage({ connection: JSON.stringify(kept) })
+  const story = startStory({ ports: { storage, walletConnect: fakeWalletConnect({ wallets: [phone] }) } })
+  story.latchkey.start()
+  expect(connected(story)).toMatchObject({ status: 'connected', chainId: 'eip155:1' })
+  expect(JSON.parse(storage.texts().connection ?? '')).toEqual({ ...kept, chainId: 'eip155:1' })
 })
 
 test('what the phone does moves the state, and disconnecting ends the session there', async () => {
