@@ -1,5 +1,6 @@
 import { benchEngine } from './engine.ts'
 import { benchModal } from './modal.ts'
+import { benchPairing } from './pairing.ts'
 import { benchRelay } from './relay.ts'
 import { benchReplay } from './replay.ts'
 import { benchWallets } from './wallets.ts'
@@ -9,6 +10,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   replay: benchReplay,
   relay: benchRelay,
   modal: benchModal,
+  pairing: benchPairing,
   wallets: benchWallets,
 }
 

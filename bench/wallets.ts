@@ -4,7 +4,7 @@ import { openStage, visit } from '../tests/e2e/stage.ts'
 
 const throttle = 4
 
-/** Click to painted QR code with a warm relay, and nodes and long tasks while the whole registry is scrolled through at a quarter of the speed. */
+/** Nodes and long tasks while the whole registry is scrolled through at a quarter of the speed. */
 export async function benchWallets(): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
   const stage = await openStage()
@@ -12,12 +12,6 @@ export async function benchWallets(): Promise<void> {
     const { page } = await visit(stage)
     const dialog = page.getByRole('dialog').first()
     await page.getByTestId('open-connect').click()
-    await dialog.getByRole('button', { name: /^WalletConnect/ }).waitFor()
-    const begin = performance.now()
-    await dialog.getByRole('button', { name: /^WalletConnect/ }).click()
-    await dialog.locator('[data-uri]').waitFor()
-    console.log(`click to QR code, relay warm: ${Math.round(performance.now() - begin)} ms`)
-    await dialog.getByRole('button', { name: 'Back' }).click()
     await dialog.getByRole('button', { name: /^All Wallets/ }).click()
     await dialog.getByRole('button', { name: /^MetaMask/ }).waitFor()
     const devtools = await page.context().newCDPSession(page)

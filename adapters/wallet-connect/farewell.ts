@@ -35,6 +35,7 @@ export async function takeBackPairing(line: Line, topic: string): Promise<void> 
   }
   if (client.core.relayer.connected) await told(line, () => client.core.pairing.disconnect({ topic }))
   await forgetPairing(client, topic)
+  forgetOverProposals(client)
 }
 
 /** Ends every session that comes out of an abandoned pairing: the wallet may have said yes before it heard of the end. */
@@ -51,15 +52,20 @@ export function endLateSessions(line: Line): void {
   })
 }
 
-/** Forgets what a proposal leaves behind that nobody answered: the library keeps its record for a month, and its key for ever. */
-export function forgetUnanswered({ client: { core, events } }: Line): void {
-  events.on('proposal_expire', ({ id }: { id: number }) => {
-    const record = core.history.records.get(id)
-    if (!record) return
-    core.history.delete(record.topic)
-    const { publicKey } = record.request.params.proposer
+/** Forgets what proposals leave behind, those of earlier pages included: the library keeps the record of each for a month, and its key for ever. */
+export function forgetProposals({ client }: Line): void {
+  forgetOverProposals(client)
+  client.events.on('proposal_expire', () => forgetOverProposals(client))
+}
+
+function forgetOverProposals({ core, proposal, session }: Client): void {
+  for (const { id, topic, request } of core.history.records.values()) {
+    if (request.method !== 'wc_sessionPropose' || proposal.keys.includes(id)) continue
+    const { publicKey } = request.params.proposer
+    if (session.getAll().some(({ self }) => self.publicKey === publicKey)) continue
+    core.history.delete(topic)
     if (core.crypto.keychain.has(publicKey)) core.crypto.deleteKeyPair(publicKey).catch(() => {})
-  })
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { WalletConnect } from '../../core/ports/wallet-connect.ts'
 import { failingWhenAborted, unlessAborted, untilAborted } from '../aborted.ts'
 import { createClock } from '../browser/clock.ts'
-import { endLateSessions, endSession, forgetUnanswered } from './farewell.ts'
+import { endLateSessions, endSession, forgetProposals } from './farewell.ts'
 import { usualLimits } from './line.ts'
 import type { Limits, Line } from './line.ts'
 import { pairingSteps } from './pairing.ts'
@@ -112,7 +112,7 @@ async function createLine(
     },
   }
   endLateSessions(line)
-  forgetUnanswered(line)
+  forgetProposals(line)
   return line
 }
 

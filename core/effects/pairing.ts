@@ -1,7 +1,9 @@
-import { filter } from 'rxjs'
+import { isMobile } from '../domain/device.ts'
+import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { Draft } from '../events/define-events.ts'
+import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
@@ -9,6 +11,7 @@ import { toast } from '../events/toast.ts'
 import type { PairingStep } from '../ports/wallet-connect.ts'
 import { sessionOf } from '../reducers/connection.ts'
 import { pairingAttempt } from '../reducers/pairing.ts'
+import type { PairingState } from '../reducers/pairing.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -23,15 +26,38 @@ const addressLimit = 15_000
 /** How long the browser may take to write to the clipboard, in milliseconds. */
 const clipboardLimit = 10_000
 
+/** How long a dialog that nobody paired from stands before a pairing is prepared for it, in milliseconds. */
+const quiet = 2000
+
 /** Choosing a wallet of the list shows how to reach it: one that is installed is asked, any other is paired. */
 export const showPairing = defineEffect(({ on, decide }) =>
   on(pairing.walletChosen).pipe(decide(() => router.viewPushed({ view: 'ConnectingWalletConnect' }))),
 )
 
-/** An address is prepared as soon as the modal opens, so that a tap on a wallet can open it at once; and again when it is needed. */
+/** An address is prepared when somebody comes near what needs it, or as soon as the modal opens where that is the likely way: on a phone, so that a tap on a wallet can open it at once, and where no wallet is installed. */
 export const preparePairing = defineEffect(({ on, state, decide }) =>
-  on(modal.opened, pairing.walletChosen, pairing.retried).pipe(
-    decide(() => (isMissing(state()) ? pairing.started() : null)),
+  merge(
+    on(modal.opened).pipe(
+      decide(({ at }) => (isLikely(state()) ? prepared(state(), at) : outlived(state(), at))),
+    ),
+    on(pairing.approached, pairing.walletChosen, pairing.retried).pipe(
+      decide(({ at }) => prepared(state(), at)),
+    ),
+  ),
+)
+
+/** Beside an installed wallet an address is prepared once the dialog has stood for a while in which no wallet was asked. */
+export const preparePairingLater = defineEffect(({ on, state, ports, latest }) =>
+  on(modal.opened, modal.closed, connection.attemptStarted, pairing.started, host.stopped).pipe(
+    latest({
+      limit: 'timer',
+      ask: (event, signal) => {
+        const isOpening = isOneOf(event, modal.opened) && !isLikely(state())
+        return isOpening && isMissing(state(), event.at) ? ports.clock.after(quiet, signal) : null
+      },
+      then: (_, { at }) => (isMissing(state(), at) ? pairing.started() : null),
+      fail: () => null,
+    }),
   ),
 )
 
@@ -72,13 +98,15 @@ export const renewPairing = defineEffect(({ on, ports, latest }) =>
 /** After an expiry a new address is made at once; after a refusal too, but not more often than once a second. */
 export const pairAgain = defineEffect(({ on, state, ports, decide, latest }) =>
   merge(
-    on(pairing.expired).pipe(decide(() => (isWanted(state()) ? pairing.started() : null))),
-    on(pairing.failed).pipe(
-      filter(({ data }) => data.failure.code === 'user-rejected' || data.failure.code === 'pairing-expired'),
+    on(pairing.expired).pipe(decide(({ at }) => (isWanted(state(), at) ? pairing.started() : null))),
+    on(pairing.failed, host.stopped).pipe(
       latest({
         limit: 'timer',
-        ask: (_, signal) => ports.clock.after(shortestAttempt, signal),
-        then: () => (isWanted(state()) ? pairing.started() : null),
+        ask: (event, signal) =>
+          isOneOf(event, pairing.failed) && isPassing(event.data.failure)
+            ? ports.clock.after(shortestAttempt, signal)
+            : null,
+        then: (_, { at }) => (isWanted(state(), at) ? pairing.started() : null),
         fail: () => null,
       }),
     ),
@@ -96,13 +124,10 @@ export const tellDeclined = defineEffect(({ on, decide }) =>
   ),
 )
 
-/** Leaving the modal takes a pairing back. */
+/** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still say yes. */
 export const abandonPairing = defineEffect(({ on, state, decide }) =>
-  on(modal.closed).pipe(
-    decide(() => {
-      const attempt = pairingAttempt(state().pairing)
-      return attempt === null ? null : pairing.abandoned({ attempt })
-    }),
+  on(connection.attemptSucceeded, connection.established, connection.reconnected, host.stopped).pipe(
+    decide((event) => (isOneOf(event, host.stopped) || isConnected(state()) ? taken(state().pairing) : null)),
   ),
 )
 
@@ -127,16 +152,46 @@ export const copyPairingLink = defineEffect(({ on, state, ports, once }) =>
   ),
 )
 
-/** Whether there is neither a connection nor a pairing under way. */
-function isMissing({ connection, pairing, options }: RootState): boolean {
-  const isConnected = sessionOf(connection, 'eip155') !== null || sessionOf(connection, 'solana') !== null
-  return !isConnected && !['preparing', 'ready'].includes(pairing.current.status) && options !== null
+/** A failure of one address, not of the way. */
+function isPassing({ code }: Failure): boolean {
+  return code === 'user-rejected' || code === 'pairing-expired'
+}
+
+function isConnected({ connection }: RootState): boolean {
+  return sessionOf(connection, 'eip155') !== null || sessionOf(connection, 'solana') !== null
+}
+
+/** Whether there is neither a connection nor a pairing under way that still has time. */
+function isMissing(state: RootState, at: number): boolean {
+  const { status } = state.pairing.current
+  const isThere = status === 'preparing' || (status === 'ready' && outlived(state, at).length === 0)
+  return !isConnected(state) && !isThere && state.options !== null
 }
 
 /** Whether somebody who has none may use a pairing: in the modal, or in an embed that shows the code. */
-function isWanted(state: RootState): boolean {
+function isWanted(state: RootState, at: number): boolean {
   const isSeen = state.modal.open || state.router.history.at(-1) === 'ConnectingWalletConnect'
-  return isSeen && isMissing(state)
+  return isSeen && isMissing(state, at)
+}
+
+/** Whether a pairing is how most people will connect here. */
+function isLikely({ device, wallets: { installed, excludedKeys } }: RootState): boolean {
+  return isMobile(device) || installed.order.every((key) => excludedKeys.includes(key))
+}
+
+function prepared(state: RootState, at: number): readonly Draft[] {
+  return [...outlived(state, at), ...(isMissing(state, at) ? [pairing.started()] : [])]
+}
+
+/** Takes back an address whose time ran out unnoticed; a machine that sleeps stops its timers. */
+function outlived({ pairing: standing }: RootState, at: number): readonly Draft[] {
+  const { current } = standing
+  return current.status === 'ready' && at >= current.expiresAt - early ? taken(standing) : []
+}
+
+function taken(standing: PairingState): readonly Draft[] {
+  const attempt = pairingAttempt(standing)
+  return attempt === null ? [] : [pairing.abandoned({ attempt })]
 }
 
 function approval(

@@ -10,6 +10,7 @@ const attempt = z.string()
 
 /** Connecting a wallet on another device: an address to scan or to open, renewed until a wallet says yes. */
 export const pairing = defineEvents('pairing', {
+  approached: intent(),
   walletChosen: intent({ walletId: z.nullable(z.string()) }),
   platformChosen: intent({ platform: Platform }),
   appOpened: intent(),

@@ -9,7 +9,7 @@ import { sourcesOf } from '../reducers/wallet-sources.ts'
 import type { Button, Item, Link, List, Notice, Screen } from './parts.ts'
 import { registryFailureNotice } from './registry-failure.ts'
 import { textsOf } from './texts-of.ts'
-import { installedItem, registryItem } from './wallet-item.ts'
+import { installedItem, pairingApproach, registryItem } from './wallet-item.ts'
 
 /** The places of the Connect screen. */
 export type ConnectParts = {
@@ -91,6 +91,7 @@ function walletConnectItem(state: RootState): Item {
     label,
     image: { kind: 'wallet', url: null, seed: label },
     press: pairing.walletChosen({ walletId: null }),
+    ...pairingApproach(state),
     tag: text('connect.qrTag'),
   }
 }

@@ -35,13 +35,14 @@ export type Button = {
   readonly busy?: boolean
 }
 
-/** A row of a list: pressed it sends its event, or it leads to a page of its own. */
+/** A row of a list: pressed it sends its event, or it leads to a page of its own; a pointer or the focus that comes to it sends `approach`. */
 export type Item = {
   readonly part: 'item'
   readonly key: string
   readonly label: string
   readonly image: Image
   readonly press: Draft | null
+  readonly approach?: Draft
   readonly href?: string
   readonly tag?: string
   readonly detail?: string

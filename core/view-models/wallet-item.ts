@@ -41,9 +41,16 @@ export function registryItem(
     label: wallet.name,
     image,
     press,
+    ...(here ? {} : pairingApproach(state)),
     ...(tag === undefined ? {} : { tag }),
     ...(caution === null ? {} : { caution }),
   }
+}
+
+/** What a row that pairs sends when somebody comes near it, while there is nothing to pair with yet. */
+export function pairingApproach({ pairing: { current } }: RootState): Pick<Item, 'approach'> {
+  const isOpen = current.status === 'idle' || current.status === 'expired'
+  return isOpen ? { approach: pairing.approached() } : {}
 }
 
 /** A registry wallet's picture, or none yet. */

@@ -2,6 +2,7 @@ import { Box } from 'ink'
 import { useCurrentScreen } from './broken-drawing.ts'
 import { FocusContext } from './focus-context.ts'
 import { focusedOf, wantedId } from './focusables.ts'
+import { useFocusTelling } from './focus-telling.ts'
 import type { Focus } from './focusables.ts'
 import { Hints } from './Hints.tsx'
 import { ButtonPart } from './parts/ButtonPart.tsx'
@@ -30,6 +31,7 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
   const { border } = useTheme()
   const { chrome, place, screen, focusables } = useCurrentScreen()
   const focused = focusedOf(focusables, wantedId(focus, place))
+  useFocusTelling(focused)
   const canType = focusables.some(({ kind }) => kind === 'text')
   const width = Math.min(columns, widest)
   const isRoomy = rows >= roomyRows

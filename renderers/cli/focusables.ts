@@ -1,9 +1,9 @@
 import type { Draft } from '../../core/events/define-events.ts'
-import type { Part, Parts, TextField } from '../../core/view-models/parts.ts'
+import type { Item, Part, Parts, TextField } from '../../core/view-models/parts.ts'
 
-/** Something the focus can stand on: it is pressed, typed into, or leads to a page. */
+/** Something the focus can stand on: it is pressed, typed into, or leads to a page; `approach` is sent when the focus comes to it. */
 export type Focusable =
-  | { readonly kind: 'press'; readonly id: string; readonly press: Draft }
+  | { readonly kind: 'press'; readonly id: string; readonly press: Draft; readonly approach?: Draft }
   | { readonly kind: 'text'; readonly id: string; readonly field: TextField }
   | { readonly kind: 'link'; readonly id: string; readonly href: string; readonly press?: Draft }
 
@@ -52,9 +52,9 @@ export function stepFocus(focusables: readonly Focusable[], from: string | null,
 function focusablesIn(place: string, part: Part): readonly Focusable[] {
   switch (part.part) {
     case 'list':
-      return part.items.flatMap((item) => pressOrPage(itemId(place, item.key), item.press, item.href))
+      return part.items.flatMap((item) => itemIn(itemId(place, item.key), item))
     case 'item':
-      return pressOrPage(place, part.press, part.href)
+      return itemIn(place, part)
     case 'text-field':
       return [{ kind: 'text', id: place, field: part }]
     case 'button':
@@ -70,6 +70,10 @@ function focusablesIn(place: string, part: Part): readonly Focusable[] {
     case 'qr-code':
       return []
   }
+}
+
+function itemIn(id: string, { press, href, approach }: Item): readonly Focusable[] {
+  return press && approach ? [{ kind: 'press', id, press, approach }] : pressOrPage(id, press, href)
 }
 
 function pressOrPage(id: string, press: Draft | null, href: string | undefined): readonly Focusable[] {

@@ -52,6 +52,18 @@ async function pairPhone(choice?: Parameters<Phone['approve']>[0]): Promise<stri
   return phone.approve(choice)
 }
 
+const rowOf = ({ dialog }: Visitor) => dialog.getByRole('button', { name: /^WalletConnect\b/ })
+
+/** Answers the addresses of the scripts that a page fetched from now on and that hold a text. */
+function scriptsWith(text: string, page: Visitor['page']): () => Promise<readonly string[]> {
+  const scripts: Promise<readonly string[]>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.push(response.text().then((source) => (source.includes(text) ? [response.url()] : [])))
+  })
+  return async () => (await Promise.all(scripts)).flat()
+}
+
 async function chooseNetwork(name: string): Promise<void> {
   await visitor.page.getByTestId('open-networks').click()
   await visitor.dialog.waitFor()
@@ -112,6 +124,44 @@ test.each([
   await visitor.page.getByTestId('sign').click()
   await shows('signature', /^0x[0-9a-f]{130}$/)
   expect(asked).toEqual(['eip155:8453'])
+})
+
+test('the code is the same after closing and opening again, and a yes to it connects while the modal is closed', async () => {
+  const uri = await scan()
+  await visitor.page.keyboard.press('Escape')
+  await visitor.page.keyboard.press('Escape')
+  await visitor.dialog.waitFor({ state: 'hidden' })
+  expect(await scan()).toBe(uri)
+  await visitor.page.keyboard.press('Escape')
+  await visitor.page.keyboard.press('Escape')
+  await visitor.dialog.waitFor({ state: 'hidden' })
+  const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
+  await phone.pair(uri)
+  await proposed
+  await phone.approve()
+  await shows('status', /^connected$/)
+})
+
+test.each([
+  ['the pointer comes to its row', (patient: Visitor) => rowOf(patient).hover()],
+  ['the focus comes to its row', (patient: Visitor) => rowOf(patient).focus()],
+  ['the dialog has stood for two seconds', ({ page }: Visitor) => page.clock.runFor(100)],
+])('beside installed wallets nothing of pairing is fetched or connected until %s', async (_, come) => {
+  const { page } = await visit(stage, { isClockInstalled: true })
+  const patient = visitorOn(page)
+  await patient.host('status').getByText('disconnected', { exact: true }).waitFor()
+  const fetched = scriptsWith('wc_sessionPropose', page)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await page.clock.pauseAt(await page.evaluate('Date.now() + 1000'))
+  await patient.open()
+  await rowOf(patient).waitFor()
+  await page.clock.runFor(1900)
+  expect([await fetched(), sockets]).toEqual([[], []])
+  await come(patient)
+  await expect.poll(() => sockets.length, { timeout: 20_000 }).toBe(1)
+  expect(await fetched()).toHaveLength(1)
+  await page.context().close()
 })
 
 test('a rejection is told, and a new code lets the phone try again', async () => {

@@ -5,10 +5,12 @@ import { IconMark } from './IconMark.tsx'
 import { KeyTurn } from './KeyTurn.tsx'
 import { rowMark } from './row-mark.tsx'
 import { TileImage } from './TileImage.tsx'
+import { useApproach } from './use-approach.ts'
 
 /** A row of a list; all of it is the target, whether it sends its event or leads outside; `leadsOn` marks one that opens another view. */
 export function ItemRow({ part, leadsOn = false }: { readonly part: Item; readonly leadsOn?: boolean }) {
   const dispatch = useDispatch()
+  const approach = useApproach(part)
   const { press, href, selected = false, busy = false } = part
   const mark = selected ? 'check' : leadsOn ? 'chevron' : null
   if (href !== undefined) {
@@ -26,6 +28,7 @@ export function ItemRow({ part, leadsOn = false }: { readonly part: Item; readon
       aria-disabled={press === null || undefined}
       aria-busy={busy || undefined}
       onClick={() => press && dispatch(press)}
+      {...approach}
     >
       <Contents part={part} end={busy ? <KeyTurn /> : mark && <IconMark name={mark} />} />
     </button>

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import type { Item } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { TileImage } from './TileImage.tsx'
+import { useApproach } from './use-approach.ts'
 
 /** Where a tile lies: its number, the columns of its grid, and how many tiles there are. */
 export type TilePlace = { readonly index: number; readonly columns: number; readonly count: number }
@@ -22,6 +23,7 @@ export function AwaitedTile({ place }: { readonly place: TilePlace }) {
 
 function DrawnTile({ part, place }: { readonly part: Item; readonly place: TilePlace }) {
   const dispatch = useDispatch()
+  const approach = useApproach(part)
   const { image, label, press, tag, caution } = part
   return (
     <li
@@ -35,6 +37,7 @@ function DrawnTile({ part, place }: { readonly part: Item; readonly place: TileP
         type="button"
         aria-disabled={press === null || undefined}
         onClick={() => press && dispatch(press)}
+        {...approach}
       >
         <TileImage image={image} size="grid" />
         <span className="wallet-name" dir="auto" title={label}>

@@ -6,7 +6,7 @@ import { memoryStorage } from './memory-storage.ts'
 import { plainWallet } from './plain-wallet.ts'
 import { offered, relayStage } from './relay-stage.ts'
 import { connectedTo } from './connected-to.ts'
-import { nothingIsLeft } from './nothing-is-left.ts'
+import { noProposalIsLeft, nothingIsLeft } from './nothing-is-left.ts'
 
 const stage = relayStage()
 
@@ -42,12 +42,32 @@ test('a proposal that nobody answered leaves neither its record nor its key', as
   await eventually(() => nothingIsLeft(storage))
   expect(storage.kept('history')).not.toEqual([])
   await walletConnect.dispose()
-  await eventually(() => {
-    expect(storage.kept('history')).toEqual([])
-    expect(storage.kept('keychain').flatMap((keys) => Object.keys(Object(keys)))).toEqual([
-      'client_ed25519_seed',
-    ])
-  })
+  await vi.waitFor(() => noProposalIsLeft(storage))
+})
+
+test('a refusal leaves neither the record of its proposal nor its key', async () => {
+  const storage = memoryStorage()
+  const phone = await stage.phone({ proposals: 'reject' })
+  const { failure } = await pairing(stage.latchkey({ storage }), offered, phone.pair)
+  expect(failure?.code).toBe('user-rejected')
+  await vi.waitFor(() => nothingIsLeft(storage), 15_000)
+  await vi.waitFor(() => noProposalIsLeft(storage), 15_000)
+})
+
+test('what a page left behind is forgotten by the next one when its time is over', async () => {
+  const storage = memoryStorage()
+  const step = await valueOf(stage.latchkey({ storage }).pair({ chains: offered }, unhurried))
+  expect(step.kind).toBe('ready')
+  const later = storage.copy()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 360_000 })
+  try {
+    const walletKey = '0'.repeat(64)
+    await valueOf(stage.latchkey({ storage: later }).reconnect({ walletKey }, unhurried))
+    await vi.waitFor(() => nothingIsLeft(later), 15_000)
+    await vi.waitFor(() => noProposalIsLeft(later), 15_000)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a yes that crosses the taking back is ended on both sides, whenever it comes', async () => {

@@ -4,13 +4,15 @@ import type { ClientSettings } from '../../../adapters/wallet-connect/sign-clien
 export type MemoryStorage = NonNullable<ClientSettings['storage']> & {
   /** What the library keeps under a name, such as `pairing` or `session`. */
   readonly kept: (name: string) => readonly unknown[]
+  /** Another storage that holds the same, as when the page that wrote it is gone. */
+  readonly copy: () => MemoryStorage
   /** From now on nothing can be read, or can again with false. */
   readonly shut: (isShut?: boolean) => void
 }
 
-/** Makes an empty one; values are kept as text, as a browser would. */
-export function memoryStorage(): MemoryStorage {
-  const texts = new Map<string, string>()
+/** Makes one, empty at first; values are kept as text, as a browser would. */
+export function memoryStorage(held: ReadonlyMap<string, string> = new Map()): MemoryStorage {
+  const texts = new Map(held)
   let isShutNow = false
   const read = <Value>(text: string | undefined) =>
     (text === undefined ? undefined : JSON.parse(text)) as Value | undefined
@@ -24,6 +26,7 @@ export function memoryStorage(): MemoryStorage {
     },
     setItem: async (key, value) => void texts.set(key, JSON.stringify(value)),
     removeItem: async (key) => void texts.delete(key),
+    copy: () => memoryStorage(texts),
     shut: (isShut = true) => {
       isShutNow = isShut
     },

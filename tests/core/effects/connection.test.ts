@@ -27,7 +27,6 @@ test('choosing a wallet shows it, asks it, connects, closes the modal, remembers
     'modal/closed',
     'account/balanceRequested',
     'storage/written',
-    'pairing/abandoned',
     'account/balanceReceived',
   ])
   expect(status(story)).toMatchObject({

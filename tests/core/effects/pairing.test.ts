@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { router } from '../../../core/events/router.ts'
+import { connectView } from '../../../core/view-models/connect.ts'
 import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { fakeWalletConnect } from '../../../adapters/fake/fake-wallet-connect.ts'
 import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.ts'
 import type { FakeRemoteWallet } from '../../../adapters/fake/fake-wallet-connect.ts'
 import { alice } from '../../../fixtures/people.ts'
-import { listed, startStory } from '../../../fixtures/story.ts'
+import { beacon, harbor, listed, startStory } from '../../../fixtures/story.ts'
 
 const phone: FakeRemoteWallet = {
   wallet: { key: 'topic-1', name: 'Phone', icon: null },
@@ -18,7 +20,7 @@ const phone: FakeRemoteWallet = {
 const cedar = listed[1]!
 
 function opened(parts: Parameters<typeof startStory>[0] = {}) {
-  const story = startStory(parts)
+  const story = startStory({ wallets: [], ...parts })
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))
   const current = () => story.latchkey.state().pairing.current
@@ -44,13 +46,50 @@ test('a wallet without a page to get it from is not said to be missing', () => {
   expect(view().get).not.toBeNull()
 })
 
-test('an address is ready as soon as the modal is open, before any wallet is chosen', () => {
+const besideWallets = () => opened({ wallets: [harbor, beacon] })
+const firstRow = ({ latchkey }: ReturnType<typeof startStory>) =>
+  connectView(latchkey.state()).parts.installed?.items[0]
+
+test('where no wallet is installed an address is ready as soon as the modal is open', () => {
   const { current, walletConnect } = opened()
   expect(current().status).toBe('ready')
   expect(walletConnect.questions[0]).toMatchObject({
     method: 'pair',
     request: { chains: ['eip155:1', 'eip155:8453', 'eip155:137'] },
   })
+})
+
+test('on a phone the address is ready at the press, whatever is installed', () => {
+  const { current } = opened({ device: { kind: 'ios' }, wallets: [harbor] })
+  expect(current().status).toBe('ready')
+})
+
+test('beside an installed wallet nothing of pairing is asked until somebody comes near it, once', () => {
+  const story = besideWallets()
+  expect(story.walletConnect.questions).toEqual([])
+  story.go(firstRow(story)!.approach!)
+  expect(story.current().status).toBe('ready')
+  expect(firstRow(story)).not.toHaveProperty('approach')
+  story.clock.pass(2000)
+  expect(story.walletConnect.questions).toHaveLength(1)
+})
+
+test('beside an installed wallet an address is prepared when the dialog has stood for two seconds', () => {
+  const story = besideWallets()
+  story.clock.pass(1999)
+  expect(story.walletConnect.questions).toEqual([])
+  story.clock.pass(1)
+  expect(story.current().status).toBe('ready')
+})
+
+test('a dialog that was closed, or that asks an installed wallet, prepares nothing', () => {
+  for (const turn of [modal.closeRequested(), connection.walletChosen({ walletKey: harbor.wallet.key })]) {
+    const story = besideWallets()
+    story.injected.hang('connect')
+    story.go(turn)
+    story.clock.pass(60_000)
+    expect(story.walletConnect.questions).toEqual([])
+  }
 })
 
 test('a wallet that approves is connected, the modal closes, and the connection is remembered', () => {
@@ -98,7 +137,7 @@ test('a refusal is told, and a second later there is a new address', () => {
 })
 
 test('a relay that cannot be reached, and a refused project, are told with their reason and can be tried again', () => {
-  const failing = startStory()
+  const failing = startStory({ wallets: [] })
   failing.walletConnect.reject('pair', { code: 'unreachable' })
   failing.walletConnect.reject('pair', { code: 'project-refused', detail: 'Project not found' })
   failing.latchkey.start()
@@ -111,13 +150,58 @@ test('a relay that cannot be reached, and a refused project, are told with their
   expect(parts().qrCode?.text).toMatch(/^wc:/)
 })
 
-test('closing the modal takes the pairing back, and opening it makes a new one', () => {
+test('one address is kept over a thousand openings', () => {
+  const story = opened()
+  const first = story.current()
+  for (let round = 0; round < 1000; round += 1) {
+    story.go(modal.closeRequested())
+    story.go(modal.openRequested({}))
+  }
+  expect(story.current()).toEqual(first)
+  expect(story.walletConnect.questions).toHaveLength(1)
+})
+
+test('an address that expires while nobody looks is given up, and made anew when somebody does', () => {
   const story = opened()
   story.go(modal.closeRequested())
+  story.clock.pass(300_000)
+  expect(story.current().status).toBe('expired')
   expect(story.walletConnect.pairings()).toBe(0)
-  expect(story.current().status).toBe('idle')
   story.go(modal.openRequested({}))
   expect(story.current().status).toBe('ready')
+})
+
+test('an address that ran out while the machine slept is not shown again', () => {
+  const asleep = fakeWalletConnect({ now: () => -300_000 })
+  const story = opened({ ports: { walletConnect: asleep } })
+  const first = story.current()
+  story.go(modal.closeRequested())
+  story.go(modal.openRequested({}))
+  expect(story.current()).toMatchObject({ status: 'ready' })
+  expect(story.current()).not.toEqual(first)
+  expect(asleep.pairings()).toBe(1)
+})
+
+test('a yes that comes after the modal was closed connects', () => {
+  const story = opened()
+  story.go(pairing.walletChosen({ walletId: cedar.id }))
+  story.go(modal.closeRequested())
+  story.walletConnect.approve(phone)
+  expect(connected(story)).toMatchObject({ status: 'connected', connector: 'walletConnect' })
+  expect(story.latchkey.state().modal.open).toBe(false)
+})
+
+test('a pairing is taken back when another wallet is connected, and when Latchkey is stopped', () => {
+  const other = opened({ wallets: [harbor] })
+  other.go(pairing.approached())
+  other.go(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(other.walletConnect.pairings()).toBe(0)
+  const stopped = opened()
+  stopped.go(modal.closeRequested())
+  stopped.latchkey.stop()
+  expect(stopped.walletConnect.pairings()).toBe(0)
+  stopped.clock.pass(600_000)
+  expect(stopped.walletConnect.questions).toHaveLength(1)
 })
 
 test('a reload restores the session without a prompt, and one that is over is forgotten silently', () => {
