@@ -1,7 +1,9 @@
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { inTime } from './in-time.ts'
 import type { Line } from './line.ts'
+import { forgetOverProposals } from './over-proposals.ts'
 import type { Client } from './sign-client.ts'
+import { forgetTopic } from './topics.ts'
 
 const reason = { code: 6000, message: 'User disconnected.' }
 /** How long the library may take to answer a wallet's yes, in milliseconds. */
@@ -35,7 +37,7 @@ export async function takeBackPairing(line: Line, topic: string): Promise<void> 
   }
   if (client.core.relayer.connected) await told(line, () => client.core.pairing.disconnect({ topic }))
   await forgetPairing(client, topic)
-  forgetOverProposals(client)
+  forgetOverProposals(line)
 }
 
 /** Ends every session that comes out of an abandoned pairing: the wallet may have said yes before it heard of the end. */
@@ -50,22 +52,6 @@ export function endLateSessions(line: Line): void {
     const session = client.session.keys.includes(topic) ? client.session.get(topic) : null
     if (session && abandoned.has(session.pairingTopic)) endLate(line, topic, () => settled.delete(topic))
   })
-}
-
-/** Forgets what proposals leave behind, those of earlier pages included: the library keeps the record of each for a month, and its key for ever. */
-export function forgetProposals({ client }: Line): void {
-  forgetOverProposals(client)
-  client.events.on('proposal_expire', () => forgetOverProposals(client))
-}
-
-function forgetOverProposals({ core, proposal, session }: Client): void {
-  for (const { id, topic, request } of core.history.records.values()) {
-    if (request.method !== 'wc_sessionPropose' || proposal.keys.includes(id)) continue
-    const { publicKey } = request.params.proposer
-    if (session.getAll().some(({ self }) => self.publicKey === publicKey)) continue
-    core.history.delete(topic)
-    if (core.crypto.keychain.has(publicKey)) core.crypto.deleteKeyPair(publicKey).catch(() => {})
-  }
 }
 
 /**
@@ -107,28 +93,4 @@ async function forgetPairing(client: Client, topic: string): Promise<void> {
   const { pairings } = client.core.pairing
   if (pairings.keys.includes(topic)) await pairings.delete(topic, reason)
   await forgetTopic(client, topic)
-}
-
-/** The library's own way to unsubscribe waits until the relay is back. */
-async function forgetTopic(client: Client, topic: string): Promise<void> {
-  const { crypto, expirer, relayer } = client.core
-  forgetSubscription(relayer.subscriber, topic)
-  if (crypto.keychain.has(topic)) await crypto.deleteSymKey(topic)
-  if (expirer.has(topic)) expirer.del(topic)
-}
-
-type Subscriber = Client['core']['relayer']['subscriber']
-
-function forgetSubscription(subscriber: Subscriber, topic: string): void {
-  const { subscriptions, topicMap, events } = subscriber
-  // While the relay is away the library keeps its subscriptions here instead.
-  const waiting = subscriber as unknown as { cached: { readonly topic: string }[] }
-  const others = waiting.cached.filter((subscription) => subscription.topic !== topic)
-  const isLast = others.length === 0 && waiting.cached.length > 0
-  waiting.cached = others
-  const ids = topicMap.get(topic)
-  for (const id of ids) subscriptions.delete(id)
-  topicMap.delete(topic)
-  // It then writes down those it has on the relay now, and would lose those that wait.
-  if (ids.length > 0 || isLast) events.emit('subscription_deleted', { topic, reason })
 }

@@ -27,6 +27,8 @@ export type Line = {
   readonly openLink: ((link: string) => void) | null
   /** Pairings that were taken back: a session that still comes out of one is ended at once. */
   readonly abandoned: Set<string>
+  /** The public keys of the proposals that were made here, until nothing needs them. */
+  readonly proposers: Set<string>
   /** Sessions that are being ended, by topic: a wallet that is told twice may stumble. */
   readonly endings: Map<string, Promise<void>>
   /** Closes this line for good: the next question gets a client of its own. */

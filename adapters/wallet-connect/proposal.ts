@@ -28,6 +28,7 @@ export async function propose(
   const begun = line.inTurn(() => begin(line, chains))
   const made = begun.then(async ({ topic, connecting }) => {
     const { uri, approval } = await connecting
+    for (const { proposer } of line.client.proposal.getAll()) line.proposers.add(proposer.publicKey)
     if (topic && uri) return { topic, uri, approval }
     throw new Error('The pairing library made no pairing.')
   })

@@ -6,9 +6,10 @@ import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { WalletConnect } from '../../core/ports/wallet-connect.ts'
 import { failingWhenAborted, unlessAborted, untilAborted } from '../aborted.ts'
 import { createClock } from '../browser/clock.ts'
-import { endLateSessions, endSession, forgetProposals } from './farewell.ts'
+import { endLateSessions, endSession } from './farewell.ts'
 import { usualLimits } from './line.ts'
 import type { Limits, Line } from './line.ts'
+import { forgetProposals } from './over-proposals.ts'
 import { pairingSteps } from './pairing.ts'
 import { addToSession, switchSession } from './session-chains.ts'
 import { createSessionNews, sessionOf } from './session-news.ts'
@@ -103,6 +104,7 @@ async function createLine(
     now: ground.now ?? Date.now,
     openLink: ground.openLink ?? null,
     abandoned: new Set(),
+    proposers: new Set(),
     endings: new Map(),
     retire: () => retire(client),
     inTurn: (begin) => {

@@ -56,13 +56,15 @@ test('a refusal leaves neither the record of its proposal nor its key', async ()
 
 test('what a page left behind is forgotten by the next one when its time is over', async () => {
   const storage = memoryStorage()
-  const step = await valueOf(stage.latchkey({ storage }).pair({ chains: offered }, unhurried))
+  const page = stage.latchkey({ storage, storagePrefix: 'left-behind' })
+  const step = await valueOf(page.pair({ chains: offered }, unhurried))
   expect(step.kind).toBe('ready')
   const later = storage.copy()
+  await page.dispose()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 360_000 })
   try {
-    const walletKey = '0'.repeat(64)
-    await valueOf(stage.latchkey({ storage: later }).reconnect({ walletKey }, unhurried))
+    const next = stage.latchkey({ storage: later, storagePrefix: 'left-behind' })
+    await valueOf(next.reconnect({ walletKey: '0'.repeat(64) }, unhurried))
     await vi.waitFor(() => nothingIsLeft(later), 15_000)
     await vi.waitFor(() => noProposalIsLeft(later), 15_000)
   } finally {

@@ -1,0 +1,45 @@
+import type { Line } from './line.ts'
+import type { Client } from './sign-client.ts'
+import { forgetTopic, subscribedTopics } from './topics.ts'
+
+/** Forgets what proposals leave behind, those of earlier pages included: the library keeps their records for a month, and their keys and subscriptions for ever. */
+export function forgetProposals(line: Line): void {
+  const { client } = line
+  const topics = topicsInUse(client, client.proposal.getAll())
+  // Between a wallet's yes and its session the library listens to a topic that is in no list yet.
+  const strays = client.proposal.length > 0 ? [] : subscribedTopics(client)
+  for (const topic of strays) if (!topics.includes(topic)) forgetTopic(client, topic).catch(() => {})
+  forgetOverProposals(line)
+  client.events.on('proposal_expire', ({ id }: { id: number }) => forgetOverProposals(line, id))
+}
+
+/** Forgets records and keys of the proposals that are over, and of the one that expires now. */
+export function forgetOverProposals({ client, proposers }: Line, expired?: number): void {
+  const { core, session } = client
+  const proposals = client.proposal.getAll().filter(({ id }) => id !== expired)
+  const topics = topicsInUse(client, proposals)
+  for (const { topic, request } of core.history.records.values()) {
+    if (topics.includes(topic)) continue
+    if (request.method === 'wc_sessionPropose') proposers.add(request.params.proposer.publicKey)
+    core.history.delete(topic)
+  }
+  const keys = [
+    ...proposals.map(({ proposer }) => proposer.publicKey),
+    ...session.getAll().map(({ self }) => self.publicKey),
+  ]
+  for (const key of proposers) {
+    if (keys.includes(key)) continue
+    proposers.delete(key)
+    if (core.crypto.keychain.has(key)) core.crypto.deleteKeyPair(key).catch(() => {})
+  }
+}
+
+type Proposals = ReturnType<Client['proposal']['getAll']>
+
+function topicsInUse({ core, session }: Client, proposals: Proposals): readonly string[] {
+  return [
+    ...core.pairing.pairings.keys,
+    ...session.keys,
+    ...proposals.map(({ pairingTopic }) => pairingTopic),
+  ]
+}
