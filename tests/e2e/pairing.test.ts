@@ -159,8 +159,9 @@ test.each([
   await page.clock.runFor(1900)
   expect([await fetched(), sockets]).toEqual([[], []])
   await come(patient)
-  await expect.poll(() => sockets.length, { timeout: 20_000 }).toBe(1)
-  expect(await fetched()).toHaveLength(1)
+  await expect.poll(fetched).toHaveLength(1)
+  await page.clock.resume()
+  await expect.poll(() => sockets).toHaveLength(1)
   await page.context().close()
 })
 

@@ -103,7 +103,7 @@ export function walletConnectContract(name: string, createWorld: () => Promise<W
     const walletKey = await connected(world)
     const changes = listenTo(walletConnect.watch({ walletKey }, unhurried))
     await move(walletKey, chains[1])
-    await vi.waitFor(() => expect(changes.values).toContainEqual({ kind: 'chain', chainId: chains[1] }))
+    await eventually(() => expect(changes.values).toContainEqual({ kind: 'chain', chainId: chains[1] }))
     const restored = async (chainId?: ChainId) =>
       valueOf((await reload()).reconnect({ walletKey, chainId }, unhurried))
     expect(await restored(chains[1])).toEqual({ accounts: eip155, chainId: chains[1] })

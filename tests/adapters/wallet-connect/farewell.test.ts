@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { eventually } from '../../eventually.ts'
 import { pairing } from '../contract/wallet-connect-contract.ts'
 import { unhurried, valueOf } from '../answers.ts'
@@ -42,7 +42,7 @@ test('a proposal that nobody answered leaves neither its record nor its key', as
   await eventually(() => nothingIsLeft(storage))
   expect(storage.kept('history')).not.toEqual([])
   await walletConnect.dispose()
-  await vi.waitFor(() => noProposalIsLeft(storage))
+  await eventually(() => noProposalIsLeft(storage))
 })
 
 test('a refusal leaves neither the record of its proposal nor its key', async () => {
@@ -50,8 +50,8 @@ test('a refusal leaves neither the record of its proposal nor its key', async ()
   const phone = await stage.phone({ proposals: 'reject' })
   const { failure } = await pairing(stage.latchkey({ storage }), offered, phone.pair)
   expect(failure?.code).toBe('user-rejected')
-  await vi.waitFor(() => nothingIsLeft(storage), 15_000)
-  await vi.waitFor(() => noProposalIsLeft(storage), 15_000)
+  await eventually(() => nothingIsLeft(storage))
+  await eventually(() => noProposalIsLeft(storage))
 })
 
 test('what a page left behind is forgotten by the next one when its time is over', async () => {
@@ -65,8 +65,8 @@ test('what a page left behind is forgotten by the next one when its time is over
   try {
     const next = stage.latchkey({ storage: later, storagePrefix: 'left-behind' })
     await valueOf(next.reconnect({ walletKey: '0'.repeat(64) }, unhurried))
-    await vi.waitFor(() => nothingIsLeft(later), 15_000)
-    await vi.waitFor(() => noProposalIsLeft(later), 15_000)
+    await eventually(() => nothingIsLeft(later))
+    await eventually(() => noProposalIsLeft(later))
   } finally {
     vi.useRealTimers()
   }

@@ -179,7 +179,7 @@ test('a wallet that shares only Solana from now on says so of Solana, and that E
   const changes = listenTo(walletConnect.watch({ walletKey }, unhurried))
   const solana = '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6'
   await wallet.shareOnly(walletKey, 'solana', [`${devnet}:${solana}`])
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(changes.values).toEqual([
       { kind: 'accounts', namespace: 'eip155', accounts: [] },
       { kind: 'accounts', namespace: 'solana', accounts: [solana] },
