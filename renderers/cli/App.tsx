@@ -5,15 +5,17 @@ import { typed } from '../../core/view-models/parts.ts'
 import { BrokenDrawingContext } from './broken-drawing.ts'
 import { Card } from './Card.tsx'
 import { currentScreen } from './current-screen.ts'
-import { focusedOf, noFocus, putFocus, stepFocus, wantedId } from './focusables.ts'
+import { focusedOf, noFocus, putFocus, stepFocus, stopOf, wantedId } from './focusables.ts'
 import { HeldKeyContext, createHeldKeys } from './held-key.ts'
 import { actionOf, actsOnce, strokesOf } from './keys.ts'
 import type { KeyAction } from './keys.ts'
 import { TellContext } from './list-telling.ts'
+import { ScrollContext, createScrollStage } from './scroll-context.ts'
+import { scrollBeforePress, scrollBeforeStep } from './scroll-keys.ts'
 import type { Space } from './space.ts'
 import { StoreContext } from '../react-bindings/store-context.ts'
 
-/** A store in the terminal; `question` is what a wallet asks, answered by `onAnswer`; `isCentred` fills the whole terminal; `isStill` draws a frame that is only read. */
+/** A store in the terminal; `question` is what a wallet asks, answered by `onAnswer`; `isCentred` stands in the middle of the space; `isStill` draws a frame that is only read. */
 export type AppProps = Space & {
   readonly store: Store
   readonly question?: string | null
@@ -43,6 +45,7 @@ export function App({
   const gap = useContext(HeldKeyContext)
   const held = useMemo(() => createHeldKeys(gap, now, after), [gap])
   useEffect(() => held.forget, [held])
+  const [stage] = useState(createScrollStage)
 
   const act = (action: KeyAction) => {
     const { chrome, place, focusables } = currentScreen(store.state(), broken)
@@ -57,11 +60,13 @@ export function App({
     }
     switch (action.kind) {
       case 'move':
+        if (focused && scrollBeforeStep(stage, stopOf(focusables, focused), action.by)) return undefined
         return moveTo(stepFocus(focusables, focused?.id ?? null, action.by))
       case 'go':
         return moveTo((action.to === 'first' ? focusables[0] : focusables.at(-1))?.id ?? null)
       case 'press':
         if (!focused || focused.kind === 'text' || !focused.press) return undefined
+        if (scrollBeforePress(stage, stopOf(focusables, focused))) return undefined
         moveTo(focused.id)
         return store.dispatch(focused.press)
       case 'back':
@@ -91,28 +96,23 @@ export function App({
     }
   })
 
-  const card = (
-    <BrokenDrawingContext value={brokenDrawing}>
-      <Card columns={columns} rows={rows} focus={focus} question={question} />
-    </BrokenDrawingContext>
-  )
   return (
     <StoreContext value={store}>
       <TellContext value={isStill ? null : store.dispatch}>
-        {isCentred ? (
+        <ScrollContext value={stage}>
           <Box
             width={columns}
             height={rows}
             flexDirection="column"
             overflow="hidden"
-            alignItems="center"
-            justifyContent={rows < lowestCentred ? 'flex-start' : 'center'}
+            alignItems={isCentred ? 'center' : 'flex-start'}
+            justifyContent={isCentred && rows >= lowestCentred ? 'center' : 'flex-start'}
           >
-            {card}
+            <BrokenDrawingContext value={brokenDrawing}>
+              <Card columns={columns} rows={rows} focus={focus} question={question} />
+            </BrokenDrawingContext>
           </Box>
-        ) : (
-          card
-        )}
+        </ScrollContext>
       </TellContext>
     </StoreContext>
   )

@@ -1,7 +1,7 @@
 import { Box } from 'ink'
 import { useCurrentScreen } from './broken-drawing.ts'
 import { FocusContext } from './focus-context.ts'
-import { focusedOf, wantedId } from './focusables.ts'
+import { focusedOf, stopOf, wantedId } from './focusables.ts'
 import { useFocusTelling } from './focus-telling.ts'
 import type { Focus } from './focusables.ts'
 import { Hints } from './Hints.tsx'
@@ -9,11 +9,13 @@ import { ButtonPart } from './parts/ButtonPart.tsx'
 import { connectButtonView } from '../../core/view-models/connect-button.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { screenRegistry } from './screen-registry.ts'
+import { hiddenRows } from './scroll-view.ts'
 import type { Space } from './space.ts'
 import { useViewModel } from '../react-bindings/use-view-model.ts'
 import { useTheme } from './theme.ts'
 import { TitleBar } from './TitleBar.tsx'
 import { Toast } from './Toast.tsx'
+import { useScroll } from './use-scroll.ts'
 
 const widest = 78
 const rowsAroundScreen = 6
@@ -36,24 +38,45 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
   const width = Math.min(columns, widest)
   const isRoomy = rows >= roomyRows
   const around = rowsAroundScreen + (isRoomy ? 2 : 0)
+  const wanted = wantedId(focus, place)
+  const stop = wanted !== null && focused ? stopOf(focusables, focused) : null
+  const { view, window, content } = useScroll({ screen: `${place.screen} ${place.depth}`, stop })
   return (
     <FocusContext value={focused?.id ?? null}>
       <Box flexDirection="column" width={width} marginLeft={chrome.shake ? 2 : 0}>
         <Box flexDirection="column" borderStyle="round" {...(border ? { borderColor: border } : {})}>
-          {chrome.open ? <TitleBar title={screen.title} chrome={chrome} columns={width - 2} /> : null}
-          <Box flexDirection="column" paddingX={1} paddingTop={isRoomy && chrome.open ? 1 : 0}>
-            {chrome.open ? (
-              <OpenScreen view={chrome.view} columns={width - 4} rows={rows - around} />
-            ) : (
-              <HostButton />
-            )}
-            <Box paddingLeft={2} marginTop={isRoomy && chrome.open ? 1 : 0}>
-              <Toast toast={chrome.toast} />
+          {chrome.open ? (
+            <TitleBar title={screen.title} chrome={chrome} columns={width - 2} hidden={hiddenRows(view)} />
+          ) : null}
+          <Box
+            ref={window}
+            flexDirection="column"
+            overflowY="hidden"
+            paddingX={1}
+            marginTop={isRoomy && chrome.open ? 1 : 0}
+          >
+            <Box ref={content} flexDirection="column" flexShrink={0} marginTop={-view.offset}>
+              {chrome.open ? (
+                <OpenScreen view={chrome.view} columns={width - 4} rows={rows - around} />
+              ) : (
+                <HostButton />
+              )}
             </Box>
           </Box>
+          <Box flexShrink={0} paddingLeft={3} paddingRight={1} marginTop={isRoomy && chrome.open ? 1 : 0}>
+            <Toast toast={chrome.toast} />
+          </Box>
         </Box>
-        <Box paddingX={2} height={1} overflow="hidden">
-          {hasKeys ? <Hints chrome={chrome} focused={focused} canType={canType} question={question} /> : null}
+        <Box flexShrink={0} paddingX={2} height={1} overflow="hidden">
+          {hasKeys ? (
+            <Hints
+              chrome={chrome}
+              focused={focused}
+              canType={canType}
+              question={question}
+              columns={width - 4}
+            />
+          ) : null}
         </Box>
       </Box>
     </FocusContext>

@@ -12,10 +12,11 @@ type HintsProps = {
   readonly focused: Focusable | null
   readonly canType: boolean
   readonly question: string | null
+  readonly columns: number
 }
 
 /** The row below the card: a wallet's question before anything else, then the whole address under the focus, then the keys. */
-export function Hints({ chrome, focused, canType, question }: HintsProps) {
+export function Hints({ chrome, focused, canType, question, columns }: HintsProps) {
   const { accent } = useTheme()
   const hints = useViewModel(terminalHints)
   if (question !== null) {
@@ -32,8 +33,25 @@ export function Hints({ chrome, focused, canType, question }: HintsProps) {
     )
   }
   if (focused?.kind === 'link') return <Quiet>{`↗ ${focused.href}`}</Quiet>
-  const escape = chrome.open ? [`esc ${(chrome.back ?? chrome.close).label}`] : []
-  const help = chrome.open && chrome.help && !canType ? [`? ${chrome.help.label}`] : []
-  const keys = [hints.move, hints.press, ...escape, ...help, canType ? hints.quitWhileTyping : hints.quit]
-  return <Quiet>{keys.join('   ')}</Quiet>
+  const leave = chrome.open ? [{ text: `esc ${(chrome.back ?? chrome.close).label}`, rank: 4 }] : []
+  const help = chrome.open && chrome.help && !canType ? [{ text: `? ${chrome.help.label}`, rank: 2 }] : []
+  const keys = [
+    { text: hints.move, rank: 3 },
+    { text: hints.press, rank: 1 },
+    ...leave,
+    ...help,
+    { text: canType ? hints.quitWhileTyping : hints.quit, rank: 5 },
+  ]
+  return <Quiet>{fitted(keys, columns)}</Quiet>
+}
+
+/** The hints that fit into a row: those of the lowest rank give way first. */
+function fitted(keys: readonly { readonly text: string; readonly rank: number }[], columns: number): string {
+  const row = keys.map(({ text }) => text).join('   ')
+  if (row.length <= columns || keys.length === 1) return row
+  const lowest = Math.min(...keys.map(({ rank }) => rank))
+  return fitted(
+    keys.filter(({ rank }) => rank > lowest),
+    columns,
+  )
 }

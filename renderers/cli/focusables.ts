@@ -49,6 +49,14 @@ export function stepFocus(focusables: readonly Focusable[], from: string | null,
   return focusables[(((Math.max(index, 0) + by) % length) + length) % length]?.id ?? null
 }
 
+/** A focus id, and whether it is the first or the last on its screen. */
+export type FocusStop = { readonly id: string; readonly isFirst: boolean; readonly isLast: boolean }
+
+/** Where a focusable stands among all of its screen. */
+export function stopOf(focusables: readonly Focusable[], { id }: Focusable): FocusStop {
+  return { id, isFirst: focusables[0]?.id === id, isLast: focusables.at(-1)?.id === id }
+}
+
 function focusablesIn(place: string, part: Part): readonly Focusable[] {
   switch (part.part) {
     case 'list':

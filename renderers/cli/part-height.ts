@@ -2,6 +2,12 @@ import type { List, Part } from '../../core/view-models/parts.ts'
 import { choiceHeight } from './choice-rows.ts'
 import { wrappedRows } from './wrapped-rows.ts'
 
+/** The column at which a line's value begins. */
+const valueColumn = 15
+
+/** Rows that a list gets at least where it wants them: a screen that is then too tall scrolls. */
+const fewestRows = 3
+
 /** How many rows a part takes at a width in columns; a list counts its heading alone and a QR code nothing, since they are given room. */
 export function partHeight(part: Part | null, columns: number): number {
   if (!part) return 0
@@ -12,7 +18,7 @@ export function partHeight(part: Part | null, columns: number): number {
         (part.body === undefined ? 0 : wrappedRows(part.body, columns - 2))
       )
     case 'line':
-      return part.value !== null && part.full !== undefined ? 2 : 1
+      return 1 + (part.value === null || part.full === undefined ? 0 : fullValueRows(part.full, columns))
     case 'link':
       return fitsInOneRow(part.label, part.href, columns)
         ? 1
@@ -26,6 +32,15 @@ export function partHeight(part: Part | null, columns: number): number {
   }
 }
 
+/** Columns before the full value below a line: it stands below the short one, or further left where it would not fit there. */
+export function fullValueIndent(full: string, columns: number): number {
+  return full.length + valueColumn <= columns ? valueColumn : 2
+}
+
+function fullValueRows(full: string, columns: number): number {
+  return Math.ceil(full.length / (columns - fullValueIndent(full, columns)))
+}
+
 /** Whether a link's label and address stand in one row. */
 export function fitsInOneRow(label: string, href: string, columns: number): boolean {
   return label.length + href.length + 5 <= columns
@@ -36,10 +51,11 @@ export function wantedRows({ items, awaited, empty }: List): number {
   return items.length + awaited || (empty === undefined ? 0 : 1)
 }
 
-/** Shares rows among lists: none gets more than it wants, and each gets at least one. */
+/** Shares rows among lists: none gets more than it wants, and each at least three of them. */
 export function shareRows(rows: number, wanted: readonly number[]): readonly number[] {
   const shares = wanted.map(() => 0)
-  for (let left = Math.max(rows, wanted.length); left > 0; left -= 1) {
+  const least = wanted.reduce((sum, rows) => sum + Math.min(rows, fewestRows), 0)
+  for (let left = Math.max(rows, least); left > 0; left -= 1) {
     const next = shares.reduce((best, share, index) => {
       const isHungry = share < (wanted[index] ?? 0)
       return isHungry && (best < 0 || share < (shares[best] ?? 0)) ? index : best

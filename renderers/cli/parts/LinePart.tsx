@@ -1,16 +1,19 @@
 import { Box, Text } from 'ink'
 import type { Line } from '../../../core/view-models/parts.ts'
 import { colours } from '../colour-props.ts'
+import { fullValueIndent } from '../part-height.ts'
 import { useIsFocused } from '../focus-context.ts'
 import { colourOf, useTheme } from '../theme.ts'
 import { Marker } from './Marker.tsx'
 import { Quiet } from './Quiet.tsx'
 import { Tile } from './Tile.tsx'
 
+type LinePartProps = { readonly place: string; readonly line: Line; readonly columns: number }
+
 const labelColumns = 12
 
 /** A fact: its name, its value (dots while it is unknown), and below it the full value, since a terminal has no tooltip. */
-export function LinePart({ place, line }: { readonly place: string; readonly line: Line }) {
+export function LinePart({ place, line, columns }: LinePartProps) {
   const theme = useTheme()
   const isFocused = useIsFocused(place)
   const { label, value, full, image, press, tone } = line
@@ -44,8 +47,10 @@ export function LinePart({ place, line }: { readonly place: string; readonly lin
         {press ? <Quiet> ›</Quiet> : null}
       </Box>
       {value !== null && full !== undefined ? (
-        <Box paddingLeft={labelColumns + 3}>
-          <Quiet>{full}</Quiet>
+        <Box paddingLeft={fullValueIndent(full, columns)}>
+          <Text {...colours(theme.quiet)} wrap="wrap">
+            {full}
+          </Text>
         </Box>
       ) : null}
     </Box>

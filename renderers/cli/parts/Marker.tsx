@@ -1,13 +1,14 @@
 import { Box, Text } from 'ink'
 import { useIsFocused } from '../focus-context.ts'
 import { colours } from '../colour-props.ts'
+import { useAnchor } from '../scroll-context.ts'
 import { useTheme } from '../theme.ts'
 
 /** Two columns at the left of everything that can have the focus. */
 export function Marker({ id }: { readonly id: string }) {
   const { accent } = useTheme()
   return (
-    <Box flexShrink={0} aria-hidden>
+    <Box ref={useAnchor(id)} flexShrink={0} aria-hidden>
       <Text {...colours(accent)}>{useIsFocused(id) ? '▸ ' : '  '}</Text>
     </Box>
   )

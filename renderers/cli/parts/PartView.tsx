@@ -31,7 +31,7 @@ export function PartView({ place, part, columns, room = 1 }: PartProps) {
     case 'list':
       return <ListPart place={place} list={part} room={room} />
     case 'line':
-      return <LinePart place={place} line={part} />
+      return <LinePart place={place} line={part} columns={columns} />
     case 'text-field':
       return <TextFieldPart place={place} field={part} />
     case 'notice':

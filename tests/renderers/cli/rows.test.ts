@@ -15,7 +15,7 @@ test('a list shows the rows around the focus and stops at its ends', () => {
 test('lists share the rows, and a short one leaves its rest to the others', () => {
   expect(shareRows(10, [2, 20])).toEqual([2, 8])
   expect(shareRows(10, [20, 20])).toEqual([5, 5])
-  expect(shareRows(-3, [4, 4])).toEqual([1, 1])
+  expect(shareRows(-3, [4, 4, 1])).toEqual([3, 3, 1])
 })
 
 test('an address that does not fit beside its name takes rows of its own', () => {

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { ViewName } from '../../../core/domain/view-name.ts'
+import { pairing } from '../../../core/events/pairing.ts'
+import { router } from '../../../core/events/router.ts'
+import { allViews } from '../../../core/view-models/all.ts'
+import { renderFrame } from '../../../renderers/cli/headless.ts'
+import { keys, seated } from './keyboard.tsx'
+import { latchkeyOfFakes } from './world-of-fakes.ts'
+
+const small = { columns: 40, rows: 14 }
+
+test('in a small terminal the code is its text, in whole rows, below the title and above the keys', () => {
+  const { latchkey } = latchkeyOfFakes()
+  void latchkey.open()
+  latchkey.dispatch(pairing.walletChosen({ walletId: null }))
+  expect(renderFrame(latchkey, small)).toMatchInlineSnapshot(`
+    "╭──────────────────────────────────────╮
+    │   WalletConnect               ‹ Back │
+    │─────────────────────────────── ↓ 3 ──│
+    │   Scan this QR Code with your phone  │
+    │   This terminal is too narrow for    │
+    │   the code (columns missing: 15);    │
+    │   here is its text.                  │
+    │   wc:0000000000000000000000000000000 │
+    │   000000000000000000000000000000001@ │
+    │   2?relay-protocol=irn&symKey=555555 │
+    │   5555555555555555555555555555555555 │
+    │                                      │
+    ╰──────────────────────────────────────╯
+      ↑↓ move   esc Back   q quit"
+  `)
+})
+
+test('what does not fit is reached with the arrow keys, and the focus waits until it is in sight', async () => {
+  const { latchkey, press, sees } = seated(small)
+  latchkey.dispatch(pairing.walletChosen({ walletId: null }))
+  await sees('WalletConnect               ‹ Back')
+  await sees(' ↓ 3 ──')
+  press(keys.down)
+  await sees('▸ [ Copy link ]')
+  await sees(' ↑ 3 ──')
+  press(keys.up)
+  await sees('Scan this QR Code')
+  press(keys.enter)
+  await sees('▸ [ Copy link ]')
+  expect(latchkey.state().toast.current).toBeNull()
+  press(keys.enter)
+  await sees('✓ Link copied')
+})
+
+test.each(Object.keys(allViews) as ViewName[])(
+  '%s fits into 40×14, 60×19, 80×23 and 120×39 with title and keys',
+  (view) => {
+    const { latchkey } = latchkeyOfFakes({ more: 60 })
+    void latchkey.open()
+    if (view !== 'Connect') latchkey.dispatch(router.viewPushed({ view }))
+    for (const space of [
+      small,
+      { columns: 60, rows: 19 },
+      { columns: 80, rows: 23 },
+      { columns: 120, rows: 39 },
+    ]) {
+      const rows = renderFrame(latchkey, space).split('\n')
+      expect(rows.length).toBeLessThanOrEqual(space.rows)
+      expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(space.columns)
+      expect(rows[1]).toContain(allViews[view](latchkey.state()).title)
+      expect(rows.at(-1)).toMatch(/esc|↗/)
+    }
+  },
+)
