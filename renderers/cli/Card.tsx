@@ -55,7 +55,13 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
             paddingX={1}
             marginTop={isRoomy && chrome.open ? 1 : 0}
           >
-            <Box ref={content} flexDirection="column" flexShrink={0} marginTop={-view.offset}>
+            <Box
+              ref={content}
+              flexDirection="column"
+              flexShrink={0}
+              marginTop={-view.offset}
+              marginBottom={view.offset}
+            >
               {chrome.open ? (
                 <OpenScreen view={chrome.view} columns={width - 4} rows={rows - around} />
               ) : (
@@ -67,7 +73,7 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
             <Toast toast={chrome.toast} />
           </Box>
         </Box>
-        <Box flexShrink={0} paddingX={2} height={1} overflow="hidden">
+        <Box flexShrink={0} paddingX={2} minHeight={1}>
           {hasKeys ? (
             <Hints
               chrome={chrome}

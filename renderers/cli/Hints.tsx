@@ -15,24 +15,32 @@ type HintsProps = {
   readonly columns: number
 }
 
-/** The row below the card: a wallet's question before anything else, then the whole address under the focus, then the keys. */
+/** An address that is still longer stands whole on its screen, where it has one. */
+const mostLinkRows = 3
+
+/** The rows below the card: a wallet's question before anything else, then the address under the focus, then the keys. */
 export function Hints({ chrome, focused, canType, question, columns }: HintsProps) {
-  const { accent } = useTheme()
+  const { accent, quiet } = useTheme()
   const hints = useViewModel(terminalHints)
   if (question !== null) {
     return (
-      <Box>
-        <Text {...colours(accent)} bold wrap="truncate-end">
-          {'? '}
-          {question}
-        </Text>
+      <Text {...colours(accent)}>
+        <Text bold>{`? ${question}`}</Text>
+        {`  ${hints.answer}`}
+      </Text>
+    )
+  }
+  if (focused?.kind === 'link') {
+    const rows = Math.ceil(focused.href.length / (columns - 2))
+    return (
+      <Box height={Math.min(mostLinkRows, rows)} overflow="hidden">
         <Box flexShrink={0}>
-          <Text {...colours(accent)}>{`  ${hints.answer}`}</Text>
+          <Quiet>{'↗ '}</Quiet>
         </Box>
+        <Text {...colours(quiet)}>{focused.href}</Text>
       </Box>
     )
   }
-  if (focused?.kind === 'link') return <Quiet>{`↗ ${focused.href}`}</Quiet>
   const leave = chrome.open ? [{ text: `esc ${(chrome.back ?? chrome.close).label}`, rank: 4 }] : []
   const help = chrome.open && chrome.help && !canType ? [{ text: `? ${chrome.help.label}`, rank: 2 }] : []
   const keys = [

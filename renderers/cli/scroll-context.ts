@@ -6,11 +6,12 @@ import type { ScrollView } from './scroll-view.ts'
 export type ScrollStage = {
   /** Where each thing that can have the focus is drawn, by focus id. */
   readonly anchors: Map<string, DOMElement>
-  /** The view now, and the row of a focus id in it, null while nothing is drawn. */
-  readonly area: { current: ScrollArea | null }
+  /** The screen that is drawn, null before the first one. */
+  readonly area: () => ScrollArea | null
+  readonly draw: (area: ScrollArea) => void
 }
 
-/** A drawn screen that may be scrolled. */
+/** A drawn screen that may be scrolled: what is seen of it, and the first row of a focus id in it, null where that is not drawn. */
 export type ScrollArea = {
   readonly view: () => ScrollView
   readonly topOf: (id: string) => number | null
@@ -22,7 +23,8 @@ export const ScrollContext = createContext<ScrollStage | null>(null)
 
 /** Makes an empty stage. */
 export function createScrollStage(): ScrollStage {
-  return { anchors: new Map(), area: { current: null } }
+  let drawn: ScrollArea | null = null
+  return { anchors: new Map(), area: () => drawn, draw: (area) => (drawn = area) }
 }
 
 /** The ref of what stands at the first row of something that can have the focus. */

@@ -4,7 +4,7 @@ import { isRowSeen, scrolledBeforeStep, withStopSeen } from './scroll-view.ts'
 
 /** Scrolls a page where a step of the focus by `by` would pass over rows that nobody has seen; answers whether it did. */
 export function scrollBeforeStep(stage: ScrollStage, focused: FocusStop, by: number): boolean {
-  const area = stage.area.current
+  const area = stage.area()
   const top = area?.topOf(focused.id) ?? null
   const view = area && top !== null ? scrolledBeforeStep(area.view(), by, { ...focused, top }) : null
   if (view) area?.show(view)
@@ -13,7 +13,7 @@ export function scrollBeforeStep(stage: ScrollStage, focused: FocusStop, by: num
 
 /** Scrolls to what has the focus where it is out of sight; answers whether it was. */
 export function scrollBeforePress(stage: ScrollStage, focused: FocusStop): boolean {
-  const area = stage.area.current
+  const area = stage.area()
   const top = area?.topOf(focused.id) ?? null
   if (!area || top === null || isRowSeen(area.view(), top)) return false
   area.show(withStopSeen(area.view(), { ...focused, top }))

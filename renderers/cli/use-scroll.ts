@@ -32,7 +32,7 @@ export function useScroll({ screen, stop }: Scrolled): {
       setView((now) => (isSame(now, next) ? now : next))
     }
     const topOf = (id: string) => rowWithin(stage?.anchors.get(id) ?? null, content.current)
-    if (stage) stage.area.current = { view: () => latest.current.view, topOf, show }
+    stage?.draw({ view: () => latest.current.view, topOf, show })
     const isNew = latest.current.screen !== screen
     const measured = { rows: rowsOf(window.current), total: rowsOf(content.current) }
     const fresh = scrolledTo({ ...measured, offset: 0 }, isNew ? 0 : latest.current.view.offset)

@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { App } from '../../../renderers/cli/App.tsx'
 import type { AppProps } from '../../../renderers/cli/App.tsx'
 import { HeldKeyContext } from '../../../renderers/cli/held-key.ts'
+import type { Space } from '../../../renderers/cli/space.ts'
 import { eventually } from '../../eventually.ts'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
 
@@ -26,15 +27,17 @@ export function seated({
 }: Partial<AppProps> & { readonly more?: number; readonly gap?: number } = {}) {
   const fakes = latchkeyOfFakes({ more })
   void fakes.latchkey.open()
-  const { stdin, lastFrame, unmount } = render(
+  const drawn = (space: Partial<Space> = {}) => (
     <HeldKeyContext value={gap}>
-      <App store={fakes.latchkey} columns={80} rows={24} {...props} />
-    </HeldKeyContext>,
+      <App store={fakes.latchkey} columns={80} rows={24} {...props} {...space} />
+    </HeldKeyContext>
   )
+  const { stdin, lastFrame, unmount, rerender } = render(drawn())
   onTestFinished(unmount)
   return {
     ...fakes,
     press: (key: string) => stdin.write(key),
+    resize: (space: Space) => rerender(drawn(space)),
     sees: (text: string) => eventually(() => expect(lastFrame()).toContain(text)),
   }
 }

@@ -18,8 +18,8 @@ test('names that look the same are marked, and a name that is too wide is cut wi
   const rows = renderFrame(latchkey, { columns: 80, rows: 24 }).split('\n')
   expect(rows.filter((row) => row.includes('rbor'))).toMatchInlineSnapshot(`
     [
-      "│    HA  Harbor  look-alike                 dev.latchkey.harbor  installed │",
-      "│    HА  Hаrbor  look-alike                    com.example.twin  installed │",
+      "│    HA  Harbor  look-alike                   dev.latchkey.harbor  installed │",
+      "│    HА  Hаrbor  look-alike                      com.example.twin  installed │",
     ]
   `)
   expect(rows.filter((row) => row.includes('宽'))).toMatchInlineSnapshot(`
