@@ -1,9 +1,9 @@
-import type { ChainId, Namespace } from './domain/caip.ts'
-import type { Failure } from './domain/failure.ts'
-import { failureReason } from './domain/failure-reason.ts'
-import { LatchkeyError } from './domain/latchkey-error.ts'
+import { Namespace } from './domain/caip.ts'
+import type { ChainId } from './domain/caip.ts'
 import type { ModalOutcome } from './domain/modal.ts'
+import { networkOf } from './domain/network.ts'
 import type { Options } from './domain/options.ts'
+import { isViewName } from './domain/view-name.ts'
 import { allEffects } from './effects/all.ts'
 import { createEngine } from './engine.ts'
 import { connection, connectionEndings } from './events/connection.ts'
@@ -22,7 +22,6 @@ import type { Session } from './reducers/connection.ts'
 import { switchTo } from './reducers/network.ts'
 import { createRootReducer } from './reducers/root.ts'
 import type { Store } from './store.ts'
-import { checkOffered, checkRequest, checkView } from './verb-input.ts'
 
 /** What to open: a view, or a wallet to connect at once by its key. */
 export type OpenRequest = {
@@ -137,7 +136,7 @@ export function assembleLatchkey({
       running = false
     },
     open: async ({ view, wallet } = {}) => {
-      checkView(view)
+      if (view !== undefined && !isViewName(view)) throw (await words()).viewRefused(view)
       start()
       const closed = nextClosing(onAny)
       engine.dispatch(modal.openRequested(view ? { view } : {}))
@@ -152,35 +151,35 @@ export function assembleLatchkey({
         endsAttempt(event, running ?? flow),
       )
       if (isOneOf(end, connection.attemptFailed))
-        throw failed(`The wallet "${wallet}" was not connected`, end.data.failure)
+        throw (await words()).notDone(`The wallet "${wallet}" was not connected`, end.data.failure)
       const connected = session()
       if (isOneOf(end, connection.attemptSucceeded) && connected) return connected
-      throw failed(`The wallet "${wallet}" was not connected`, { code: 'aborted' })
+      throw (await words()).notDone(`The wallet "${wallet}" was not connected`, { code: 'aborted' })
     },
     disconnect: async () => {
       if (heldSession(engine.state().connection, 'eip155'))
-        await endOfFlow(engine, connection.disconnectRequested(), (event) =>
-          isOneOf(event, connection.disconnected),
-        )
+        await endOfFlow(engine, connection.disconnectRequested(), (event) => isOneOf(event, ...endings))
     },
     switchNetwork: async (chainId) => {
-      checkOffered(chainId, engine.state().options?.networks ?? [])
+      if (!networkOf(options.networks, chainId))
+        throw (await words()).networkRefused(chainId, options.networks)
       const running = switchTo(engine.state().network, chainId)
       const end = await endOfFlow(engine, network.chosen({ chainId }), (event, flow) =>
         endsSwitch(event, running ?? flow),
       )
       if (isOneOf(end, network.switchFailed))
-        throw failed(`The network was not switched to ${chainId}`, end.data.failure)
+        throw (await words()).notDone(`The network was not switched to ${chainId}`, end.data.failure)
       if (isOneOf(end, ...endings))
-        throw failed(`The network was not switched to ${chainId}`, { code: 'aborted' })
+        throw (await words()).notDone(`The network was not switched to ${chainId}`, { code: 'aborted' })
     },
     request: async ({ method, params = [], namespace = 'eip155' }) => {
-      checkRequest(method, namespace)
+      if (typeof method !== 'string' || method.trim() === '' || !Namespace.safeParse(namespace).success)
+        throw (await words()).requestRefused(method, namespace)
       const sent = walletRequest.sent({ namespace, method, params })
       const end = await endOfFlow(engine, sent, endsRequest)
       if (isOneOf(end, walletRequest.answered)) return end.data.result
       const failure = isOneOf(end, walletRequest.failed) ? end.data.failure : { code: 'aborted' as const }
-      throw failed(`${method} was not done`, failure)
+      throw (await words()).notDone(`${method} was not done`, failure)
     },
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,
@@ -203,6 +202,9 @@ function nextClosing(onAny: Latchkey['onAny']): Promise<ModalOutcome> {
   })
 }
 
+/** What to say when a verb cannot be meant, or does not reach its end; no page needs it before. */
+const words = () => import('./verb-errors.ts')
+
 /** What ends every flow that waits for a wallet. */
 const endings = [...connectionEndings, host.stopped] as const
 
@@ -223,9 +225,4 @@ function endsSwitch(event: Stamped, flow: string): boolean {
     isOneOf(event, ...endings) ||
     (event.flow === flow && isOneOf(event, network.switched, network.preferred, network.switchFailed))
   )
-}
-
-function failed(what: string, { code, detail }: Failure): LatchkeyError {
-  const details = detail === undefined ? {} : { meta: [detail] }
-  return new LatchkeyError(code, `${what}: ${failureReason(code)}.`, details)
 }
