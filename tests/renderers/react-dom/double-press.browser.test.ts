@@ -1,19 +1,21 @@
-import type { CDPSession, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../eventually.ts'
+import { middleOf, timedPressesOn } from '../../timed-presses.ts'
+import type { Spot, TimedPresses } from '../../timed-presses.ts'
 import { leave, openScenePage, show } from './scene-page.ts'
 import type { ScenePage } from './scene-page.ts'
 
 let scenes: ScenePage
 let page: Page
-let devtools: CDPSession
+let click: TimedPresses['click']
+let tap: TimedPresses['tap']
 
 beforeAll(async () => {
   scenes = await openScenePage()
   page = await scenes.open()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  clock = Date.now() / 1000
-  devtools = await page.context().newCDPSession(page)
+  ;({ click, tap } = await timedPressesOn(page))
   await page.evaluate(() => window.latchkeyScenes.drawButtons())
 })
 afterAll(() => scenes.close())
@@ -41,7 +43,7 @@ const buttons: readonly (readonly [scene: string | null, name: string | RegExp, 
 const gaps = [20, 60, 120, 200, 300]
 
 /** Puts the page into the button's scene, and answers the middle of the button. */
-async function at(scene: string | null, name: string | RegExp): Promise<{ x: number; y: number }> {
+async function at(scene: string | null, name: string | RegExp): Promise<Spot> {
   if (scene === null) {
     await leave(page)
   } else {
@@ -49,11 +51,9 @@ async function at(scene: string | null, name: string | RegExp): Promise<{ x: num
   }
   const within = page.locator(scene === null ? '#host > span' : 'dialog')
   const button = within.getByRole('button', { name, exact: typeof name === 'string' }).first()
-  await button.click({ trial: true })
+  const middle = await middleOf(button)
   await button.focus()
-  const box = await button.boundingBox()
-  if (!box) throw new Error(`The button ${String(name)} has no place in the scene ${String(scene)}.`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return middle
 }
 
 /** What is sent without a press: which rows are in sight, and that their end is. */
@@ -65,31 +65,6 @@ const sentSince = async (count: number) => {
   return sent.map(({ type }) => type).filter((type) => !unpressed.has(type))
 }
 const sentCount = () => page.evaluate(() => window.latchkeyScenes.sent.length)
-
-/** The time of the browser's own input, moved on by hand: a gap is a gap, however busy the machine is. */
-let clock = 0
-
-/** A click at a place, `gap` milliseconds after the last one. */
-async function click({ x, y }: { x: number; y: number }, gap: number): Promise<void> {
-  clock += gap / 1000
-  const press = { x, y, button: 'left', clickCount: 1, timestamp: clock } as const
-  await devtools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press })
-  await devtools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press })
-}
-
-async function tap({ x, y }: { x: number; y: number }, gap: number): Promise<void> {
-  clock += gap / 1000
-  await devtools.send('Input.dispatchTouchEvent', {
-    type: 'touchStart',
-    touchPoints: [{ x, y }],
-    timestamp: clock,
-  })
-  await devtools.send('Input.dispatchTouchEvent', {
-    type: 'touchEnd',
-    touchPoints: [],
-    timestamp: clock + 0.001,
-  })
-}
 
 const longAfter = 2000
 
