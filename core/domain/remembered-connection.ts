@@ -6,7 +6,7 @@ import { ConnectorName, InstalledWallet, isNewcomerKey } from './wallet.ts'
 export const RememberedConnection = z.object({
   connector: ConnectorName,
   wallet: InstalledWallet,
-  chainId: z.catch(z.optional(ChainId), undefined),
+  chainId: z.optional(ChainId),
 })
 export type RememberedConnection = z.infer<typeof RememberedConnection>
 
@@ -16,8 +16,10 @@ export const rememberedConnectionKey = 'connection'
 /** Reads what was kept; anything that is not ours counts as nothing, and so does a wallet whose key held for one visit. */
 export function rememberedConnectionOf(text: string | null): RememberedConnection | null {
   try {
-    const parsed = RememberedConnection.safeParse(JSON.parse(text ?? 'null'))
-    return parsed.success && !isNewcomerKey(parsed.data.wallet.key) ? parsed.data : null
+    const { chainId, ...kept } = Object(JSON.parse(text ?? 'null'))
+    const remembered = { ...kept, ...(ChainId.safeParse(chainId).success ? { chainId } : {}) }
+    const { success, data } = RememberedConnection.safeParse(remembered)
+    return success && !isNewcomerKey(data.wallet.key) ? data : null
   } catch {
     return null
   }
