@@ -44,6 +44,7 @@ export async function startWalletKit(options: WalletKitOptions): Promise<QuietWa
   })
   // The kit otherwise waits a second between two requests.
   Reflect.set(kit.engine.signClient.engine, 'requestQueueDelay', 0)
+  hearLateGoodbyes(kit)
   return {
     kit,
     onConnection(listener) {
@@ -63,4 +64,15 @@ export async function startWalletKit(options: WalletKitOptions): Promise<QuietWa
       Reflect.deleteProperty(globalThis, `_walletConnectCore_${memory}_count`)
     },
   }
+}
+
+/** The kit does not wait for this check of a goodbye, so that its failure would be nobody's to handle. */
+function hearLateGoodbyes(kit: QuietWalletKit['kit']): void {
+  const { engine } = kit.engine.signClient
+  const check: (goodbye: object) => Promise<void> = Reflect.get(engine, 'isValidDisconnect')
+  Reflect.set(engine, 'isValidDisconnect', (goodbye: object) => {
+    const checked = check(goodbye)
+    checked.catch(() => undefined)
+    return checked
+  })
 }
