@@ -67,9 +67,9 @@ export function actsOnce({ kind }: KeyAction): boolean {
   return ['press', 'back', 'help', 'answer'].includes(kind)
 }
 
-/** Strokes that came in one read (typed fast, or pasted), one by one; line ends are Enter, and a held backspace erases. */
+/** Strokes that came in one read (typed fast, or pasted), one by one; line ends are Enter (a terminal that is not raw yet makes one of it), and a held backspace erases. */
 export function strokesOf(input: string, key: Partial<Key>): readonly Stroke[] {
-  if ([...input].length < 2) return [{ input, key }]
+  if (input === '') return [{ input, key }]
   return [...input].map((character) => {
     if (/[\r\n]/.test(character)) return { input: '', key: { ...key, return: true } }
     return character === backspace ? { input: '', key: { ...key, delete: true } } : { input: character, key }

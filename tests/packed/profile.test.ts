@@ -12,20 +12,24 @@ function profileFolder(): string {
   return folder
 }
 
-test('a phone that was paired is connected again by the next run', async () => {
+test('a phone that was paired is connected again by the next run, on the chain it was on', async () => {
   const phone = await willingPhone()
   const profile = ['--profile', profileFolder()]
   const first = headlessRun(profile)
   first.tell({ type: 'modal/openRequested' }, { type: 'pairing/walletChosen', data: { walletId: null } })
   await phone.pair(String((await first.event('pairing/ready')).data['uri']))
   await first.event('connection/established')
-  await first.event('storage/written')
+  await phone.switchChain('eip155:8453')
+  first.tell(
+    { wait: 'connection/chainChanged', timeout: 60_000 },
+    { wait: 'storage/written', timeout: 60_000 },
+  )
   expect(await first.end()).toEqual({ err: '', code: 0 })
   const second = headlessRun(profile)
   second.tell({ wait: 'connection/reconnected', timeout: 60_000 })
   const { data } = await second.event('connection/reconnected')
   expect(await second.end()).toEqual({ err: '', code: 0 })
-  expect(data['accounts']).toEqual([phone.accounts[0]?.evm.address])
+  expect(data).toMatchObject({ accounts: [phone.accounts[0]?.evm.address], chainId: 'eip155:8453' })
   expect(phone.sessions()).toHaveLength(1)
 })
 

@@ -11,12 +11,16 @@ const [toFirstColumn, toFirstRow] = ['\u001B[G', '\u001B[H']
 export function pseudoTerminal(
   args: readonly string[],
   { columns, rows }: { readonly columns: number; readonly rows: number },
+  environment: NodeJS.ProcessEnv = {},
 ) {
   const command = [installedCommand(), '--sandbox', inject('sandbox').demo ?? '', ...args].join(' ')
   const child = spawn(
     'script',
     ['-qefc', `stty cols ${columns} rows ${rows}; exec ${command}`, '/dev/null'],
-    { cwd: inject('foreignFolder'), env: { ...process.env, NO_COLOR: '1', TERM: 'xterm', CI: '' } },
+    {
+      cwd: inject('foreignFolder'),
+      env: { ...process.env, NO_COLOR: '1', TERM: 'xterm', CI: '', ...environment },
+    },
   )
   onTestFinished(() => void child.kill())
   let written = ''

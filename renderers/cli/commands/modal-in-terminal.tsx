@@ -32,7 +32,7 @@ export async function modalInTerminal(
   const world = await createWorld({ ...services, approve: desk.approve, copy, warn })
   try {
     void world.latchkey.open()
-    await onOtherScreen(stdout, () => {
+    await onOtherScreen(io, () => {
       const { waitUntilExit, unmount } = render(
         <ThemeContext value={themeFor(environment)}>
           <MotionContext value={stepTime}>

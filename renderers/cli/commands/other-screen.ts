@@ -1,9 +1,16 @@
-/** Runs something on the terminal's alternate screen (xterm private mode 1049), so that what stood before comes back. */
-export async function onOtherScreen(stdout: NodeJS.WriteStream, run: () => Promise<unknown>): Promise<void> {
+import type { CommandIo } from './command-io.ts'
+
+/** Runs something on the terminal's alternate screen (xterm private mode 1049), so that what stood before comes back; keys come raw before the first frame stands. */
+export async function onOtherScreen(
+  { stdin, stdout }: CommandIo,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  stdin.setRawMode(true)
   stdout.write('\u001B[?1049h\u001B[H')
   try {
     await run()
   } finally {
     stdout.write('\u001B[?1049l')
+    stdin.setRawMode(false)
   }
 }

@@ -13,7 +13,7 @@ export async function walkThrough(tape: Tape, io: CommandIo): Promise<number> {
   const { stdin, stdout, stderr, environment } = io
   const player = createPlayer(tape)
   player.goTo(1)
-  await onOtherScreen(stdout, () => {
+  await onOtherScreen(io, () => {
     const { waitUntilExit, unmount } = render(
       <ThemeContext value={themeFor(environment)}>
         <Walk player={player} events={eventsOf(tape)} />

@@ -62,4 +62,5 @@ test('a held backspace erases once for each time it was sent', () => {
 
 test('letters that arrive together are taken one by one, and their line ends are Enter', () => {
   expect(strokesOf('ab\r', {})).toEqual([letter('a'), letter('b'), { input: '', key: { return: true } }])
+  expect(strokesOf('\n', {})).toEqual([{ input: '', key: { return: true } }])
 })

@@ -43,9 +43,9 @@ test('a tape that another Latchkey would not write tells the first difference', 
   const { exitCode, out } = await told('replay', forged)
   expect(exitCode).toBe(1)
   expect(out).toMatchInlineSnapshot(`
-    "different at event 26
-      on the tape  modal/closed {"outcome":"dismissed"} (cause e25)
-      in the rerun modal/closed {"outcome":"connected"} (cause e25)
+    "different at event 24
+      on the tape  modal/closed {"outcome":"dismissed"} (cause e23)
+      in the rerun modal/closed {"outcome":"connected"} (cause e23)
     "
   `)
   expect(JSON.parse((await told('replay', forged, '--json')).out)).toMatchObject({
@@ -68,7 +68,7 @@ test('a broken tape tells the line, the reason and what was expected', async () 
     [
       "Line 1 of the tape is of the kind the text "hat"; expected "header", "event" or "answer".",
       "Line 18 of the tape has the unknown event type "modal/flewOpen"; expected an event that this Latchkey knows.",
-      "Line 55 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
+      "Line 51 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
       "Line 1 of the tape is no header; expected a line {"kind":"header","format":2,"latchkey":"…"}.",
     ]
   `)
@@ -107,16 +107,16 @@ test('inspect draws what caused what', async () => {
   expect(out).toMatchInlineSnapshot(`
     "host/started  e2  +0 ms
     └─ connection/nothingRemembered  e6  +0 ms
-    connection/walletChosen  e18  +0 ms  {"walletKey":"example.acorn"}
-    └─ connection/attemptStarted  e19  +0 ms  {"attempt":"e18","wallet":{"key":"example.acorn","name":"Acorn","icon":null}}
-       └─ connection/attemptFailed  e21  +0 ms  {"attempt":"e18","failure":{"code":"user-rejected"}}
-    connection/retried  e22  +0 ms
-    └─ connection/attemptStarted  e23  +0 ms  {"attempt":"e22","wallet":{"key":"example.acorn","name":"Acorn","icon":null}}
-       └─ connection/attemptSucceeded  e25  +0 ms  {"attempt":"e22","namespace":"eip155","accounts":["0x9D85cA56217D2bb651b…
+    connection/walletChosen  e16  +0 ms  {"walletKey":"example.acorn"}
+    └─ connection/attemptStarted  e17  +0 ms  {"attempt":"e16","wallet":{"key":"example.acorn","name":"Acorn","icon":null}}
+       └─ connection/attemptFailed  e19  +0 ms  {"attempt":"e16","failure":{"code":"user-rejected"}}
+    connection/retried  e20  +0 ms
+    └─ connection/attemptStarted  e21  +0 ms  {"attempt":"e20","wallet":{"key":"example.acorn","name":"Acorn","icon":null}}
+       └─ connection/attemptSucceeded  e23  +0 ms  {"attempt":"e20","namespace":"eip155","accounts":["0x9D85cA56217D2bb651b…
 
     connection     2 intents     5 facts
     all            2 intents     5 facts
-    tape          23 answers
+    tape          22 answers
     "
   `)
 })
