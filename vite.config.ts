@@ -5,7 +5,7 @@ const entries = ['index', 'react', 'modal', 'networks', 'testing', 'cli']
 
 /**
  * The library: one module per source file, what is installed beside it left outside. RxJS comes inside in its ES2015 form: the form
- * that hosts' bundlers would choose is ES5 and half as large again.
+ * that hosts' bundlers would choose is ES5 and half as large again. The pairing library comes inside too, by `vite.pairing.config.ts`.
  */
 export default defineConfig({
   // Whoever builds with NODE_ENV set, as test runners do, would get the calls of React's development JSX.
@@ -18,15 +18,19 @@ export default defineConfig({
     minify: false,
     cssMinify: true,
     sourcemap: true,
+    license: { fileName: 'vendor/licenses.md' },
     lib: {
       formats: ['es'],
       entry: Object.fromEntries(entries.map((name) => [`entries/${name}`, `entries/${name}.ts`])),
     },
     rolldownOptions: {
-      external: [/^node:/, /^(react|react-dom|immer|viem|zod|ink|uqr|@walletconnect\/[^/]+)(\/.*)?$/],
+      // Each entry stays a module of its own, so its 'use client' stays at its top; tests/hosts would tell.
+      onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+      external: [/^node:/, /^(react|react-dom|immer|viem|zod|ink|uqr|@walletconnect\/sign-client)(\/.*)?$/],
       output: {
         preserveModules: true,
         preserveModulesRoot: '.',
+        paths: { '@walletconnect/sign-client': '../../vendor/@walletconnect/sign-client/index.js' },
         entryFileNames: ({ name }) => `${name.replace('node_modules/', 'vendor/')}.js`,
       },
     },

@@ -29,6 +29,7 @@ export default defineConfig({
             'tests/sandbox/**',
             'tests/build/**',
             'tests/packed/**',
+            'tests/hosts/**',
             exhaustive,
             ...alone,
           ],

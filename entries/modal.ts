@@ -1,2 +1,4 @@
+'use client'
+
 export { mountLatchkey } from '../renderers/react-dom/mount.ts'
 export type { MountOptions } from '../renderers/react-dom/mount-modal.ts'

@@ -1,4 +1,7 @@
-export { LatchkeyProvider } from '../renderers/react-dom/LatchkeyProvider.tsx'
+'use client'
+
+export { LatchkeyProvider } from './LatchkeyProvider.tsx'
+export type { LatchkeyProviderProps } from './LatchkeyProvider.tsx'
 export { ConnectButton } from '../renderers/react-dom/buttons/ConnectButton.tsx'
 export type { CustomConnectButton } from '../renderers/react-dom/buttons/ConnectButton.tsx'
 export { AccountButton } from '../renderers/react-dom/buttons/AccountButton.tsx'

@@ -38,7 +38,17 @@ export type HostOptions = {
   readonly customWallets?: readonly HostWallet[] | undefined
   /** The token to show on a network, `{ address, image? }` by CAIP-2 chain id; by default none. */
   readonly tokens?:
-    | Readonly<Record<ChainId, { readonly address: string; readonly image?: string | null | undefined }>>
+    | Readonly<
+        Record<
+          ChainId,
+          {
+            /** The address of the token's contract. */
+            readonly address: string
+            /** The https URL of its picture. */
+            readonly image?: string | null | undefined
+          }
+        >
+      >
     | undefined
   /** The https URL of your terms, linked below the list of wallets; by default no link. */
   readonly termsConditionsUrl?: string | undefined

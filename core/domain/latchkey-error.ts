@@ -18,6 +18,7 @@ export type LatchkeyErrorCode =
 
 /** The one error that host-facing verbs and adapters throw: a short message, a stable code, meta lines and the cause. */
 export class LatchkeyError extends Error {
+  /** Tells it from other errors where `instanceof` cannot, such as across frames. */
   override readonly name = 'LatchkeyError'
   /**
    * Why, as a name that stays the same from release to release.

@@ -41,7 +41,14 @@ export type Network = {
   /** The RPC URLs to ask, the first that answers; https, or http on loopback. */
   rpcUrls: string[]
   /** Where addresses and transactions can be looked up. */
-  explorer?: { name: string; url: string } | undefined
+  explorer?:
+    | {
+        /** What the link to it says. */
+        name: string
+        /** The https URL of its first page. */
+        url: string
+      }
+    | undefined
   /** The registry's id of the network's picture. */
   imageId?: string | undefined
   /** The URL of a picture of your own: https, or a data URI of 256 KiB at most. */

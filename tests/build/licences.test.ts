@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 
 const allowed = new Set(['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'])
 
+/** What the build puts inside the package instead of having it installed beside. */
+const inside = ['@walletconnect/sign-client']
+
 type Manifest = {
   readonly name: string
   readonly license?: string
@@ -22,7 +25,7 @@ function productionTree(): ReadonlyMap<string, Manifest> {
     for (const dependency of Object.keys(manifest.dependencies ?? {})) visit(dependency, folder)
   }
   const own = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
-  for (const name of [...Object.keys(own.dependencies ?? {}), 'ink', 'react', 'react-dom'])
+  for (const name of [...Object.keys(own.dependencies ?? {}), ...inside, 'ink', 'react', 'react-dom'])
     visit(name, process.cwd())
   return found
 }
@@ -51,3 +54,12 @@ function isAllowed(license: string): boolean {
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((part) => allowed.has(part)))
 }
+
+test('the licences of everything that is published inside the package are published with it', () => {
+  const texts = ['dist/vendor/licenses.md', 'dist/vendor/@walletconnect/sign-client/licenses.md'].map(
+    (path) => readFileSync(path, 'utf8'),
+  )
+  const named = texts.flatMap((text) => [...text.matchAll(/^## (\S+) - \S+ \((.+)\)$/gm)])
+  expect(named.map(([, name]) => name)).toEqual(expect.arrayContaining(['rxjs', '@walletconnect/core']))
+  expect(named.filter(([, , license]) => !isAllowed(license ?? 'none')).map(([line]) => line)).toEqual([])
+})

@@ -1,0 +1,2 @@
+/** What a host would write: nothing but StrictMode. */
+export default { reactStrictMode: true }

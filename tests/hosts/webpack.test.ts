@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHostStage } from './host-stage.ts'
+import type { HostStage } from './host-stage.ts'
+import { installHost } from './foreign-host.ts'
+import type { ForeignHost } from './foreign-host.ts'
+import { connectHarbor, sandboxOptions, visitHost } from './host-visit.ts'
+
+let stage: HostStage
+let host: ForeignHost
+const server = createServer((request, response) => {
+  const script = /^\/[\w.-]+\.js$/.exec(request.url ?? '')?.[0]
+  response.setHeader('content-type', script ? 'text/javascript' : 'text/html')
+  if (script) createReadStream(join(host.folder, 'dist', script)).pipe(response)
+  else response.end('<!doctype html><meta charset="utf-8"><body><script src="/main.js"></script>')
+})
+
+beforeAll(async () => {
+  stage = await openHostStage()
+  host = installHost('webpack')
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await stage.close()
+  host.remove()
+})
+
+test('webpack builds a host without React of its own and has nothing to say about it', async () => {
+  const said = await host.run('webpack', ['--stats', 'errors-warnings'], {
+    SANDBOX: sandboxOptions(stage.sandbox),
+  })
+  expect(said.trim()).toBe('webpack compiled successfully')
+})
+
+test('its modal opens and connects, and the console stays empty', async () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const { page, complaints } = await visitHost(stage.browser, stage.sandbox, url)
+  await connectHarbor(page, 'Connect')
+  await page.getByText('connected', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
