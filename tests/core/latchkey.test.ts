@@ -37,7 +37,7 @@ test('a rejection says what was not done, why, and with which code', async () =>
   const request = () => story.latchkey.request({ method: 'personal_sign', params: [] })
   const complaint = (promise: Promise<unknown>) => promise.catch((error: Error) => error.message)
   expect(await complaint(request())).toMatchInlineSnapshot(`
-    "personal_sign was not done: no connected wallet lets this page do that; connect one (unauthorized).
+    "personal_sign was not done: no connected wallet lets this page do that (unauthorized).
     No wallet is connected; connect one first."
   `)
   await story.latchkey.connect({ wallet: harbor.wallet.key })
@@ -48,7 +48,7 @@ test('a rejection says what was not done, why, and with which code', async () =>
   `)
   story.injected.reject('switchNetwork', { code: 'request-pending' })
   expect(await complaint(story.latchkey.switchNetwork('eip155:8453'))).toMatchInlineSnapshot(
-    `"The network was not switched to eip155:8453: the wallet still shows an earlier request; answer that one first (request-pending)."`,
+    `"The network was not switched to eip155:8453: the wallet still shows an earlier request (request-pending)."`,
   )
 })
 
