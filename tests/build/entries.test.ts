@@ -53,7 +53,7 @@ test('with the modal open on Connect it has loaded at most 65 KiB in all', () =>
 
 test('neither carries viem, a pairing client, Solana, ENS normalisation or the terminal', () => {
   expect(packagesIn(withModal()).filter((name) => heavy.has(name))).toEqual([])
-  expect(packagesIn(first())).toEqual(['immer', 'rxjs', 'tslib', 'zod'])
+  expect(packagesIn(first())).toEqual(['immer', 'rxjs', 'zod'])
 })
 
 test('viem is there, in chunks of its own', () => {

@@ -56,8 +56,8 @@ async function at(scene: string | null, name: string | RegExp): Promise<Spot> {
   return middle
 }
 
-/** What is sent without a press: which rows are in sight, and that their end is. */
-const unpressed = new Set(['wallets/rowsShown', 'wallets/nextPageRequested'])
+/** What is sent without a press: which rows are in sight, that their end is, and that a pointer comes near. */
+const unpressed = new Set(['wallets/rowsShown', 'wallets/nextPageRequested', 'pairing/approached'])
 
 /** What the presses since the count sent. */
 const sentSince = async (count: number) => {
