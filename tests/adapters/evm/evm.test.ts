@@ -5,6 +5,7 @@ import { alice } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { nobody, sendJson, serve } from '../serve.ts'
+import { longLimit, stoppedTime } from '../stopped-time.ts'
 
 const { address } = alice
 const reply = (result: unknown) => ({ jsonrpc: '2.0', id: 1, result })
@@ -25,12 +26,13 @@ test('the first address is asked, and the next only when it fails', async () => 
 })
 
 test('an address that hangs leaves time for the next one', async () => {
-  const hanging = await serve(() => {})
+  const { base: hanging, requests } = await serve(() => {})
   const good = await serve((_, response) => sendJson(response, reply('0x7')))
-  const evm = createEvm({ limit: 400 })
-  expect(await valueOf(evm.balance({ network: at(hanging.base, good.base), address }, unhurried))).toEqual({
-    amount: '7',
-  })
+  const { passOnce } = stoppedTime()
+  const evm = createEvm({ limit: longLimit })
+  const balance = valueOf(evm.balance({ network: at(hanging, good.base), address }, unhurried))
+  await passOnce(requests, longLimit / 2)
+  expect(await balance).toEqual({ amount: '7' })
 })
 
 test('nobody there is unreachable', async () => {
@@ -78,11 +80,12 @@ test('the words of a node that answers with an error are kept', async () => {
 
 test('a node that never answers is given up after the limit, and its request ends', async () => {
   const closed = vi.fn<() => void>()
-  const { base } = await serve((request) => request.socket.on('close', closed))
-  const failure = await failureFrom(
-    createEvm({ limit: 80 }).balance({ network: at(base), address }, unhurried),
-  )
-  expect(failure.code).toBe('timed-out')
+  const { base, requests } = await serve((request) => request.socket.on('close', closed))
+  const { passOnce } = stoppedTime()
+  const evm = createEvm({ limit: longLimit })
+  const failure = failureFrom(evm.balance({ network: at(base), address }, unhurried))
+  await passOnce(requests, longLimit)
+  expect(await failure).toMatchObject({ code: 'timed-out' })
   await eventually(() => expect(closed).toHaveBeenCalled())
 })
 

@@ -5,6 +5,7 @@ import { createHttp } from '../../../adapters/http/http.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, unhurried } from '../answers.ts'
 import { nobody, sendJson, serve } from '../serve.ts'
+import { longLimit, stoppedTime } from '../stopped-time.ts'
 
 const Greeting = z.object({ words: z.array(z.object({ text: z.string() })) })
 const fixture = (name: string) =>
@@ -101,11 +102,14 @@ test('a connection that breaks in the middle of the answer is unreachable', asyn
 
 test('a server that never answers is given up after the limit, and its request is ended', async () => {
   const closed = vi.fn<() => void>()
-  const { base } = await serve((request) => request.socket.on('close', closed))
-  const failure = await failureFrom(createHttp({ base, limit: 50 }).json({ path: 'x' }, Greeting, unhurried))
-  expect(failure).toEqual({
+  const { base, requests } = await serve((request) => request.socket.on('close', closed))
+  const { passOnce } = stoppedTime()
+  const http = createHttp({ base, limit: longLimit })
+  const failure = failureFrom(http.json({ path: 'x' }, Greeting, unhurried))
+  await passOnce(requests, longLimit)
+  expect(await failure).toEqual({
     code: 'timed-out',
-    detail: `${base}/x gave no answer within 0.05 seconds; try again.`,
+    detail: `${base}/x gave no answer within 1000 seconds; try again.`,
   })
   await eventually(() => expect(closed).toHaveBeenCalled())
 })
