@@ -78,7 +78,7 @@ async function arrive(
   const { name } = walletOf(presentSession(line, walletKey))
   if (!isOpen()) {
     const opened = firstValueFrom(
-      news.of(walletKey).pipe(
+      news.changed(walletKey).pipe(
         filter(isOpen),
         take(1),
         map(() => null),

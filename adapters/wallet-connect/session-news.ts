@@ -12,6 +12,8 @@ import type { Client } from './sign-client.ts'
 /** What sessions do by themselves, what they did before anybody watched included, and the chain each is on: the wallet's last word, else the first it approved. */
 export type SessionNews = {
   readonly of: (topic: string) => Observable<WalletChange>
+  /** Tells each change of a session from now on, and leaves it to be heard by who watches. */
+  readonly changed: (topic: string) => Observable<void>
   readonly chainOf: (session: Session, namespace: Namespace) => ChainId | null
   /** The session is on another chain from now on; tells it when that is new. */
   readonly moveTo: (session: Session, chainId: ChainId) => void
@@ -23,21 +25,25 @@ export type SessionNews = {
   readonly ended: (topic: string) => Observable<void>
 }
 
-type Told = { readonly topic: string; readonly change: WalletChange }
 type Reading = () => Promise<readonly WalletChange[]>
 
 const namespaces: readonly Namespace[] = ['eip155', 'solana']
 
 /** Hears a client from now on. */
 export function createSessionNews(client: Client): SessionNews {
-  const changes = new Subject<Told>()
+  const changed = new Subject<string>()
   const unheard = new Map<string, readonly WalletChange[]>()
-  const watched = new Set<string>()
+  const watches = new Map<string, Subject<WalletChange>>()
   const ends = new Subject<string>()
   const heard = new Subject<{ topic: string; read: Reading }>()
   const chains = new Map<string, ChainId>()
   const tell = (topic: string, change: WalletChange) => {
-    if (watched.has(topic)) return changes.next({ topic, change })
+    const watch = watches.get(topic)
+    if (watch?.observed) watch.next(change)
+    else keep(topic, change)
+    changed.next(topic)
+  }
+  const keep = (topic: string, change: WalletChange) => {
     const others = (unheard.get(topic) ?? []).filter((earlier) => subjectOf(earlier) !== subjectOf(change))
     unheard.set(topic, [...others, change])
   }
@@ -91,25 +97,25 @@ export function createSessionNews(client: Client): SessionNews {
       new Observable((subscriber) => {
         const missed = unheard.get(topic) ?? []
         unheard.delete(topic)
-        watched.add(topic)
+        const watch = watches.get(topic) ?? new Subject<WalletChange>()
+        watches.set(topic, watch)
         for (const change of missed) subscriber.next(change)
-        subscriber.add(() => watched.delete(topic))
-        subscriber.add(
-          changes
-            .pipe(filter((told) => told.topic === topic))
-            .subscribe(({ change }) => subscriber.next(change)),
-        )
+        subscriber.add(watch.subscribe(subscriber))
       }),
+    changed: (topic) => about(changed, topic),
     chainOf,
     moveTo,
     resume,
     end,
-    ended: (topic) =>
-      ends.pipe(
-        filter((ended) => ended === topic),
-        map(() => {}),
-      ),
+    ended: (topic) => about(ends, topic),
   }
+}
+
+function about(topics: Observable<string>, wanted: string): Observable<void> {
+  return topics.pipe(
+    filter((topic) => topic === wanted),
+    map(() => {}),
+  )
 }
 
 /** The session of a topic, or null when it is over or never was. */

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
 import { eventually } from '../../eventually.ts'
+import { patience } from '../../patience.ts'
 import { pairing } from '../contract/wallet-connect-contract.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -150,6 +151,24 @@ test('a wallet that adds a chain opens its session to it, and then switches', as
   })
   expect(changes.values).toContainEqual({ kind: 'chain', chainId: polygon.id })
   await wallet.stop()
+})
+
+test('a chain that a wallet opens after its answer is added, and what the wallet does then is still heard', async () => {
+  const wallet = await plainWallet({
+    relayUrl: stage.relay().url,
+    methods: ['wallet_addEthereumChain', 'wallet_switchEthereumChain'],
+    answer: async () => null,
+    afterwards: (method, open) =>
+      method === 'wallet_addEthereumChain' ? open(polygon.id) : Promise.resolve(),
+  })
+  onTestFinished(wallet.stop)
+  const walletConnect = stage.latchkey({ limits: { move: patience } })
+  const walletKey = await connectedTo(walletConnect, wallet)
+  const changes = listenTo(walletConnect.watch({ walletKey }, unhurried))
+  await valueOf(walletConnect.addNetwork({ walletKey, network: polygon }, unhurried))
+  await wallet.leave(walletKey)
+  await eventually(() => expect(changes.values.at(-1)).toEqual({ kind: 'disconnected' }))
+  expect(changes.values).toContainEqual({ kind: 'chain', chainId: polygon.id })
 })
 
 test('a wallet that says yes to a chain but keeps its session shut has not added it', async () => {
