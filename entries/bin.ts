@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from '../package.json' with { type: 'json' }
-import { ending } from '../renderers/cli/commands/command-error.ts'
+import { breakdown } from '../renderers/cli/commands/command-error.ts'
 import { runCommandLine } from '../renderers/cli/commands/command-line.ts'
 import type { CreateWorld } from '../renderers/cli/world.ts'
 
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 
 /** Says what broke, where the command did not come to say it, and answers the exit code. */
 function endAtLatest(error: unknown): number {
-  const { message, exitCode } = ending(error, process.env)
+  const { message, exitCode } = breakdown(error, process.env)
   process.stderr.write(`${message}\n`)
   return exitCode
 }

@@ -14,16 +14,21 @@ export class CommandError extends Error {
 /** The exit code of what nobody foresaw (EX_SOFTWARE of sysexits.h), never that of a wait that failed. */
 const unforeseen = 70
 
+type Environment = Readonly<Record<string, string | undefined>>
+type Ending = { readonly message: string; readonly exitCode: number }
+
 /** What an error says, in one line, and the exit code that goes with it; where `LATCHKEY_DEBUG` holds any text, the stack of what nobody foresaw follows. */
-export function ending(
-  error: unknown,
-  environment: Readonly<Record<string, string | undefined>> = {},
-): { readonly message: string; readonly exitCode: number } {
+export function ending(error: unknown, environment: Environment = {}): Ending {
   if (error instanceof CommandError) return { message: inOneLine(error.message), exitCode: error.exitCode }
   if (error instanceof LatchkeyError) {
     const isMistake = ['bad-option', 'bad-tape'].includes(error.code)
     return { message: inOneLine([error.shortMessage, ...error.meta].join(' ')), exitCode: isMistake ? 2 : 1 }
   }
+  return breakdown(error, environment)
+}
+
+/** What ends a command that something broke outside of everything it waits for, whatever kind of error that is. */
+export function breakdown(error: unknown, environment: Environment = {}): Ending {
   const message = `latchkey broke on something unforeseen (${inOneLine(String(error))})`
   const stack = error instanceof Error ? error.stack : undefined
   return {

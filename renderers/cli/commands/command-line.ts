@@ -1,5 +1,5 @@
 import type { CreateWorld } from '../world.ts'
-import { CommandError, ending } from './command-error.ts'
+import { CommandError, breakdown, ending } from './command-error.ts'
 import type { CommandIo } from './command-io.ts'
 import { inspect } from './inspect.ts'
 import { openModal } from './open-modal.ts'
@@ -22,7 +22,10 @@ export async function runCommandLine(
     io.broken.throwIfAborted()
     return exitCode
   } catch (error) {
-    const { message, exitCode } = ending(io.broken.aborted ? io.broken.reason : error, io.environment)
+    const { broken, environment } = io
+    const { message, exitCode } = broken.aborted
+      ? breakdown(broken.reason, environment)
+      : ending(error, environment)
     io.stderr.write(`${message}\n`)
     return exitCode
   }

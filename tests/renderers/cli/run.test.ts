@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { eventsOf, parseTape } from '../../../core/recording/tape.ts'
+import { CommandError } from '../../../renderers/cli/commands/command-error.ts'
 import { runCommandLine } from '../../../renderers/cli/commands/command-line.ts'
 import type { CreateWorld } from '../../../renderers/cli/world.ts'
 import { capturedIo } from './captured-io.ts'
@@ -177,24 +179,33 @@ test('a script that begins with a byte-order mark is read as if it did not, from
   expect(err()).toBe('')
 })
 
-test('what breaks outside of everything that is waited for ends the run with 70, and the tape is written', async () => {
-  const breaking = new AbortController()
-  const { io, err } = capturedIo('', breaking.signal)
-  const { createWorld } = worldsOfFakes()
-  const createBrittleWorld: CreateWorld = async (request) => {
-    const world = await createWorld(request)
-    world.latchkey.on(modal.opened, () => breaking.abort(new TypeError('no such thing')))
-    return { ...world, after: () => new Promise(() => {}) }
-  }
-  const tape = temporaryFile()
-  const script = temporaryFile('{"type":"modal/openRequested"}\n{"wait":"toast/shown"}\n')
-  const args = ['run', script, '--project-id', 'test', '--record', tape]
-  expect(await runCommandLine(args, io, createBrittleWorld)).toBe(70)
-  expect(err()).toBe(
-    'latchkey broke on something unforeseen (TypeError: no such thing); LATCHKEY_DEBUG=1 shows where.\n',
-  )
-  expect(eventsOf(parseTape(await readFile(tape, 'utf8'))).map(({ type }) => type)).toContain('modal/opened')
-})
+test.each([
+  new TypeError('no such thing'),
+  new LatchkeyError('wallet-failed', 'no such thing'),
+  new CommandError(2, 'no such thing'),
+])(
+  '%s: what breaks outside of everything that is waited for ends the run with 70, and the tape is written',
+  async (error) => {
+    const breaking = new AbortController()
+    const { io, err } = capturedIo('', breaking.signal)
+    const { createWorld } = worldsOfFakes()
+    const createBrittleWorld: CreateWorld = async (request) => {
+      const world = await createWorld(request)
+      world.latchkey.on(modal.opened, () => breaking.abort(error))
+      return { ...world, after: () => new Promise(() => {}) }
+    }
+    const tape = temporaryFile()
+    const script = temporaryFile('{"type":"modal/openRequested"}\n{"wait":"toast/shown"}\n')
+    const args = ['run', script, '--project-id', 'test', '--record', tape]
+    expect(await runCommandLine(args, io, createBrittleWorld)).toBe(70)
+    expect(err()).toBe(
+      `latchkey broke on something unforeseen (${error.name}: no such thing); LATCHKEY_DEBUG=1 shows where.\n`,
+    )
+    expect(eventsOf(parseTape(await readFile(tape, 'utf8'))).map(({ type }) => type)).toContain(
+      'modal/opened',
+    )
+  },
+)
 
 test('LATCHKEY_DEBUG adds where it broke', async () => {
   const { io, err } = capturedIo()
