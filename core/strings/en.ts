@@ -170,7 +170,7 @@ export const en = {
   'networks.current': 'current',
   'networks.asking': 'Confirm in {wallet}',
   'networks.adding': 'Add {network} in {wallet}',
-  'networks.lingering': 'Nothing to see? Open {wallet} and answer its request.',
+  'networks.lingering': 'Open {wallet} to answer',
   'networks.declined': 'Network switch declined',
   'networks.failed': 'Failed to switch network',
   'networks.stayed': 'Still on {network}',

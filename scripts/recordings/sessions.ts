@@ -187,7 +187,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.waitFor({ state: 'hidden' })
       await openNetworks(visitor)
       await visitor.dialog.getByRole('button', { name: /^Base/ }).click()
-      await visitor.dialog.getByText('Nothing to see?').waitFor({ timeout: 30_000 })
+      await visitor.dialog.getByText('Open Harbor to answer').waitFor({ timeout: 30_000 })
       await visitor.approve()
       await visitor.dialog.waitFor({ state: 'hidden' })
       await visitor.page.getByTestId('sign').click()

@@ -43,7 +43,7 @@ test('a wallet that keeps silent for ten seconds is looked for where it may hide
   injected.hang('switchNetwork')
   latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
   clock.pass(10_000)
-  expect(parts().list.items[1]?.detail).toBe('Nothing to see? Open Harbor and answer its request.')
+  expect(parts().list.items[1]?.detail).toBe('Open Harbor to answer')
 })
 
 test('a chain that must be added says so', () => {
