@@ -1,12 +1,15 @@
 import { Namespace } from './domain/caip.ts'
 import type { ChainId } from './domain/caip.ts'
+import type { Failure } from './domain/failure.ts'
+import { LatchkeyError } from './domain/latchkey-error.ts'
+import type { LatchkeyErrorCode } from './domain/latchkey-error.ts'
 import type { ModalOutcome } from './domain/modal.ts'
 import { networkOf } from './domain/network.ts'
 import type { Options } from './domain/options.ts'
 import { isViewName } from './domain/view-name.ts'
 import { allEffects } from './effects/all.ts'
 import { createEngine } from './engine.ts'
-import { connection, connectionEndings } from './events/connection.ts'
+import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { AnyEventDefinition, EventOf, Stamped } from './events/define-events.ts'
 import { host } from './events/host.ts'
@@ -14,10 +17,11 @@ import { modal } from './events/modal.ts'
 import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
 import { endOfFlow } from './flow.ts'
+import { endings, endsAttempt, endsRequest, endsSwitch } from './flow-ends.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Recorder } from './recording/recorder.ts'
 import type { Tape } from './recording/tape.ts'
-import { attemptFor, heldSession, sessionOf } from './reducers/connection.ts'
+import { attemptFor, sessionOf, walletToLeave } from './reducers/connection.ts'
 import type { Session } from './reducers/connection.ts'
 import { switchTo } from './reducers/network.ts'
 import { createRootReducer } from './reducers/root.ts'
@@ -136,7 +140,8 @@ export function assembleLatchkey({
       running = false
     },
     open: async ({ view, wallet } = {}) => {
-      if (view !== undefined && !isViewName(view)) throw (await words()).viewRefused(view)
+      if (view !== undefined && !isViewName(view))
+        throw await said('bad-view', ({ viewRefused }) => viewRefused(view))
       start()
       const closed = nextClosing(onAny)
       engine.dispatch(modal.openRequested(view ? { view } : {}))
@@ -151,35 +156,41 @@ export function assembleLatchkey({
         endsAttempt(event, running ?? flow),
       )
       if (isOneOf(end, connection.attemptFailed))
-        throw (await words()).notDone(`The wallet "${wallet}" was not connected`, end.data.failure)
+        throw await notDone(`The wallet "${wallet}" was not connected`, end.data.failure)
       const connected = session()
       if (isOneOf(end, connection.attemptSucceeded) && connected) return connected
-      throw (await words()).notDone(`The wallet "${wallet}" was not connected`, { code: 'aborted' })
+      throw await notDone(`The wallet "${wallet}" was not connected`, { code: 'aborted' })
     },
     disconnect: async () => {
-      if (heldSession(engine.state().connection, 'eip155'))
+      const state = engine.state()
+      if (walletToLeave(state) || state.connection.byNamespace.eip155.status === 'unknown')
         await endOfFlow(engine, connection.disconnectRequested(), (event) => isOneOf(event, ...endings))
     },
     switchNetwork: async (chainId) => {
       if (!networkOf(options.networks, chainId))
-        throw (await words()).networkRefused(chainId, options.networks)
+        throw await said('network-not-offered', ({ networkRefused }) =>
+          networkRefused(chainId, options.networks),
+        )
       const running = switchTo(engine.state().network, chainId)
-      const end = await endOfFlow(engine, network.chosen({ chainId }), (event, flow) =>
-        endsSwitch(event, running ?? flow),
+      const asked = session()?.attempt
+      const end = await endOfFlow(
+        engine,
+        network.chosen({ chainId }),
+        (event, flow) => endsSwitch(event, running ?? flow) || session()?.attempt !== asked,
       )
       if (isOneOf(end, network.switchFailed))
-        throw (await words()).notDone(`The network was not switched to ${chainId}`, end.data.failure)
-      if (isOneOf(end, ...endings))
-        throw (await words()).notDone(`The network was not switched to ${chainId}`, { code: 'aborted' })
+        throw await notDone(`The network was not switched to ${chainId}`, end.data.failure)
+      if (!isOneOf(end, network.switched, network.preferred))
+        throw await notDone(`The network was not switched to ${chainId}`, { code: 'aborted' })
     },
     request: async ({ method, params = [], namespace = 'eip155' }) => {
       if (typeof method !== 'string' || method.trim() === '' || !Namespace.safeParse(namespace).success)
-        throw (await words()).requestRefused(method, namespace)
+        throw await said('bad-request', ({ requestRefused }) => requestRefused(method, namespace))
       const sent = walletRequest.sent({ namespace, method, params })
       const end = await endOfFlow(engine, sent, endsRequest)
       if (isOneOf(end, walletRequest.answered)) return end.data.result
       const failure = isOneOf(end, walletRequest.failed) ? end.data.failure : { code: 'aborted' as const }
-      throw (await words()).notDone(`${method} was not done`, failure)
+      throw await notDone(`${method} was not done`, failure)
     },
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,
@@ -202,27 +213,18 @@ function nextClosing(onAny: Latchkey['onAny']): Promise<ModalOutcome> {
   })
 }
 
-/** What to say when a verb cannot be meant, or does not reach its end; no page needs it before. */
-const words = () => import('./verb-errors.ts')
-
-/** What ends every flow that waits for a wallet. */
-const endings = [...connectionEndings, host.stopped] as const
-
-function endsAttempt(event: Stamped, flow: string): boolean {
-  if (isOneOf(event, host.stopped)) return true
-  if (isOneOf(event, connection.attemptStarted)) return event.data.attempt !== flow
-  const ends = [connection.attemptSucceeded, connection.attemptFailed, connection.attemptAbandoned] as const
-  return isOneOf(event, ...ends) && event.data.attempt === flow
+/** What to say when a verb cannot be meant, or does not reach its end; the words come when they are needed, and where they cannot, the code must do. */
+async function said(
+  code: LatchkeyErrorCode,
+  say: (words: typeof import('./verb-errors.ts')) => LatchkeyError,
+): Promise<LatchkeyError> {
+  try {
+    return say(await import('./verb-errors.ts'))
+  } catch (cause) {
+    return new LatchkeyError(code, `It was not done (${code}).`, { cause })
+  }
 }
 
-function endsRequest(event: Stamped, flow: string): boolean {
-  if (isOneOf(event, host.stopped)) return true
-  return isOneOf(event, walletRequest.answered, walletRequest.failed) && event.data.request === flow
-}
-
-function endsSwitch(event: Stamped, flow: string): boolean {
-  return (
-    isOneOf(event, ...endings) ||
-    (event.flow === flow && isOneOf(event, network.switched, network.preferred, network.switchFailed))
-  )
+function notDone(what: string, failure: Failure): Promise<LatchkeyError> {
+  return said(failure.code, (words) => words.notDone(what, failure))
 }

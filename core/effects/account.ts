@@ -23,6 +23,7 @@ export const requestBalance = defineEffect(({ on, state, decide }) =>
     connection.reconnected,
     connection.established,
     connection.accountsChanged,
+    connection.resumed,
     connection.chainChanged,
     account.balanceRefreshed,
     modal.opened,

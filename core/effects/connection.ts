@@ -1,19 +1,12 @@
 import { filter } from 'rxjs'
-import { namespaceOf } from '../domain/caip.ts'
-import type { Namespace } from '../domain/caip.ts'
+import { Namespace, namespaceOf } from '../domain/caip.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
-import {
-  attemptFor,
-  connectedBy,
-  connectedWalletKey,
-  heldSession,
-  sessionOf,
-} from '../reducers/connection.ts'
+import { attemptFor, heldSession, sessionOf, walletToLeave } from '../reducers/connection.ts'
 import type { Session } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
@@ -22,7 +15,8 @@ import { merge } from './merge.ts'
 /** How long a wallet may take to give a permission back, in milliseconds. */
 const disconnectLimit = 3000
 
-const namespaces: readonly Namespace[] = ['eip155', 'solana']
+/** How long a wallet that was unlocked may take to say who and where it is, in milliseconds. */
+const answerLimit = 10_000
 
 /** Choosing a wallet, or trying one again that failed, begins an attempt whose id is that of the choice; one that is being asked is only shown. */
 export const beginAttempt = defineEffect(({ on, state, decide }) =>
@@ -107,7 +101,7 @@ export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
         if (change.accounts.length === 0) return connection.walletLocked({ session, namespace })
         const isUnlocked = state().connection.byNamespace.eip155.status === 'locked'
         return isUnlocked && namespace === 'eip155'
-          ? connection.reconnectStarted({ connector: held.connector, wallet: held.wallet })
+          ? connection.walletUnlocked({ session, namespace })
           : connection.accountsChanged({ session, namespace, accounts: change.accounts })
       },
       fail: (failure) => connection.walletMisbehaved({ failure }),
@@ -115,26 +109,63 @@ export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
   ),
 )
 
-/** Disconnecting always ends the connection here, whatever the wallet answers (design 5). */
-export const disconnect = defineEffect(({ on, state, ports, once }) =>
-  on(connection.disconnectRequested).pipe(
-    filter(() => heldNamespaces(state()).length > 0),
-    once({
-      limit: disconnectLimit,
-      ask: (_, signal) =>
-        ports[connectedBy(state())].disconnect({ walletKey: connectedWalletKey(state()) }, signal),
-      then: () => heldNamespaces(state()).map((namespace) => connection.disconnected({ namespace })),
-      fail: () => heldNamespaces(state()).map((namespace) => connection.disconnected({ namespace })),
+/** A wallet that was unlocked may be on another chain, so it is asked silently for both; until it answers it counts as locked. */
+export const resume = defineEffect(({ on, state, ports, latest }) =>
+  on(connection.walletUnlocked, connection.walletLocked, ...connectionEndings, host.stopped).pipe(
+    latest({
+      limit: answerLimit,
+      ask: (event, signal) => {
+        const held = isOneOf(event, connection.walletUnlocked) ? watchedSession(state()) : null
+        return held && ports[held.connector].reconnect({ walletKey: held.wallet.key }, signal)
+      },
+      then: (found, event) =>
+        found && isOneOf(event, connection.walletUnlocked)
+          ? connection.resumed({ ...event.data, ...found })
+          : null,
+      fail: () => null,
     }),
   ),
 )
+
+/** Disconnecting always ends the connection here, whatever the wallet answers (design 5). */
+export const disconnect = defineEffect(({ on, state, ports, once }) =>
+  on(connection.disconnectRequested).pipe(
+    once({
+      limit: disconnectLimit,
+      ask: (_, signal) => {
+        const leaving = walletToLeave(state())
+        return leaving && ports[leaving.connector].disconnect({ walletKey: leaving.wallet.key }, signal)
+      },
+      then: () => ended(state()),
+      fail: () => ended(state()),
+    }),
+  ),
+)
+
+/** Whoever disconnects before it is known who was connected last time is connected to nobody, and remembered by nobody. */
+export const forget = defineEffect(({ on, state, decide }) =>
+  on(connection.disconnectRequested).pipe(
+    decide(() =>
+      state().connection.byNamespace.eip155.status === 'unknown'
+        ? connection.disconnected({ namespace: 'eip155' })
+        : null,
+    ),
+  ),
+)
+
+function ended(state: RootState) {
+  const held = heldNamespaces(state)
+  return (held.length > 0 ? held : (['eip155'] as const)).map((namespace) =>
+    connection.disconnected({ namespace }),
+  )
+}
 
 function watchedSession({ connection: standing }: RootState): Session | null {
   return heldSession(standing, 'eip155') ?? heldSession(standing, 'solana')
 }
 
 function heldNamespaces({ connection: standing }: RootState): readonly Namespace[] {
-  return namespaces.filter((namespace) => heldSession(standing, namespace) !== null)
+  return Namespace.options.filter((namespace) => heldSession(standing, namespace) !== null)
 }
 
 function isCurrent(

@@ -3,7 +3,7 @@ import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
-import { connectedBy, connectedWalletKey, sessionOf } from '../reducers/connection.ts'
+import { connectedBy, connectedWalletKey, heldSession, sessionOf } from '../reducers/connection.ts'
 import { switchTo } from '../reducers/network.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -15,6 +15,8 @@ export const chooseNetwork = defineEffect(({ on, state, decide }) =>
   on(network.chosen).pipe(
     decide(({ id, data: { chainId } }) => {
       const session = sessionOf(state().connection, 'eip155')
+      if (!session && heldSession(state().connection, 'eip155'))
+        return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
       if (!session || session.chainId === chainId) return network.preferred({ chainId })
       if (switchTo(state().network, chainId) !== null) return null
       return network.switchStarted({ attempt: id, session: session.attempt, chainId })

@@ -18,11 +18,12 @@ const answerLimit = 10_000
 const storageLimit = 2000
 
 /** At the start, looks up which wallet was connected last time. */
-export const recallConnection = defineEffect(({ on, ports, once }) =>
-  on(host.started).pipe(
-    once({
+export const recallConnection = defineEffect(({ on, ports, latest }) =>
+  on(host.started, connection.disconnected).pipe(
+    latest({
       limit: storageLimit,
-      ask: (_, signal) => ports.storage.read({ key: rememberedConnectionKey }, signal),
+      ask: (event, signal) =>
+        isOneOf(event, host.started) ? ports.storage.read({ key: rememberedConnectionKey }, signal) : null,
       then: ({ text }) => {
         const remembered = rememberedConnectionOf(text)
         return remembered ? connection.rememberedFound(remembered) : connection.nothingRemembered()
@@ -51,7 +52,7 @@ export const beginReconnect = defineEffect(({ on, state, decide }) =>
 
 /** Asks the remembered wallet, silently and within a time limit. */
 export const reconnect = defineEffect(({ on, ports, latest }) =>
-  on(connection.reconnectStarted, connection.attemptStarted, host.stopped).pipe(
+  on(connection.reconnectStarted, connection.attemptStarted, connection.disconnected, host.stopped).pipe(
     latest({
       limit: answerLimit,
       ask: (event, signal) => {

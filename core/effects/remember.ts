@@ -9,7 +9,7 @@ import type { Stamped } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { storage } from '../events/storage.ts'
 import { wallets } from '../events/wallets.ts'
-import { sessionOf } from '../reducers/connection.ts'
+import { heldSession, sessionOf } from '../reducers/connection.ts'
 import type { Session } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
@@ -36,9 +36,9 @@ export const remember = defineEffect(({ on, state, ports, inOrder }) =>
       limit: storageLimit,
       ask: (event, signal) => {
         const key = rememberedConnectionKey
-        return ends(event)
-          ? ports.storage.remove({ key }, signal)
-          : ports.storage.write({ key, text: rememberedText(state()) }, signal)
+        if (ends(event)) return ports.storage.remove({ key }, signal)
+        const text = rememberedText(state())
+        return text === null ? null : ports.storage.write({ key, text }, signal)
       },
       then: (_, event) => {
         const key = rememberedConnectionKey
@@ -112,12 +112,12 @@ function lastChainOf(state: RootState): ChainId | undefined {
 }
 
 function leadingSession({ connection }: RootState): Session | null {
-  return sessionOf(connection, 'eip155') ?? sessionOf(connection, 'solana')
+  return heldSession(connection, 'eip155') ?? heldSession(connection, 'solana')
 }
 
-function rememberedText(state: RootState): string {
+function rememberedText(state: RootState): string | null {
   const session = leadingSession(state)
-  if (!session) return 'null'
+  if (!session) return null
   const { connector, wallet } = session
   const icon = wallet.icon && wallet.icon.length <= longestIcon ? wallet.icon : null
   return JSON.stringify({ connector, wallet: { ...wallet, icon }, chainId: lastChainOf(state) })

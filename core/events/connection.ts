@@ -36,6 +36,8 @@ export const connection = defineEvents('connection', {
   accountsChanged: fact({ session: attempt, namespace: Namespace, accounts }),
   chainChanged: fact({ session: attempt, namespace: Namespace, chainId: ChainId }),
   walletLocked: fact({ session: attempt, namespace: Namespace }),
+  walletUnlocked: fact({ session: attempt, namespace: Namespace }),
+  resumed: fact({ session: attempt, namespace: Namespace, accounts, chainId: ChainId }),
   endedByWallet: fact({ session: attempt, namespace: Namespace }),
   endedElsewhere: fact({ session: attempt, namespace: Namespace }),
   walletMisbehaved: fact({ failure: Failure }),
@@ -49,4 +51,11 @@ export const connectionEndings = [
   connection.disconnected,
   connection.endedByWallet,
   connection.endedElsewhere,
+] as const
+
+/** The ways in which one begins: a wallet said yes, was silently restored, or was paired. */
+export const connectionBeginnings = [
+  connection.attemptSucceeded,
+  connection.reconnected,
+  connection.established,
 ] as const

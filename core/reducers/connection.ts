@@ -61,7 +61,7 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
     draft.remembered = data
   }),
   when([connection.reconnectStarted], (draft, { id, data }) => {
-    if (!['unknown', 'disconnected', 'locked'].includes(draft.byNamespace.eip155.status)) return
+    if (!['unknown', 'disconnected'].includes(draft.byNamespace.eip155.status)) return
     const { connector, wallet } = data
     draft.byNamespace.eip155 = { status: 'reconnecting', attempt: id, connector, wallet }
   }),
@@ -126,6 +126,11 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
     if (stands(current) && current.attempt === data.session)
       draft.byNamespace[data.namespace] = { ...current, status: 'locked' }
   }),
+  when([connection.resumed], (draft, { data: { session, namespace, accounts, chainId } }) => {
+    const current = draft.byNamespace[namespace]
+    if (current.status !== 'locked' || current.attempt !== session) return
+    draft.byNamespace[namespace] = { ...current, status: standing(draft.offered, chainId), accounts, chainId }
+  }),
   when([connection.endedByWallet, connection.endedElsewhere], (draft, { data }) => {
     const current = draft.byNamespace[data.namespace]
     if (holds(current) && current.attempt === data.session)
@@ -133,6 +138,7 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   }),
   when([connection.disconnected], (draft, { data }) => {
     draft.byNamespace[data.namespace] = { status: 'disconnected' }
+    draft.remembered = null
   }),
 ])
 
@@ -186,9 +192,20 @@ function standing(offered: readonly ChainId[], chainId: ChainId): 'connected' | 
   return offered.includes(chainId) ? 'connected' : 'wrong-network'
 }
 
-/** The attempt that waits for a wallet, or null. */
+/** The attempt that waits for a wallet, however long, or null. */
 export function attemptFor({ attempt }: ConnectionState, walletKey: string): string | null {
-  return attempt?.status === 'waiting' && attempt.wallet.key === walletKey ? attempt.id : null
+  return attempt && attempt.status !== 'failed' && attempt.wallet.key === walletKey ? attempt.id : null
+}
+
+/** The wallet that is held, or is being asked silently whether it still knows this page; null when there is none. */
+export function walletToLeave({
+  connection,
+}: {
+  readonly connection: ConnectionState
+}): Pick<Session, 'connector' | 'wallet'> | null {
+  const { eip155 } = connection.byNamespace
+  if (holds(eip155) || eip155.status === 'reconnecting') return eip155
+  return heldSession(connection, 'solana')
 }
 
 /** How the connected EVM wallet is reached. */

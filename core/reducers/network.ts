@@ -1,6 +1,6 @@
 import type { ChainId } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
-import { connection, connectionEndings } from '../events/connection.ts'
+import { connection, connectionBeginnings, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
@@ -61,7 +61,7 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     draft.switching.status = 'failed'
     draft.switching.failure = data.failure
   }),
-  when([...connectionEndings, connection.walletLocked, modal.closed], (draft) => {
+  when([...connectionEndings, ...connectionBeginnings, connection.walletLocked, modal.closed], (draft) => {
     draft.switching = null
   }),
   when([network.imageReceived], (draft, { data }) => {

@@ -1,4 +1,4 @@
-import { connectionEndings } from '../events/connection.ts'
+import { connectionBeginnings, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { walletRequest } from '../events/wallet-request.ts'
 import { defineSlice } from './define-slice.ts'
@@ -16,5 +16,5 @@ export const walletRequestSlice = defineSlice<WalletRequestState>(initial, (when
   when([walletRequest.answered, walletRequest.failed], (draft, { data }) => {
     if (draft.lingering.length > 0) draft.lingering = draft.lingering.filter((id) => id !== data.request)
   }),
-  when([...connectionEndings, host.stopped], () => initial),
+  when([...connectionEndings, ...connectionBeginnings, host.stopped], () => initial),
 ])

@@ -109,46 +109,6 @@ test('a wallet that ends the connection is forgotten', () => {
   expect(Object.keys(story.storage.texts())).toHaveLength(0)
 })
 
-test('a wallet that is locked is watched on, and connected again once it is unlocked, without a prompt', () => {
-  const story = startStory()
-  open(story)
-  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-  story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
-  expect(status(story)).toMatchObject({ status: 'locked', wallet: harbor.wallet })
-  expect(Object.keys(story.storage.texts())).toHaveLength(1)
-  story.injected.answer('reconnect', { accounts: [bob.address], chainId: 'eip155:8453' })
-  story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
-  expect(status(story)).toMatchObject({
-    status: 'connected',
-    accounts: [bob.address],
-    chainId: 'eip155:8453',
-  })
-  expect(story.injected.questions.filter(({ method }) => method === 'connect')).toHaveLength(1)
-  story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:137' })
-  expect(status(story)).toMatchObject({ chainId: 'eip155:137' })
-})
-
-test('a locked wallet can be left: disconnecting forgets it, and the modal opens on what it says', async () => {
-  const story = startStory()
-  await story.latchkey.connect({ wallet: harbor.wallet.key })
-  story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
-  void story.latchkey.open()
-  expect(story.latchkey.state().router.history).toEqual(['Account'])
-  await story.latchkey.disconnect()
-  expect(status(story)).toEqual({ status: 'disconnected' })
-  expect(Object.keys(story.storage.texts())).toHaveLength(0)
-})
-
-test('choosing another wallet while one is locked leaves the locked one as it is until the other says yes', () => {
-  const story = startStory()
-  open(story)
-  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-  story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
-  story.injected.reject('connect', { code: 'user-rejected' })
-  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
-  expect(status(story)).toMatchObject({ status: 'locked', wallet: harbor.wallet })
-})
-
 test('a wallet that does not answer is waited for, and after ten seconds the visitor is told what to do', () => {
   const story = startStory()
   open(story)

@@ -155,3 +155,26 @@ test('once stopped, nothing of other tabs is followed', () => {
   storage.changeElsewhere('connection', null)
   expect(status(story)).toBe('connected')
 })
+
+test('disconnecting while a wallet is asked silently forgets it, and its late answer changes nothing', async () => {
+  const storage = remembered()
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  const asked = story.injected.hang('reconnect')
+  story.latchkey.start()
+  expect(status(story)).toBe('reconnecting')
+  await story.latchkey.disconnect()
+  asked.answer({ accounts: [...harbor.accounts], chainId: 'eip155:1' })
+  expect(status(story)).toBe('disconnected')
+  expect(storage.texts().connection).toBeUndefined()
+})
+
+test('disconnecting before it is known who was connected forgets whoever it was', async () => {
+  const storage = remembered()
+  const reading = storage.hang('read')
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.latchkey.start()
+  await story.latchkey.disconnect()
+  reading.answer({ text: remembered().texts().connection ?? null })
+  expect(status(story)).toBe('disconnected')
+  expect(storage.texts().connection).toBeUndefined()
+})

@@ -4,7 +4,7 @@ import { accountView } from '../../../core/view-models/account.ts'
 import { connectButtonView } from '../../../core/view-models/connect-button.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
-import { harbor, startStory } from '../../../fixtures/story.ts'
+import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 
 function connected(options = {}) {
   const story = startStory({ options })
@@ -107,5 +107,16 @@ test('a request that waits for the wallet for ten seconds is explained until it 
   })
   signing.answer('0x5167')
   await signed
+  expect(parts().request).toBeNull()
+})
+
+test('a request that one wallet keeps waiting is not laid at the door of the next', async () => {
+  const { parts, injected, clock, latchkey } = connected()
+  injected.hang('request')
+  latchkey.request({ method: 'personal_sign', params: [] }).catch(() => {})
+  clock.pass(5_000)
+  await latchkey.disconnect()
+  await latchkey.connect({ wallet: beacon.wallet.key })
+  clock.pass(10_000)
   expect(parts().request).toBeNull()
 })

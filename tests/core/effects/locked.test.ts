@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { bob, alice } from '../../../fixtures/people.ts'
+import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
+
+const open = (story: ReturnType<typeof startStory>) => {
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+}
+const status = ({ latchkey }: ReturnType<typeof startStory>) => latchkey.state().connection.byNamespace.eip155
+const share = (story: ReturnType<typeof startStory>, accounts: string[]) =>
+  story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts })
+
+test('a wallet that is locked is watched on, and connected again once it is unlocked, without a prompt', () => {
+  const story = startStory()
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  share(story, [])
+  expect(status(story)).toMatchObject({ status: 'locked', wallet: harbor.wallet })
+  expect(Object.keys(story.storage.texts())).toHaveLength(1)
+  story.injected.answer('reconnect', { accounts: [bob.address], chainId: 'eip155:8453' })
+  share(story, [bob.address])
+  expect(status(story)).toMatchObject({
+    status: 'connected',
+    accounts: [bob.address],
+    chainId: 'eip155:8453',
+  })
+  expect(story.injected.questions.filter(({ method }) => method === 'connect')).toHaveLength(1)
+  story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:137' })
+  expect(status(story)).toMatchObject({ chainId: 'eip155:137' })
+})
+
+test('a locked wallet can be left: disconnecting forgets it, and the modal opens on what it says', async () => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  share(story, [])
+  void story.latchkey.open()
+  expect(story.latchkey.state().router.history).toEqual(['Account'])
+  await story.latchkey.disconnect()
+  expect(status(story)).toEqual({ status: 'disconnected' })
+  expect(Object.keys(story.storage.texts())).toHaveLength(0)
+})
+
+test('choosing another wallet while one is locked leaves the locked one as it is until the other says yes', () => {
+  const story = startStory()
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  share(story, [])
+  story.injected.reject('connect', { code: 'user-rejected' })
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  expect(status(story)).toMatchObject({ status: 'locked', wallet: harbor.wallet })
+})
+
+async function lockedStory(storage = fakeStorage()) {
+  const story = startStory({ ports: { storage } })
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  share(story, [])
+  return story
+}
+
+test('while an unlocked wallet is asked it still counts as locked, and locking it again ends the question', async () => {
+  const story = await lockedStory()
+  const asked = story.injected.hang('reconnect')
+  share(story, [alice.address])
+  expect(status(story)).toMatchObject({ status: 'locked' })
+  share(story, [])
+  asked.answer({ accounts: [alice.address], chainId: 'eip155:1' })
+  expect(status(story)).toMatchObject({ status: 'locked' })
+})
+
+test('an unlocked wallet that never answers stays locked, and is asked again when it shares accounts again', async () => {
+  const story = await lockedStory()
+  story.injected.hang('reconnect')
+  share(story, [alice.address])
+  story.clock.pass(10_000)
+  expect(status(story)).toMatchObject({ status: 'locked' })
+  story.injected.answer('reconnect', { accounts: [bob.address], chainId: 'eip155:1' })
+  share(story, [bob.address])
+  expect(status(story)).toMatchObject({ status: 'connected', accounts: [bob.address] })
+})
+
+test('disconnecting ends, whether or not the wallet is unlocked meanwhile', async () => {
+  const story = await lockedStory()
+  const leaving = story.injected.hang('disconnect')
+  const asked = story.injected.hang('reconnect')
+  const disconnected = story.latchkey.disconnect()
+  share(story, [alice.address])
+  leaving.answer(null)
+  await disconnected
+  asked.answer({ accounts: [alice.address], chainId: 'eip155:1' })
+  expect(status(story)).toEqual({ status: 'disconnected' })
+})
+
+test('another tab that disconnects ends a locked connection, too', async () => {
+  const storage = fakeStorage()
+  const story = await lockedStory(storage)
+  story.injected.hang('reconnect')
+  share(story, [alice.address])
+  storage.changeElsewhere('connection', null)
+  expect(status(story)).toEqual({ status: 'disconnected' })
+})
+
+test('a wallet that is locked before it could be remembered is remembered all the same', async () => {
+  const storage = fakeStorage()
+  const slow = storage.hang('write')
+  const story = startStory({ ports: { storage } })
+  await story.latchkey.connect({ wallet: beacon.wallet.key })
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  share(story, [])
+  slow.answer(null)
+  expect(storage.texts().connection).toContain('Harbor')
+})
+
+test('a network cannot be switched while the wallet is locked', async () => {
+  const story = await lockedStory()
+  await expect(story.latchkey.switchNetwork('eip155:8453')).rejects.toMatchObject({ code: 'unauthorized' })
+  expect(story.latchkey.state().network.preferred).toBe('eip155:1')
+})
