@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createPhone } from '../../sandbox/phone/phone.ts'
 import { openHostStage } from './host-stage.ts'
 import type { HostStage } from './host-stage.ts'
 import { installHost } from './foreign-host.ts'
@@ -37,10 +38,30 @@ test('webpack builds a host without React of its own and has nothing to say abou
   expect(said.trim()).toBe('webpack compiled successfully')
 })
 
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+
 test('its modal opens and connects, and the console stays empty', async () => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const { page, complaints } = await visitHost(stage.browser, stage.sandbox, url)
+  const { page, complaints } = await visitHost(stage.browser, stage.sandbox, url())
   await connectHarbor(page, 'Connect')
+  await page.getByText('connected', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the pairing library that came inside the package connects a phone', async () => {
+  const { relay, chains } = stage.sandbox.endpoints
+  const phone = await createPhone({ relayUrl: relay ?? '', projectId: 'phone', chains, requests: 'approve' })
+  onTestFinished(() => phone.stop())
+  const { page, complaints } = await visitHost(stage.browser, stage.sandbox, url())
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^WalletConnect\b/ })
+    .click()
+  const code = page.getByRole('dialog').locator('[data-uri]')
+  const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
+  await phone.pair((await code.getAttribute('data-uri')) ?? '')
+  await proposed
+  await phone.approve()
   await page.getByText('connected', { exact: true }).waitFor()
   expect(complaints).toEqual([])
 })
