@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mask } from '../core/recording/mask.ts'
 import { fold, rerun } from '../core/recording/replay.ts'
 import { eventsOf } from '../core/recording/tape.ts'
 import { recordings } from './recordings.ts'
@@ -33,4 +34,8 @@ test.each(recordings)('%s runs again to the same events, and folds to the same s
   expect(again.difference).toBeNull()
   expect(again.published).toEqual(eventsOf(tape))
   expect(fold(eventsOf(tape))).toEqual(again.state)
+})
+
+test.each(recordings)('%s runs again when it is masked', (_, tape) => {
+  expect(rerun(mask(tape)).difference).toBeNull()
 })

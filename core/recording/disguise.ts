@@ -1,0 +1,74 @@
+import { shortStandIn, standIn } from './stand-in.ts'
+
+/** Puts stand-ins into texts; equal values get equal ones. */
+export type Disguise = {
+  /** For a text that is somebody's business as a whole. */
+  readonly whole: (text: string) => string
+  /** For any other text: what in it is somebody's business. */
+  readonly within: (text: string) => string
+}
+
+const longHex = /^0x[0-9a-f]{24,}$/i
+const unguessable = ['0x[0-9a-f]{24,}', '\\b[0-9a-f]{64}\\b']
+
+/** Shorter values are replaced where they stand alone only: inside other texts they would meet by chance. */
+const shortest = 8
+
+/** What may as well be a word or an address of ours (`AllWallets`, `eip155:137`, `https://…`); it is somebody's only where it stands alone, or in a sentence. */
+const word = /^[\w:/.?=&%#+~-]+$/
+const base58Address = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
+/** Makes the disguise of personal texts, of every long hexadecimal number and of every topic of a paired session; `ids` look like topics and are none. */
+export function createDisguise(personal: readonly string[], ids: ReadonlySet<string>): Disguise {
+  const texts = [...new Set(personal.map((text) => text.trim()))].filter((text) => text !== '')
+  const long = texts.filter((text) => text.length >= shortest)
+  const wholes = new Map<string, string>()
+  const standIns = new Map<string, string>()
+
+  const standInFor = (found: string): string => {
+    if (ids.has(found)) return found
+    const known = standIns.get(found) ?? standIns.get(found.toUpperCase())
+    if (known !== undefined) return known
+    const made = standIn(found.toLowerCase(), standIns.size + 1)
+    standIns.set(found.toUpperCase(), made)
+    return made
+  }
+
+  for (const [index, text] of texts.entries()) {
+    if (text.length < shortest) wholes.set(text, shortStandIn(text, index))
+  }
+  for (const text of long) {
+    const made = longHex.test(text) ? standInFor(text) : standIn(text.toLowerCase(), standIns.size + 1)
+    wholes.set(text, made)
+    for (const spelling of spellings(text)) {
+      standIns.set(spelling, made)
+      if (!standIns.has(spelling.toUpperCase())) standIns.set(spelling.toUpperCase(), made)
+    }
+  }
+
+  const opaque = long.filter((text) => !word.test(text) || base58Address.test(text))
+  const anywhere = patternOf(opaque)
+  const inSentences = patternOf(long)
+  const within = (text: string) => text.replace(/\s/.test(text) ? inSentences : anywhere, standInFor)
+  return {
+    whole: (text) => {
+      const made = wholes.get(text.trim())
+      return made === undefined ? within(text) : text.replace(text.trim(), () => made)
+    },
+    within,
+  }
+}
+
+/** The longest come first, for of two that begin alike the longer is meant. */
+function patternOf(texts: readonly string[]): RegExp {
+  const literals = [...new Set(texts.flatMap(spellings))]
+    .toSorted((a, b) => b.length - a.length)
+    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+  return new RegExp([...literals, ...unguessable].join('|'), 'gi')
+}
+
+/** A text as it stands by itself, inside JSON, and in an address. */
+function spellings(text: string): readonly string[] {
+  const wellFormed = text.replaceAll(/\p{Surrogate}/gu, '\u{fffd}')
+  return [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(wellFormed)]
+}
