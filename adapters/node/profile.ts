@@ -29,7 +29,8 @@ export async function openProfile(folder: string, warn: (sentence: string) => vo
       storage,
       pairingStorage: createPairingStorage(pairing, failed),
       close: async () => {
-        await Promise.all([storage.written(), pairing.written()]).catch(failed)
+        const files = await Promise.allSettled([storage.written(), pairing.written()])
+        for (const file of files) if (file.status === 'rejected') failed(file.reason)
         await release()
       },
     }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -91,4 +91,18 @@ test('what the pairing library cannot keep is told once and ends nothing', async
   await pairingStorage.setItem('b', 2)
   await close()
   expect(warnings).toEqual(['DIR cannot be written (ENOENT); what is paired now is not kept.'])
+})
+
+test('a profile is given back when both files are at rest, also where one of them cannot be written', async () => {
+  const { storage, pairingStorage, close } = await opened()
+  mkdirSync(join(folder, 'storage.json.next'))
+  const refused = expect(storage.setItem('a', 'one')).rejects.toMatchObject({ code: 'EISDIR' })
+  const long = 'x'.repeat(20_000_000)
+  void pairingStorage.setItem('long', long)
+  await close()
+  expect(JSON.parse(readFileSync(join(folder, 'pairing.json'), 'utf8'))).toEqual({
+    long: JSON.stringify(long),
+  })
+  expect(warnings).toEqual(['DIR cannot be written (EISDIR); what is paired now is not kept.'])
+  await refused
 })

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockFolder } from '../../../adapters/node/folder-lock.ts'
+
+const nobody = '999999999'
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A process that takes a folder when it is told, and answers what came of it. */
+async function otherProcess(): Promise<(folder: string) => Promise<unknown>> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/adapters/node/lock-taker.ts'])
+  onTestFinished(() => void child.kill())
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const said = async () => (await lines.next()).value
+  expect(await said()).toBe('ready')
+  return (folder) => {
+    child.stdin.write(`${folder}\n`)
+    return said()
+  }
+}
+
+test('of processes that come at once for a folder that a dead one left, or nobody had, a single one has it', async () => {
+  const takers = await Promise.all([otherProcess(), otherProcess(), otherProcess(), otherProcess()])
+  for (const left of Array.from({ length: 12 }, (_, round) => round % 4 > 0)) {
+    const folder = emptyFolder()
+    if (left) writeFileSync(join(folder, 'lock'), nobody)
+    const said = await Promise.all(takers.map((take) => take(folder)))
+    expect(said.toSorted()).toEqual(['storage-blocked', 'storage-blocked', 'storage-blocked', 'taken'])
+    expect(readdirSync(folder)).toEqual(['lock'])
+  }
+})
+
+test('a lock without a number in it is nobody to take over', async () => {
+  const folder = emptyFolder()
+  writeFileSync(join(folder, 'lock'), '')
+  await expect(lockFolder(folder)).rejects.toMatchObject({
+    code: 'storage-blocked',
+    message: `${folder}/lock names no process; expected the number of the latchkey that uses ${folder}. Remove it if none does, or give another folder.`,
+  })
+  expect(readdirSync(folder)).toEqual(['lock'])
+})
+
+test('a process that died while it cleared a lock hinders nobody', async () => {
+  const folder = emptyFolder()
+  for (const name of ['lock', 'lock.clearing']) writeFileSync(join(folder, name), nobody)
+  const release = await lockFolder(folder)
+  expect(readdirSync(folder)).toEqual(['lock'])
+  await release()
+  expect(readdirSync(folder)).toEqual([])
+})
