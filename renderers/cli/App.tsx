@@ -7,7 +7,7 @@ import { Card } from './Card.tsx'
 import { currentScreen } from './current-screen.ts'
 import { focusedOf, noFocus, putFocus, stepFocus, stopOf, wantedId } from './focusables.ts'
 import { HeldKeyContext, createHeldKeys } from './held-key.ts'
-import { actionOf, actsOnce, strokesOf } from './keys.ts'
+import { actionOf, actsOnce, keyNameOf, strokesOf } from './keys.ts'
 import type { KeyAction } from './keys.ts'
 import { TellContext } from './list-telling.ts'
 import { ScrollContext, createScrollStage } from './scroll-context.ts'
@@ -88,9 +88,10 @@ export function App({
     for (const stroke of strokesOf(input, key)) {
       const canType = currentScreen(store.state(), broken).focusables.some(({ kind }) => kind === 'text')
       const action = actionOf(stroke, { canType, isAsked: question !== null })
-      if (action && actsOnce(action)) held.stroke(action.kind, () => act(action))
+      const name = keyNameOf(stroke)
+      if (action && actsOnce(action)) held.stroke(name, () => act(action))
       else {
-        held.other()
+        held.other(name)
         if (action) act(action)
       }
     }

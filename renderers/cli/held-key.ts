@@ -5,10 +5,10 @@ export const HeldKeyContext = createContext(100)
 
 /** Lets what a key does happen once, however long the key is held. */
 export type HeldKeys = {
-  /** A stroke of a key that must not repeat, by name, and what it does. */
+  /** A stroke that must not repeat, by the name of its key, and what it does. */
   readonly stroke: (name: string, act: () => void) => void
-  /** A stroke of any other key. */
-  readonly other: () => void
+  /** A stroke that may repeat, or does nothing where it falls: its key is held all the same. */
+  readonly other: (name: string) => void
   /** Forgets a stroke that waits. */
   readonly forget: () => void
 }
@@ -39,9 +39,10 @@ export function createHeldKeys(gap: number, now: () => number, after: After): He
       if (gap === 0 || since > longestFirstWait) return act()
       waiting = { act, callOff: after(gap, () => settle()?.act()) }
     },
-    other: () => {
-      settle()?.act()
-      last = null
+    other: (name) => {
+      const settled = settle()
+      if (last?.name !== name) settled?.act()
+      last = { name, at: now() }
     },
     forget: () => void settle(),
   }

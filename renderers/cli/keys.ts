@@ -67,6 +67,12 @@ export function actsOnce({ kind }: KeyAction): boolean {
   return ['press', 'back', 'help', 'answer'].includes(kind)
 }
 
+/** The name of a stroke's key, the same whatever the key does at the moment; empty for keys that always repeat. */
+export function keyNameOf({ input, key }: Stroke): string {
+  if (key.return) return 'Enter'
+  return key.escape ? 'Esc' : input.toLowerCase()
+}
+
 /** Strokes that came in one read (typed fast, or pasted), one by one; line ends are Enter (a terminal that is not raw yet makes one of it), and a held backspace erases. */
 export function strokesOf(input: string, key: Partial<Key>): readonly Stroke[] {
   if (input === '') return [{ input, key }]

@@ -4,7 +4,8 @@ import type { WalletQuestion } from '../../core/view-models/terminal.ts'
 export type WalletDesk = {
   readonly approve: (question: WalletQuestion) => Promise<boolean>
   readonly pending: () => WalletQuestion | null
-  readonly answer: (approved: boolean) => void
+  /** Answers a question, unless another one lies there by now. */
+  readonly answer: (question: WalletQuestion, approved: boolean) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -24,10 +25,11 @@ export function createWalletDesk(): WalletDesk {
         put({ question, answer: resolve })
       }),
     pending: () => pending?.question ?? null,
-    answer: (approved) => {
-      const answered = pending
+    answer: (question, approved) => {
+      if (pending?.question !== question) return
+      const { answer } = pending
       put(null)
-      answered?.answer(approved)
+      answer(approved)
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -62,7 +62,7 @@ function Whole({ store, desk }: { readonly store: Store; readonly desk: WalletDe
       {...useTerminalSize()}
       isCentred
       question={question}
-      onAnswer={desk.answer}
+      onAnswer={(approved) => pending && desk.answer(pending, approved)}
       onQuit={() => exit()}
     />
   )

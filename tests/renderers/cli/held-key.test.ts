@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createHeldKeys } from '../../../renderers/cli/held-key.ts'
 
-/** A key that is struck at some milliseconds; answers when it acted. */
-function actedAt(strokes: readonly (readonly [at: number, name: string])[]): readonly string[] {
+/** Keys that are struck at some milliseconds, of which Tab and what is idle may repeat; answers when they acted. */
+function actedAt(
+  strokes: readonly (readonly [at: number, name: string, idle?: 'idle'])[],
+): readonly string[] {
   let time = 0
   let timers: { readonly at: number; readonly call: () => void }[] = []
   const acted: string[] = []
@@ -22,9 +24,9 @@ function actedAt(strokes: readonly (readonly [at: number, name: string])[]): rea
       return () => (timers = timers.filter((other) => other !== timer))
     },
   )
-  for (const [at, name] of strokes) {
+  for (const [at, name, idle] of strokes) {
     passTo(at)
-    if (name === 'Tab') keys.other()
+    if (name === 'Tab' || idle) keys.other(name)
     else keys.stroke(name, () => acted.push(`${name} ${time}`))
   }
   passTo(time + 10_000)
@@ -84,4 +86,16 @@ test('another key in between ends the holding, and lets a waiting press act firs
       [310, 'Esc'],
     ]),
   ).toEqual(['Enter 0', 'Enter 310', 'Esc 310'])
+})
+
+test('a key that is held over a moment in which it does nothing is still held', () => {
+  expect(
+    actedAt([
+      [0, 'y'],
+      [500, 'y', 'idle'],
+      [533, 'y', 'idle'],
+      [566, 'y'],
+      [599, 'y'],
+    ]),
+  ).toEqual(['y 0'])
 })

@@ -91,6 +91,16 @@ test('a wallet is answered with y or n, and q quits', async () => {
   expect(onAnswer.mock.calls).toEqual([[true], [false]])
 })
 
+test('a key held down answers once, and another key is another answer', async () => {
+  const onAnswer = vi.fn<(approved: boolean) => void>()
+  const { press, sees } = seated({ question: 'Connect to this app?', onAnswer, gap: 60_000 })
+  await sees('? Connect to this app?  y / n')
+  press('yy')
+  press('Nn')
+  press(keys.escape)
+  await eventually(() => expect(onAnswer.mock.calls).toEqual([[true], [false], [false]]))
+})
+
 test('typing on a screen without a place to type sends nothing', async () => {
   const { latchkey, press, sees } = seated()
   const heard = vi.fn<() => void>()

@@ -5,9 +5,10 @@ import { startStory } from '../../../fixtures/story.ts'
 
 test('a question lies on the desk until it is answered', async () => {
   const desk = createWalletDesk()
-  const allowed = desk.approve({ kind: 'connect' })
-  expect(desk.pending()).toEqual({ kind: 'connect' })
-  desk.answer(true)
+  const question = { kind: 'connect' } as const
+  const allowed = desk.approve(question)
+  expect(desk.pending()).toBe(question)
+  desk.answer(question, true)
   expect(await allowed).toBe(true)
   expect(desk.pending()).toBeNull()
 })
@@ -15,15 +16,28 @@ test('a question lies on the desk until it is answered', async () => {
 test('a new question refuses the one before', async () => {
   const desk = createWalletDesk()
   const first = desk.approve({ kind: 'connect' })
-  const second = desk.approve({ kind: 'switch-network', chainId: 'eip155:137' })
+  const question = { kind: 'switch-network', chainId: 'eip155:137' } as const
+  const second = desk.approve(question)
   expect(await first).toBe(false)
-  desk.answer(true)
+  desk.answer(question, true)
   expect(await second).toBe(true)
+})
+
+test('an answer that comes late is not taken for one to the next question, though it reads the same', () => {
+  const desk = createWalletDesk()
+  const [earlier, later] = [
+    { kind: 'sign', method: 'personal_sign' } as const,
+    { kind: 'sign', method: 'personal_sign' } as const,
+  ]
+  void desk.approve(earlier)
+  void desk.approve(later)
+  desk.answer(earlier, true)
+  expect(desk.pending()).toBe(later)
 })
 
 test('an answer without a question is nothing', () => {
   const desk = createWalletDesk()
-  desk.answer(true)
+  desk.answer({ kind: 'connect' }, true)
   expect(desk.pending()).toBeNull()
 })
 
