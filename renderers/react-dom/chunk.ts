@@ -27,7 +27,7 @@ export function chunk<Module extends object>(load: () => Promise<Module>): () =>
         return loadAgain(failedAt)
       })
     } catch (cause) {
-      failedAt ??= urlIn(cause)
+      failedAt ??= ownUrlIn(cause)
       throw new ChunkError(
         'A part of Latchkey could not be loaded; check the connection and that every built file is served.',
         { cause },
@@ -44,6 +44,12 @@ export function chunk<Module extends object>(load: () => Promise<Module>): () =>
   }
 }
 
-function urlIn(error: unknown): string | null {
-  return (error instanceof Error && /https?:\/\/\S+/.exec(error.message)?.[0]) || null
+/** The address of the chunk that did not arrive; a chunk that throws may name any other, so it counts only where our own code lies: beside this module, or below. */
+function ownUrlIn(error: unknown): string | null {
+  const found = error instanceof Error && /https?:\/\/\S+/.exec(error.message)?.[0]
+  if (!found || !URL.canParse(found)) return null
+  // Some bundlers know no address of a module, or a file's.
+  const ours = (import.meta.url as string | undefined)?.replace(/[^/]*$/, '')
+  const { href } = new URL(found)
+  return ours?.startsWith('http') && href.startsWith(ours) ? href : null
 }

@@ -94,6 +94,30 @@ test('a view whose code does not arrive says so, and another try really fetches 
   await page.getByRole('button', { name: 'Polygon' }).waitFor()
 })
 
+test.each([
+  ['of another origin', 'http://127.0.0.1:9/elsewhere.js'],
+  ['of the page, but not of our code', '/elsewhere.js'],
+  ['that leads out of our folder', '/assets/../elsewhere.js'],
+])('an address %s that a broken chunk names is never run', async (_, address) => {
+  const named = address.startsWith('/') ? `${new URL(page.url()).origin}${address}` : address
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route(chunkOf('NetworksView'), (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `throw new Error(${JSON.stringify(`See ${named}`)})`,
+    }),
+  )
+  await page.reload()
+  await show(page, 'connect')
+  await send('router/viewPushed', { view: 'Networks' })
+  await notLoaded().waitFor()
+  const before = scenes.complaints.length
+  await retry().press('Enter')
+  await eventually(() => expect(scenes.complaints.length).toBeGreaterThan(before))
+  expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([])
+})
+
 test('after having been offline a view is fetched by another try', async () => {
   await page.context().setOffline(true)
   await show(page, 'connect')
