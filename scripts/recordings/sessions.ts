@@ -1,15 +1,7 @@
-import type { Sandbox } from '../../sandbox/start.ts'
-import { scanWith, withPhone } from './with-phone.ts'
 import { visitorOn } from '../../tests/e2e/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
-
-/** A session to record: the settings of the host page, and what the visitor does until the recording is taken. */
-export type RecordedSession = {
-  readonly settings?: Readonly<Record<string, string>>
-  readonly query?: string
-  readonly prepare?: (sandbox: Sandbox) => void
-  readonly act: (visitor: Visitor, sandbox: Sandbox) => Promise<void>
-}
+import { phoneSessions } from './phone-sessions.ts'
+import type { RecordedSession } from './recorded-session.ts'
 
 const legal = {
   termsConditionsUrl: 'https://tidewater.example/terms',
@@ -113,49 +105,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('10,000').first().waitFor()
     },
   },
-  'pair-a-phone': {
-    act: async (visitor, sandbox) =>
-      withPhone(sandbox, async (phone) => {
-        await openCode(visitor)
-        await visitor.dialog.getByRole('button', { name: 'Copy link' }).click()
-        await visitor.dialog.getByText('Link copied').first().waitFor()
-        await scanWith(phone, visitor)
-        await phone.approve()
-        await visitor.host('status').getByText('connected', { exact: true }).waitFor()
-        await visitor.page.getByTestId('sign').click()
-        await visitor.host('signature').getByText(/^0x/).waitFor()
-        await phone.switchChain('eip155:8453')
-        await visitor.host('chain').getByText('eip155:8453').waitFor()
-        await phone.updateAccounts([1])
-        await phone.disconnect()
-        await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
-      }),
-  },
-  'phone-declines': {
-    act: async (visitor, sandbox) =>
-      withPhone(sandbox, async (phone) => {
-        await openCode(visitor)
-        await scanWith(phone, visitor)
-        await phone.reject()
-        await visitor.dialog.getByText('Declined').first().waitFor()
-        await visitor.dialog.locator('[data-uri]').waitFor({ timeout: 20_000 })
-        await scanWith(phone, visitor)
-        await phone.approve()
-        await visitor.host('status').getByText('connected', { exact: true }).waitFor()
-        await visitor.page.getByTestId('disconnect').click()
-        await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
-      }),
-  },
-  'relay-down': {
-    act: async (visitor, sandbox) => {
-      await sandbox.relay?.kill()
-      await openCode(visitor)
-      await visitor.dialog.getByText('The connection service cannot be reached').waitFor({ timeout: 15_000 })
-      await sandbox.relay?.restart()
-      await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
-      await visitor.dialog.locator('[data-uri]').waitFor({ timeout: 20_000 })
-    },
-  },
+  ...phoneSessions,
   'all-wallets': {
     act: async (visitor) => {
       await visitor.open()
@@ -248,11 +198,6 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.waitFor({ state: 'hidden' })
     },
   },
-}
-
-async function openCode(visitor: Visitor): Promise<void> {
-  await visitor.open()
-  await visitor.dialog.getByRole('button', { name: /^WalletConnect/ }).click()
 }
 
 async function openNetworks(visitor: Visitor): Promise<void> {

@@ -3,23 +3,8 @@ import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import { createInjected } from '../../../adapters/injected/injected.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { listenTo, unhurried, valueOf } from '../answers.ts'
-import { icon, info, WalletPage, wellBehaved } from '../page-wallet.ts'
-
-const wallet = { key: 'com.example.wallet', name: 'Example Wallet', icon }
-const browserWallet = { key: 'browser-wallet', name: 'Browser Wallet', icon: null }
-const provider = () => wellBehaved([alice.address], 1, [1])
-
-function openPage() {
-  const page = new WalletPage()
-  const clock = fakeClock()
-  const injected = createInjected({ target: page, clock })
-  return {
-    page,
-    clock,
-    injected,
-    listen: (standard = true) => listenTo(injected.announcements({ standard }, unhurried)).values,
-  }
-}
+import { icon, info, wellBehaved } from '../page-wallet.ts'
+import { openPage, provider, wallet } from './announcement-page.ts'
 
 test('wallets there before and wallets that come late are told', () => {
   const { page, clock, listen } = openPage()
@@ -115,74 +100,6 @@ test('a provider that is a function is a provider', async () => {
   })
 })
 
-const throwing = {
-  get uuid() {
-    throw new Error('gotcha')
-  },
-}
-
-test.each([
-  ['nothing', null, 'holds null; expected info and provider'],
-  ['no info', { provider: provider() }, 'has an info that is missing'],
-  ['getters that throw', { info: throwing, provider: provider() }, 'could not be read (gotcha)'],
-  [
-    'no uuid',
-    { info: info({ uuid: undefined }), provider: provider() },
-    'has a uuid that is missing; expected a UUID',
-  ],
-  ['a bad uuid', { info: info({ uuid: '123' }), provider: provider() }, 'has a uuid that is the text "123"'],
-  [
-    'a name without letters',
-    { info: info({ name: '  ' }), provider: provider() },
-    'of com.example.wallet has a name that is the text "  "',
-  ],
-  ['an empty name', { info: info({ name: '' }), provider: provider() }, 'has a name that is an empty text'],
-  [
-    'a name nobody can see',
-    { info: info({ name: '\u3164\u2060' }), provider: provider() },
-    'expected a text that can be seen',
-  ],
-  [
-    'a name that is no text',
-    { info: info({ name: {} }), provider: provider() },
-    'has a name that is an object with no fields',
-  ],
-  ['no rdns', { info: info({ rdns: undefined }), provider: provider() }, 'has an rdns that is missing'],
-  [
-    'an rdns that is a word',
-    { info: info({ rdns: 'wallet' }), provider: provider() },
-    'has an rdns that is the text "wallet"',
-  ],
-  [
-    'our own key as rdns',
-    { info: info({ rdns: 'browser-wallet' }), provider: provider() },
-    'expected a reverse domain name',
-  ],
-  [
-    'an rdns with blanks',
-    { info: info({ rdns: 'io. evil' }), provider: provider() },
-    'expected a reverse domain name',
-  ],
-  [
-    'an overlong rdns',
-    { info: info({ rdns: `io.${'x'.repeat(300)}` }), provider: provider() },
-    'expected a reverse domain name',
-  ],
-  ['no provider', { info: info() }, 'of com.example.wallet has a provider that is missing'],
-  [
-    'a provider that cannot be asked',
-    { info: info(), provider: { request: 'ask me' } },
-    'expected one with a request function',
-  ],
-])('an announcement with %s is refused, and says why', (_, detail, words) => {
-  const { page, listen } = openPage()
-  const told = listen()
-  page.install(detail)
-  expect(told).toEqual([
-    { kind: 'refused', failure: { code: 'malformed-answer', detail: expect.stringContaining(words) } },
-  ])
-})
-
 test('a name with hidden letters, or without an end, is told as it is shown', () => {
   const { page, listen } = openPage()
   const told = listen()
@@ -192,113 +109,6 @@ test('a name with hidden letters, or without an end, is told as it is shown', ()
     'MetaMask',
     `${'x'.repeat(49)}…`,
   ])
-})
-
-test('an announcement that is not even a custom event is refused', () => {
-  const { page, listen } = openPage()
-  const told = listen()
-  page.dispatchEvent(new Event('eip6963:announceProvider'))
-  expect(told).toMatchObject([{ kind: 'refused', failure: { code: 'malformed-answer' } }])
-})
-
-test.each([
-  ['a script', 'javascript:alert(1)'],
-  ['plain http', 'http://example.com/icon.png'],
-  ["at its wallet's own server", 'https://example.com/icon.png'],
-  ['an object of the page', 'blob:https://example.com/5b1f2c3d'],
-  ['a page', 'data:text/html,<script>'],
-  ['too much', `data:image/png;base64,${'A'.repeat(300_000)}`],
-  ['nothing', undefined],
-])('an icon that is %s is dropped; the wallet stays, with a note', (_, unsafe) => {
-  const { page, listen } = openPage()
-  const told = listen()
-  page.install({ info: info({ icon: unsafe }), provider: provider() })
-  page.dispatchEvent(new Event('eip6963:requestProvider'))
-  expect(told).toEqual([
-    { kind: 'wallet', wallet: { ...wallet, icon: null } },
-    {
-      kind: 'refused',
-      failure: {
-        code: 'malformed-answer',
-        detail: expect.stringMatching(/com\.example\.wallet has an icon .*Icon dropped\.$/),
-      },
-    },
-  ])
-})
-
-test('window.ethereum is offered as Browser Wallet when nobody announced himself in time', () => {
-  const { page, clock, listen } = openPage()
-  page.ethereum = provider()
-  const told = listen()
-  clock.pass(299)
-  expect(told).toEqual([])
-  clock.pass(1)
-  expect(told).toEqual([{ kind: 'wallet', wallet: browserWallet }])
-})
-
-test.each([
-  ['the same object', true],
-  ['another one', false],
-])('window.ethereum is not offered beside a wallet that announced itself: %s', (_, isSame) => {
-  const { page, clock, listen } = openPage()
-  const announced = provider()
-  page.ethereum = isSame ? announced : provider()
-  page.install({ info: info(), provider: announced })
-  const told = listen()
-  clock.pass(1000)
-  expect(told).toEqual([{ kind: 'wallet', wallet }])
-})
-
-test('window.ethereum is not offered when it is a wallet that announced itself to an earlier listener', () => {
-  const { page, clock, injected, listen } = openPage()
-  const announced = provider()
-  page.ethereum = announced
-  listen()
-  page.dispatchEvent(
-    new CustomEvent('eip6963:announceProvider', { detail: { info: info(), provider: announced } }),
-  )
-  const told = listenTo(injected.announcements({ standard: true }, unhurried)).values
-  clock.pass(1000)
-  expect(told).toEqual([])
-})
-
-test('without the standard only window.ethereum is told, and wallets are not asked to announce themselves', () => {
-  const { page, listen } = openPage()
-  page.ethereum = provider()
-  page.install({ info: info(), provider: provider() })
-  expect(listen(false)).toEqual([{ kind: 'wallet', wallet: browserWallet }])
-})
-
-test('without the standard a late window.ethereum is told once', () => {
-  const { page, listen } = openPage()
-  const told = listen(false)
-  expect(told).toEqual([])
-  page.ethereum = provider()
-  page.dispatchEvent(new Event('ethereum#initialized'))
-  page.dispatchEvent(new Event('ethereum#initialized'))
-  expect(told).toEqual([{ kind: 'wallet', wallet: browserWallet }])
-})
-
-test.each([
-  ['nothing', undefined],
-  ['a text', 'ethereum'],
-  ['an object that cannot be asked', {}],
-])('a window.ethereum that is %s is nobody', (_, ethereum) => {
-  const { page, clock, listen } = openPage()
-  page.ethereum = ethereum
-  const told = listen()
-  clock.pass(1000)
-  expect(told).toEqual([])
-})
-
-test('a window.ethereum that throws is nobody', () => {
-  const page = Object.defineProperty(new EventTarget(), 'ethereum', {
-    get: () => {
-      throw new Error('mine')
-    },
-  })
-  const injected = createInjected({ target: page, clock: fakeClock() })
-  expect(listenTo(injected.announcements({ standard: false }, unhurried)).values).toEqual([])
 })
 
 test('on a server nobody announces himself, and nothing waits any more once the signal ends', () => {

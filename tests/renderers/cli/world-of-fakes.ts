@@ -8,6 +8,7 @@ import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.
 import { parseOptions } from '../../../core/domain/host-options.ts'
 import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
 import type { Network } from '../../../core/domain/network.ts'
+import { modal } from '../../../core/events/modal.ts'
 import { assembleLatchkey } from '../../../core/latchkey.ts'
 import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
 import type { CreateWorld } from '../../../renderers/cli/world.ts'
@@ -102,4 +103,12 @@ export function worldsOfFakes(): {
 /** Time that is over as soon as everything already under way has had its turn. */
 async function waitOnMacrotasks(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A Latchkey over fakes whose visitor is connected and has the modal open. */
+export async function connectedOfFakes() {
+  const fakes = latchkeyOfFakes()
+  await fakes.latchkey.connect({ wallet: walletKey })
+  fakes.latchkey.dispatch(modal.openRequested({}))
+  return fakes
 }

@@ -1,0 +1,10 @@
+import type { Sandbox } from '../../sandbox/start.ts'
+import type { Visitor } from '../../tests/e2e/visitor.ts'
+
+/** A session to record: the settings of the host page, and what the visitor does until the recording is taken. */
+export type RecordedSession = {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly query?: string
+  readonly prepare?: (sandbox: Sandbox) => void
+  readonly act: (visitor: Visitor, sandbox: Sandbox) => Promise<void>
+}

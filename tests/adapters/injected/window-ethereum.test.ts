@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
+import { createInjected } from '../../../adapters/injected/injected.ts'
+import { listenTo, unhurried } from '../answers.ts'
+import { info } from '../page-wallet.ts'
+import { openPage, provider, wallet } from './announcement-page.ts'
+
+const browserWallet = { key: 'browser-wallet', name: 'Browser Wallet', icon: null }
+
+test('window.ethereum is offered as Browser Wallet when nobody announced himself in time', () => {
+  const { page, clock, listen } = openPage()
+  page.ethereum = provider()
+  const told = listen()
+  clock.pass(299)
+  expect(told).toEqual([])
+  clock.pass(1)
+  expect(told).toEqual([{ kind: 'wallet', wallet: browserWallet }])
+})
+
+test.each([
+  ['the same object', true],
+  ['another one', false],
+])('window.ethereum is not offered beside a wallet that announced itself: %s', (_, isSame) => {
+  const { page, clock, listen } = openPage()
+  const announced = provider()
+  page.ethereum = isSame ? announced : provider()
+  page.install({ info: info(), provider: announced })
+  const told = listen()
+  clock.pass(1000)
+  expect(told).toEqual([{ kind: 'wallet', wallet }])
+})
+
+test('window.ethereum is not offered when it is a wallet that announced itself to an earlier listener', () => {
+  const { page, clock, injected, listen } = openPage()
+  const announced = provider()
+  page.ethereum = announced
+  listen()
+  page.dispatchEvent(
+    new CustomEvent('eip6963:announceProvider', { detail: { info: info(), provider: announced } }),
+  )
+  const told = listenTo(injected.announcements({ standard: true }, unhurried)).values
+  clock.pass(1000)
+  expect(told).toEqual([])
+})
+
+test('without the standard only window.ethereum is told, and wallets are not asked to announce themselves', () => {
+  const { page, listen } = openPage()
+  page.ethereum = provider()
+  page.install({ info: info(), provider: provider() })
+  expect(listen(false)).toEqual([{ kind: 'wallet', wallet: browserWallet }])
+})
+
+test('without the standard a late window.ethereum is told once', () => {
+  const { page, listen } = openPage()
+  const told = listen(false)
+  expect(told).toEqual([])
+  page.ethereum = provider()
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  page.dispatchEvent(new Event('ethereum#initialized'))
+  expect(told).toEqual([{ kind: 'wallet', wallet: browserWallet }])
+})
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'ethereum'],
+  ['an object that cannot be asked', {}],
+])('a window.ethereum that is %s is nobody', (_, ethereum) => {
+  const { page, clock, listen } = openPage()
+  page.ethereum = ethereum
+  const told = listen()
+  clock.pass(1000)
+  expect(told).toEqual([])
+})
+
+test('a window.ethereum that throws is nobody', () => {
+  const page = Object.defineProperty(new EventTarget(), 'ethereum', {
+    get: () => {
+      throw new Error('mine')
+    },
+  })
+  const injected = createInjected({ target: page, clock: fakeClock() })
+  expect(listenTo(injected.announcements({ standard: false }, unhurried)).values).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { account } from '../../../core/events/account.ts'
+import { frameWords, renderFrame } from '../../../renderers/cli/headless.ts'
+import { connectedOfFakes, walletKey } from './world-of-fakes.ts'
+
+const space = { columns: 80, rows: 24 }
+
+test('Account shows who, how much, where and with what', async () => {
+  const { latchkey } = await connectedOfFakes()
+  expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
+    "╭────────────────────────────────────────────────────────────────────────────╮
+    │   Account                                                          Close ✕ │
+    │────────────────────────────────────────────────────────────────────────────│
+    │    9D                                                                      │
+    │   Address      0x9D85…37D4                                                 │
+    │                0x9D85cA56217D2bb651b00f15e694EB7E713637D4                  │
+    │ ▸ [ Copy address ]                                                         │
+    │                                                                            │
+    │   Balance      1.5 ETH                                                     │
+    │                                                                            │
+    │   Network       ET  Ethereum ›                                             │
+    │   Wallet        AC  Acorn                                                  │
+    │                                                                            │
+    │   View on Etherscan                                                        │
+    │   https://etherscan.io/address/0x9D85cA56217D2bb651b00f15e694EB7E713637D4  │
+    │                                                                            │
+    │   [ Disconnect ]                                                           │
+    │                                                                            │
+    ╰────────────────────────────────────────────────────────────────────────────╯
+      ↑↓ move   ⏎ press   esc Close   q quit"
+  `)
+})
+
+test('a network that the host does not offer is said loudly', async () => {
+  const { latchkey, ports } = await connectedOfFakes()
+  ports.injected.change(walletKey, { kind: 'chain', chainId: 'eip155:99' })
+  expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
+    "╭────────────────────────────────────────────────────────────────────────────╮
+    │   Account                                                          Close ✕ │
+    │────────────────────────────────────────────────────────────────────────────│
+    │    9D                                                                      │
+    │   Address      0x9D85…37D4                                                 │
+    │                0x9D85cA56217D2bb651b00f15e694EB7E713637D4                  │
+    │ ▸ [ Copy address ]                                                         │
+    │                                                                            │
+    │   This app does not use this network                                       │
+    │   Wallet network: Unknown network (eip155:99). Switch to a network of this │
+    │    app to continue.                                                        │
+    │   [ Switch Network ]                                                       │
+    │                                                                            │
+    │   Network      Unknown network (eip155:99) ›                               │
+    │   Wallet        AC  Acorn                                                  │
+    │                                                                            │
+    │   [ Disconnect ]                                                           │
+    │                                                                            │
+    ╰────────────────────────────────────────────────────────────────────────────╯
+      ↑↓ move   ⏎ press   esc Close   q quit"
+  `)
+})
+
+test('a toast stands in the last row of the card', async () => {
+  const { latchkey } = await connectedOfFakes()
+  latchkey.dispatch(account.addressCopyRequested())
+  expect(renderFrame(latchkey, space).split('\n').at(-3)).toContain('✓ Address copied')
+})
+
+test('a narrow terminal gets a narrow card', async () => {
+  const { latchkey } = await connectedOfFakes()
+  const rows = renderFrame(latchkey, { columns: 44, rows: 40 }).split('\n')
+  expect(Math.max(...rows.map((row) => row.length))).toBe(44)
+  expect(frameWords(rows.join(' ')).replaceAll(' ', '')).toContain(
+    `etherscan.io/address/0x9D85cA56217D2bb651b00f15e694EB7E713637D4`,
+  )
+})

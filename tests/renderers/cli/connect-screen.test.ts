@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { renderFrame } from '../../../renderers/cli/headless.ts'
+import { latchkeyOfFakes, walletKey } from './world-of-fakes.ts'
+
+const space = { columns: 80, rows: 24 }
+
+test('a closed modal is the button that opens it', () => {
+  const { latchkey } = latchkeyOfFakes()
+  expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
+    "╭────────────────────────────────────────────────────────────────────────────╮
+    │ ▸ [ Connect Wallet ]                                                       │
+    │                                                                            │
+    ╰────────────────────────────────────────────────────────────────────────────╯
+      ↑↓ move   ⏎ press   q quit"
+  `)
+})
+
+test('before anything came, Connect shows skeletons', () => {
+  const { latchkey } = latchkeyOfFakes()
+  latchkey.dispatch(modal.openRequested({}))
+  expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
+    "╭────────────────────────────────────────────────────────────────────────────╮
+    │   Connect Wallet                                                   Close ✕ │
+    │────────────────────────────────────────────────────────────────────────────│
+    │   Wallets                                                                  │
+    │ ▸  WA  WalletConnect                                               qr code │
+    │                                                                            │
+    │   More wallets                                                             │
+    │    ··  ··········                                                          │
+    │    ··  ·················                                                   │
+    │    ··  ···············                                                     │
+    │    ··  ·············                                                       │
+    │                                                                            │
+    │   By connecting your wallet, you agree to our                              │
+    │   Terms of Service  https://host.example/terms                             │
+    │   Privacy Policy  https://host.example/privacy                             │
+    │                                                                            │
+    ╰────────────────────────────────────────────────────────────────────────────╯
+      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
+  `)
+})
+
+test('Connect begins with a code for the phone, then installed wallets, then others and the way to all', () => {
+  const { latchkey } = latchkeyOfFakes()
+  void latchkey.open()
+  expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
+    "╭────────────────────────────────────────────────────────────────────────────╮
+    │   Connect Wallet                                                   Close ✕ │
+    │────────────────────────────────────────────────────────────────────────────│
+    │   Wallets                                                                  │
+    │ ▸  WA  WalletConnect                                               qr code │
+    │    AC  Acorn                                                     installed │
+    │                                                                            │
+    │   More wallets                                                             │
+    │    BB  Brass Bird                                                          │
+    │    CI  Cinder                                                              │
+    │    DW  Dune Wallet                                                         │
+    │    EM  Ember                                                               │
+    │    AW  All Wallets                                                       5 │
+    │                                                                            │
+    │   By connecting your wallet, you agree to our                              │
+    │   Terms of Service  https://host.example/terms                             │
+    │   Privacy Policy  https://host.example/privacy                             │
+    │                                                                            │
+    ╰────────────────────────────────────────────────────────────────────────────╯
+      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
+  `)
+})
+
+test('a wallet list that could not be loaded offers another try', () => {
+  const { latchkey, ports } = latchkeyOfFakes({ isInstalled: false })
+  ports.walletRegistry.reject('wallets', { code: 'unreachable' })
+  void latchkey.open()
+  expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
+    "╭────────────────────────────────────────────────────────────────────────────╮
+    │   Connect Wallet                                                   Close ✕ │
+    │────────────────────────────────────────────────────────────────────────────│
+    │   Wallets                                                                  │
+    │ ▸  WA  WalletConnect                                               qr code │
+    │                                                                            │
+    │   No wallet found in this browser                                          │
+    │                                                                            │
+    │   The wallet list could not be loaded                                      │
+    │   [ Try again ]                                                            │
+    │                                                                            │
+    │   By connecting your wallet, you agree to our                              │
+    │   Terms of Service  https://host.example/terms                             │
+    │   Privacy Policy  https://host.example/privacy                             │
+    │                                                                            │
+    ╰────────────────────────────────────────────────────────────────────────────╯
+      ↑↓ move   ⏎ press   esc Close   ? What is a wallet?   q quit"
+  `)
+})
+
+test('while a wallet is asked, its screen waits', () => {
+  const { latchkey, ports } = latchkeyOfFakes()
+  void latchkey.open()
+  ports.injected.hang('connect')
+  latchkey.dispatch(connection.walletChosen({ walletKey }))
+  expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
+    "╭────────────────────────────────────────────────────────────────────────────╮
+    │   Acorn                                                             ‹ Back │
+    │────────────────────────────────────────────────────────────────────────────│
+    │    AC  ●○○                                                                 │
+    │                                                                            │
+    │   Continue in Acorn                                                        │
+    │   Accept connection request in the wallet                                  │
+    │                                                                            │
+    ╰────────────────────────────────────────────────────────────────────────────╯
+      ↑↓ move   ⏎ press   esc Back   q quit"
+  `)
+})
+
+test('a refusal is told with a way on', () => {
+  const { latchkey, ports } = latchkeyOfFakes()
+  void latchkey.open()
+  ports.injected.reject('connect', { code: 'user-rejected' })
+  latchkey.dispatch(connection.walletChosen({ walletKey }))
+  expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
+    "╭────────────────────────────────────────────────────────────────────────────╮
+    │   Acorn                                                             ‹ Back │
+    │────────────────────────────────────────────────────────────────────────────│
+    │    AC  ✗                                                                   │
+    │                                                                            │
+    │   Connection declined                                                      │
+    │   Nothing was shared. You can try again whenever you like.                 │
+    │                                                                            │
+    │ ▸ [ Try again ]                                                            │
+    │                                                                            │
+    ╰────────────────────────────────────────────────────────────────────────────╯
+      ↑↓ move   ⏎ press   esc Back   q quit"
+  `)
+})
