@@ -43,7 +43,7 @@ export type Latchkey = Store & {
   readonly stop: () => void
   /**
    * Opens the modal and answers how it ended, `connected`, `dismissed` or `failed`.
-   * @throws {LatchkeyError} `bad-view` for a view that there is not; nothing else.
+   * @throws {LatchkeyError} `bad-view` for a view that there is not, `bad-request` for what is no request; nothing else.
    */
   readonly open: (request?: OpenRequest) => Promise<ModalOutcome>
   /** Closes the modal as a visitor would; nothing happens when it is closed. */
@@ -51,7 +51,8 @@ export type Latchkey = Store & {
   /**
    * Connects an installed wallet by its key and answers the session.
    * @throws {LatchkeyError} `wallet-missing`, `user-rejected`, `request-pending`, `unauthorized`, `no-accounts`, `invalid-address`,
-   * `invalid-chain-id`, `malformed-answer`, `timed-out`, `wallet-failed`; `aborted` when another connection overtakes it.
+   * `invalid-chain-id`, `malformed-answer`, `timed-out`, `wallet-failed`; `aborted` when another connection overtakes it;
+   * `bad-request` before anybody is asked.
    */
   readonly connect: (request: { wallet: string }) => Promise<Session>
   /** Forgets the connection and answers when nothing is connected any more, at once when nothing was; never rejects. */
@@ -139,7 +140,10 @@ export function assembleLatchkey({
       if (running) engine.dispatch(host.stopped())
       running = false
     },
-    open: async ({ view, wallet } = {}) => {
+    open: async (request = {}) => {
+      const { view, wallet } = fieldsOf(request)
+      if (Object(request) !== request || (wallet !== undefined && typeof wallet !== 'string'))
+        throw await said('bad-request', ({ walletRefused }) => walletRefused('open', request))
       if (view !== undefined && !isViewName(view))
         throw await said('bad-view', ({ viewRefused }) => viewRefused(view))
       start()
@@ -149,7 +153,10 @@ export function assembleLatchkey({
       return closed
     },
     close: () => engine.dispatch(modal.closeRequested()),
-    connect: async ({ wallet }) => {
+    connect: async (request) => {
+      const { wallet } = fieldsOf(request)
+      if (typeof wallet !== 'string')
+        throw await said('bad-request', ({ walletRefused }) => walletRefused('connect', request))
       start()
       const running = attemptFor(engine.state().connection, wallet)
       const end = await endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (event, flow) =>
@@ -183,9 +190,10 @@ export function assembleLatchkey({
       if (!isOneOf(end, network.switched, network.preferred))
         throw await notDone(`The network was not switched to ${chainId}`, { code: 'aborted' })
     },
-    request: async ({ method, params = [], namespace = 'eip155' }) => {
+    request: async (request) => {
+      const { method, params = [], namespace = 'eip155' } = fieldsOf(request)
       if (typeof method !== 'string' || method.trim() === '' || !Namespace.safeParse(namespace).success)
-        throw await said('bad-request', ({ requestRefused }) => requestRefused(method, namespace))
+        throw await said('bad-request', ({ requestRefused }) => requestRefused(request))
       const sent = walletRequest.sent({ namespace, method, params })
       const end = await endOfFlow(engine, sent, endsRequest)
       if (isOneOf(end, walletRequest.answered)) return end.data.result
@@ -196,6 +204,11 @@ export function assembleLatchkey({
     onAny,
     recording: () => recorder?.tape() ?? null,
   }
+}
+
+/** The fields of what a host gave, none where it is no object. */
+function fieldsOf<Request extends object>(given: Request): Request {
+  return Object(given) as Request
 }
 
 function countingIds(): () => string {

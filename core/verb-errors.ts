@@ -4,7 +4,6 @@ import { failureReason } from './domain/failure-reason.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { Network } from './domain/network.ts'
 import { shapeOf } from './domain/shape-of.ts'
-import { ViewName } from './domain/view-name.ts'
 
 /** A verb that did not reach its end: what was not done, and why. */
 export function notDone(what: string, { code, detail }: Failure): LatchkeyError {
@@ -16,7 +15,7 @@ export function notDone(what: string, { code, detail }: Failure): LatchkeyError 
 export function viewRefused(view: unknown): LatchkeyError {
   return new LatchkeyError(
     'bad-view',
-    `The view is ${shapeOf(view)}; expected one of ${ViewName.options.join(', ')}, or none.`,
+    `The view is ${shapeOf(view)}; expected one of Account, Connect, Networks, or none.`,
   )
 }
 
@@ -36,11 +35,32 @@ export function networkRefused(chainId: unknown, networks: readonly Network[]): 
   )
 }
 
-/** `bad-request`: the method is no name, or there is no such namespace. */
-export function requestRefused(method: unknown, namespace: unknown): LatchkeyError {
+/** `bad-request`: what a verb was given is no object, or its wallet is no key. */
+export function walletRefused(verb: 'open' | 'connect', given: unknown): LatchkeyError {
+  const or = verb === 'open' ? ', or none' : ''
+  const part = isObject(given) ? `The wallet is ${shapeOf(given['wallet'])}` : notGiven(verb, given)
+  const wish = isObject(given) ? 'its key such as "com.example.wallet"' : '{ wallet: "com.example.wallet" }'
+  return new LatchkeyError('bad-request', `${part}; expected ${wish}${or}.`)
+}
+
+/** `bad-request`: what was given is no object, the method is no name, or there is no such namespace. */
+export function requestRefused(given: unknown): LatchkeyError {
+  if (!isObject(given)) {
+    const wish = '{ method, params } such as { method: "eth_blockNumber" }'
+    return new LatchkeyError('bad-request', `${notGiven('request', given)}; expected ${wish}.`)
+  }
+  const { method, namespace } = given
   const message =
     typeof method === 'string' && method.trim() !== ''
       ? `The namespace is ${shapeOf(namespace)}; expected one of ${Namespace.options.join(', ')}.`
       : `The method is ${shapeOf(method)}; expected the name of a JSON-RPC method such as "personal_sign".`
   return new LatchkeyError('bad-request', message)
+}
+
+function notGiven(verb: string, given: unknown): string {
+  return `What ${verb} was given is ${shapeOf(given)}`
+}
+
+function isObject(given: unknown): given is Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null
 }
