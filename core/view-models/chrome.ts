@@ -7,6 +7,7 @@ import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { Direction } from '../reducers/router.ts'
 import type { Button } from './parts.ts'
+import { evmSession } from './select.ts'
 import { isTextName, textsOf } from './texts-of.ts'
 
 /** What surrounds every view: which one is open, its buttons, its toast, and whether it shakes. */
@@ -27,7 +28,8 @@ export type Chrome = {
     readonly key: string
     readonly variant: ToastVariant
     readonly text: string
-    readonly dismiss: Button
+    /** Null where the message goes by itself: a wallet is waited for. */
+    readonly dismiss: Button | null
   } | null
 }
 
@@ -35,7 +37,6 @@ export type Chrome = {
 export function chromeView(state: RootState): Chrome {
   const text = textsOf(state)
   const { history, direction, tries } = state.router
-  const current = state.toast.current
   return {
     open: state.modal.open,
     view: history.at(-1) ?? 'Connect',
@@ -51,14 +52,36 @@ export function chromeView(state: RootState): Chrome {
         : null,
     close: button(text('modal.close'), modal.closeRequested(), 'close'),
     escape: modal.closeRequested(),
-    toast: current && {
+    toast: toastOf(state) ?? waitOf(state),
+  }
+}
+
+function toastOf(state: RootState): Chrome['toast'] {
+  const text = textsOf(state)
+  const { current } = state.toast
+  return (
+    current && {
       key: current.id,
       variant: current.variant,
       text: isTextName(current.message.text)
         ? text(current.message.text, current.message.values)
         : current.message.text,
       dismiss: button(text('modal.dismiss'), toast.dismissed(), 'close'),
-    },
+    }
+  )
+}
+
+/** A request of the host that waits for the wallet's owner; Account itself has more to say of it. */
+function waitOf(state: RootState): Chrome['toast'] {
+  const session = evmSession(state)
+  const request = state.walletRequest.lingering[0]
+  if (!session || request === undefined || state.router.history.at(-1) === 'Account') return null
+  const wallet = session.wallet.name
+  return {
+    key: request,
+    variant: 'loading',
+    text: textsOf(state)('account.request', { wallet }),
+    dismiss: null,
   }
 }
 

@@ -13,7 +13,7 @@ export function ToastMark({ toast }: { readonly toast: Chrome['toast'] }) {
         <IconMark name={toast.variant === 'error' ? 'warning' : 'check'} />
       )}
       <p className="toast-words">{toast.text}</p>
-      <PressButton part={toast.dismiss} shape="bare" />
+      {toast.dismiss && <PressButton part={toast.dismiss} shape="bare" />}
     </div>
   )
   const isError = toast?.variant === 'error'

@@ -69,7 +69,17 @@ test('importing the entries touches no window: they load on a server', async () 
 test.each([
   [
     'index',
-    ['LatchkeyError', 'account', 'connection', 'createLatchkey', 'isOneOf', 'modal', 'network', 'wallets'],
+    [
+      'LatchkeyError',
+      'account',
+      'connection',
+      'createLatchkey',
+      'isOneOf',
+      'modal',
+      'network',
+      'walletRequest',
+      'wallets',
+    ],
   ],
   ['networks', ['arbitrum', 'base', 'mainnet', 'optimism', 'polygon']],
 ])('the entry %s exports exactly what it promises', async (name, exported) => {
