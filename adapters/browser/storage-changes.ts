@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs'
 
 /** A text that was written, or removed (null), under its full key. */
-export type StorageChange = { readonly key: string; readonly text: string | null }
+type StorageChange = { readonly key: string; readonly text: string | null }
 
 /** What other tabs and other instances on this page do to the storage. */
 export type StorageChanges = {

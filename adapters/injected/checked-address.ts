@@ -6,7 +6,7 @@ const oneCase = /^0x([0-9a-f]{40}|[0-9A-F]{40})$/
 const anyCase = /^0x[0-9a-fA-F]{40}$/
 
 /** Reads one address as a wallet wrote it and gives it checksummed (EIP-55); throws `invalid-address` naming what came. */
-export function checkedAddress(value: unknown): string {
+function checkedAddress(value: unknown): string {
   if (typeof value !== 'string' || !anyCase.test(value)) {
     throw new LatchkeyError(
       'invalid-address',

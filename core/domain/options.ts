@@ -19,7 +19,7 @@ const ids = z._default(z.array(z.string().check(z.minLength(1))), [])
 const optionalLink = z.optional(z.nullable(link))
 
 /** A wallet that the host adds to the list itself (spec 1, `customWallets`). */
-export const CustomWallet = z.strictObject({
+const CustomWallet = z.strictObject({
   id: z.string().check(z.minLength(1)),
   name: z.string().check(z.refine((name) => displayName(name) !== null)),
   homepage: optionalLink,

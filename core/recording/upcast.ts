@@ -4,7 +4,7 @@ import type { Stamped } from '../events/define-events.ts'
 export const tapeFormat = 2
 
 /** Lifts an event written in one format to the next. */
-export type Lift = (event: Stamped) => Stamped
+type Lift = (event: Stamped) => Stamped
 
 /** By format and event type, how an event of that format becomes one of the next. */
 export type Lifts = Readonly<Record<number, Readonly<Record<string, Lift>>>>

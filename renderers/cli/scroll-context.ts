@@ -12,7 +12,7 @@ export type ScrollStage = {
 }
 
 /** A drawn screen that may be scrolled: what is seen of it, and the first row of a focus id in it, null where that is not drawn. */
-export type ScrollArea = {
+type ScrollArea = {
   readonly view: () => ScrollView
   readonly topOf: (id: string) => number | null
   readonly show: (view: ScrollView) => void
