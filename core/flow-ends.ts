@@ -5,9 +5,6 @@ import { host } from './events/host.ts'
 import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
 
-/** What ends every flow that waits for a wallet. */
-export const endings = [...connectionEndings, host.stopped] as const
-
 /** Whether an event ends an attempt to connect: its own end, another attempt, a phone that overtakes it, or the stop of everything. */
 export function endsAttempt(event: Stamped, flow: string): boolean {
   if (isOneOf(event, host.stopped, connection.established)) return true
@@ -22,10 +19,18 @@ export function endsRequest(event: Stamped, flow: string): boolean {
   return isOneOf(event, walletRequest.answered, walletRequest.failed) && event.data.request === flow
 }
 
-/** Whether an event ends a switch of the network, or the connection it was asked in. */
+/** Whether an event ends a switch of the network, or the connection it was asked in; the wallet may have moved without an answer. */
 export function endsSwitch(event: Stamped, flow: string): boolean {
-  return (
-    isOneOf(event, ...endings) ||
-    (event.flow === flow && isOneOf(event, network.switched, network.preferred, network.switchFailed))
-  )
+  if (isOneOf(event, ...connectionEndings, host.stopped)) return true
+  if (isOneOf(event, network.switched, network.switchFailed)) return event.data.attempt === flow
+  return isOneOf(event, network.preferred) && event.flow === flow
+}
+
+/** Whether an event ends a disconnection: when its wallet was told, where there is one, else when nothing stands or is under way. */
+export function endsDisconnect(event: Stamped, flow: string, isTold: boolean): boolean {
+  if (isOneOf(event, host.stopped)) return true
+  if (event.flow !== flow) return false
+  return isTold
+    ? isOneOf(event, connection.walletTold)
+    : isOneOf(event, connection.disconnected, connection.attemptAbandoned)
 }

@@ -17,11 +17,11 @@ import { modal } from './events/modal.ts'
 import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
 import { endOfFlow } from './flow.ts'
-import { endings, endsAttempt, endsRequest, endsSwitch } from './flow-ends.ts'
+import { endsAttempt, endsDisconnect, endsRequest, endsSwitch } from './flow-ends.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Recorder } from './recording/recorder.ts'
 import type { Tape } from './recording/tape.ts'
-import { attemptFor, sessionOf, walletToLeave } from './reducers/connection.ts'
+import { attemptFor, heldSession, isAnybodyThere, sessionOf, walletToLeave } from './reducers/connection.ts'
 import type { Session } from './reducers/connection.ts'
 import { switchTo } from './reducers/network.ts'
 import { createRootReducer } from './reducers/root.ts'
@@ -170,8 +170,11 @@ export function assembleLatchkey({
     },
     disconnect: async () => {
       const state = engine.state()
-      if (walletToLeave(state) || state.connection.byNamespace.eip155.status === 'unknown')
-        await endOfFlow(engine, connection.disconnectRequested(), (event) => isOneOf(event, ...endings))
+      if (!isAnybodyThere(state)) return
+      const isTold = walletToLeave(state) !== null
+      await endOfFlow(engine, connection.disconnectRequested(), (event, flow) =>
+        endsDisconnect(event, flow, isTold),
+      )
     },
     switchNetwork: async (chainId) => {
       if (!networkOf(options.networks, chainId))
@@ -195,9 +198,18 @@ export function assembleLatchkey({
       if (typeof method !== 'string' || method.trim() === '' || !Namespace.safeParse(namespace).success)
         throw await said('bad-request', ({ requestRefused }) => requestRefused(request))
       const sent = walletRequest.sent({ namespace, method, params })
-      const end = await endOfFlow(engine, sent, endsRequest)
+      const held = () => heldSession(engine.state().connection, namespace)?.attempt
+      const asked = held()
+      const end = await endOfFlow(
+        engine,
+        sent,
+        (event, flow) => endsRequest(event, flow) || (asked !== undefined && held() !== asked),
+      )
       if (isOneOf(end, walletRequest.answered)) return end.data.result
-      const failure = isOneOf(end, walletRequest.failed) ? end.data.failure : { code: 'aborted' as const }
+      const isStopped = isOneOf(end, host.stopped)
+      const failure = isOneOf(end, walletRequest.failed)
+        ? end.data.failure
+        : { code: isStopped ? ('aborted' as const) : ('wallet-disconnected' as const) }
       throw await notDone(`${method} was not done`, failure)
     },
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),

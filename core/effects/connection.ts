@@ -127,36 +127,53 @@ export const resume = defineEffect(({ on, state, ports, latest }) =>
   ),
 )
 
-/** Disconnecting always ends the connection here, whatever the wallet answers (design 5). */
-export const disconnect = defineEffect(({ on, state, ports, once }) =>
+/** Disconnecting ends the connection here and now, and whatever was under way: an attempt, a silent question, or not yet knowing who it was. */
+export const disconnect = defineEffect(({ on, state, decide }) =>
   on(connection.disconnectRequested).pipe(
-    once({
+    decide(() => {
+      const { attempt } = state().connection
+      const abandoned =
+        attempt && attempt.status !== 'failed' ? [connection.attemptAbandoned({ attempt: attempt.id })] : []
+      return [
+        ...abandoned,
+        ...endedNamespaces(state()).map((namespace) => connection.disconnected({ namespace })),
+      ]
+    }),
+  ),
+)
+
+/** The wallet is told afterwards, for nothing here depends on its answer (design 5). */
+export const tellWallet = defineEffect(({ on, state, ports, together }) =>
+  on(connection.disconnectRequested).pipe(
+    together({
       limit: disconnectLimit,
       ask: (_, signal) => {
         const leaving = walletToLeave(state())
         return leaving && ports[leaving.connector].disconnect({ walletKey: leaving.wallet.key }, signal)
       },
-      then: () => ended(state()),
-      fail: () => ended(state()),
+      then: () => connection.walletTold({ failure: null }),
+      fail: (failure) => connection.walletTold({ failure }),
     }),
   ),
 )
 
-/** Whoever disconnects before it is known who was connected last time is connected to nobody, and remembered by nobody. */
-export const forget = defineEffect(({ on, state, decide }) =>
-  on(connection.disconnectRequested).pipe(
-    decide(() =>
-      state().connection.byNamespace.eip155.status === 'unknown'
-        ? connection.disconnected({ namespace: 'eip155' })
-        : null,
-    ),
+/** Stopping leaves an attempt, as those who wait for it are told. */
+export const abandonStopped = defineEffect(({ on, state, decide }) =>
+  on(host.stopped).pipe(
+    decide(() => {
+      const { attempt } = state().connection
+      return attempt && attempt.status !== 'failed'
+        ? connection.attemptAbandoned({ attempt: attempt.id })
+        : null
+    }),
   ),
 )
 
-function ended(state: RootState) {
-  const held = heldNamespaces(state)
-  return (held.length > 0 ? held : (['eip155'] as const)).map((namespace) =>
-    connection.disconnected({ namespace }),
+/** Where somebody is connected, or where it is not yet known. */
+function endedNamespaces({ connection: { byNamespace } }: RootState): readonly Namespace[] {
+  return Namespace.options.filter(
+    (namespace) =>
+      byNamespace[namespace].status !== 'disconnected' && byNamespace[namespace].status !== 'connecting',
   )
 }
 

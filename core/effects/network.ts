@@ -44,6 +44,17 @@ export const switchNetwork = defineEffect(({ on, state, ports, together }) =>
   ),
 )
 
+/** A wallet that moved by itself to the chain it was asked for has switched, whether or not it answers. */
+export const noticeSwitch = defineEffect(({ on, state, decide }) =>
+  on(connection.chainChanged).pipe(
+    decide(({ flow, data: { chainId } }) => {
+      const attempt = switchTo(state().network, chainId)
+      const isThere = sessionOf(state().connection, 'eip155')?.chainId === chainId
+      return attempt !== null && attempt !== flow && isThere ? network.switched({ attempt, chainId }) : null
+    }),
+  ),
+)
+
 /** Asks the wallet to add the chain and switch to it (EIP-3085). */
 export const addNetwork = defineEffect(({ on, state, ports, together }) =>
   on(network.unknownToWallet).pipe(

@@ -43,6 +43,7 @@ export const connection = defineEvents('connection', {
   walletMisbehaved: fact({ failure: Failure }),
 
   disconnectRequested: intent(),
+  walletTold: fact({ failure: z.nullable(Failure) }),
   disconnected: fact({ namespace: Namespace }),
 })
 

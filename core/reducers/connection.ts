@@ -208,6 +208,13 @@ export function walletToLeave({
   return heldSession(connection, 'solana')
 }
 
+/** Whether somebody is connected, is being asked, or is not yet known. */
+export function isAnybodyThere({ connection }: { readonly connection: ConnectionState }): boolean {
+  const { attempt, byNamespace } = connection
+  const isAsked = attempt !== null && attempt.status !== 'failed'
+  return isAsked || Object.values(byNamespace).some(({ status }) => status !== 'disconnected')
+}
+
 /** How the connected EVM wallet is reached. */
 export function connectedBy({ connection }: { readonly connection: ConnectionState }): ConnectorName {
   return heldSession(connection, 'eip155')?.connector ?? 'injected'

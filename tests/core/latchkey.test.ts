@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../core/events/connection.ts'
-import { pairing } from '../../core/events/pairing.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { alice } from '../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../fixtures/story.ts'
@@ -146,43 +145,6 @@ test.each([
   const opening = latchkey.open(request as never)
   await expect(opening).rejects.toMatchObject({ code: 'bad-request', message })
   expect(latchkey.state().modal.open).toBe(false)
-})
-
-test('connecting the same wallet again after a long wait joins the first question', async () => {
-  const story = startStory()
-  const asked = story.injected.hang('connect')
-  const first = story.latchkey.connect({ wallet: harbor.wallet.key })
-  story.clock.pass(11_000)
-  const second = story.latchkey.connect({ wallet: harbor.wallet.key })
-  asked.answer({ accounts: [alice.address], chainId: 'eip155:1' })
-  expect((await first).accounts).toEqual([alice.address])
-  expect((await second).accounts).toEqual([alice.address])
-  expect(story.injected.questions.filter(({ method }) => method === 'connect')).toHaveLength(1)
-})
-
-test('connecting ends when a phone overtakes it', async () => {
-  const story = startStory()
-  story.latchkey.start()
-  story.latchkey.dispatch(pairing.walletChosen({ walletId: null }))
-  story.injected.hang('connect')
-  const connecting = story.latchkey.connect({ wallet: harbor.wallet.key })
-  story.walletConnect.approve({
-    wallet: { key: 'ab'.repeat(32), name: 'Pebble', icon: null },
-    eip155: { accounts: [alice.address], chainId: 'eip155:1' },
-  })
-  await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
-})
-
-test('a switch that outlives its wallet ends, and the next wallet is asked itself', async () => {
-  const story = startStory()
-  await story.latchkey.connect({ wallet: harbor.wallet.key })
-  story.injected.hang('switchNetwork')
-  const left = story.latchkey.switchNetwork('eip155:8453')
-  await story.latchkey.connect({ wallet: beacon.wallet.key })
-  await expect(left).rejects.toMatchObject({ code: 'aborted' })
-  story.injected.answer('switchNetwork', { chainId: 'eip155:8453' })
-  await story.latchkey.switchNetwork('eip155:8453')
-  expect(story.latchkey.state().connection.byNamespace.eip155).toMatchObject({ chainId: 'eip155:8453' })
 })
 
 test('a listener hears its kind of event until it leaves', () => {
