@@ -1,8 +1,5 @@
 import { Namespace } from './domain/caip.ts'
 import type { ChainId } from './domain/caip.ts'
-import type { Failure } from './domain/failure.ts'
-import { LatchkeyError } from './domain/latchkey-error.ts'
-import type { LatchkeyErrorCode } from './domain/latchkey-error.ts'
 import type { ModalOutcome } from './domain/modal.ts'
 import { networkOf } from './domain/network.ts'
 import type { Options } from './domain/options.ts'
@@ -26,6 +23,7 @@ import type { Session } from './reducers/connection.ts'
 import { switchTo } from './reducers/network.ts'
 import { createRootReducer } from './reducers/root.ts'
 import type { Store } from './store.ts'
+import { notDone, said } from './verb-failure.ts'
 
 /** What to open: a view, or a wallet to connect at once by its key. */
 export type OpenRequest = {
@@ -236,20 +234,4 @@ function nextClosing(onAny: Latchkey['onAny']): Promise<ModalOutcome> {
       resolve(event.data.outcome)
     })
   })
-}
-
-/** What to say when a verb cannot be meant, or does not reach its end; the words come when they are needed, and where they cannot, the code must do. */
-async function said(
-  code: LatchkeyErrorCode,
-  say: (words: typeof import('./verb-errors.ts')) => LatchkeyError,
-): Promise<LatchkeyError> {
-  try {
-    return say(await import('./verb-errors.ts'))
-  } catch (cause) {
-    return new LatchkeyError(code, `It was not done (${code}).`, { cause })
-  }
-}
-
-function notDone(what: string, failure: Failure): Promise<LatchkeyError> {
-  return said(failure.code, (words) => words.notDone(what, failure))
 }

@@ -1,0 +1,20 @@
+import type { Failure } from './domain/failure.ts'
+import { LatchkeyError } from './domain/latchkey-error.ts'
+import type { LatchkeyErrorCode } from './domain/latchkey-error.ts'
+
+/** What to say when a verb cannot be meant, or does not reach its end; the words come when they are needed, and where they cannot, the code must do. */
+export async function said(
+  code: LatchkeyErrorCode,
+  say: (words: typeof import('./verb-errors.ts')) => LatchkeyError,
+): Promise<LatchkeyError> {
+  try {
+    return say(await import('./verb-errors.ts'))
+  } catch (cause) {
+    return new LatchkeyError(code, `It was not done (${code}).`, { cause })
+  }
+}
+
+/** A verb that did not reach its end, and why. */
+export function notDone(what: string, failure: Failure): Promise<LatchkeyError> {
+  return said(failure.code, (words) => words.notDone(what, failure))
+}
