@@ -11,6 +11,14 @@ export function scrollBeforeStep(stage: ScrollStage, focused: FocusStop, by: num
   return view !== null
 }
 
+/** Scrolls a page on which nothing has the focus down (`by` above 0) or up; answers whether rows were hidden there. */
+export function scrollUnfocused(stage: ScrollStage, by: number): boolean {
+  const area = stage.area()
+  const view = area ? scrolledBeforeStep(area.view(), by, { top: 0, isFirst: true, isLast: true }) : null
+  if (view) area?.show(view)
+  return view !== null
+}
+
 /** Scrolls to what has the focus where it is out of sight; answers whether it was. */
 export function scrollBeforePress(stage: ScrollStage, focused: FocusStop): boolean {
   const area = stage.area()

@@ -6,22 +6,48 @@ import { Walk } from '../../../renderers/cli/Walk.tsx'
 import { eventually } from '../../eventually.ts'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
 
-test('arrow keys walk through a tape, with the screen as it was after each event', async () => {
+function walking() {
   const { latchkey } = latchkeyOfFakes()
   void latchkey.open()
   const tape = latchkey.recording()
   if (!tape) throw new Error('The Latchkey of fakes does not record.')
   const player = createPlayer(tape)
-  const { stdin, lastFrame, unmount } = render(<Walk player={player} events={eventsOf(tape)} />)
+  const { stdin, stdout, lastFrame, unmount } = render(<Walk player={player} events={eventsOf(tape)} />)
   onTestFinished(unmount)
-  const sees = (text: string) => eventually(() => expect(lastFrame()).toContain(text))
+  return {
+    player,
+    press: (key: string) => stdin.write(key),
+    sees: (text: string) => eventually(() => expect(lastFrame()).toContain(text)),
+    hasRows: (rows: number) => Object.assign(stdout, { rows }).emit('resize'),
+  }
+}
+
+test('arrow keys walk through a tape, with the screen as it was after each event', async () => {
+  const { player, press, sees } = walking()
   await sees('before the first event')
-  stdin.write('\u001B[C')
+  press('\u001B[C')
   await sees(`1 / ${player.length} host/optionsGiven`)
-  stdin.write('\u001B[F')
+  press('\u001B[F')
   await sees('AC  Acorn')
-  stdin.write('\u001B[D')
+  press('\u001B[D')
   await sees(`${player.length - 1} / ${player.length}`)
-  stdin.write('\u001B[H')
+  press('\u001B[H')
   await sees('before the first event')
+})
+
+test('where rows of the screen are hidden, up and down scroll before they step', async () => {
+  const { player, press, sees, hasRows } = walking()
+  await sees('before the first event')
+  hasRows(14)
+  press('\u001B[F')
+  await sees(' ↓ 8 ──')
+  press('\u001B[B')
+  await sees(' ↑ 4  ↓ 4 ──')
+  press('\u001B[B')
+  await sees(' ↑ 8 ──')
+  press('\u001B[A\u001B[A')
+  await sees(' ↓ 8 ──')
+  await sees(` ${player.length} / ${player.length}`)
+  press('\u001B[A')
+  await sees(`${player.length - 1} / ${player.length}`)
 })
