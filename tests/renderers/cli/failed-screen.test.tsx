@@ -1,11 +1,11 @@
 import { Text } from 'ink'
-import { render } from 'ink-testing-library'
 import { expect, test, vi } from 'vitest'
 import { account } from '../../../core/events/account.ts'
 import { BrokenDrawingContext } from '../../../renderers/cli/broken-drawing.ts'
 import { ScreenBoundary } from '../../../renderers/cli/ScreenBoundary.tsx'
 import { StoreContext } from '../../../renderers/react-bindings/store-context.ts'
 import { eventually } from '../../eventually.ts'
+import { drawnPlainly } from './drawn-plainly.ts'
 import { keys, seated } from './keyboard.tsx'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
 
@@ -43,10 +43,9 @@ test('a screen that cannot be drawn is told by its drawing, and the terminal goe
       </BrokenDrawingContext>
     </StoreContext>
   )
-  const { lastFrame, rerender, unmount } = render(drawn('Account 1 0', <Broken />))
+  const { lastFrame, rerender } = drawnPlainly(drawn('Account 1 0', <Broken />))
   expect(lastFrame()).toContain('This view could not be shown')
   rerender(drawn('Account 1 1', <Text>drawn</Text>))
   expect(lastFrame()).toBe('drawn')
   expect(tell.mock.calls).toEqual([['Account 1 0'], [null]])
-  unmount()
 })

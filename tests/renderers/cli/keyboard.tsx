@@ -1,10 +1,10 @@
-import { render } from 'ink-testing-library'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { App } from '../../../renderers/cli/App.tsx'
 import type { AppProps } from '../../../renderers/cli/App.tsx'
 import { HeldKeyContext } from '../../../renderers/cli/held-key.ts'
 import type { Space } from '../../../renderers/cli/space.ts'
 import { eventually } from '../../eventually.ts'
+import { drawnPlainly } from './drawn-plainly.ts'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
 
 /** What a terminal sends for a key. */
@@ -32,8 +32,7 @@ export function seated({
       <App store={fakes.latchkey} columns={80} rows={24} {...props} {...space} />
     </HeldKeyContext>
   )
-  const { stdin, lastFrame, unmount, rerender } = render(drawn())
-  onTestFinished(unmount)
+  const { stdin, lastFrame, rerender } = drawnPlainly(drawn())
   return {
     ...fakes,
     press: (key: string) => stdin.write(key),

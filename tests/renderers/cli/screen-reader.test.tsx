@@ -34,7 +34,7 @@ async function readAloud(latchkey: ReturnType<typeof latchkeyOfFakes>['latchkey'
     unref: () => {},
   })
   const { unmount, waitUntilExit } = render(<App store={latchkey} columns={80} rows={24} />, {
-    stdout: io.stdout,
+    stdout: Object.assign(io.stdout, { columns: 80 }),
     stdin: stdin as unknown as NodeJS.ReadStream,
     isScreenReaderEnabled: true,
     patchConsole: false,

@@ -1,9 +1,9 @@
-import { render } from 'ink-testing-library'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPlayer } from '../../../core/recording/player.ts'
 import { eventsOf } from '../../../core/recording/tape.ts'
 import { Walk } from '../../../renderers/cli/Walk.tsx'
 import { eventually } from '../../eventually.ts'
+import { drawnPlainly } from './drawn-plainly.ts'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
 
 function walking() {
@@ -12,8 +12,7 @@ function walking() {
   const tape = latchkey.recording()
   if (!tape) throw new Error('The Latchkey of fakes does not record.')
   const player = createPlayer(tape)
-  const { stdin, stdout, lastFrame, unmount } = render(<Walk player={player} events={eventsOf(tape)} />)
-  onTestFinished(unmount)
+  const { stdin, stdout, lastFrame } = drawnPlainly(<Walk player={player} events={eventsOf(tape)} />)
   return {
     player,
     press: (key: string) => stdin.write(key),
