@@ -4,16 +4,18 @@ import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { accountsOf, chainIdOf } from './wallet-answers.ts'
 
-type Heard = { readonly event: string; readonly value: unknown }
+/** An event of a wallet (EIP-1193) as it came. */
+export type WalletEvent = { readonly event: string; readonly value: unknown }
 
 const events = ['accountsChanged', 'chainChanged', 'disconnect']
 
 /** What a wallet does by itself (EIP-1193 events), read and in order; unsubscribing removes every listener. */
 export function walletChanges(provider: Eip1193Provider): Observable<WalletChange> {
-  return heard(provider).pipe(concatMap(({ event, value }) => changeOf(event, value)))
+  return walletEvents(provider).pipe(concatMap(changeOf))
 }
 
-function heard(provider: Eip1193Provider): Observable<Heard> {
+/** The events that say something of a session, unread; unsubscribing removes every listener. */
+export function walletEvents(provider: Eip1193Provider): Observable<WalletEvent> {
   return new Observable((subscriber) => {
     for (const event of events) {
       const listener = (value: unknown) => subscriber.next({ event, value })
@@ -23,7 +25,8 @@ function heard(provider: Eip1193Provider): Observable<Heard> {
   })
 }
 
-function changeOf(event: string, value: unknown): Observable<WalletChange> {
+/** Reads an event; nothing for one that passes by itself. */
+export function changeOf({ event, value }: WalletEvent): Observable<WalletChange> {
   if (event === 'disconnect') return isPassing(value) ? EMPTY : of({ kind: 'disconnected' })
   return from(event === 'chainChanged' ? chainChange(value) : accountsChange(value))
 }

@@ -1,10 +1,14 @@
 import { defer } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { WalletSession } from '../../core/ports/connector.ts'
+import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { Injected } from '../../core/ports/injected.ts'
 import { untilAborted } from '../aborted.ts'
 import { addChain, switchChain } from './chain-requests.ts'
 import { ask, walletMissing } from './eip1193.ts'
+import { createHandOver } from './hand-over.ts'
+import type { HandOver } from './hand-over.ts'
+import { createHearing } from './hearing.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { accountsOf, currentChain } from './wallet-answers.ts'
 import { walletChanges } from './wallet-changes.ts'
@@ -19,18 +23,23 @@ export function createWalletRequests(
     return provider
   }
 
+  const handOver = createHandOver()
+
+  const watched = (provider: Eip1193Provider): Observable<WalletChange> =>
+    handOver.take(provider)?.changes ?? walletChanges(provider)
+
   return {
     connect: async ({ walletKey }, signal) => {
-      const session = await sessionOf(providerOf(walletKey), 'eth_requestAccounts', signal)
+      const session = await sessionOf(providerOf(walletKey), 'eth_requestAccounts', handOver, signal)
       if (session) return session
       throw new LatchkeyError(
         'no-accounts',
         `The wallet "${walletKey}" shared no account; unlock it and choose at least one.`,
       )
     },
-    reconnect: async ({ walletKey }, signal) => sessionOf(providerOf(walletKey), 'eth_accounts', signal),
-    watch: ({ walletKey }, signal) =>
-      defer(() => walletChanges(providerOf(walletKey))).pipe(untilAborted(signal)),
+    reconnect: async ({ walletKey }, signal) =>
+      sessionOf(providerOf(walletKey), 'eth_accounts', handOver, signal),
+    watch: ({ walletKey }, signal) => defer(() => watched(providerOf(walletKey))).pipe(untilAborted(signal)),
     switchNetwork: async ({ walletKey, chainId }, signal) =>
       switchChain(providerOf(walletKey), chainId, signal),
     addNetwork: async ({ walletKey, network }, signal) => addChain(providerOf(walletKey), network, signal),
@@ -40,13 +49,29 @@ export function createWalletRequests(
   }
 }
 
+/** The session as the wallet left it: what it does after it has named its accounts is heard, and what is not in the session goes to the watch. */
 async function sessionOf(
   provider: Eip1193Provider,
   method: string,
+  handOver: HandOver,
   signal: AbortSignal,
 ): Promise<WalletSession | null> {
-  const accounts = await accountsOf(await ask(provider, { method }, signal))
-  return accounts.length === 0 ? null : { accounts, chainId: await currentChain(provider, signal) }
+  const hearing = createHearing(provider)
+  const request: Eip1193Provider['request'] = async (question) => {
+    const answer = await provider.request(question)
+    hearing.begin()
+    return answer
+  }
+  let session: WalletSession | null = null
+  try {
+    const accounts = await accountsOf(await ask({ request }, { method }, signal))
+    if (accounts.length > 0)
+      session = await hearing.settle({ accounts, chainId: await currentChain(provider, signal) })
+    return session?.accounts.length ? session : null
+  } finally {
+    if (session?.accounts.length) handOver.give(provider, hearing)
+    else hearing.stop()
+  }
 }
 
 /** Gives the permission back (EIP-2255); many wallets lack this method, and then forgetting on our side has to do. */
