@@ -5,17 +5,18 @@ import type { WalletQuery } from '../../core/ports/wallet-registry.ts'
 const most = 10_000
 
 /**
- * How many wallets there are on all pages, by what the registry says and one page of so many rows shows: an empty page is beyond
- * the last, and where the number is none a full page has one behind it.
+ * How many wallets there are on all pages, by what the registry says and one page of so many rows, some of them good, shows: an
+ * empty page is beyond the last, and where the number is none a full page has one behind it.
  */
 export function walletCount(
-  told: number,
+  told: unknown,
   { page, entries }: Pick<WalletQuery, 'page' | 'entries'>,
-  rows: number,
+  { rows, good }: { readonly rows: number; readonly good: number },
 ): number {
   const before = (page - 1) * entries
   if (rows === 0) return before
   const seen = before + rows
-  if (WholeNumber.safeParse(told).success && told <= most) return Math.max(told, seen)
-  return rows < entries ? seen : Math.min(most, seen + 1)
+  const { data: count = most + 1 } = WholeNumber.safeParse(told)
+  if (count <= most) return Math.max(count, seen)
+  return rows < entries ? before + good : Math.min(most, seen + 1)
 }

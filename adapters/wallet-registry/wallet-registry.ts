@@ -10,7 +10,7 @@ import { projectRefusal } from './project-refusal.ts'
 import { walletCount } from './wallet-count.ts'
 import { walletOf } from './wallet-row.ts'
 
-const WalletPage = z.object({ data: z.array(z.unknown()), count: z.number() })
+const WalletPage = z.object({ data: z.array(z.unknown()), count: z.optional(z.unknown()) })
 
 /** Where the registry is, who asks, which version of us asks, such as `html-multichain-0.1.0`, and who hears that the project id was refused. */
 export type RegistryParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
@@ -51,10 +51,8 @@ export function createWalletRegistry({
   return {
     wallets: async (query, signal) => {
       const { data, count } = await allowed(http.json({ path: '/getWallets', query }, WalletPage, signal))
-      return {
-        wallets: data.flatMap((row) => walletOf(row) ?? []),
-        count: walletCount(count, query, data.length),
-      }
+      const wallets = data.flatMap((row) => walletOf(row) ?? [])
+      return { wallets, count: walletCount(count, query, { rows: data.length, good: wallets.length }) }
     },
     walletImage: ({ imageId }, signal) => image(`/getWalletImage/${encodeURIComponent(imageId)}`, signal),
     assetImage: ({ imageId }, signal) =>
