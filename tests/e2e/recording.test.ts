@@ -26,6 +26,7 @@ test('the very session of the page replays in the terminal: same events, same sc
   await visitor.open()
   await visitor.dialog.getByText('10,000').first().waitFor()
   await page.keyboard.press('Escape')
+  await page.getByTestId('unmasked-recording').check()
   const download = page.waitForEvent('download')
   await page.getByTestId('download-recording').click()
   const file = join(folder, 'session.jsonl')
