@@ -10,10 +10,12 @@ import { defineEffect } from './define-effect.ts'
 /** How long a picture may take, in milliseconds. */
 const imageLimit = 15_000
 
-/** Choosing a network is a preference while nothing is connected, and a question to the wallet afterwards, one at a time for each chain. */
+/** Choosing a network on offer is a preference while nothing is connected, and a question to the wallet afterwards, one at a time for each chain. */
 export const chooseNetwork = defineEffect(({ on, state, decide }) =>
   on(network.chosen).pipe(
     decide(({ id, data: { chainId } }) => {
+      if (!networkOf(state().options?.networks ?? [], chainId))
+        return network.switchFailed({ attempt: id, chainId, failure: { code: 'chain-not-added' } })
       const session = sessionOf(state().connection, 'eip155')
       if (!session && heldSession(state().connection, 'eip155'))
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })

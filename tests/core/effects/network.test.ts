@@ -28,6 +28,16 @@ test('before connecting a network is only a preference, and nobody is asked', ()
   expect(story.injected.questions).toEqual([])
 })
 
+test.each(['before', 'after'])('a network that is not on offer is chosen in vain %s connecting', (when) => {
+  const story = when === 'after' ? connected() : startStory()
+  const before = story.latchkey.state().network.preferred
+  const mark = story.mark()
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:999' }))
+  expect(story.typesSince(mark)).toContain('network/switchFailed')
+  expect(story.latchkey.state().network.preferred).toBe(before)
+  expect(story.injected.questions.map(({ method }) => method)).not.toContain('switchNetwork')
+})
+
 test('a switch that the wallet carries out moves the chain and leaves the view', () => {
   const story = connected()
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
@@ -99,15 +109,6 @@ test('the late answer to a switch that was left does not move the view, only the
   question.answer({ chainId: 'eip155:8453' })
   expect(chain(story)).toBe('eip155:8453')
   expect(story.latchkey.state().modal.open).toBe(false)
-})
-
-test('a chain that neither the wallet knows nor the host offers ends the switch instead of waiting for ever', () => {
-  const story = connected()
-  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:56' }))
-  expect(story.latchkey.state().network.switching).toMatchObject({
-    status: 'failed',
-    failure: { code: 'chain-not-added' },
-  })
 })
 
 test('a switch that outlives its connection ends when the connection does', async () => {
