@@ -1,8 +1,8 @@
 import { defaultPorts } from '../adapters/default-ports.ts'
 import type { HostStorage } from '../adapters/browser/host-storage.ts'
-import { checkHostStorage } from '../adapters/browser/host-storage.ts'
 import { parseOptions } from '../core/domain/host-options.ts'
 import type { HostOptions } from '../core/domain/host-options.ts'
+import { checkMethods, checkPorts } from '../core/domain/option-parts.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import type { Ports } from '../core/ports/ports.ts'
@@ -25,9 +25,11 @@ export type LatchkeyOptions = Omit<HostOptions, 'strings'> & {
 /** Makes a Latchkey for a host app; it touches neither window nor network before `start` or `open`. Throws `bad-option`. */
 export function createLatchkey(everything: LatchkeyOptions): Latchkey {
   const { storage, ports, recorder, ...given } = Object(everything) as LatchkeyOptions
-  checkHostStorage(storage)
+  if (storage !== undefined) checkMethods('storage', storage, ['getItem', 'setItem', 'removeItem'])
+  if (recorder !== undefined) checkMethods('recorder', recorder, ['record', 'listen', 'tape'])
   const options = parseOptions(everything && given)
   const world = defaultPorts(options, { ...(storage ? { storage } : {}), version })
+  if (ports !== undefined) checkPorts(ports, world.ports)
   const latchkey = assembleLatchkey({
     options,
     ports: { ...world.ports, ...ports },

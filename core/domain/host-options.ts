@@ -1,7 +1,8 @@
+import type * as z from 'zod/mini'
 import type { ChainId } from './caip.ts'
 import { LatchkeyError } from './latchkey-error.ts'
 import type { Network } from './network.ts'
-import { optionNames, unknownOption, wrongOption } from './option-error.ts'
+import { optionNames, unknownOption, wrongKey, wrongOption } from './option-error.ts'
 import { Options } from './options.ts'
 import { shapeOf } from './shape-of.ts'
 
@@ -145,11 +146,18 @@ export function parseOptions(given: unknown): Options {
   const unknown = Object.keys(given).find((name) => !optionNames.includes(name))
   if (unknown !== undefined) throw unknownOption(unknown)
   const parsed = Options.safeParse(withListedRpcUrls(given))
-  if (!parsed.success) throw wrongOption(given, parsed.error.issues[0]?.path ?? [])
+  if (!parsed.success) throw refusal(given, parsed.error)
   const { defaultNetwork, networks } = parsed.data
   if (defaultNetwork && !networks.some((network) => network.id === defaultNetwork))
     throw wrongOption(given, ['defaultNetwork'])
   return parsed.data
+}
+
+function refusal(given: object, { issues: [issue] }: z.core.$ZodError): LatchkeyError {
+  const path = issue?.path ?? []
+  if (issue?.code === 'invalid_key') return wrongKey(path.slice(0, -1), String(path.at(-1)))
+  if (issue?.code === 'unrecognized_keys') return wrongKey(path, issue.keys[0] ?? '')
+  return wrongOption(given, path)
 }
 
 function withListedRpcUrls(given: object): object {

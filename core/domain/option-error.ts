@@ -13,7 +13,8 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   includeWalletIds: 'a list of wallet ids (texts)',
   excludeWalletIds: 'a list of wallet ids (texts)',
   featuredWalletIds: 'a list of wallet ids (texts)',
-  customWallets: 'a list of wallets, each with id and name, and https URLs for its pages and image',
+  customWallets:
+    'a list of wallets, none twice, each with id and name, and https URLs for its pages and image',
   tokens: 'an object from CAIP-2 chain id to { address, image? }',
   termsConditionsUrl: 'an https URL',
   privacyPolicyUrl: 'an https URL',
@@ -28,7 +29,7 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   strings: 'an object from the name of a text to its wording',
   endpoints:
     'an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) URL',
-  rpcUrls: 'an object from CAIP-2 chain id to an https URL or a list of them',
+  rpcUrls: 'an object from CAIP-2 chain id ("eip155:1") to an https URL or a list of them',
   features: 'an object with any of email, socials, history, receive, send',
 }
 
@@ -38,15 +39,16 @@ export const optionNames: readonly string[] = Object.keys(expected)
 /** Says of the option at a path what it is and what was expected; plain `http:` and `ws:` are told where they may be used. */
 export function wrongOption(given: object, fullPath: readonly PropertyKey[]): LatchkeyError {
   const path = fullPath.filter((_, depth) => typeof valueAt(given, fullPath.slice(0, depth)) !== 'string')
-  const [option = ''] = path
   const value = valueAt(given, path)
-  const place = path
-    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${String(key)}`))
-    .join('')
-  const wish = expected[option as keyof typeof expected]
+  const hint = plainUrl(value) ?? wishFor(path)
+  return new LatchkeyError('bad-option', `The option "${placeOf(path)}" is ${shapeOf(value)}; ${hint}.`)
+}
+
+/** Says of the option at a path that it has a key which it must not have, and what was expected. */
+export function wrongKey(path: readonly PropertyKey[], key: string): LatchkeyError {
   return new LatchkeyError(
     'bad-option',
-    `The option "${place}" is ${shapeOf(value)}; ${plainUrl(value) ?? `${String(option)} must be ${wish}`}.`,
+    `The option "${placeOf(path)}" has the key ${JSON.stringify(key)}; ${wishFor(path)}.`,
   )
 }
 
@@ -57,6 +59,16 @@ export function unknownOption(name: string): LatchkeyError {
     optionNames.find((candidate) => candidate.startsWith(name.slice(0, 6)))
   const hint = near ? `did you mean "${near}"?` : `the options are ${optionNames.join(', ')}.`
   return new LatchkeyError('bad-option', `There is no option "${name}"; ${hint}`)
+}
+
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${String(key)}`))
+    .join('')
+}
+
+function wishFor([option]: readonly PropertyKey[]): string {
+  return `${String(option)} must be ${expected[option as keyof typeof expected]}`
 }
 
 function valueAt(given: object, path: readonly PropertyKey[]): unknown {

@@ -15,6 +15,8 @@ function isLocale(text: string): boolean {
   }
 }
 
+const distinct = <Item extends { readonly id: string }>() =>
+  z.refine<Item[]>((items) => new Set(items.map(({ id }) => id)).size === items.length)
 const ids = z._default(z.array(z.string().check(z.minLength(1))), [])
 const optionalLink = z.optional(z.nullable(link))
 
@@ -49,10 +51,7 @@ const Features = z.strictObject({
 /** The host's options that are plain data, with their defaults (spec 1 and design 6). */
 export const optionFields = {
   projectId: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
-  networks: z.array(Network).check(
-    z.minLength(1),
-    z.refine((networks) => new Set(networks.map(({ id }) => id)).size === networks.length),
-  ),
+  networks: z.array(Network).check(z.minLength(1), distinct()),
   defaultNetwork: z.optional(ChainId),
   metadata: z.optional(
     z.strictObject({
@@ -66,7 +65,7 @@ export const optionFields = {
   includeWalletIds: ids,
   excludeWalletIds: ids,
   featuredWalletIds: ids,
-  customWallets: z._default(z.array(CustomWallet), []),
+  customWallets: z._default(z.array(CustomWallet).check(distinct()), []),
   tokens: z._default(z.record(ChainId, HostToken), {}),
   termsConditionsUrl: z.optional(link),
   privacyPolicyUrl: z.optional(link),

@@ -88,11 +88,23 @@ test.each([
   )
 })
 
+test('a recorder or ports that are none are refused by name', async () => {
+  const { createLatchkey } = await import('../../entries/index.ts')
+  const { mainnet } = await import('../../entries/networks.ts')
+  const options = { projectId: 'x', networks: [mainnet] }
+  expect(() => createLatchkey({ ...options, recorder: {} as never })).toThrow(
+    'The option "recorder" is an object with no fields; expected an object with the methods record, listen, tape.',
+  )
+  expect(() => createLatchkey({ ...options, ports: { nope: 1 } as never })).toThrow(
+    'The option "ports" is an object with nope; expected an object with any of clock, device, injected, walletConnect, evm, walletRegistry, storage, clipboard.',
+  )
+})
+
 test('a storage that is none is refused by name', async () => {
   const { createLatchkey } = await import('../../entries/index.ts')
   const { mainnet } = await import('../../entries/networks.ts')
   const storage = { getItem: () => null } as never
   expect(() => createLatchkey({ projectId: 'x', networks: [mainnet], storage })).toThrow(
-    'The option "storage" is an object with getItem; storage must be an object with the methods getItem, setItem and removeItem.',
+    'The option "storage" is an object with getItem; expected an object with the methods getItem, setItem, removeItem.',
   )
 })

@@ -45,7 +45,7 @@ test('a wrong option is named, with what it is and what was expected', () => {
   expect(
     complaint({ ...good, customWallets: [{ id: 'x', name: 'X', homepage: 'javascript:alert(1)' }] }),
   ).toMatchInlineSnapshot(
-    `"The option "customWallets[0].homepage" is the text "javascript:alert(1)"; customWallets must be a list of wallets, each with id and name, and https URLs for its pages and image."`,
+    `"The option "customWallets[0].homepage" is the text "javascript:alert(1)"; customWallets must be a list of wallets, none twice, each with id and name, and https URLs for its pages and image."`,
   )
   expect(complaint({ ...good, enableSwaps: 'yes' })).toMatchInlineSnapshot(
     `"The option "enableSwaps" is the text "yes"; enableSwaps must be true or false."`,
@@ -75,6 +75,18 @@ test('a URL that only lacks its encryption is told where it could stay so', () =
   )
 })
 
+test('a key that an option must not have is named, whatever stands under it', () => {
+  expect(complaint({ ...good, rpcUrls: { '1': 'http://127.0.0.1' } })).toMatchInlineSnapshot(
+    `"The option "rpcUrls" has the key "1"; rpcUrls must be an object from CAIP-2 chain id ("eip155:1") to an https URL or a list of them."`,
+  )
+  expect(complaint({ ...good, endpoints: { foo: 'https://foo.example' } })).toMatchInlineSnapshot(
+    `"The option "endpoints" has the key "foo"; endpoints must be an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) URL."`,
+  )
+  expect(complaint({ ...good, customWallets: [{ id: 'x', name: 'X', nmae: 'X' }] })).toMatchInlineSnapshot(
+    `"The option "customWallets[0]" has the key "nmae"; customWallets must be a list of wallets, none twice, each with id and name, and https URLs for its pages and image."`,
+  )
+})
+
 test('an option that does not exist is told, with the one that was probably meant', () => {
   expect(complaint({ ...good, enableEip6963: true })).toMatchInlineSnapshot(
     `"There is no option "enableEip6963"; did you mean "enableEIP6963"?"`,
@@ -101,6 +113,13 @@ test.each([
   ['networks', [{ ...mainnet, id: 'eip155:abc' }]],
   ['networks', [{ ...mainnet, imageUrl: 'javascript:alert(1)' }]],
   ['strings', { 'connect.title': 7 }],
+  [
+    'customWallets',
+    [
+      { id: 'x', name: 'X' },
+      { id: 'x', name: 'Y' },
+    ],
+  ],
   ['endpoints', { relay: 'https:nowhere' }],
   ['rpcUrls', { ethereum: 'https://rpc.example' }],
   ['features', { swap: true }],
