@@ -23,7 +23,7 @@ import type { Session } from './reducers/connection.ts'
 import { switchTo } from './reducers/network.ts'
 import { createRootReducer } from './reducers/root.ts'
 import type { Store } from './store.ts'
-import { notDone, said } from './verb-failure.ts'
+import { explained, notDone } from './verb-failure.ts'
 
 /** What to open: a view, or a wallet to connect at once by its key. */
 export type OpenRequest = {
@@ -141,9 +141,9 @@ export function assembleLatchkey({
     open: async (request = {}) => {
       const { view, wallet } = fieldsOf(request)
       if (Object(request) !== request || (wallet !== undefined && typeof wallet !== 'string'))
-        throw await said('bad-request', ({ walletRefused }) => walletRefused('open', request))
+        throw await explained('bad-request', ({ walletRefused }) => walletRefused('open', request))
       if (view !== undefined && !isViewName(view))
-        throw await said('bad-view', ({ viewRefused }) => viewRefused(view))
+        throw await explained('bad-view', ({ viewRefused }) => viewRefused(view))
       start()
       const closed = nextClosing(onAny)
       engine.dispatch(modal.openRequested(view ? { view } : {}))
@@ -154,7 +154,7 @@ export function assembleLatchkey({
     connect: async (request) => {
       const { wallet } = fieldsOf(request)
       if (typeof wallet !== 'string')
-        throw await said('bad-request', ({ walletRefused }) => walletRefused('connect', request))
+        throw await explained('bad-request', ({ walletRefused }) => walletRefused('connect', request))
       start()
       const running = attemptFor(engine.state().connection, wallet)
       const end = await endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (event, flow) =>
@@ -176,7 +176,7 @@ export function assembleLatchkey({
     },
     switchNetwork: async (chainId) => {
       if (!networkOf(options.networks, chainId))
-        throw await said('network-not-offered', ({ networkRefused }) =>
+        throw await explained('network-not-offered', ({ networkRefused }) =>
           networkRefused(chainId, options.networks),
         )
       const running = switchTo(engine.state().network, chainId)
@@ -194,7 +194,7 @@ export function assembleLatchkey({
     request: async (request) => {
       const { method, params = [], namespace = 'eip155' } = fieldsOf(request)
       if (typeof method !== 'string' || method.trim() === '' || !Namespace.safeParse(namespace).success)
-        throw await said('bad-request', ({ requestRefused }) => requestRefused(request))
+        throw await explained('bad-request', ({ requestRefused }) => requestRefused(request))
       const sent = walletRequest.sent({ namespace, method, params })
       const held = () => heldSession(engine.state().connection, namespace)?.attempt
       const asked = held()

@@ -3,7 +3,7 @@ import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { LatchkeyErrorCode } from './domain/latchkey-error.ts'
 
 /** What to say when a verb cannot be meant, or does not reach its end; the words come when they are needed, and where they cannot, the code must do. */
-export async function said(
+export async function explained(
   code: LatchkeyErrorCode,
   say: (words: typeof import('./verb-errors.ts')) => LatchkeyError,
 ): Promise<LatchkeyError> {
@@ -16,5 +16,5 @@ export async function said(
 
 /** A verb that did not reach its end, and why. */
 export function notDone(what: string, failure: Failure): Promise<LatchkeyError> {
-  return said(failure.code, (words) => words.notDone(what, failure))
+  return explained(failure.code, (words) => words.notDone(what, failure))
 }
