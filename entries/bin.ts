@@ -3,16 +3,14 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from '../package.json' with { type: 'json' }
-import { breakdown } from '../renderers/cli/commands/command-error.ts'
+import { SignalError, breakdown } from '../renderers/cli/commands/command-error.ts'
 import { runCommandLine } from '../renderers/cli/commands/command-line.ts'
 import type { CreateWorld } from '../renderers/cli/world.ts'
 
 const { version } = manifest
 
-/** How long a command that something broke may take to write its tape and to leave the screen, in milliseconds. */
+/** How long a command that a signal or something broken ends may take to write its tape and to leave the screen, in milliseconds. */
 const grace = 5_000
-const createWorld: CreateWorld = async (request) =>
-  (await import('./terminal-world.ts')).terminalWorld(version)(request)
 
 async function main(): Promise<void> {
   const { stdin, stdout, stderr, env: environment } = process
@@ -21,12 +19,19 @@ async function main(): Promise<void> {
     if (error.code !== 'EPIPE') throw error
   })
   const broken = new AbortController()
-  for (const kind of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(kind, (error: unknown) => {
-      if (broken.signal.aborted) return
-      broken.abort(error ?? new Error(kind))
-      setTimeout(() => process.exit(endAtLatest(error)), grace)
-    })
+  const end = (error: unknown) => {
+    if (broken.signal.aborted) return
+    broken.abort(error)
+    setTimeout(() => process.exit(endAtLatest(error)), grace)
+  }
+  for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(kind, (error: unknown) => end(error ?? new Error(kind)))
+  const createWorld: CreateWorld = async (request) => {
+    const { terminalWorld } = await import('./terminal-world.ts')
+    const world = await terminalWorld(version)(request)
+    for (const name of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
+      process.on(name, () => end(new SignalError(name)))
+    return world
   }
   const { signal } = broken
   const io = { stdin, stdout, stderr, environment, packageFolder: packageFolder(), version, broken: signal }
@@ -35,7 +40,7 @@ async function main(): Promise<void> {
   stdout.write('', () => process.exit(exitCode))
 }
 
-/** Says what broke, where the command did not come to say it, and answers the exit code. */
+/** Says what ended it, where the command did not come to say it, and answers the exit code. */
 function endAtLatest(error: unknown): number {
   const { message, exitCode } = breakdown(error, process.env)
   process.stderr.write(`${message}\n`)

@@ -52,6 +52,11 @@ export function headlessRun(args: readonly string[]) {
         listeners.add(look)
         look()
       }),
+    /** Sends a signal and answers how the run ended. */
+    signal: async (name: NodeJS.Signals) => {
+      child.kill(name)
+      return ended
+    },
     /** Ends the script and answers how the run ended. */
     end: async () => {
       child.stdin.end()

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
 
 /** Ends a command: exit code 1 means that what was tried failed, 2 that it was asked wrongly. */
@@ -8,6 +9,17 @@ export class CommandError extends Error {
   constructor(exitCode: 1 | 2, message: string) {
     super(message)
     this.exitCode = exitCode
+  }
+}
+
+/** Ends a command that a signal ended, with the exit code by which shells know it: 128 and the signal's number. */
+export class SignalError extends Error {
+  override readonly name = 'SignalError'
+  readonly exitCode: number
+
+  constructor(signal: NodeJS.Signals) {
+    super(`latchkey was ended by ${signal}.`)
+    this.exitCode = 128 + constants.signals[signal]
   }
 }
 
@@ -27,8 +39,9 @@ export function ending(error: unknown, environment: Environment = {}): Ending {
   return breakdown(error, environment)
 }
 
-/** What ends a command that something broke outside of everything it waits for, whatever kind of error that is. */
+/** What ends a command from outside of everything it waits for: a signal, or what broke, whatever kind of error that is. */
 export function breakdown(error: unknown, environment: Environment = {}): Ending {
+  if (error instanceof SignalError) return { message: error.message, exitCode: error.exitCode }
   const message = `latchkey broke on something unforeseen (${inOneLine(String(error))})`
   const stack = error instanceof Error ? error.stack : undefined
   return {

@@ -7,11 +7,11 @@ export type CommandIo = {
   /** The folder of the package that holds this program. */
   readonly packageFolder: string
   readonly version: string
-  /** Aborted, with what was thrown, when something breaks outside of everything that a command waits for. */
+  /** Aborted with what ends a command from outside of everything it waits for: a signal, or what was thrown there. */
   readonly broken: AbortSignal
 }
 
-/** Waits for a command's work, or throws what broke meanwhile outside of it. */
+/** Waits for a command's work, or throws what ended it meanwhile from outside. */
 export function unlessBroken<Value>(work: Promise<Value>, { broken }: CommandIo): Promise<Value> {
   const breaking = new Promise<never>((_, reject) => {
     const tell = () => reject(broken.reason as Error)

@@ -1,8 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { eventsOf, formatTape } from '../../../core/recording/tape.ts'
+import { eventsOf } from '../../../core/recording/tape.ts'
 import type { Stamped } from '../../../core/events/define-events.ts'
 import type { CreateWorld, World } from '../world.ts'
-import { CommandError } from './command-error.ts'
 import { print, unlessBroken } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
 import { framePrinter } from './frame-printer.ts'
@@ -10,6 +8,7 @@ import { readArguments } from './read-arguments.ts'
 import { createScriptRunner } from './script-runner.ts'
 import { scriptSteps } from './script-lines.ts'
 import { serviceFlags, serviceHelp, servicesOf } from './services.ts'
+import { checkTapeFile, writeTape } from './tape-file.ts'
 
 const help = `latchkey run SCRIPT: carries out a script of intents without a terminal and prints every event as a line of JSON
 
@@ -23,7 +22,8 @@ ${serviceHelp}
   --record FILE     write a tape for latchkey replay and inspect
   --help            print this text
 
-Exit code 0 when the script ended, 1 when a wait failed, 2 when the script is wrong, 70 when latchkey itself broke.
+Exit code 0 when the script ended, 1 when a wait failed, 2 when the script is wrong, 70 when latchkey itself broke,
+128 and its number when a signal ended the run; the tape is written in any case.
 `
 
 const flags = {
@@ -38,6 +38,7 @@ export async function run(args: readonly string[], io: CommandIo, createWorld: C
   const { values, positionals } = readArguments('latchkey run', args, flags, ['SCRIPT'])
   if (values.help) return print(io, help)
   const services = servicesOf('latchkey run', values)
+  if (values.record !== undefined) await checkTapeFile(values.record)
   let approves = true
   const warn = (sentence: string) => void io.stderr.write(`${sentence}\n`)
   const world = await createWorld({ ...services, approve: async () => approves, copy: () => {}, warn })
@@ -56,11 +57,18 @@ export async function run(args: readonly string[], io: CommandIo, createWorld: C
     setWallet: (answer) => (approves = answer),
     ended: ended.signal,
   })
-  try {
-    await unlessBroken(played, io).finally(end)
-  } finally {
-    if (values.record !== undefined) await writeTape(values.record, world)
+  const failed = await unlessBroken(played, io)
+    .finally(end)
+    .then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+  const tape = world.latchkey.recording()
+  if (values.record !== undefined && tape) {
+    const written = writeTape(values.record, tape)
+    await (failed ? written.catch((error: Error) => warn(error.message)) : written)
   }
+  if (failed) throw failed.error
   return 0
 }
 
@@ -93,17 +101,4 @@ async function play({
   ended.addEventListener('abort', world.latchkey.onAny(hear))
   world.latchkey.start()
   for (; !step.done; step = await steps.next()) await runner.run(step.value)
-}
-
-async function writeTape(path: string, { latchkey }: World): Promise<void> {
-  const tape = latchkey.recording()
-  if (!tape) return
-  try {
-    await writeFile(path, formatTape(tape))
-  } catch (error) {
-    throw new CommandError(
-      1,
-      `The tape cannot be written to ${path} (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}).`,
-    )
-  }
 }

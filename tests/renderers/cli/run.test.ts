@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { eventsOf, parseTape } from '../../../core/recording/tape.ts'
-import { CommandError } from '../../../renderers/cli/commands/command-error.ts'
+import { CommandError, SignalError } from '../../../renderers/cli/commands/command-error.ts'
 import { runCommandLine } from '../../../renderers/cli/commands/command-line.ts'
 import type { CreateWorld } from '../../../renderers/cli/world.ts'
 import { capturedIo } from './captured-io.ts'
@@ -206,6 +208,57 @@ test.each([
     )
   },
 )
+
+test.each([
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s ends the run with %i, and the tape is written', async (name, code) => {
+  const ending = new AbortController()
+  const { io, err } = capturedIo('', ending.signal)
+  const { createWorld } = worldsOfFakes()
+  const createEndedWorld: CreateWorld = async (request) => {
+    const world = await createWorld(request)
+    world.latchkey.on(modal.opened, () => ending.abort(new SignalError(name)))
+    return { ...world, after: () => new Promise(() => {}) }
+  }
+  const tape = temporaryFile()
+  const script = temporaryFile('{"type":"modal/openRequested"}\n{"wait":"toast/shown"}\n')
+  const args = ['run', script, '--project-id', 'test', '--record', tape]
+  expect(await runCommandLine(args, io, createEndedWorld)).toBe(code)
+  expect(err()).toBe(`latchkey was ended by ${name}.\n`)
+  expect(eventsOf(parseTape(await readFile(tape, 'utf8'))).map(({ type }) => type)).toContain('host/stopped')
+})
+
+test('a tape that could not be written is told before anything is carried out', async () => {
+  const folder = dirname(temporaryFile())
+  expect(await ran(connecting, '--record', folder)).toMatchObject({
+    exitCode: 2,
+    out: '',
+    err: `The tape cannot be written to ${folder} (EISDIR).\n`,
+  })
+  expect(await ran(connecting, '--record', join(folder, 'none', 'tape'))).toMatchObject({
+    exitCode: 2,
+    out: '',
+    err: `The tape cannot be written to ${join(folder, 'none', 'tape')} (ENOENT).\n`,
+  })
+})
+
+test('a wait that failed is told, also when the tape cannot be written any more', async () => {
+  const { io, err } = capturedIo()
+  const { createWorld } = worldsOfFakes()
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-tape-'))
+  const createLosingWorld: CreateWorld = async (request) => {
+    await rm(folder, { recursive: true })
+    return createWorld(request)
+  }
+  const script = temporaryFile('{"wait":"toast/shown","timeout":1}\n')
+  const args = ['run', script, '--project-id', 'test', '--record', join(folder, 'tape')]
+  expect(await runCommandLine(args, io, createLosingWorld)).toBe(1)
+  expect(err()).toMatch(
+    /^The tape cannot be written to .*tape \(ENOENT\)\.\nLine 1 of the script waited 1 ms/,
+  )
+})
 
 test('LATCHKEY_DEBUG adds where it broke', async () => {
   const { io, err } = capturedIo()
