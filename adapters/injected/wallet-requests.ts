@@ -45,7 +45,11 @@ export function createWalletRequests(
     addNetwork: async ({ walletKey, network }, signal) => addChain(providerOf(walletKey), network, signal),
     request: async ({ walletKey, method, params }, signal) =>
       ask(providerOf(walletKey), { method, params }, signal),
-    disconnect: async ({ walletKey }, signal) => revoke(providerOf(walletKey), signal),
+    disconnect: async ({ walletKey }, signal) => {
+      const provider = providerOf(walletKey)
+      handOver.take(provider)?.stop()
+      return revoke(provider, signal)
+    },
   }
 }
 

@@ -88,6 +88,14 @@ test('a hundred connections and their ends leave no listener', async () => {
   await eventually(() => expect(listeners(wallet)).toBe(0))
 })
 
+test('a connection that ends before anybody watches it is heard no longer', async () => {
+  const wallet = wellBehaved([alice.address], 1, [1])
+  const injected = pageWith(wallet)
+  await valueOf(injected.connect({ walletKey }, unhurried))
+  await valueOf(injected.disconnect({ walletKey }, unhurried))
+  expect(listeners(wallet)).toBe(0)
+})
+
 test('a connection that nobody watches is heard for a second', async () => {
   const wallet = wellBehaved([alice.address], 1, [1])
   await valueOf(pageWith(wallet).connect({ walletKey }, unhurried))
