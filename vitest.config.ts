@@ -9,8 +9,12 @@ const node = {
 }
 const browserSetup = ['./scripts/chromium-setup.ts', './scripts/chains-setup.ts']
 const exhaustive = 'tests/**/*.exhaustive.test.ts'
-// Ink's colour library reads its environment once, when it is loaded.
-const alone = ['tests/renderers/cli/colour.test.tsx', 'tests/renderers/cli/qr-code.test.tsx']
+// Ink and its colour library read their environment once, when they are loaded.
+const alone = [
+  'tests/renderers/cli/colour.test.tsx',
+  'tests/renderers/cli/interactive.test.ts',
+  'tests/renderers/cli/qr-code.test.tsx',
+]
 
 export default defineConfig({
   test: {

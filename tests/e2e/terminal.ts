@@ -11,8 +11,8 @@ export function latchkeyCommand(args: readonly string[], input = ''): Promise<En
     })
     let out = ''
     let err = ''
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, out, err }))
     child.stdin.end(input)

@@ -24,7 +24,8 @@ export function pseudoTerminal(
   )
   onTestFinished(() => void child.kill())
   let written = ''
-  child.stdout.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  // A piece may end in the middle of a character.
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (written += text))
   const closed = once(child, 'close')
   const screen = () => {
     const frame = written.split(toFirstColumn).at(-1)?.split(toFirstRow).at(-1) ?? ''

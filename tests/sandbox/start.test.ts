@@ -98,7 +98,7 @@ function childrenOf(pid: number): readonly number[] {
 async function firstLine(command: ChildProcess): Promise<Endpoints> {
   if (!command.stdout) throw new Error('The command has no output to read.')
   let complaint = ''
-  command.stderr?.on('data', (text: Buffer) => (complaint += text.toString()))
+  command.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text))
   for await (const line of createInterface({ input: command.stdout })) return JSON.parse(line) as Endpoints
   throw new Error(`The command ended without printing its endpoints: ${complaint}`)
 }
