@@ -32,7 +32,8 @@ export function installHost(name: string): ForeignHost {
   npm(['ci'])
   npm(['install', '--no-save', '--no-package-lock', `./${tarball}`])
   const environment = (env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
-    const { NODE_ENV: _, VITEST: __, ...own } = process.env
+    // On a CI machine Next warns of a build cache that is not kept; a developer's machine is meant here.
+    const { NODE_ENV: _, VITEST: __, CI: ___, ...own } = process.env
     return { ...own, ...quiet, ...env }
   }
   const begin = (program: string, args: readonly string[], env?: NodeJS.ProcessEnv) => {
