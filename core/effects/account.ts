@@ -1,7 +1,7 @@
 import { networkOf, reachedBy } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
 import { account } from '../events/account.ts'
-import { connection, connectionEndings } from '../events/connection.ts'
+import { connection, connectionBeginnings, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
@@ -19,9 +19,7 @@ const clipboardLimit = 10_000
 /** Whenever account or chain may be another, the balance is asked for. */
 export const requestBalance = defineEffect(({ on, state, decide }) =>
   on(
-    connection.attemptSucceeded,
-    connection.reconnected,
-    connection.established,
+    ...connectionBeginnings,
     connection.accountsChanged,
     connection.resumed,
     connection.chainChanged,

@@ -1,22 +1,25 @@
 import { filter } from 'rxjs'
 import { Namespace, namespaceOf } from '../domain/caip.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
-import { connection, connectionEndings } from '../events/connection.ts'
+import { connection, connectionBeginnings, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
-import { attemptFor, heldSession, sessionOf, walletToLeave } from '../reducers/connection.ts'
-import type { Session } from '../reducers/connection.ts'
+import {
+  attemptFor,
+  heldSession,
+  leadingSession,
+  runningAttempt,
+  sessionOf,
+  walletToLeave,
+} from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** How long a wallet may take to give a permission back, in milliseconds. */
 const disconnectLimit = 3000
-
-/** How long a wallet that was unlocked may take to say who and where it is, in milliseconds. */
-const answerLimit = 10_000
 
 /** Choosing a wallet, or trying one again that failed, begins an attempt whose id is that of the choice; one that is being asked is only shown. */
 export const beginAttempt = defineEffect(({ on, state, decide }) =>
@@ -53,9 +56,16 @@ export const connect = defineEffect(({ on, ports, together }) =>
   ),
 )
 
-/** Leaving the view of an attempt abandons it. */
+/** Leaving the view of an attempt abandons it, and so does stopping. */
 export const abandonAttempt = defineEffect(({ on, state, decide }) =>
-  on(router.wentBack, router.wentBackToIndex, router.viewReset, router.viewReplaced, modal.closed).pipe(
+  on(
+    router.wentBack,
+    router.wentBackToIndex,
+    router.viewReset,
+    router.viewReplaced,
+    modal.closed,
+    host.stopped,
+  ).pipe(
     decide(() => {
       const { attempt } = state().connection
       const onScreen = state().modal.open && state().router.history.at(-1) === 'ConnectingExternal'
@@ -66,28 +76,17 @@ export const abandonAttempt = defineEffect(({ on, state, decide }) =>
 
 /** What the wallet does by itself moves the state, for as long as its session stands and Latchkey runs. */
 export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
-  on(
-    host.started,
-    connection.attemptSucceeded,
-    connection.reconnected,
-    connection.established,
-    ...connectionEndings,
-    host.stopped,
-  ).pipe(
-    filter(
-      (event) =>
-        !isOneOf(event, connection.attemptSucceeded, connection.reconnected, connection.established) ||
-        isCurrent(state(), event.data),
-    ),
+  on(host.started, ...connectionBeginnings, ...connectionEndings, host.stopped).pipe(
+    filter((event) => !isOneOf(event, ...connectionBeginnings) || isCurrent(state(), event.data)),
     latest({
       limit: 'standing',
       ask: (event, signal) => {
-        const watched = isOneOf(event, host.stopped) ? null : watchedSession(state())
+        const watched = isOneOf(event, host.stopped) ? null : leadingSession(state().connection)
         return watched && ports[watched.connector].watch({ walletKey: watched.wallet.key }, signal)
       },
       then: (change) => {
         if (change.kind === 'misbehaved') return connection.walletMisbehaved({ failure: change.failure })
-        const session = watchedSession(state())?.attempt
+        const session = leadingSession(state().connection)?.attempt
         if (session === undefined) return null
         if (change.kind === 'disconnected') {
           return heldNamespaces(state()).map((namespace) => connection.endedByWallet({ session, namespace }))
@@ -109,33 +108,13 @@ export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
   ),
 )
 
-/** A wallet that was unlocked may be on another chain, so it is asked silently for both; until it answers it counts as locked. */
-export const resume = defineEffect(({ on, state, ports, latest }) =>
-  on(connection.walletUnlocked, connection.walletLocked, ...connectionEndings, host.stopped).pipe(
-    latest({
-      limit: answerLimit,
-      ask: (event, signal) => {
-        const held = isOneOf(event, connection.walletUnlocked) ? watchedSession(state()) : null
-        return held && ports[held.connector].reconnect({ walletKey: held.wallet.key }, signal)
-      },
-      then: (found, event) =>
-        found && isOneOf(event, connection.walletUnlocked)
-          ? connection.resumed({ ...event.data, ...found })
-          : null,
-      fail: () => null,
-    }),
-  ),
-)
-
 /** Disconnecting ends the connection here and now, and whatever was under way: an attempt, a silent question, or not yet knowing who it was. */
 export const disconnect = defineEffect(({ on, state, decide }) =>
   on(connection.disconnectRequested).pipe(
     decide(() => {
-      const { attempt } = state().connection
-      const abandoned =
-        attempt && attempt.status !== 'failed' ? [connection.attemptAbandoned({ attempt: attempt.id })] : []
+      const attempt = runningAttempt(state().connection)
       return [
-        ...abandoned,
+        ...(attempt ? [connection.attemptAbandoned({ attempt: attempt.id })] : []),
         ...endedNamespaces(state()).map((namespace) => connection.disconnected({ namespace })),
       ]
     }),
@@ -157,28 +136,12 @@ export const tellWallet = defineEffect(({ on, state, ports, together }) =>
   ),
 )
 
-/** Stopping leaves an attempt, as those who wait for it are told. */
-export const abandonStopped = defineEffect(({ on, state, decide }) =>
-  on(host.stopped).pipe(
-    decide(() => {
-      const { attempt } = state().connection
-      return attempt && attempt.status !== 'failed'
-        ? connection.attemptAbandoned({ attempt: attempt.id })
-        : null
-    }),
-  ),
-)
-
 /** Where somebody is connected, or where it is not yet known. */
 function endedNamespaces({ connection: { byNamespace } }: RootState): readonly Namespace[] {
   return Namespace.options.filter(
     (namespace) =>
       byNamespace[namespace].status !== 'disconnected' && byNamespace[namespace].status !== 'connecting',
   )
-}
-
-function watchedSession({ connection: standing }: RootState): Session | null {
-  return heldSession(standing, 'eip155') ?? heldSession(standing, 'solana')
 }
 
 function heldNamespaces({ connection: standing }: RootState): readonly Namespace[] {

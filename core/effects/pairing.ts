@@ -1,6 +1,6 @@
 import { isMobile } from '../domain/device.ts'
 import type { Failure } from '../domain/failure.ts'
-import { connection } from '../events/connection.ts'
+import { connection, connectionBeginnings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { Draft } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
@@ -126,7 +126,7 @@ export const tellDeclined = defineEffect(({ on, decide }) =>
 
 /** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still say yes. */
 export const abandonPairing = defineEffect(({ on, state, decide }) =>
-  on(connection.attemptSucceeded, connection.established, connection.reconnected, host.stopped).pipe(
+  on(...connectionBeginnings, host.stopped).pipe(
     decide((event) => (isOneOf(event, host.stopped) || isConnected(state()) ? taken(state().pairing) : null)),
   ),
 )

@@ -46,22 +46,14 @@ export function question<Trigger extends Stamped, Value>(
     const asked = new Observable<Value>((inner) => {
       const answer = plan.ask(trigger, abort.signal)
       if (answer === null) return inner.complete()
-      if (plan.limit === 'timer' || plan.limit === 'standing') return defer(() => answer).subscribe(inner)
+      const given = defer(() => answer)
+      if (plan.limit === 'timer' || plan.limit === 'standing') return given.subscribe(inner)
       if (plan.limit === 'person') {
         const { linger } = plan
-        const explain = () => tell(() => linger(trigger))
-        return whileUnanswered(
-          defer(() => answer),
-          after(lingerAfter),
-          explain,
-        ).subscribe(inner)
+        return whileUnanswered(given, after(lingerAfter), () => tell(() => linger(trigger))).subscribe(inner)
       }
       const giveUp = () => inner.error({ code: 'timed-out' } satisfies Failure)
-      return whileUnanswered(
-        defer(() => answer),
-        after(plan.limit),
-        giveUp,
-      ).subscribe(inner)
+      return whileUnanswered(given, after(plan.limit), giveUp).subscribe(inner)
     })
     const settled = settle ? after(settle).pipe(concatMap(() => asked)) : asked
     const tell = (follow: () => Drafts) => {

@@ -2,15 +2,16 @@ import { filter } from 'rxjs'
 import { Namespace } from '../domain/caip.ts'
 import { rememberedConnectionKey, rememberedConnectionOf } from '../domain/remembered-connection.ts'
 import type { RememberedConnection } from '../domain/remembered-connection.ts'
-import { connection } from '../events/connection.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { wallets } from '../events/wallets.ts'
+import { leadingSession } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import type { Drafts } from './question.ts'
 
-/** How long a remembered wallet may take to announce itself, and then to answer, in milliseconds. */
+/** How long a remembered wallet may take to announce itself, and how long any may take to answer silently, in milliseconds. */
 const announcementWindow = 3000
 const answerLimit = 10_000
 
@@ -66,6 +67,24 @@ export const reconnect = defineEffect(({ on, ports, latest }) =>
           ? connection.reconnected({ attempt, namespace: 'eip155', ...session })
           : connection.reconnectGivenUp({ attempt, failure: null }),
       fail: (failure, { id: attempt }) => connection.reconnectGivenUp({ attempt, failure }),
+    }),
+  ),
+)
+
+/** A wallet that was unlocked may be on another chain, so it is asked silently for both; until it answers it counts as locked. */
+export const resume = defineEffect(({ on, state, ports, latest }) =>
+  on(connection.walletUnlocked, connection.walletLocked, ...connectionEndings, host.stopped).pipe(
+    latest({
+      limit: answerLimit,
+      ask: (event, signal) => {
+        const held = isOneOf(event, connection.walletUnlocked) ? leadingSession(state().connection) : null
+        return held && ports[held.connector].reconnect({ walletKey: held.wallet.key }, signal)
+      },
+      then: (found, event) =>
+        found && isOneOf(event, connection.walletUnlocked)
+          ? connection.resumed({ ...event.data, ...found })
+          : null,
+      fail: () => null,
     }),
   ),
 )

@@ -9,8 +9,7 @@ import type { Stamped } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { storage } from '../events/storage.ts'
 import { wallets } from '../events/wallets.ts'
-import { heldSession, sessionOf } from '../reducers/connection.ts'
-import type { Session } from '../reducers/connection.ts'
+import { leadingSession, sessionOf } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -107,16 +106,12 @@ function wentElsewhere(state: RootState): boolean {
 
 /** The chain to go on with after a reload; a wallet beside the page says it itself. */
 function lastChainOf(state: RootState): ChainId | undefined {
-  const session = leadingSession(state)
+  const session = leadingSession(state.connection)
   return session?.connector === 'walletConnect' ? session.chainId : undefined
 }
 
-function leadingSession({ connection }: RootState): Session | null {
-  return heldSession(connection, 'eip155') ?? heldSession(connection, 'solana')
-}
-
 function rememberedText(state: RootState): string | null {
-  const session = leadingSession(state)
+  const session = leadingSession(state.connection)
   if (!session) return null
   const { connector, wallet } = session
   const icon = wallet.icon && wallet.icon.length <= longestIcon ? wallet.icon : null

@@ -192,9 +192,20 @@ function standing(offered: readonly ChainId[], chainId: ChainId): 'connected' | 
   return offered.includes(chainId) ? 'connected' : 'wrong-network'
 }
 
+/** The session held in EVM, else the one held in another namespace, or null. */
+export function leadingSession(state: ConnectionState): Session | null {
+  return heldSession(state, 'eip155') ?? heldSession(state, 'solana')
+}
+
 /** The attempt that waits for a wallet, however long, or null. */
-export function attemptFor({ attempt }: ConnectionState, walletKey: string): string | null {
-  return attempt && attempt.status !== 'failed' && attempt.wallet.key === walletKey ? attempt.id : null
+export function runningAttempt({ attempt }: ConnectionState): Attempt | null {
+  return attempt?.status === 'failed' ? null : attempt
+}
+
+/** The id of the attempt that waits for this wallet, or null. */
+export function attemptFor(state: ConnectionState, walletKey: string): string | null {
+  const attempt = runningAttempt(state)
+  return attempt?.wallet.key === walletKey ? attempt.id : null
 }
 
 /** The wallet that is held, or is being asked silently whether it still knows this page; null when there is none. */
@@ -204,15 +215,13 @@ export function walletToLeave({
   readonly connection: ConnectionState
 }): Pick<Session, 'connector' | 'wallet'> | null {
   const { eip155 } = connection.byNamespace
-  if (holds(eip155) || eip155.status === 'reconnecting') return eip155
-  return heldSession(connection, 'solana')
+  return eip155.status === 'reconnecting' ? eip155 : leadingSession(connection)
 }
 
 /** Whether somebody is connected, is being asked, or is not yet known. */
 export function isAnybodyThere({ connection }: { readonly connection: ConnectionState }): boolean {
-  const { attempt, byNamespace } = connection
-  const isAsked = attempt !== null && attempt.status !== 'failed'
-  return isAsked || Object.values(byNamespace).some(({ status }) => status !== 'disconnected')
+  const isAsked = runningAttempt(connection) !== null
+  return isAsked || Object.values(connection.byNamespace).some(({ status }) => status !== 'disconnected')
 }
 
 /** How the connected EVM wallet is reached. */
