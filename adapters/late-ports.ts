@@ -9,7 +9,7 @@ import { createStorage } from './browser/storage.ts'
 import type { HostStorage } from './browser/host-storage.ts'
 import { createWalletRegistry } from './wallet-registry/wallet-registry.ts'
 
-/** What the late ports stand on: the options, our version, whether this is a page, and where storage and clipboard are found when they are asked for. */
+/** What the late ports stand on: the options, our version, and where storage and clipboard are found when they are asked for. */
 export type LateGround = {
   readonly options: Options
   readonly version: string

@@ -4,7 +4,7 @@ import { namespaceOf } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
 import type { Evm } from '../../core/ports/evm.ts'
-import { requestLimit, withTimeLimit } from '../http/time-limit.ts'
+import { requestLimit, withTimeLimit } from '../time-limit.ts'
 import { nodeError } from './node-error.ts'
 
 /** EVM chains through viem; `limit` is for the whole question in milliseconds, shared evenly by the network's addresses. */

@@ -6,7 +6,7 @@ import { descriptionOf } from './error-body.ts'
 import { limitedBody } from './limited-body.ts'
 import { placeOf, requestUrl } from './request-url.ts'
 import type { Query } from './request-url.ts'
-import { requestLimit, withTimeLimit } from './time-limit.ts'
+import { requestLimit, withTimeLimit } from '../time-limit.ts'
 
 /** One request below the base address; a body is sent as JSON. */
 export type HttpRequest = {

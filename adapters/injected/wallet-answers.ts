@@ -2,7 +2,7 @@ import { eip155ChainId } from '../../core/domain/caip.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
-import { withTimeLimit } from '../http/time-limit.ts'
+import { withTimeLimit } from '../time-limit.ts'
 import { ask } from './eip1193.ts'
 import type { Eip1193Provider } from './provider.ts'
 

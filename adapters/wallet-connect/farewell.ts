@@ -3,9 +3,8 @@ import { inTime } from './in-time.ts'
 import type { Line } from './line.ts'
 import { forgetOverProposals } from './over-proposals.ts'
 import type { Client } from './sign-client.ts'
-import { forgetTopic } from './topics.ts'
+import { forgetTopic, userDisconnected } from './topics.ts'
 
-const reason = { code: 6000, message: 'User disconnected.' }
 /** How long the library may take to answer a wallet's yes, in milliseconds. */
 const answerTime = 1_000
 const never = new AbortController().signal
@@ -23,7 +22,7 @@ async function end(line: Line, topic: string): Promise<void> {
   const { client } = line
   const pairingTopic = client.session.keys.includes(topic) ? client.session.get(topic).pairingTopic : null
   line.news.end(topic)
-  await told(line, () => client.disconnect({ topic, reason }))
+  await told(line, () => client.disconnect({ topic, reason: userDisconnected }))
   await forgetSession(client, topic)
   if (pairingTopic) await forgetPairing(client, pairingTopic)
 }
@@ -84,13 +83,13 @@ async function told({ clock, limits }: Line, tell: () => Promise<unknown>): Prom
 async function forgetSession(client: Client, topic: string): Promise<void> {
   if (!client.session.keys.includes(topic)) return
   const { publicKey } = client.session.get(topic).self
-  await client.session.delete(topic, reason)
+  await client.session.delete(topic, userDisconnected)
   if (client.core.crypto.keychain.has(publicKey)) await client.core.crypto.deleteKeyPair(publicKey)
   await forgetTopic(client, topic)
 }
 
 async function forgetPairing(client: Client, topic: string): Promise<void> {
   const { pairings } = client.core.pairing
-  if (pairings.keys.includes(topic)) await pairings.delete(topic, reason)
+  if (pairings.keys.includes(topic)) await pairings.delete(topic, userDisconnected)
   await forgetTopic(client, topic)
 }

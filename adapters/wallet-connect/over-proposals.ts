@@ -23,12 +23,12 @@ export function forgetOverProposals({ client, proposers }: Line, expired?: numbe
     if (request.method === 'wc_sessionPropose') proposers.add(request.params.proposer.publicKey)
     core.history.delete(topic)
   }
-  const keys = [
+  const keys = new Set([
     ...proposals.map(({ proposer }) => proposer.publicKey),
     ...session.getAll().map(({ self }) => self.publicKey),
-  ]
+  ])
   for (const key of proposers) {
-    if (keys.includes(key)) continue
+    if (keys.has(key)) continue
     proposers.delete(key)
     if (core.crypto.keychain.has(key)) core.crypto.deleteKeyPair(key).catch(() => {})
   }

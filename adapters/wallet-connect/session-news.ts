@@ -1,6 +1,6 @@
 import { Observable, Subject, concatMap, filter, map } from 'rxjs'
-import { eip155ChainId, namespaceOf } from '../../core/domain/caip.ts'
-import type { ChainId, Namespace } from '../../core/domain/caip.ts'
+import { Namespace, eip155ChainId, namespaceOf } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
 import { failureOf } from '../../core/domain/failure.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
@@ -26,8 +26,6 @@ export type SessionNews = {
 }
 
 type Reading = () => Promise<readonly WalletChange[]>
-
-const namespaces: readonly Namespace[] = ['eip155', 'solana']
 
 /** Hears a client from now on. */
 export function createSessionNews(client: Client): SessionNews {
@@ -63,8 +61,7 @@ export function createSessionNews(client: Client): SessionNews {
     if (!chains.has(key) && approvedChains(session, namespace).includes(chainId)) chains.set(key, chainId)
   }
   const end = (topic: string) => {
-    chains.delete(keyOf(topic, 'eip155'))
-    chains.delete(keyOf(topic, 'solana'))
+    for (const namespace of Namespace.options) chains.delete(keyOf(topic, namespace))
     ends.next(topic)
   }
   const endByWallet = ({ topic }: { topic: string }) => {
@@ -147,7 +144,7 @@ async function updateNews(
 ): Promise<readonly WalletChange[]> {
   const session = sessionOf(client, topic)
   if (!session) return []
-  const found = namespaces.map((namespace) =>
+  const found = Namespace.options.map((namespace) =>
     namespaceNews(session, namespace, chainOf(session, namespace)).catch(misbehaviour),
   )
   return (await Promise.all(found)).flat()

@@ -1,6 +1,7 @@
 import type { Client } from './sign-client.ts'
 
-const reason = { code: 6000, message: 'User disconnected.' }
+/** Why a session or a subscription ends from this side, as the protocol says it. */
+export const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /** The topics that are listened to, or will be once the relay is back. */
 export function subscribedTopics({ core: { relayer } }: Client): readonly string[] {
@@ -28,7 +29,7 @@ function forgetSubscription(subscriber: Subscriber, topic: string): void {
   for (const id of ids) subscriptions.delete(id)
   topicMap.delete(topic)
   // It then writes down those it has on the relay now, and would lose those that wait.
-  if (ids.length > 0 || isLast) events.emit('subscription_deleted', { topic, reason })
+  if (ids.length > 0 || isLast) events.emit('subscription_deleted', { topic, reason: userDisconnected })
 }
 
 /** While the relay is away the library keeps its subscriptions here instead. */

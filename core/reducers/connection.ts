@@ -1,5 +1,6 @@
 import type { Draft as Mutable } from 'immer'
-import type { ChainId, Namespace } from '../domain/caip.ts'
+import { Namespace } from '../domain/caip.ts'
+import type { ChainId } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { RememberedConnection } from '../domain/remembered-connection.ts'
 import type { ConnectorName, InstalledWallet } from '../domain/wallet.ts'
@@ -153,7 +154,7 @@ function begin(
 
 /** Where nothing stands or is on its way, nobody is connected. */
 function settle(draft: Drafted): void {
-  for (const namespace of ['eip155', 'solana'] as const) {
+  for (const namespace of Namespace.options) {
     if (draft.byNamespace[namespace].status === 'unknown')
       draft.byNamespace[namespace] = { status: 'disconnected' }
   }

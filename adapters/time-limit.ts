@@ -1,5 +1,5 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { abortError } from '../aborted.ts'
+import { LatchkeyError } from '../core/domain/latchkey-error.ts'
+import { abortError } from './aborted.ts'
 
 /** How long one request may take in all, body included, in milliseconds. */
 export const requestLimit = 10_000
