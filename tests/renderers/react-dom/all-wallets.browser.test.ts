@@ -1,19 +1,11 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openScenePage, show } from './scene-page.ts'
-import type { ScenePage } from './scene-page.ts'
+import { expect, test } from 'vitest'
+import { freshScenes } from './fresh-scenes.ts'
+import { show } from './scene-page.ts'
 
-let scenes: ScenePage
 let page: Page
 
-beforeAll(async () => {
-  scenes = await openScenePage()
-})
-afterAll(() => scenes.close())
-beforeEach(async () => {
-  page = await scenes.open()
-})
-afterEach(() => page.close())
+freshScenes((fresh) => (page = fresh.page))
 
 const open = async (scene: string) => {
   await show(page, scene)

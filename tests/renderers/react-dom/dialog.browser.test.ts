@@ -1,20 +1,12 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { remainsOfOpenings } from './openings.ts'
-import { leave, openScenePage, show } from './scene-page.ts'
-import type { ScenePage } from './scene-page.ts'
+import { freshScenes } from './fresh-scenes.ts'
+import { leave, show } from './scene-page.ts'
 
-let scenes: ScenePage
 let page: Page
 
-beforeAll(async () => {
-  scenes = await openScenePage()
-})
-afterAll(() => scenes.close())
-beforeEach(async () => {
-  page = await scenes.open()
-})
-afterEach(() => page.close())
+freshScenes((fresh) => (page = fresh.page))
 
 const focused = () =>
   page.evaluate(

@@ -1,21 +1,18 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeOn } from '../../axe.ts'
 import { eventually } from '../../eventually.ts'
-import { openScenePage, show } from './scene-page.ts'
+import { freshScenes } from './fresh-scenes.ts'
+import { show } from './scene-page.ts'
 import type { ScenePage } from './scene-page.ts'
 
 let scenes: ScenePage
 let page: Page
 
-beforeAll(async () => {
-  scenes = await openScenePage()
+freshScenes((fresh) => {
+  scenes = fresh.scenes
+  page = fresh.page
 })
-afterAll(() => scenes.close())
-beforeEach(async () => {
-  page = await scenes.open()
-})
-afterEach(() => page.close())
 
 const send = (type: string, data: object = {}) =>
   page.evaluate((draft) => window.latchkeyScenes.send(draft), { type, data })

@@ -1,19 +1,16 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openScenePage, show } from './scene-page.ts'
+import { expect, test } from 'vitest'
+import { freshScenes } from './fresh-scenes.ts'
+import { show } from './scene-page.ts'
 import type { ScenePage } from './scene-page.ts'
 
 let scenes: ScenePage
 let page: Page
 
-beforeAll(async () => {
-  scenes = await openScenePage()
+freshScenes((fresh) => {
+  scenes = fresh.scenes
+  page = fresh.page
 })
-afterAll(() => scenes.close())
-beforeEach(async () => {
-  page = await scenes.open()
-})
-afterEach(() => page.close())
 
 test('a closed modal takes no room on the page', async () => {
   expect(await page.locator('latchkey-modal').evaluate((element) => element.getClientRects().length)).toBe(0)

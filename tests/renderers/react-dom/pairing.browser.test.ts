@@ -1,21 +1,13 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { photograph, readQrCode, seenFromAfar } from './camera.ts'
 import { pairingUri } from './page/people.ts'
-import { openScenePage, show } from './scene-page.ts'
-import type { ScenePage } from './scene-page.ts'
+import { freshScenes } from './fresh-scenes.ts'
+import { show } from './scene-page.ts'
 
-let scenes: ScenePage
 let page: Page
 
-beforeAll(async () => {
-  scenes = await openScenePage()
-})
-afterAll(() => scenes.close())
-beforeEach(async () => {
-  page = await scenes.open()
-})
-afterEach(() => page.close())
+freshScenes((fresh) => (page = fresh.page))
 
 const sent = () => page.evaluate(() => window.latchkeyScenes.sent.map(({ type }) => type))
 
