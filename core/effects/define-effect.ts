@@ -5,15 +5,21 @@ import type { Ports } from '../ports/ports.ts'
 import type { RootState } from '../reducers/root.ts'
 import { askedLater, listOf, question } from './question.ts'
 import type { Caused, Drafts, Later, Plan } from './question.ts'
+import { switchPer } from './switch-per.ts'
 
 type Policy = <Trigger extends Stamped, Value>(
   plan: Plan<Trigger, Value>,
 ) => OperatorFunction<Trigger, Caused>
 
-/** What an effect does with its triggers: four ways to ask, and one to decide without asking (design 4). */
+/** What an effect does with its triggers: five ways to ask, and one to decide without asking (design 4). */
 export type Policies = {
   /** A new trigger replaces the running question and aborts it. */
   readonly latest: Policy
+  /** `latest` with one slot for each key: a new trigger replaces, and aborts, only the question under its own key. */
+  readonly latestPer: <Trigger extends Stamped, Value>(
+    keyOf: (trigger: Trigger) => string,
+    plan: Plan<Trigger, Value>,
+  ) => OperatorFunction<Trigger, Caused>
   /** Further triggers are ignored while one question runs. */
   readonly once: Policy
   /** One question after another. */
@@ -51,6 +57,7 @@ export function createPolicies(ports: Ports, later: Later = (start) => start()):
       askedLater(question(ports, plan, trigger), later)
   return {
     latest: (plan) => switchMap(ask(plan)),
+    latestPer: (keyOf, plan) => switchPer(keyOf, ask(plan)),
     once: (plan) => exhaustMap(ask(plan)),
     inOrder: (plan) => concatMap(ask(plan)),
     together: (plan) => mergeMap(ask(plan)),

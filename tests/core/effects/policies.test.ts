@@ -2,16 +2,19 @@ import { Observable, concatMap, delay, map, of } from 'rxjs'
 import { TestScheduler } from 'rxjs/testing'
 import { expect, test } from 'vitest'
 import { createPolicies } from '../../../core/effects/define-effect.ts'
-import type { Policies } from '../../../core/effects/define-effect.ts'
 import { failureOf } from '../../../core/domain/failure.ts'
+import type { Plan } from '../../../core/effects/question.ts'
 import type { Ports } from '../../../core/ports/ports.ts'
 import type { Stamped } from '../../../core/events/define-events.ts'
 
 const trigger = (type: string): Stamped => ({ type, data: {}, id: type, at: 0, cause: null, flow: type })
 
+/** Small and capital letter of one name share a slot. */
+const slotOf = ({ id }: Stamped) => id.toLowerCase()
+
 /** Runs a policy over triggers in marbles; each question takes four frames, `x` fails, and what was aborted is told. */
 function play(
-  policy: keyof Omit<Policies, 'decide'>,
+  policy: 'latest' | 'latestPer' | 'once' | 'inOrder' | 'together',
   triggers: string,
   expected: string,
   plan: { settle?: number; limit?: number } = {},
@@ -22,21 +25,23 @@ function play(
     ({ hot, expectObservable, flush }) => {
       const ports = { clock: { after: (ms: number) => of(null).pipe(delay(ms)) } } as unknown as Ports
       const source = hot(triggers).pipe(map(trigger))
+      const policies = createPolicies(ports)
+      const whole: Plan<Stamped, string> = {
+        limit: 'standing',
+        ...plan,
+        ask: ({ id }, signal) => {
+          asked.push(id)
+          signal.addEventListener('abort', () => aborted.push(id))
+          const answer = of(id).pipe(delay(4))
+          return id === 'x'
+            ? answer.pipe(concatMap(() => new Observable<string>((s) => s.error({ code: 'unreachable' }))))
+            : answer
+        },
+        then: (value) => ({ type: value.toUpperCase(), data: {} }),
+        fail: (failure) => ({ type: failure.code === 'timed-out' ? 'T' : 'F', data: {} }),
+      }
       const answers = source.pipe(
-        createPolicies(ports)[policy]({
-          limit: 'standing',
-          ...plan,
-          ask: ({ id }, signal) => {
-            asked.push(id)
-            signal.addEventListener('abort', () => aborted.push(id))
-            const answer = of(id).pipe(delay(4))
-            return id === 'x'
-              ? answer.pipe(concatMap(() => new Observable<string>((s) => s.error({ code: 'unreachable' }))))
-              : answer
-          },
-          then: (value) => ({ type: value.toUpperCase(), data: {} }),
-          fail: (failure) => ({ type: failure.code === 'timed-out' ? 'T' : 'F', data: {} }),
-        }),
+        policy === 'latestPer' ? policies.latestPer(slotOf, whole) : policies[policy](whole),
         map(({ drafts }) => drafts[0]?.type),
       )
       expectObservable(answers).toBe(expected)
@@ -48,6 +53,14 @@ function play(
 
 test('latest: a new trigger replaces the running question and aborts it', () => {
   expect(play('latest', 'a-b-------', '------B---')).toEqual({ asked: 'ab', aborted: 'a' })
+})
+
+test('latestPer: a new trigger replaces only the question under its own key', () => {
+  expect(play('latestPer', 'ab-A------', '-----B-A--')).toEqual({ asked: 'abA', aborted: 'a' })
+})
+
+test('latestPer: a question that ended leaves its slot free for the next one', () => {
+  expect(play('latestPer', 'a----A---b', '----A----A---B')).toEqual({ asked: 'aAb', aborted: '' })
 })
 
 test('once: further triggers are ignored while one question runs', () => {
