@@ -7,7 +7,7 @@ export function abortError(): DOMException {
 }
 
 /** Waits for a promise, but no longer than the signal: an aborted wait rejects at once with an AbortError. */
-export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export function rejectOnAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(abortError())
     if (signal.aborted) stop()

@@ -10,7 +10,7 @@ import type { HostStorage } from './browser/host-storage.ts'
 import { createWalletRegistry } from './wallet-registry/wallet-registry.ts'
 
 /** What the late ports stand on: the options, our version, and where storage and clipboard are found when they are asked for. */
-export type LateGround = {
+export type LatePortsDependencies = {
   readonly options: Options
   readonly version: string
   readonly storage: () => HostStorage | null | undefined
@@ -28,7 +28,13 @@ export type LatePorts = {
 }
 
 /** Makes the late ports. */
-export function createLatePorts({ options, version, storage, clipboard, target }: LateGround): LatePorts {
+export function createLatePorts({
+  options,
+  version,
+  storage,
+  clipboard,
+  target,
+}: LatePortsDependencies): LatePorts {
   const walletRegistry = createWalletRegistry({
     base: options.endpoints.registry,
     projectId: options.projectId,

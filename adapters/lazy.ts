@@ -1,7 +1,7 @@
 import { defer, switchMap } from 'rxjs'
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import type { Answer } from '../core/ports/answer.ts'
-import { unlessAborted } from './aborted.ts'
+import { rejectOnAbort } from './aborted.ts'
 
 type Method = (request: never, signal: AbortSignal) => Answer<unknown>
 
@@ -23,6 +23,6 @@ export function lazy<Port extends { readonly [Name in keyof Port]: Method }>(
   const ask =
     (name: keyof Port): Method =>
     (request, signal) =>
-      defer(() => unlessAborted(loaded(), signal)).pipe(switchMap((port) => port[name](request, signal)))
+      defer(() => rejectOnAbort(loaded(), signal)).pipe(switchMap((port) => port[name](request, signal)))
   return Object.fromEntries(methods.map((name) => [name, ask(name)])) as unknown as Port
 }

@@ -1,13 +1,13 @@
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Clipboard } from '../../core/ports/clipboard.ts'
-import { unlessAborted } from '../aborted.ts'
+import { rejectOnAbort } from '../aborted.ts'
 
 /** The part of a browser's navigator that writes to the clipboard; missing on pages that are not served securely. */
 export type ClipboardWriter = { writeText(text: string): Promise<void> }
 
 /** The visitor's clipboard; `find` is called at each question. */
 export function createClipboard(find: () => ClipboardWriter | null | undefined): Clipboard {
-  return { write: ({ text }, signal) => unlessAborted(written(find, text), signal) }
+  return { write: ({ text }, signal) => rejectOnAbort(written(find, text), signal) }
 }
 
 async function written(find: () => ClipboardWriter | null | undefined, text: string): Promise<null> {

@@ -2,7 +2,7 @@ import { filter, map } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { Storage } from '../../core/ports/storage.ts'
-import { unlessAborted, untilAborted } from '../aborted.ts'
+import { rejectOnAbort, untilAborted } from '../aborted.ts'
 import type { HostStorage } from './host-storage.ts'
 import { createStorageChanges } from './storage-changes.ts'
 
@@ -24,7 +24,7 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
     signal: AbortSignal,
     use: (storage: HostStorage) => Value | Promise<Value>,
   ) =>
-    unlessAborted(
+    rejectOnAbort(
       allowed(what, () => use(present(find()))),
       signal,
     )

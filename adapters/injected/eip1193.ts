@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { unlessAborted } from '../aborted.ts'
+import { rejectOnAbort } from '../aborted.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { walletError } from './wallet-error.ts'
 
@@ -9,7 +9,7 @@ export async function ask(
   question: { method: string; params?: unknown },
   signal: AbortSignal,
 ): Promise<unknown> {
-  return unlessAborted(answered(provider, question), signal)
+  return rejectOnAbort(answered(provider, question), signal)
 }
 
 async function answered(

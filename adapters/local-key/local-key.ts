@@ -8,7 +8,7 @@ import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import type { WalletQuestion } from '../../core/domain/wallet-question.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Injected } from '../../core/ports/injected.ts'
-import { unlessAborted, untilAborted } from '../aborted.ts'
+import { rejectOnAbort, untilAborted } from '../aborted.ts'
 import { walletMissing } from '../injected/eip1193.ts'
 import { checkKeys } from './check-keys.ts'
 
@@ -43,7 +43,7 @@ export function createLocalKeyWallet({
     return { accounts: localAddresses(keys), chainId: current }
   }
   const allowed = async (question: WalletQuestion, signal: AbortSignal) => {
-    if (await unlessAborted(approve(question), signal)) return
+    if (await rejectOnAbort(approve(question), signal)) return
     throw new LatchkeyError(
       'user-rejected',
       `The owner of the local key refused to ${question.kind.replace('-', ' ')}.`,
@@ -61,11 +61,11 @@ export function createLocalKeyWallet({
       checkWallet(walletKey)
       await allowed({ kind: 'connect' }, signal)
       isTrusted = true
-      return unlessAborted(session(), signal)
+      return rejectOnAbort(session(), signal)
     },
     reconnect: async ({ walletKey }, signal) => {
       checkWallet(walletKey)
-      return isTrusted ? unlessAborted(session(), signal) : null
+      return isTrusted ? rejectOnAbort(session(), signal) : null
     },
     watch: ({ walletKey }, signal) =>
       defer(() => {
@@ -98,7 +98,7 @@ export function createLocalKeyWallet({
       checkWallet(walletKey)
       const { localSignature } = await import('./local-signature.ts')
       await allowed({ kind: 'sign', method }, signal)
-      return unlessAborted(localSignature(keys, method, params), signal)
+      return rejectOnAbort(localSignature(keys, method, params), signal)
     },
     disconnect: async ({ walletKey }) => {
       checkWallet(walletKey)

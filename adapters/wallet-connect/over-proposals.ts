@@ -1,20 +1,20 @@
-import type { Line } from './line.ts'
+import type { ClientContext } from './client-context.ts'
 import type { Client } from './sign-client.ts'
 import { forgetTopic, subscribedTopics } from './topics.ts'
 
 /** Forgets what proposals leave behind, those of earlier pages included: the library keeps their records for a month, and their keys and subscriptions for ever. */
-export function forgetProposals(line: Line): void {
-  const { client } = line
+export function forgetProposals(context: ClientContext): void {
+  const { client } = context
   const topics = topicsInUse(client, client.proposal.getAll())
   // Between a wallet's yes and its session the library listens to a topic that is in no list yet.
   const strays = client.proposal.length > 0 ? [] : subscribedTopics(client)
   for (const topic of strays) if (!topics.includes(topic)) forgetTopic(client, topic).catch(() => {})
-  forgetOverProposals(line)
-  client.events.on('proposal_expire', ({ id }: { id: number }) => forgetOverProposals(line, id))
+  forgetOverProposals(context)
+  client.events.on('proposal_expire', ({ id }: { id: number }) => forgetOverProposals(context, id))
 }
 
 /** Forgets records and keys of the proposals that are over, and of the one that expires now. */
-export function forgetOverProposals({ client, proposers }: Line, expired?: number): void {
+export function forgetOverProposals({ client, proposers }: ClientContext, expired?: number): void {
   const { core, session } = client
   const proposals = client.proposal.getAll().filter(({ id }) => id !== expired)
   const topics = topicsInUse(client, proposals)

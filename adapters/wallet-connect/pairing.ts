@@ -2,10 +2,10 @@ import { Observable } from 'rxjs'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { PairingStep } from '../../core/ports/wallet-connect.ts'
-import { unlessAborted } from '../aborted.ts'
-import { endSession, takeBackPairing } from './farewell.ts'
-import { inTime } from './in-time.ts'
-import type { Line } from './line.ts'
+import { rejectOnAbort } from '../aborted.ts'
+import { endSession, takeBackPairing } from './session-teardown.ts'
+import { withTimeout } from './with-timeout.ts'
+import type { ClientContext } from './client-context.ts'
 import { approvalError, pairingExpired } from './pairing-error.ts'
 import { propose } from './proposal.ts'
 import type { Proposal } from './proposal.ts'
@@ -13,23 +13,23 @@ import { sessionIn, walletOf } from './session-reading.ts'
 import type { Session } from './session-reading.ts'
 
 /** How long an address is shown before a new one takes its place, in milliseconds (behaviour reference 4.1); the wallet has a minute more. */
-const addressLife = 240_000
+const uriLifetime = 240_000
 
 /** A pairing from its address to the wallet's yes; unsubscribing before that takes it back. */
 export function pairingSteps(
-  ready: () => Promise<Line>,
+  ready: () => Promise<ClientContext>,
   chains: readonly ChainId[],
 ): Observable<PairingStep> {
   return new Observable((subscriber) => {
     const abort = new AbortController()
     subscriber.add(() => abort.abort())
     const run = async () => {
-      const line = await unlessAborted(ready(), abort.signal)
-      const proposal = await propose(line, chains, abort.signal)
-      subscriber.next({ kind: 'ready', uri: proposal.uri, expiresAt: line.now() + addressLife })
-      const session = await approvedSession(line, proposal, abort.signal)
-      const step = await approvedStep(line, session)
-      if (abort.signal.aborted) await endSession(line, session.topic)
+      const context = await rejectOnAbort(ready(), abort.signal)
+      const proposal = await propose(context, chains, abort.signal)
+      subscriber.next({ kind: 'ready', uri: proposal.uri, expiresAt: context.now() + uriLifetime })
+      const session = await approvedSession(context, proposal, abort.signal)
+      const step = await approvedStep(context, session)
+      if (abort.signal.aborted) await endSession(context, session.topic)
       else subscriber.next(step)
     }
     run().then(
@@ -39,19 +39,23 @@ export function pairingSteps(
   })
 }
 
-async function approvedSession(line: Line, proposal: Proposal, signal: AbortSignal): Promise<Session> {
-  const { clock, limits } = line
-  const limit = { clock, milliseconds: limits.approval, late: () => pairingExpired() }
+async function approvedSession(
+  context: ClientContext,
+  proposal: Proposal,
+  signal: AbortSignal,
+): Promise<Session> {
+  const { clock, timeouts } = context
+  const limit = { clock, milliseconds: timeouts.approval, late: () => pairingExpired() }
   try {
-    return await inTime(proposal.approval(), limit, signal)
+    return await withTimeout(proposal.approval(), limit, signal)
   } catch (error) {
-    takeBackPairing(line, proposal.topic).catch(() => {})
+    takeBackPairing(context, proposal.topic).catch(() => {})
     throw signal.aborted ? error : approvalError(error)
   }
 }
 
-async function approvedStep(line: Line, session: Session): Promise<PairingStep> {
-  const { client } = line
+async function approvedStep(context: ClientContext, session: Session): Promise<PairingStep> {
+  const { client } = context
   try {
     // Else the library opens whatever link some other library on this page left in its place.
     const sessionConfig = { ...session.sessionConfig, disableDeepLink: true }
@@ -62,7 +66,7 @@ async function approvedStep(line: Line, session: Session): Promise<PairingStep> 
     const message = 'The wallet approved the connection but shared no account; choose at least one in it.'
     throw new LatchkeyError('no-accounts', message)
   } catch (error) {
-    endSession(line, session.topic).catch(() => {})
+    endSession(context, session.topic).catch(() => {})
     throw error
   }
 }

@@ -5,8 +5,8 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
 import { addChain, switchChain } from '../injected/chain-requests.ts'
 import type { Eip1193Provider } from '../injected/provider.ts'
-import { inTime } from './in-time.ts'
-import type { Line } from './line.ts'
+import { withTimeout } from './with-timeout.ts'
+import type { ClientContext } from './client-context.ts'
 import { askSession, presentSession } from './session-requests.ts'
 import { approvedChains, takesMethod, walletOf } from './session-reading.ts'
 
@@ -14,52 +14,52 @@ const moving = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
 /** Moves a session to a chain: here when the wallet approved it, and in the wallet when it can be asked. */
 export async function switchSession(
-  line: Line,
+  context: ClientContext,
   walletKey: string,
   chainId: ChainId,
   signal: AbortSignal,
 ): Promise<{ chainId: ChainId }> {
-  const session = presentSession(line, walletKey)
+  const session = presentSession(context, walletKey)
   const namespace = namespaceOf(chainId)
   const isApproved = approvedChains(session, namespace).includes(chainId)
   const canAsk = namespace === 'eip155' && takesMethod(session, namespace, 'wallet_switchEthereumChain')
   if (!isApproved && !canAsk) throw notOpened(walletOf(session).name, chainId)
   if (!canAsk) {
-    line.news.moveTo(session, chainId)
+    context.tracker.moveTo(session, chainId)
     return { chainId }
   }
   try {
-    return await plainly(switchChain(providerOf(line, walletKey, signal), chainId, signal))
+    return await unwrapCause(switchChain(providerOf(context, walletKey, signal), chainId, signal))
   } catch (error) {
     if (!isApproved || !(error instanceof LatchkeyError) || error.code !== 'method-unsupported') throw error
-    line.news.moveTo(session, chainId)
+    context.tracker.moveTo(session, chainId)
     return { chainId }
   }
 }
 
 /** Asks the wallet of a session to add a chain and to change to it. */
 export async function addToSession(
-  line: Line,
+  context: ClientContext,
   walletKey: string,
   network: Network,
   signal: AbortSignal,
 ): Promise<{ chainId: ChainId }> {
-  presentSession(line, walletKey)
-  return plainly(addChain(providerOf(line, walletKey, signal), network, signal))
+  presentSession(context, walletKey)
+  return unwrapCause(addChain(providerOf(context, walletKey, signal), network, signal))
 }
 
 /** A session as a provider (EIP-1193), for what is asked of installed wallets in the same way. */
-function providerOf(line: Line, walletKey: string, signal: AbortSignal): Eip1193Provider {
+function providerOf(context: ClientContext, walletKey: string, signal: AbortSignal): Eip1193Provider {
   return {
     request: async ({ method, params }) => {
-      const session = presentSession(line, walletKey)
-      const chainId = line.news.chainOf(session, 'eip155')
+      const session = presentSession(context, walletKey)
+      const chainId = context.tracker.chainOf(session, 'eip155')
       if (!chainId)
         throw new LatchkeyError('wallet-failed', `${walletOf(session).name} has no EVM account here.`)
       if (method === 'eth_chainId') return referenceOf(chainId)
-      const answer = await askSession(line, { session, chainId, method, params }, signal)
+      const answer = await askSession(context, { session, chainId, method, params }, signal)
       const target = moving.has(method) ? targetOf(params) : null
-      if (target) await arrive(line, walletKey, target, method, signal)
+      if (target) await arrive(context, walletKey, target, method, signal)
       return answer
     },
   }
@@ -67,28 +67,28 @@ function providerOf(line: Line, walletKey: string, signal: AbortSignal): Eip1193
 
 /** A wallet that agreed to a chain opens the session to it a moment before or after; until then nothing can be asked on it. */
 async function arrive(
-  line: Line,
+  context: ClientContext,
   walletKey: string,
   chainId: ChainId,
   method: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { news, clock, limits } = line
-  const isOpen = () => approvedChains(presentSession(line, walletKey), 'eip155').includes(chainId)
-  const { name } = walletOf(presentSession(line, walletKey))
+  const { tracker, clock, timeouts } = context
+  const isOpen = () => approvedChains(presentSession(context, walletKey), 'eip155').includes(chainId)
+  const { name } = walletOf(presentSession(context, walletKey))
   if (!isOpen()) {
     const opened = firstValueFrom(
-      news.changed(walletKey).pipe(
+      tracker.changed(walletKey).pipe(
         filter(isOpen),
         take(1),
         map(() => null),
       ),
     )
-    const limit = { clock, milliseconds: limits.move, late: () => notOpened(name, chainId) }
-    await inTime(opened, limit, signal)
+    const limit = { clock, milliseconds: timeouts.move, late: () => notOpened(name, chainId) }
+    await withTimeout(opened, limit, signal)
   }
   // EIP-3085 lets a wallet add a chain without changing to it.
-  if (method === 'wallet_switchEthereumChain') news.moveTo(presentSession(line, walletKey), chainId)
+  if (method === 'wallet_switchEthereumChain') tracker.moveTo(presentSession(context, walletKey), chainId)
 }
 
 function targetOf(params: unknown): ChainId | null {
@@ -104,7 +104,7 @@ function notOpened(name: string, chainId: ChainId): LatchkeyError {
 }
 
 /** What is shared with installed wallets takes each error for one of the wallet; one of ours is inside. */
-async function plainly<Value>(answer: Promise<Value>): Promise<Value> {
+async function unwrapCause<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer
   } catch (error) {

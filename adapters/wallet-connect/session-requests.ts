@@ -3,10 +3,10 @@ import { namespaceOf } from '../../core/domain/caip.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { requestLinkOf } from '../../core/domain/deep-link.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { unlessAborted } from '../aborted.ts'
-import type { Line } from './line.ts'
+import { rejectOnAbort } from '../aborted.ts'
+import type { ClientContext } from './client-context.ts'
 import { requestError } from './pairing-error.ts'
-import { sessionOf } from './session-news.ts'
+import { sessionOf } from './session-tracker.ts'
 import { approvedChains, takesMethod, walletOf } from './session-reading.ts'
 import type { Session } from './session-reading.ts'
 
@@ -19,7 +19,7 @@ export type SessionQuestion = {
 }
 
 /** The session of a wallet's key; throws `wallet-disconnected` when it is over. */
-export function presentSession({ client }: Line, walletKey: string): Session {
+export function presentSession({ client }: ClientContext, walletKey: string): Session {
   const session = sessionOf(client, walletKey)
   if (session) return session
   throw sessionOver('The wallet')
@@ -27,24 +27,24 @@ export function presentSession({ client }: Line, walletKey: string): Session {
 
 /** Asks a wallet over the relay; opens its app where this is a mobile browser. */
 export async function askSession(
-  line: Line,
+  context: ClientContext,
   { session, chainId, method, params }: SessionQuestion,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const { client, news } = line
+  const { client, tracker } = context
   const { topic } = session
   checkApproved({ session, chainId, method, params })
   const request = { method, params: params ?? [] }
-  const stopOpening = openAppWhenSent(line, session, request)
+  const stopOpening = openAppWhenSent(context, session, request)
   const answered = client.request({ topic, chainId, request })
   answered.catch(() => {})
-  const ended = news.ended(topic).pipe(
+  const ended = tracker.ended(topic).pipe(
     map((): unknown => {
       throw sessionOver(walletOf(session).name)
     }),
   )
   try {
-    return await unlessAborted(firstValueFrom(race(from(answered), ended)), signal)
+    return await rejectOnAbort(firstValueFrom(race(from(answered), ended)), signal)
   } catch (error) {
     throw signal.aborted ? error : requestError(error, method)
   } finally {
@@ -63,7 +63,7 @@ function checkApproved({ session, chainId, method }: SessionQuestion): void {
   }
 }
 
-function openAppWhenSent({ client, openLink }: Line, session: Session, request: object): () => void {
+function openAppWhenSent({ client, openLink }: ClientContext, session: Session, request: object): () => void {
   const { native, universal } = session.peer.metadata.redirect ?? {}
   if (!openLink || !(native || universal)) return () => {}
   const open = (sent: { topic: string; id: number; request: object }) => {

@@ -10,7 +10,7 @@ import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
-import { noSooner } from './no-sooner.ts'
+import { withMinimumDelay } from './with-minimum-delay.ts'
 
 /** How many wallets a search brings at most, how long typing may settle, and the moment pictures are given, in milliseconds. */
 const searchSize = 100
@@ -119,7 +119,10 @@ export const searchWallets = defineEffect(({ on, state, ports, latest }) =>
           include: options.includeWalletIds,
           exclude: options.excludeWalletIds,
         }
-        return noSooner(ports.clock.after(imagesMoment, signal), ports.walletRegistry.wallets(query, signal))
+        return withMinimumDelay(
+          ports.clock.after(imagesMoment, signal),
+          ports.walletRegistry.wallets(query, signal),
+        )
       },
       then: (found, event) =>
         isOneOf(event, wallets.searchTyped)

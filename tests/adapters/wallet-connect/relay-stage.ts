@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createWalletConnect } from '../../../adapters/wallet-connect/wallet-connect.ts'
-import type { WalletConnectGround } from '../../../adapters/wallet-connect/wallet-connect.ts'
+import type { WalletConnectDependencies } from '../../../adapters/wallet-connect/wallet-connect.ts'
 import { base, mainnet } from '../../../core/domain/known-networks.ts'
 import { createPhone } from '../../../sandbox/phone/phone.ts'
 import type { Phone, PhoneOptions } from '../../../sandbox/phone/phone.ts'
@@ -21,7 +21,9 @@ let made = 0
 export function relayStage(): {
   readonly relay: () => Relay
   readonly phone: (options?: Partial<PhoneOptions>) => Promise<Phone>
-  readonly latchkey: (ground?: Partial<WalletConnectGround>) => ReturnType<typeof createWalletConnect>
+  readonly latchkey: (
+    dependencies?: Partial<WalletConnectDependencies>,
+  ) => ReturnType<typeof createWalletConnect>
 } {
   let relay: Relay | null = null
   const ends: (() => Promise<void>)[] = []
@@ -51,14 +53,14 @@ export function relayStage(): {
       ends.push(phone.stop)
       return phone
     },
-    latchkey: (ground = {}) => {
+    latchkey: (dependencies = {}) => {
       made += 1
       const walletConnect = createWalletConnect({
         projectId: 'latchkey-tests',
         relayUrl: running().url,
         metadata: { name: 'Tidewater', description: 'A dapp.', url: 'http://127.0.0.1', icons: [] },
         storagePrefix: `latchkey-${made}`,
-        ...ground,
+        ...dependencies,
       })
       ends.push(walletConnect.dispose)
       return walletConnect

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { inTime } from './in-time.ts'
-import type { Line } from './line.ts'
+import { withTimeout } from './with-timeout.ts'
+import type { ClientContext } from './client-context.ts'
 import { forgetOverProposals } from './over-proposals.ts'
 import type { Client } from './sign-client.ts'
 import { forgetTopic, userDisconnected } from './topics.ts'
@@ -10,38 +10,38 @@ const answerTime = 1_000
 const never = new AbortController().signal
 
 /** Ends a session: tells the wallet when the relay answers in time, and forgets everything here in any case. */
-export function endSession(line: Line, topic: string): Promise<void> {
-  const begun = line.endings.get(topic)
+export function endSession(context: ClientContext, topic: string): Promise<void> {
+  const begun = context.endings.get(topic)
   if (begun) return begun
-  const ending = end(line, topic).finally(() => line.endings.delete(topic))
-  line.endings.set(topic, ending)
+  const ending = end(context, topic).finally(() => context.endings.delete(topic))
+  context.endings.set(topic, ending)
   return ending
 }
 
-async function end(line: Line, topic: string): Promise<void> {
-  const { client } = line
+async function end(context: ClientContext, topic: string): Promise<void> {
+  const { client } = context
   const pairingTopic = client.session.keys.includes(topic) ? client.session.get(topic).pairingTopic : null
-  line.news.end(topic)
-  await told(line, () => client.disconnect({ topic, reason: userDisconnected }))
+  context.tracker.end(topic)
+  await told(context, () => client.disconnect({ topic, reason: userDisconnected }))
   await forgetSession(client, topic)
   if (pairingTopic) await forgetPairing(client, pairingTopic)
 }
 
 /** Takes a pairing back, so that nobody can answer it any more; a session that still comes out of it is ended as soon as it is there. */
-export async function takeBackPairing(line: Line, topic: string): Promise<void> {
-  const { client, abandoned } = line
+export async function takeBackPairing(context: ClientContext, topic: string): Promise<void> {
+  const { client, abandoned } = context
   abandoned.add(topic)
   for (const session of client.session.getAll()) {
-    if (session.pairingTopic === topic) endLate(line, session.topic, () => true)
+    if (session.pairingTopic === topic) endLate(context, session.topic, () => true)
   }
-  if (client.core.relayer.connected) await told(line, () => client.core.pairing.disconnect({ topic }))
+  if (client.core.relayer.connected) await told(context, () => client.core.pairing.disconnect({ topic }))
   await forgetPairing(client, topic)
-  forgetOverProposals(line)
+  forgetOverProposals(context)
 }
 
 /** Ends every session that comes out of an abandoned pairing: the wallet may have said yes before it heard of the end. */
-export function endLateSessions(line: Line): void {
-  const { client, abandoned } = line
+export function endLateSessions(context: ClientContext): void {
+  const { client, abandoned } = context
   const settled = new Set<string>()
   client.on('session_connect', ({ session }) => {
     if (abandoned.has(session.pairingTopic)) settled.add(session.topic)
@@ -49,7 +49,7 @@ export function endLateSessions(line: Line): void {
   client.core.expirer.on('expirer_created', ({ target }: { target: string }) => {
     const topic = target.replace(/^topic:/, '')
     const session = client.session.keys.includes(topic) ? client.session.get(topic) : null
-    if (session && abandoned.has(session.pairingTopic)) endLate(line, topic, () => settled.delete(topic))
+    if (session && abandoned.has(session.pairingTopic)) endLate(context, topic, () => settled.delete(topic))
   })
 }
 
@@ -57,24 +57,28 @@ export function endLateSessions(line: Line): void {
  * Waits until the library has answered the wallet's yes. Where the pairing was gone by then it answered with an error, and the
  * wallet has dropped the session: its library takes no more requests once it is told to end a session it does not have.
  */
-function endLate(line: Line, topic: string, isSettled: () => boolean): void {
-  const { relayer } = line.client.core
+function endLate(context: ClientContext, topic: string, isSettled: () => boolean): void {
+  const { relayer } = context.client.core
   let hear = () => {}
   const answered = new Promise<void>((resolve) => (hear = resolve))
   relayer.once('relayer_publish', hear)
-  const limit = { clock: line.clock, milliseconds: answerTime, late: () => new Error('No answer was sent.') }
-  inTime(answered, limit, never)
+  const limit = {
+    clock: context.clock,
+    milliseconds: answerTime,
+    late: () => new Error('No answer was sent.'),
+  }
+  withTimeout(answered, limit, never)
     .catch(() => relayer.off('relayer_publish', hear))
-    .then(() => (isSettled() ? endSession(line, topic) : forgetSession(line.client, topic)))
+    .then(() => (isSettled() ? endSession(context, topic) : forgetSession(context.client, topic)))
     .catch(() => {})
 }
 
 /** Waits until the other side was told, but not for ever; a relay that is gone, or a topic it does not know, is no failure. */
-async function told({ clock, limits }: Line, tell: () => Promise<unknown>): Promise<void> {
+async function told({ clock, timeouts }: ClientContext, tell: () => Promise<unknown>): Promise<void> {
   const late = () =>
     new LatchkeyError('unreachable', 'The relay is gone; the session was ended on this side.')
   try {
-    await inTime(tell(), { clock, milliseconds: limits.farewell, late }, never)
+    await withTimeout(tell(), { clock, milliseconds: timeouts.teardown, late }, never)
   } catch {
     return
   }

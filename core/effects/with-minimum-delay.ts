@@ -2,7 +2,7 @@ import { Observable, defer } from 'rxjs'
 import type { Answer } from '../ports/answer.ts'
 
 /** An answer that is given no sooner than a wait has ended; both begin at once, and a failure does not wait. */
-export function noSooner<Value>(wait: Answer<unknown>, answer: Answer<Value>): Observable<Value> {
+export function withMinimumDelay<Value>(wait: Answer<unknown>, answer: Answer<Value>): Observable<Value> {
   return new Observable((subscriber) => {
     let found: { readonly value: Value } | null = null
     let hasWaited = false

@@ -10,7 +10,7 @@ import type { Session } from './session-reading.ts'
 import type { Client } from './sign-client.ts'
 
 /** What sessions do by themselves, what they did before anybody watched included, and the chain each is on: the wallet's last word, else the first it approved. */
-export type SessionNews = {
+export type SessionTracker = {
   readonly of: (topic: string) => Observable<WalletChange>
   /** Tells each change of a session from now on, and leaves it to be heard by who watches. */
   readonly changed: (topic: string) => Observable<void>
@@ -28,7 +28,7 @@ export type SessionNews = {
 type Reading = () => Promise<readonly WalletChange[]>
 
 /** Hears a client from now on. */
-export function createSessionNews(client: Client): SessionNews {
+export function createSessionTracker(client: Client): SessionTracker {
   const changed = new Subject<string>()
   const unheard = new Map<string, readonly WalletChange[]>()
   const watches = new Map<string, Subject<WalletChange>>()
@@ -80,11 +80,12 @@ export function createSessionNews(client: Client): SessionNews {
     })
   client.on('session_event', ({ topic, params: { event, chainId } }) => {
     if (!chainId.startsWith('eip155:')) return
-    if (event.name === 'accountsChanged') heard.next({ topic, read: () => accountsNews(event.data) })
-    if (event.name === 'chainChanged') heard.next({ topic, read: async () => chainNews(event.data, chainId) })
+    if (event.name === 'accountsChanged') heard.next({ topic, read: () => accountsChanges(event.data) })
+    if (event.name === 'chainChanged')
+      heard.next({ topic, read: async () => chainChanges(event.data, chainId) })
   })
   client.on('session_update', ({ topic }) =>
-    heard.next({ topic, read: () => updateNews(client, topic, chainOf) }),
+    heard.next({ topic, read: () => updateChanges(client, topic, chainOf) }),
   )
   client.on('session_delete', endByWallet)
   client.on('session_expire', endByWallet)
@@ -120,7 +121,7 @@ export function sessionOf(client: Client, topic: string): Session | null {
   return client.session.keys.includes(topic) ? client.session.get(topic) : null
 }
 
-async function accountsNews(data: unknown): Promise<readonly WalletChange[]> {
+async function accountsChanges(data: unknown): Promise<readonly WalletChange[]> {
   const plain = Array.isArray(data)
     ? data.map((account: unknown) => (typeof account === 'string' ? splitAccount(account).address : account))
     : data
@@ -128,7 +129,7 @@ async function accountsNews(data: unknown): Promise<readonly WalletChange[]> {
 }
 
 /** Wallets send the new chain as a number, as hex, as a CAIP-2 id, or only as the chain the event is about. */
-function chainNews(data: unknown, about: string): readonly WalletChange[] {
+function chainChanges(data: unknown, about: string): readonly WalletChange[] {
   const plain = typeof data === 'string' ? data.replace(/^eip155:/, '') : data
   const named = typeof data === 'object' || data === undefined ? about.replace(/^eip155:/, '') : plain
   const chainId = eip155ChainId(named)
@@ -137,20 +138,20 @@ function chainNews(data: unknown, about: string): readonly WalletChange[] {
   return [{ kind: 'misbehaved', failure: { code: 'invalid-chain-id', detail } }]
 }
 
-async function updateNews(
+async function updateChanges(
   client: Client,
   topic: string,
-  chainOf: SessionNews['chainOf'],
+  chainOf: SessionTracker['chainOf'],
 ): Promise<readonly WalletChange[]> {
   const session = sessionOf(client, topic)
   if (!session) return []
   const found = Namespace.options.map((namespace) =>
-    namespaceNews(session, namespace, chainOf(session, namespace)).catch(misbehaviour),
+    namespaceChanges(session, namespace, chainOf(session, namespace)).catch(misbehaviour),
   )
   return (await Promise.all(found)).flat()
 }
 
-async function namespaceNews(
+async function namespaceChanges(
   session: Session,
   namespace: Namespace,
   current: ChainId | null,

@@ -1,25 +1,25 @@
 import type { Clock } from '../../core/ports/clock.ts'
 import type { Client } from './sign-client.ts'
-import type { SessionNews } from './session-news.ts'
+import type { SessionTracker } from './session-tracker.ts'
 
 /** How long things may take, in milliseconds. */
-export type Limits = {
+export type Timeouts = {
   /** Until there is an address to show. */
   readonly address: number
   /** Until the wallet said yes or no; the proposal itself lives five minutes. */
   readonly approval: number
   /** Until the wallet is told that its session, or its pairing, is over. */
-  readonly farewell: number
+  readonly teardown: number
   /** Until a wallet that agreed to change its chain has said so in the session. */
   readonly move: number
 }
 
 /** What all questions of one instance share once its client stands. */
-export type Line = {
+export type ClientContext = {
   readonly client: Client
-  readonly news: SessionNews
+  readonly tracker: SessionTracker
   readonly clock: Clock
-  readonly limits: Limits
+  readonly timeouts: Timeouts
   readonly relayUrl: string
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -31,11 +31,11 @@ export type Line = {
   readonly proposers: Set<string>
   /** Sessions that are being ended, by topic: a wallet that is told twice may stumble. */
   readonly endings: Map<string, Promise<void>>
-  /** Closes this line for good: the next question gets a client of its own. */
+  /** Closes this context for good: the next question gets a client of its own. */
   readonly retire: () => Promise<void>
   /** Begins a proposal when the one before has its pairing, so that each knows its own. */
-  readonly inTurn: <Value>(begin: () => Promise<Value>) => Promise<Value>
+  readonly serialize: <Value>(begin: () => Promise<Value>) => Promise<Value>
 }
 
-/** What a host may say otherwise: the usual limits are 10 s, 5 min, 3 s and 2 s. */
-export const usualLimits: Limits = { address: 10_000, approval: 300_000, farewell: 3_000, move: 2_000 }
+/** What a host may say otherwise: the usual timeouts are 10 s, 5 min, 3 s and 2 s. */
+export const defaultTimeouts: Timeouts = { address: 10_000, approval: 300_000, teardown: 3_000, move: 2_000 }

@@ -1,14 +1,14 @@
 import { firstValueFrom, from, map, race } from 'rxjs'
 import type { Clock } from '../../core/ports/clock.ts'
-import { unlessAborted } from '../aborted.ts'
+import { rejectOnAbort } from '../aborted.ts'
 
 /** How long something may take, by which clock, and what it fails with when it takes longer. */
-export type TimeLimit = { readonly clock: Clock; readonly milliseconds: number; readonly late: () => Error }
+export type Timeout = { readonly clock: Clock; readonly milliseconds: number; readonly late: () => Error }
 
 /** Waits for a promise, but no longer than its time limit or its signal; what it brings afterwards is ignored. */
-export function inTime<Value>(
+export function withTimeout<Value>(
   promise: Promise<Value>,
-  { clock, milliseconds, late }: TimeLimit,
+  { clock, milliseconds, late }: Timeout,
   signal: AbortSignal,
 ): Promise<Value> {
   promise.catch(() => {})
@@ -18,5 +18,5 @@ export function inTime<Value>(
       throw late()
     }),
   )
-  return unlessAborted(firstValueFrom(race(from(promise), limit)), signal)
+  return rejectOnAbort(firstValueFrom(race(from(promise), limit)), signal)
 }

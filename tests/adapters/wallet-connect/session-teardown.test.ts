@@ -12,7 +12,7 @@ const stage = relayStage()
 
 test('an address that nobody uses expires, and leaves no pairing', async () => {
   const storage = memoryStorage()
-  const walletConnect = stage.latchkey({ storage, limits: { approval: 50 }, now: () => 1_000_000 })
+  const walletConnect = stage.latchkey({ storage, timeouts: { approval: 50 }, now: () => 1_000_000 })
   const { steps, failure } = await pairing(walletConnect, offered, () => {})
   expect(steps).toMatchObject([{ kind: 'ready', expiresAt: 1_240_000 }])
   expect(failure?.code).toBe('pairing-expired')
@@ -36,7 +36,7 @@ test('a pairing that is taken back leaves nothing, and the wallet can not say ye
 
 test('a proposal that nobody answered leaves neither its record nor its key', async () => {
   const storage = memoryStorage()
-  const walletConnect = stage.latchkey({ storage, limits: { approval: 100 } })
+  const walletConnect = stage.latchkey({ storage, timeouts: { approval: 100 } })
   const { failure } = await pairing(walletConnect, offered, () => {})
   expect(failure?.code).toBe('pairing-expired')
   await eventually(() => nothingIsLeft(storage))
@@ -101,7 +101,7 @@ test('a yes that crosses the taking back is ended on both sides, whenever it com
 
 test('saying goodbye clears everything here, also when the relay is gone', async () => {
   const storage = memoryStorage()
-  const walletConnect = stage.latchkey({ storage, limits: { farewell: 100 } })
+  const walletConnect = stage.latchkey({ storage, timeouts: { teardown: 100 } })
   const walletKey = await connectedTo(walletConnect, await stage.phone({ proposals: 'approve' }))
   expect(storage.kept('session')).toHaveLength(1)
   await stage.relay().kill()
