@@ -1,6 +1,6 @@
 import { newcomerKey, rdnsOf } from '../../core/domain/wallet.ts'
 import type { FoundWallet } from './announced-wallet.ts'
-import type { Eip1193Provider } from './provider.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
 
 /** The providers that were announced, each under the key that it keeps. */
 export type AnnouncedProviders = {

@@ -3,8 +3,8 @@ import { shapeOf } from '../../core/domain/shape-of.ts'
 import { isReverseDomain } from '../../core/domain/wallet.ts'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import { inlineImage } from '../images/image-url.ts'
-import { isProvider } from './provider.ts'
-import type { Eip1193Provider } from './provider.ts'
+import { isProvider } from '../eip1193/provider.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
 
 /** A wallet that announced itself, under its reverse domain name, with its provider and the `uuid` of this visit, in small letters. */
 export type FoundWallet = {

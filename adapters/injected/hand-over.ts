@@ -1,5 +1,5 @@
 import type { Hearing } from './hearing.ts'
-import type { Eip1193Provider } from './provider.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
 
 /** How long what a connected wallet does is kept for a watch that does not begin, in milliseconds. */
 const longest = 1000

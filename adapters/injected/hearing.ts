@@ -11,7 +11,7 @@ import {
 } from 'rxjs'
 import type { Observable } from 'rxjs'
 import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
-import type { Eip1193Provider } from './provider.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { changeOf, walletEvents } from './wallet-changes.ts'
 import type { WalletEvent } from './wallet-changes.ts'
 

@@ -1,8 +1,8 @@
 import { EMPTY, Observable, concatMap, from, of } from 'rxjs'
 import { failureOf } from '../../core/domain/failure.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
-import type { Eip1193Provider } from './provider.ts'
-import { accountsOf, chainIdOf } from './wallet-answers.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
+import { accountsOf, chainIdOf } from '../eip1193/wallet-answers.ts'
 
 /** An event of a wallet (EIP-1193) as it came. */
 export type WalletEvent = { readonly event: string; readonly value: unknown }

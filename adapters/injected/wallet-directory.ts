@@ -3,8 +3,8 @@ import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import { createAnnouncedProviders } from './announced-providers.ts'
 import { announcedWallet } from './announced-wallet.ts'
 import type { AnnouncedWallet } from './announced-wallet.ts'
-import { isProvider } from './provider.ts'
-import type { Eip1193Provider } from './provider.ts'
+import { isProvider } from '../eip1193/provider.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
 
 /** The part of a browser's window that wallets put themselves into. */
 export type WalletWindow = EventTarget & { readonly ethereum?: unknown }

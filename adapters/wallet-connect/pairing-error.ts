@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import { walletError } from '../injected/wallet-error.ts'
+import { walletError } from '../eip1193/wallet-error.ts'
 
 const longest = 200
 

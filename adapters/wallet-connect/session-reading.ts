@@ -9,7 +9,7 @@ import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import type { WalletSession } from '../../core/ports/connector.ts'
 import { remoteImage } from '../images/image-url.ts'
-import { accountsOf } from '../injected/wallet-answers.ts'
+import { accountsOf } from '../eip1193/wallet-answers.ts'
 
 /** An approved session as the pairing library keeps it. */
 export type Session = SessionTypes.Struct

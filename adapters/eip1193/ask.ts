@@ -1,4 +1,3 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { rejectOnAbort } from '../aborted.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { walletError } from './wallet-error.ts'
@@ -21,12 +20,4 @@ async function answered(
   } catch (error) {
     throw walletError(error, question.method)
   }
-}
-
-/** The error of a key that no wallet here has. */
-export function walletMissing(walletKey: string): LatchkeyError {
-  return new LatchkeyError(
-    'wallet-missing',
-    `No wallet "${walletKey}" is installed here; install it or choose another one.`,
-  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walletError } from '../../../adapters/injected/wallet-error.ts'
+import { walletError } from '../../../adapters/eip1193/wallet-error.ts'
 import { failureOf } from '../../../core/domain/failure.ts'
 
 const failure = (error: unknown) => failureOf(walletError(error, 'eth_requestAccounts'))

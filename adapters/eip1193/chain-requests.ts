@@ -3,7 +3,7 @@ import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
 import { isSafeLink } from '../../core/domain/remote-url.ts'
-import { ask } from './eip1193.ts'
+import { ask } from './ask.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { currentChain } from './wallet-answers.ts'
 

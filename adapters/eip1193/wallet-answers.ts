@@ -3,7 +3,7 @@ import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import { withTimeLimit } from '../time-limit.ts'
-import { ask } from './eip1193.ts'
+import { ask } from './ask.ts'
 import type { Eip1193Provider } from './provider.ts'
 
 /** How long a wallet may take to say which chain it is on, in milliseconds. */

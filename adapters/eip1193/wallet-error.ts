@@ -27,6 +27,14 @@ export function walletError(error: unknown, method: string): LatchkeyError {
   return new LatchkeyError(code, message.slice(0, longest), { meta, cause: error })
 }
 
+/** The error of a key that no wallet here has. */
+export function walletMissing(walletKey: string): LatchkeyError {
+  return new LatchkeyError(
+    'wallet-missing',
+    `No wallet "${walletKey}" is installed here; install it or choose another one.`,
+  )
+}
+
 /** All codes from outside to inside, the first known one counts: MetaMask's phone app wraps the telling one as `data.originalError.code` in a -32603. */
 function codeNumbersOf(error: unknown, depth = 0): readonly number[] {
   if (typeof error !== 'object' || error === null || depth > deepest) return []
