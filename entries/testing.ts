@@ -3,9 +3,11 @@ import type { Recorder } from '../core/recording/recorder.ts'
 import { version } from '../package.json' with { type: 'json' }
 
 export { formatTape, parseTape, eventsOf } from '../core/recording/tape.ts'
-export type { Tape, TapeLine, TapeAnswer, TapeHeader } from '../core/recording/tape.ts'
+export type { Tape } from '../core/recording/tape.ts'
+export type { TapeLine, TapeAnswer, TapeHeader } from '../core/recording/tape-line.ts'
 export { fold, rerun } from '../core/recording/replay.ts'
 export type { Difference, Rerun } from '../core/recording/replay.ts'
+export { whyOnlyFolded } from '../core/recording/why-only-folded.ts'
 export { createPlayer } from '../core/recording/player.ts'
 export type { Player } from '../core/recording/player.ts'
 export { mask } from '../core/recording/mask.ts'

@@ -1,5 +1,5 @@
 import { hidden } from '../domain/secret.ts'
-import type { TapeLine } from './tape.ts'
+import type { TapeLine } from './tape-line.ts'
 
 /** A pairing's key as it stands in its address, also inside a link: whoever has it can listen to the session and speak in it. */
 const pairingKey = /(symKey(?:=|%3D))[0-9a-f]+/gi

@@ -2,7 +2,8 @@ import { allEvents } from '../events/all.ts'
 import { createDisguise } from './disguise.ts'
 import type { Disguise } from './disguise.ts'
 import { formatTape, parseTape } from './tape.ts'
-import type { Tape, TapeLine } from './tape.ts'
+import type { TapeLine } from './tape-line.ts'
+import type { Tape } from './tape.ts'
 
 /** Replaces everything declared `personal`, every long hexadecimal number and every topic of a paired session by stand-ins on the whole tape; equal values get equal ones. */
 export function mask(tape: Tape): Tape {

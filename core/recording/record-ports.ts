@@ -2,7 +2,7 @@ import { Observable, from } from 'rxjs'
 import { failureOf } from '../domain/failure.ts'
 import type { Answer } from '../ports/answer.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { TapeAnswer } from './tape.ts'
+import type { TapeAnswer } from './tape-line.ts'
 
 type Method = (request: unknown, signal: AbortSignal) => Answer<unknown>
 

@@ -2,7 +2,8 @@ import type { Engine } from '../engine.ts'
 import type { Ports } from '../ports/ports.ts'
 import { withoutSecrets } from './hide-secrets.ts'
 import { recordPorts } from './record-ports.ts'
-import type { Tape, TapeLine } from './tape.ts'
+import type { TapeLine } from './tape-line.ts'
+import type { Tape } from './tape.ts'
 import { tapeFormat } from './upcast.ts'
 
 /** Writes down a session as it happens. */

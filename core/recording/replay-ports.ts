@@ -2,7 +2,7 @@ import { Observable } from 'rxjs'
 import type { Subscriber } from 'rxjs'
 import type { Ports } from '../ports/ports.ts'
 import { canonical } from './canonical.ts'
-import type { TapeAnswer } from './tape.ts'
+import type { TapeAnswer } from './tape-line.ts'
 
 /** A question that the rerun asked otherwise than the tape. */
 export type AskedOtherwise = { readonly ask: number; readonly recorded: string; readonly asked: string }

@@ -1,3 +1,4 @@
+import { LatchkeyError } from '../domain/latchkey-error.ts'
 import { allEffects } from '../effects/all.ts'
 import { createEngine } from '../engine.ts'
 import { engine as engineEvents } from '../events/engine.ts'
@@ -8,7 +9,9 @@ import { canonical } from './canonical.ts'
 import { replayPorts } from './replay-ports.ts'
 import type { AskedOtherwise } from './replay-ports.ts'
 import { eventsOf } from './tape.ts'
-import type { Tape, TapeLine } from './tape.ts'
+import type { TapeLine } from './tape-line.ts'
+import type { Tape } from './tape.ts'
+import { whyOnlyFolded } from './why-only-folded.ts'
 
 /** The state that events lead to, from the beginning or from a checkpoint. */
 export function fold(events: readonly Stamped[], checkpoint?: RootState): RootState {
@@ -33,8 +36,10 @@ export type Rerun = {
   readonly difference: Difference | null
 }
 
-/** Runs a tape again: its intents come in and its answers are given in the recorded order, everything else must follow. */
+/** Runs a tape again: its intents come in and its answers are given in the recorded order, everything else must follow. Throws `bad-tape` for a tape that can only be folded. */
 export function rerun(tape: Tape): Rerun {
+  const reason = whyOnlyFolded(tape)
+  if (reason !== null) throw new LatchkeyError('bad-tape', `There is no rerun: ${reason}; fold its events.`)
   const recorded = eventsOf(tape)
   const published: Stamped[] = []
   const { ports, play } = replayPorts()

@@ -1,48 +1,15 @@
-import * as z from 'zod/mini'
-import { Failure } from '../domain/failure.ts'
-import { WholeNumber } from '../domain/whole-number.ts'
+import type * as z from 'zod/mini'
 import { LatchkeyError } from '../domain/latchkey-error.ts'
 import { shapeOf } from '../domain/shape-of.ts'
 import { allEvents } from '../events/all.ts'
 import type { Stamped } from '../events/define-events.ts'
-import { tapeFormat, upcast } from './upcast.ts'
+import { AnswerLine, EventLine, HeaderLine, stampedOf } from './tape-line.ts'
+import type { TapeAnswer, TapeHeader, TapeLine } from './tape-line.ts'
+import { upcastRows } from './upcast-rows.ts'
+import type { Row } from './upcast-rows.ts'
+import { tapeFormat } from './upcast.ts'
 
-const Header = z.object({
-  kind: z.literal('header'),
-  format: WholeNumber,
-  latchkey: z.string(),
-  truncated: z.optional(z.boolean()),
-})
-const EventLine = z.object({
-  kind: z.literal('event'),
-  type: z.string(),
-  data: z.unknown(),
-  id: z.string(),
-  at: z.number(),
-  cause: z.nullable(z.string()),
-  flow: z.string(),
-})
-const AnswerLine = z.object({
-  kind: z.literal('answer'),
-  ask: WholeNumber,
-  port: z.string(),
-  method: z.string(),
-  request: z.optional(z.unknown()),
-  at: z.number(),
-  answer: z.union([
-    z.object({ value: z.unknown() }),
-    z.object({ failure: Failure }),
-    z.object({ ended: z.literal(true) }),
-  ]),
-})
-const lineKinds = { header: Header, event: EventLine, answer: AnswerLine }
-
-/** The first line of a tape. */
-export type TapeHeader = z.infer<typeof Header>
-/** What a port answered; `request` stands in the first answer to each question. */
-export type TapeAnswer = z.infer<typeof AnswerLine>
-/** An event, or an answer that came before the events after it. */
-export type TapeLine = ({ readonly kind: 'event' } & Stamped) | TapeAnswer
+const lineKinds = { header: HeaderLine, event: EventLine, answer: AnswerLine }
 
 /** A recorded session: everything that happened and everything the world answered, in order. */
 export type Tape = { readonly header: TapeHeader; readonly lines: readonly TapeLine[] }
@@ -73,16 +40,18 @@ export function parseTape(text: string): Tape {
   const { format } = first.line
   if (format > tapeFormat)
     throw badTape(1, `has format ${format}`, `a format up to ${tapeFormat}; a newer Latchkey wrote this tape`)
-  const lines = rest.map(({ line, number }): TapeLine => {
+  const { liftedFrom = format < tapeFormat ? format : undefined, ...header } = first.line
+  const lines = rest.map(({ line, number }): Row => {
     if (line.kind === 'header') throw badTape(number, 'is a second header', 'an event or an answer')
-    return line.kind === 'event'
-      ? { kind: 'event', ...checked(upcast(stampedOf(line), format), number) }
-      : line
+    return { line: line.kind === 'event' ? { kind: 'event', ...stampedOf(line) } : line, number }
   })
-  return { header: { ...first.line, format: tapeFormat }, lines }
+  return {
+    header: { ...header, format: tapeFormat, ...(liftedFrom === undefined ? {} : { liftedFrom }) },
+    lines: upcastRows(lines, format).map(checked),
+  }
 }
 
-type AnyLine = z.infer<typeof Header> | z.infer<typeof EventLine> | TapeAnswer
+type AnyLine = TapeHeader | z.infer<typeof EventLine> | TapeAnswer
 
 function parseLine(row: string, number: number): AnyLine {
   let json: unknown
@@ -107,21 +76,18 @@ function parseLine(row: string, number: number): AnyLine {
   )
 }
 
-function checked(event: Stamped, number: number): Stamped {
-  const definition = allEvents.get(event.type)
+function checked({ line, number }: Row): TapeLine {
+  if (line.kind === 'answer') return line
+  const definition = allEvents.get(line.type)
   if (!definition)
-    throw badTape(number, `has the unknown event type "${event.type}"`, 'an event that this Latchkey knows')
-  const data = definition.schema.safeParse(event.data)
-  if (data.success) return { ...event, data: data.data }
+    throw badTape(number, `has the unknown event type "${line.type}"`, 'an event that this Latchkey knows')
+  const data = definition.schema.safeParse(line.data)
+  if (data.success) return { ...line, data: data.data }
   throw badTape(
     number,
-    `has wrong data for ${event.type}${at(data.error.issues[0]?.path)}`,
+    `has wrong data for ${line.type}${at(data.error.issues[0]?.path)}`,
     'data as core/events declares it',
   )
-}
-
-function stampedOf({ type, data, id, at: time, cause, flow }: Stamped): Stamped {
-  return { type, data, id, at: time, cause, flow }
 }
 
 function at(path: readonly PropertyKey[] | undefined): string {

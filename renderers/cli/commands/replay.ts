@@ -4,6 +4,7 @@ import { fold, rerun } from '../../../core/recording/replay.ts'
 import type { Difference } from '../../../core/recording/replay.ts'
 import { eventsOf, parseTape } from '../../../core/recording/tape.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
+import { whyOnlyFolded } from '../../../core/recording/why-only-folded.ts'
 import { CommandError } from './command-error.ts'
 import { isTerminal, print } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
@@ -21,7 +22,9 @@ const help = `latchkey replay FILE: runs a recorded tape again and tells whether
   --json     print the verdict as one line of JSON
   --help     print this text
 
-Exit code 0 when the rerun is the same, 1 when it differs, 2 when the tape is wrong.
+A tape of an older format is folded and not run again.
+
+Exit code 0 when the rerun is the same or the tape was only folded, 1 when it differs, 2 when the tape is wrong.
 `
 
 const flags = {
@@ -79,11 +82,16 @@ async function showFrames(tape: Tape, io: CommandIo): Promise<void> {
 }
 
 function judge(tape: Tape, asJson: boolean, io: CommandIo): number {
-  const { state, difference } = rerun(tape)
   const events = eventsOf(tape)
+  const answers = tape.lines.length - events.length
+  const folded = whyOnlyFolded(tape)
+  if (folded !== null) {
+    const verdict = { same: null, folded, events: events.length, answers }
+    return print(io, asJson ? `${JSON.stringify(verdict)}\n` : `folded; ${folded}\n`)
+  }
+  const { state, difference } = rerun(tape)
   const foldsAlike = difference !== null || canonical(fold(events)) === canonical(state)
   const isSame = difference === null && foldsAlike
-  const answers = tape.lines.length - events.length
   if (asJson)
     io.stdout.write(
       `${JSON.stringify({ same: isSame, events: events.length, answers, difference, foldsAlike })}\n`,

@@ -1,8 +1,10 @@
-import { rerun } from 'latchkey/testing'
+import { rerun, whyOnlyFolded } from 'latchkey/testing'
 import type { Difference, Tape } from 'latchkey/testing'
 
-/** Runs the tape again: `same`, or one sentence about the first difference. */
+/** Runs the tape again: `same`, one sentence about the first difference, or why it was only folded. */
 export function rerunReport(tape: Tape): string {
+  const folded = whyOnlyFolded(tape)
+  if (folded !== null) return `folded; ${folded}`
   const { difference } = rerun(tape)
   return difference ? sentence(difference) : 'same'
 }

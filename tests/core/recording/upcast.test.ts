@@ -1,38 +1,36 @@
 import { expect, test } from 'vitest'
-import { upcast } from '../../../core/recording/upcast.ts'
 import type { Stamped } from '../../../core/events/define-events.ts'
+import type { Lift } from '../../../core/recording/lift.ts'
+import { upcast } from '../../../core/recording/upcast.ts'
 
-const old: Stamped = { type: 'door/rung', data: { n: 2 }, id: 'e1', at: 0, cause: null, flow: 'e1' }
-const lifts = {
-  1: {
-    'door/rung': (event: Stamped) => ({
-      ...event,
-      type: 'door/knocked',
-      data: { times: (event.data as { n: number }).n },
-    }),
-  },
-  2: { 'door/knocked': (event: Stamped) => ({ ...event, data: { ...(event.data as object), hard: false } }) },
-}
+const stamp = { at: 0, cause: null, flow: 'e1' }
+const rung: Stamped = { ...stamp, type: 'door/rung', data: {}, id: 'e1' }
+const left: Stamped = { ...stamp, type: 'door/left', data: {}, id: 'e2' }
 
-test("an event is lifted one format after the other up to today's", () => {
-  expect(upcast(old, 1, lifts, 3)).toMatchObject({ type: 'door/knocked', data: { times: 2, hard: false } })
+const knocked: Lift = (events) =>
+  events.map((event) => (event.type === 'door/rung' ? { ...event, type: 'door/knocked' } : event))
+
+/** One event needs what an earlier one said, becomes two, and the earlier one goes. */
+const leftAfterKnocks: Lift = (events) =>
+  events.flatMap((event) =>
+    event.type === 'door/knocked'
+      ? []
+      : [
+          { ...event, data: { knocks: events.filter(({ type }) => type === 'door/knocked').length } },
+          { ...event, id: `${event.id}-closed`, type: 'door/closed' },
+        ],
+  )
+
+const lifts = { 1: knocked, 2: leftAfterKnocks }
+
+test("events are lifted one format after the other up to today's, looking back, several from one and none", () => {
+  expect(upcast([rung, left], 1, lifts, 3)).toEqual([
+    { ...left, data: { knocks: 1 } },
+    { ...left, id: 'e2-closed', type: 'door/closed' },
+  ])
 })
 
-test("an event of today's format stays as it is", () => {
-  expect(upcast(old, 3, lifts, 3)).toBe(old)
-})
-
-test('in format 1 a locked wallet ended its connection; it is read as locked', () => {
-  const ended = { ...old, type: 'connection/endedByWallet' }
-  const data = { session: 'e2', namespace: 'eip155' }
-  expect(upcast({ ...ended, data: { ...data, isLocked: true } }, 1)).toMatchObject({
-    type: 'connection/walletLocked',
-    data,
-  })
-  expect(upcast({ ...ended, data: { ...data, isLocked: false } }, 1)).toEqual({ ...ended, data })
-})
-
-test('the page a list asked for in format 1 is the one after the first', () => {
-  const asked = { ...old, type: 'wallets/nextPageRequested', data: {} }
-  expect(upcast(asked, 1)).toEqual({ ...asked, data: { page: 2 } })
+test("events of today's format stay as they are", () => {
+  const events = [rung, left]
+  expect(upcast(events, 3, lifts, 3)).toBe(events)
 })

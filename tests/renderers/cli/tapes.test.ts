@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { formatTape } from '../../../core/recording/tape.ts'
@@ -69,9 +70,22 @@ test('a broken tape tells the line, the reason and what was expected', async () 
       "Line 1 of the tape is of the kind the text "hat"; expected "header", "event" or "answer".",
       "Line 18 of the tape has the unknown event type "modal/flewOpen"; expected an event that this Latchkey knows.",
       "Line 51 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
-      "Line 1 of the tape is no header; expected a line {"kind":"header","format":2,"latchkey":"…"}.",
+      "Line 1 of the tape is no header; expected a line {"kind":"header","format":3,"latchkey":"…"}.",
     ]
   `)
+})
+
+test('a tape of an older format is folded, and the verdict says why it was not run again', async () => {
+  const older = readFileSync('fixtures/recordings/format-2/registry-down.jsonl', 'utf8')
+  expect(await told('replay', older)).toEqual({
+    exitCode: 0,
+    out: 'folded; a tape of format 2 is not run again\n',
+    err: '',
+  })
+  expect(JSON.parse((await told('replay', older, '--json')).out)).toMatchObject({
+    same: null,
+    folded: 'a tape of format 2 is not run again',
+  })
 })
 
 test('--to shows the state after an event, with --frames its frame', async () => {

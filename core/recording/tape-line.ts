@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { Failure } from '../domain/failure.ts'
+import { WholeNumber } from '../domain/whole-number.ts'
+import type { Stamped } from '../events/define-events.ts'
+
+/** The first line as it is written; `liftedFrom` is the older format that the events were once written in. */
+export const HeaderLine = z.object({
+  kind: z.literal('header'),
+  format: WholeNumber,
+  latchkey: z.string(),
+  liftedFrom: z.optional(WholeNumber),
+  truncated: z.optional(z.boolean()),
+})
+
+/** An event as it is written. */
+export const EventLine = z.object({
+  kind: z.literal('event'),
+  type: z.string(),
+  data: z.unknown(),
+  id: z.string(),
+  at: z.number(),
+  cause: z.nullable(z.string()),
+  flow: z.string(),
+})
+
+/** An answer as it is written. */
+export const AnswerLine = z.object({
+  kind: z.literal('answer'),
+  ask: WholeNumber,
+  port: z.string(),
+  method: z.string(),
+  request: z.optional(z.unknown()),
+  at: z.number(),
+  answer: z.union([
+    z.object({ value: z.unknown() }),
+    z.object({ failure: Failure }),
+    z.object({ ended: z.literal(true) }),
+  ]),
+})
+
+/** The first line of a tape. */
+export type TapeHeader = z.infer<typeof HeaderLine>
+/** What a port answered; `request` stands in the first answer to each question. */
+export type TapeAnswer = z.infer<typeof AnswerLine>
+/** An event, or an answer that came before the events after it. */
+export type TapeLine = ({ readonly kind: 'event' } & Stamped) | TapeAnswer
+
+/** The event of a line, without what tells lines apart. */
+export function stampedOf({ type, data, id, at, cause, flow }: Stamped): Stamped {
+  return { type, data, id, at, cause, flow }
+}
