@@ -31,7 +31,7 @@ async function measureQrCode(stage: Stage): Promise<void> {
   )
   await close(page)
   await open(page)
-  console.log(`click to QR code, address kept from before: ${await page.evaluate(clickUntilQrCode)} ms`)
+  console.log(`click to QR code, URI kept from before: ${await page.evaluate(clickUntilQrCode)} ms`)
   const again: number[] = []
   for (let round = 0; round < 5; round += 1) {
     await close(page)

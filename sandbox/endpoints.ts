@@ -10,13 +10,13 @@ export type Endpoints = {
   readonly demo: string | null
   /** The wallet registry's origin. */
   readonly registry: string | null
-  /** The relay's `ws://` address. */
+  /** The relay's `ws://` URL. */
   readonly relay: string | null
   /** The page of the phone. */
   readonly phone: string | null
   /** The script that installs the browser wallets in a page. */
   readonly browserWallet: string | null
-  /** JSON-RPC addresses. */
+  /** JSON-RPC URLs. */
   readonly chains: Readonly<Record<string, string>>
   readonly tokens: Readonly<Record<string, readonly SandboxToken[]>>
   readonly accounts: readonly FundedAccount[]

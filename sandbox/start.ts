@@ -21,7 +21,7 @@ export type SandboxOptions = {
   readonly stateFolder?: string | null
   /** `blank` serves a page with the browser wallets alone instead of building the demo. */
   readonly page?: 'demo' | 'blank'
-  /** JSON-RPC addresses of another sandbox's chains by CAIP-2 id: these are used, and no nodes are started for them. */
+  /** JSON-RPC URLs of another sandbox's chains by CAIP-2 id: these are used, and no nodes are started for them. */
   readonly nodes?: Readonly<Record<string, string>>
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startSandbox } from '../sandbox/start.ts'
 
-/** The chain nodes of a test run: their addresses by CAIP-2 id, a set for each worker, and the folder in which sets are claimed. */
+/** The chain nodes of a test run: their URLs by CAIP-2 id, a set for each worker, and the folder in which sets are claimed. */
 export type ChainNodes = {
   readonly sets: readonly Readonly<Record<string, string>>[]
   readonly claims: string

@@ -7,7 +7,7 @@ import type { Evm } from '../../core/ports/evm.ts'
 import { requestLimit, withTimeLimit } from '../time-limit.ts'
 import { nodeError } from './node-error.ts'
 
-/** EVM chains through viem; `limit` is for the whole question in milliseconds, shared evenly by the network's addresses. */
+/** EVM chains through viem; `limit` is for the whole question in milliseconds, shared evenly by the network's RPC URLs. */
 export function createEvm({
   limit = requestLimit,
   fetch = globalThis.fetch,

@@ -35,9 +35,9 @@ export type FakeRemoteWallet = {
 /** A relay and the wallets behind it, under a test's control. */
 export type FakeWalletConnect = WalletConnect &
   Script<WalletConnect> & {
-    /** Gives an address to the pairings that wait for one; only where `isReady` was false. */
+    /** Gives a URI to the pairings that wait for one; only where `isReady` was false. */
     readonly ready: () => void
-    /** A wallet says yes to every pairing whose address is out. */
+    /** A wallet says yes to every pairing whose URI is out. */
     readonly approve: (wallet: FakeRemoteWallet) => void
     /** A wallet says no, or whatever failure is given. */
     readonly refuse: (failure?: Failure) => void
@@ -47,13 +47,13 @@ export type FakeWalletConnect = WalletConnect &
     readonly change: (walletKey: string, change: WalletChange) => void
     /** The keys of the wallets that have a session. */
     readonly sessions: () => readonly string[]
-    /** How many pairings wait for an address or for a wallet. */
+    /** How many pairings wait for a URI or for a wallet. */
     readonly pairings: () => number
   }
 
 const fourMinutes = 240_000
 
-/** Makes a relay; `wallets` have a session from the start, and with `isReady` false an address comes only when the test says so. */
+/** Makes a relay; `wallets` have a session from the start, and with `isReady` false a URI comes only when the test says so. */
 export function fakeWalletConnect({
   wallets = [],
   isReady = true,
@@ -96,7 +96,7 @@ export function fakeWalletConnect({
     }
     return { chainId }
   }
-  const address = (): PairingStep => {
+  const nextUri = (): PairingStep => {
     made += 1
     const topic = String(made).padStart(64, '0')
     const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${'5'.repeat(64)}`
@@ -117,7 +117,7 @@ export function fakeWalletConnect({
     pair: (request, signal) =>
       defer(() => {
         open += 1
-        const first = ask('pair', request, signal, address)
+        const first = ask('pair', request, signal, nextUri)
         return steps(
           isReady
             ? first

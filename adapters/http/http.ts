@@ -8,7 +8,7 @@ import { placeOf, requestUrl } from './request-url.ts'
 import type { Query } from './request-url.ts'
 import { requestLimit, withTimeLimit } from '../time-limit.ts'
 
-/** One request below the base address; a body is sent as JSON. */
+/** One request below the base URL; a body is sent as JSON. */
 export type HttpRequest = {
   readonly path: string
   readonly query?: Query

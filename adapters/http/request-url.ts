@@ -11,7 +11,7 @@ export function requestUrl(base: string, path: string, query: Query = {}): strin
   return url.href
 }
 
-/** An address fit for an error message: without its query, which may hold what a person typed. */
+/** A URL fit for an error message: without its query, which may hold what a person typed. */
 export function placeOf(url: string): string {
   const { origin, pathname } = new URL(url)
   return `${origin}${pathname}`

@@ -4,14 +4,14 @@ import type { SessionTracker } from './session-tracker.ts'
 
 /** How long things may take, in milliseconds. */
 export type Timeouts = {
-  /** Until there is an address to show. */
-  readonly address: number
+  /** Until there is a URI to show. */
+  readonly uri: number
   /** Until the wallet said yes or no; the proposal itself lives five minutes. */
   readonly approval: number
   /** Until the wallet is told that its session, or its pairing, is over. */
   readonly teardown: number
   /** Until a wallet that agreed to change its chain has said so in the session. */
-  readonly move: number
+  readonly chainChange: number
 }
 
 /** What all questions of one instance share once its client stands. */
@@ -38,4 +38,9 @@ export type ClientContext = {
 }
 
 /** What a host may say otherwise: the usual timeouts are 10 s, 5 min, 3 s and 2 s. */
-export const defaultTimeouts: Timeouts = { address: 10_000, approval: 300_000, teardown: 3_000, move: 2_000 }
+export const defaultTimeouts: Timeouts = {
+  uri: 10_000,
+  approval: 300_000,
+  teardown: 3_000,
+  chainChange: 2_000,
+}

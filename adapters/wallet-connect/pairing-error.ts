@@ -3,7 +3,7 @@ import { walletError } from '../eip1193/wallet-error.ts'
 
 const longest = 200
 
-/** The relay gave no address in time. */
+/** The relay gave no pairing URI in time. */
 export function relayUnreachable(relayUrl: string, milliseconds: number, cause?: unknown): LatchkeyError {
   const message = `The relay at ${placeOf(relayUrl)} did not answer within ${milliseconds / 1000} s; check the connection and try again.`
   return new LatchkeyError('unreachable', message, { cause })
@@ -33,7 +33,7 @@ export function approvalError(error: unknown): LatchkeyError {
   return walletError(isNo ? { code: 5000, message: messageOf(error) } : error, 'wc_sessionPropose')
 }
 
-/** What came instead of an address. */
+/** What came instead of a pairing URI. */
 export function proposalError(error: unknown, relayUrl: string, milliseconds: number): Error {
   if (error instanceof LatchkeyError) return error
   if (error instanceof DOMException && error.name === 'AbortError') return error

@@ -12,10 +12,10 @@ import type { Proposal } from './proposal.ts'
 import { sessionIn, walletOf } from './session-reading.ts'
 import type { Session } from './session-reading.ts'
 
-/** How long an address is shown before a new one takes its place, in milliseconds (behaviour reference 4.1); the wallet has a minute more. */
+/** How long a URI is shown before a new one takes its place, in milliseconds (behaviour reference 4.1); the wallet has a minute more. */
 const uriLifetime = 240_000
 
-/** A pairing from its address to the wallet's yes; unsubscribing before that takes it back. */
+/** A pairing from its URI to the wallet's approval; unsubscribing before that takes it back. */
 export function pairingSteps(
   ready: () => Promise<ClientContext>,
   chains: readonly ChainId[],

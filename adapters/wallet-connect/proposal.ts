@@ -7,7 +7,7 @@ import { projectRefused, proposalError, relayUnreachable } from './pairing-error
 import type { Session } from './session-reading.ts'
 import { takeBackPairing } from './session-teardown.ts'
 
-/** A pairing whose address can be shown. */
+/** A pairing whose URI can be shown. */
 export type Proposal = {
   readonly topic: string
   readonly uri: string
@@ -23,7 +23,7 @@ export async function propose(
   signal: AbortSignal,
 ): Promise<Proposal> {
   const { clock, timeouts, relayUrl } = context
-  const milliseconds = timeouts.address
+  const milliseconds = timeouts.uri
   const refusal = refusalBy(context)
   const begun = context.serialize(() => begin(context, chains))
   const made = begun.then(async ({ topic, connecting }) => {

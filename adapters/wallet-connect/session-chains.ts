@@ -84,7 +84,7 @@ async function arrive(
         map(() => null),
       ),
     )
-    const limit = { clock, milliseconds: timeouts.move, late: () => notOpened(name, chainId) }
+    const limit = { clock, milliseconds: timeouts.chainChange, late: () => notOpened(name, chainId) }
     await withTimeout(opened, limit, signal)
   }
   // EIP-3085 lets a wallet add a chain without changing to it.

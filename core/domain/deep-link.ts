@@ -1,6 +1,6 @@
 import { isSafeAppLink } from './app-link.ts'
 
-/** The address that opens a wallet's app on a pairing: `<scheme>://wc?uri=…` or `<url>/wc?uri=…`; null when its link is none that may be opened here (in Telegram, anything but https). */
+/** The URL that opens a wallet's app on a pairing: `<scheme>://wc?uri=…` or `<url>/wc?uri=…`; null when its link is none that may be opened here (in Telegram, anything but https). */
 export function deepLinkOf({
   link,
   uri,
@@ -10,11 +10,11 @@ export function deepLinkOf({
   readonly uri: string
   readonly isTelegram?: boolean
 }): string | null {
-  const start = appAddress(link, isTelegram)
+  const start = appUrl(link, isTelegram)
   return start === null ? null : `${start}wc?uri=${encodeURIComponent(uri)}`
 }
 
-/** The address that brings a connected wallet's app to the front on a request; null when its link is none that may be opened here. */
+/** The URL that brings a connected wallet's app to the front on a request; null when its link is none that may be opened here. */
 export function requestLinkOf({
   link,
   topic,
@@ -26,32 +26,32 @@ export function requestLinkOf({
   readonly requestId: string
   readonly isTelegram?: boolean
 }): string | null {
-  const start = appAddress(link, isTelegram)
+  const start = appUrl(link, isTelegram)
   const query = `requestId=${encodeURIComponent(requestId)}&sessionTopic=${encodeURIComponent(topic)}`
   return start === null ? null : `${start}wc?${query}`
 }
 
-/** The address of an app, ready for a path to be put behind it; some wallets name their scheme without its colon. */
-function appAddress(link: string, isTelegram: boolean): string | null {
+/** The URL of an app, ready for a path to be put behind it; some wallets name their scheme without its colon. */
+function appUrl(link: string, isTelegram: boolean): string | null {
   const text = link.includes(':') ? link.trim() : `${link.trim()}:`
   if (!isSafeAppLink(text)) return null
-  if (/^https?:/i.test(text)) return webAddress(text, isTelegram)
-  return isTelegram ? null : nativeAddress(text)
+  if (/^https?:/i.test(text)) return webUrl(text, isTelegram)
+  return isTelegram ? null : nativeUrl(text)
 }
 
-function webAddress(text: string, isTelegram: boolean): string | null {
+function webUrl(text: string, isTelegram: boolean): string | null {
   const { protocol, origin, pathname } = new URL(text)
   if (isTelegram && protocol !== 'https:') return null
   return `${origin}${pathname.replace(/\/*$/, '')}/`
 }
 
-function nativeAddress(text: string): string | null {
+function nativeUrl(text: string): string | null {
   const end = text.indexOf(':')
   const path = text
     .slice(end + 1)
     .replace(/^\/+/, '')
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '')
-  const address = `${text.slice(0, end)}://${path === '' ? '' : `${path}/`}`
-  return URL.canParse(address) ? address : null
+  const url = `${text.slice(0, end)}://${path === '' ? '' : `${path}/`}`
+  return URL.canParse(url) ? url : null
 }

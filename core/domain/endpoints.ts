@@ -7,7 +7,7 @@ const socketUrl = z.string().check(
   z.refine((text) => isSafeLink(text.replace(/^ws/, 'http'))),
 )
 
-/** Where every remote service is reached; each public address can be replaced by the host (design 6). */
+/** Where every remote service is reached; each public URL can be replaced by the host (design 6). */
 export const Endpoints = z.strictObject({
   registry: z._default(httpUrl, 'https://api.web3modal.org'),
   blockchainApi: z._default(httpUrl, 'https://rpc.walletconnect.org'),
@@ -17,5 +17,5 @@ export const Endpoints = z.strictObject({
 })
 export type Endpoints = z.infer<typeof Endpoints>
 
-/** The public addresses of all services. */
+/** The public URLs of all services. */
 export const defaultEndpoints: Endpoints = Endpoints.parse({})

@@ -73,7 +73,7 @@ export type HostOptions = {
   readonly locale?: string | undefined
   /** Your own wording by the name of a text, such as `{ 'connect.title': 'Log in' }`; by default none. */
   readonly strings?: Readonly<Record<string, string>> | undefined
-  /** Other addresses for the remote services, https (relay: wss), or http and ws on loopback; each has its public service as default. */
+  /** Other URLs for the remote services, https (relay: wss), or http and ws on loopback; each has its public service as default. */
   readonly endpoints?:
     | {
         /** The list of wallets and their pictures; default `https://api.web3modal.org`. */

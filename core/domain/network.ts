@@ -76,7 +76,7 @@ export function networkMatches(network: Network, search: string): boolean {
     .every((word) => haystack.includes(word))
 }
 
-/** A network as this host reaches it: its own addresses before the public ones (design 6). */
+/** A network as this host reaches it: its own RPC URLs before the public ones (design 6). */
 export function reachedBy(network: Network, rpcUrls: Readonly<Record<ChainId, readonly string[]>>): Network {
   return { ...network, rpcUrls: [...(rpcUrls[network.id] ?? []), ...network.rpcUrls] }
 }

@@ -25,7 +25,7 @@ export function platformsOf(
   return found.length > 0 ? found : ['qrcode']
 }
 
-/** The address of a wallet's own app, desktop app or page, for a platform. */
+/** The URL of a wallet's own app, desktop app or page, for a platform. */
 export function linkFor(wallet: Wallet, platform: Platform): string | null {
   if (platform === 'mobile') return wallet.mobileLink ?? null
   if (platform === 'desktop') return wallet.desktopLink ?? null

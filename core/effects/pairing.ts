@@ -20,8 +20,8 @@ import { merge } from './merge.ts'
 const early = 10_000
 const shortestAttempt = 1000
 
-/** How long a pairing may take to give its address, library and relay included; then a person decides until it expires. In milliseconds. */
-const addressLimit = 15_000
+/** How long a pairing may take to give its URI, library and relay included; then a person decides until it expires. In milliseconds. */
+const uriLimit = 15_000
 
 /** How long the browser may take to write to the clipboard, in milliseconds. */
 const clipboardLimit = 10_000
@@ -34,7 +34,7 @@ export const showPairing = defineEffect(({ on, decide }) =>
   on(pairing.walletChosen).pipe(decide(() => router.viewPushed({ view: 'ConnectingWalletConnect' }))),
 )
 
-/** An address is prepared when somebody comes near what needs it, or as soon as the modal opens where that is the likely way: on a phone, so that a tap on a wallet can open it at once, and where no wallet is installed. */
+/** A URI is prepared when somebody comes near what needs it, or as soon as the modal opens where that is the likely way: on a phone, so that a tap on a wallet can open it at once, and where no wallet is installed. */
 export const preparePairing = defineEffect(({ on, state, decide }) =>
   merge(
     on(modal.opened).pipe(
@@ -46,7 +46,7 @@ export const preparePairing = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** Beside an installed wallet an address is prepared once the dialog has stood for a while in which no wallet was asked. */
+/** Beside an installed wallet a URI is prepared once the dialog has stood for a while in which no wallet was asked. */
 export const preparePairingLater = defineEffect(({ on, state, ports, latest }) =>
   on(modal.opened, modal.closed, connection.attemptStarted, pairing.started, host.stopped).pipe(
     latest({
@@ -65,7 +65,7 @@ export const preparePairingLater = defineEffect(({ on, state, ports, latest }) =
 export const pair = defineEffect(({ on, state, ports, latest }) =>
   on(pairing.started, pairing.abandoned, pairing.expired).pipe(
     latest({
-      limit: addressLimit,
+      limit: uriLimit,
       ask: (event, signal) => {
         const chains = state().options?.networks.map(({ id }) => id) ?? []
         return isOneOf(event, pairing.started) ? ports.walletConnect.pair({ chains }, signal) : null
@@ -79,7 +79,7 @@ export const pair = defineEffect(({ on, state, ports, latest }) =>
   ),
 )
 
-/** An address that is about to expire is given up, and renewed for as long as somebody may use it. */
+/** A URI that is about to expire is given up, and renewed for as long as somebody may use it. */
 export const renewPairing = defineEffect(({ on, ports, latest }) =>
   on(pairing.ready, pairing.approved, pairing.failed, pairing.abandoned).pipe(
     latest({
@@ -95,7 +95,7 @@ export const renewPairing = defineEffect(({ on, ports, latest }) =>
   ),
 )
 
-/** After an expiry a new address is made at once; after a refusal too, but not more often than once a second. */
+/** After an expiry a new URI is made at once; after a refusal too, but not more often than once a second. */
 export const pairAgain = defineEffect(({ on, state, ports, decide, latest }) =>
   merge(
     on(pairing.expired).pipe(decide(({ at }) => (isWanted(state(), at) ? pairing.started() : null))),
@@ -131,7 +131,7 @@ export const abandonPairing = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** Copies the pairing's address. */
+/** Copies the pairing's URI. */
 export const copyPairingLink = defineEffect(({ on, state, ports, once }) =>
   on(pairing.linkCopyRequested).pipe(
     once({
@@ -152,7 +152,7 @@ export const copyPairingLink = defineEffect(({ on, state, ports, once }) =>
   ),
 )
 
-/** A failure of one address, not of the way. */
+/** A failure of one URI, not of the way. */
 function isPassing({ code }: Failure): boolean {
   return code === 'user-rejected' || code === 'pairing-expired'
 }
@@ -183,7 +183,7 @@ function prepared(state: RootState, at: number): readonly Draft[] {
   return [...outlived(state, at), ...(isMissing(state, at) ? [pairing.started()] : [])]
 }
 
-/** Takes back an address whose time ran out unnoticed; a machine that sleeps stops its timers. */
+/** Takes back a URI whose time ran out unnoticed; a machine that sleeps stops its timers. */
 function outlived({ pairing: standing }: RootState, at: number): readonly Draft[] {
   const { current } = standing
   return current.status === 'ready' && at >= current.expiresAt - early ? taken(standing) : []

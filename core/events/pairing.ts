@@ -8,7 +8,7 @@ import { personal } from './personal.ts'
 
 const attempt = z.string()
 
-/** Connecting a wallet on another device: an address to scan or to open, renewed until a wallet says yes. */
+/** Connecting a wallet on another device: a URI to scan or to open, renewed until a wallet approves. */
 export const pairing = defineEvents('pairing', {
   approached: intent(),
   walletChosen: intent({ walletId: z.nullable(z.string()) }),

@@ -14,7 +14,7 @@ const unguessable = ['0x[0-9a-f]{24,}', '\\b[0-9a-f]{64}\\b']
 /** Shorter values are replaced where they stand alone only: inside other texts they would meet by chance. */
 const shortest = 8
 
-/** What may as well be a word or an address of ours (`AllWallets`, `eip155:137`, `https://…`); it is somebody's only where it stands alone, or in a sentence. */
+/** What may as well be a word or a URL of ours (`AllWallets`, `eip155:137`, `https://…`); it is somebody's only where it stands alone, or in a sentence. */
 const word = /^[\w:/.?=&%#+~-]+$/
 const base58Address = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
@@ -67,7 +67,7 @@ function patternOf(texts: readonly string[]): RegExp {
   return new RegExp([...literals, ...unguessable].join('|'), 'gi')
 }
 
-/** A text as it stands by itself, inside JSON, and in an address. */
+/** A text as it stands by itself, inside JSON, and in a URL. */
 function spellings(text: string): readonly string[] {
   const wellFormed = text.replaceAll(/\p{Surrogate}/gu, '\u{fffd}')
   return [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(wellFormed)]

@@ -15,10 +15,10 @@ type HintsProps = {
   readonly columns: number
 }
 
-/** An address that is still longer stands whole on its screen, where it has one. */
+/** A URL that is still longer stands whole on its screen, where it has one. */
 const mostLinkRows = 3
 
-/** The rows below the card: a wallet's question before anything else, then the address under the focus, then the keys. */
+/** The rows below the card: a wallet's question before anything else, then the URL under the focus, then the keys. */
 export function Hints({ chrome, focused, canType, question, columns }: HintsProps) {
   const { accent, quiet } = useTheme()
   const hints = useViewModel(terminalHints)

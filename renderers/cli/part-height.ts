@@ -41,7 +41,7 @@ function fullValueRows(full: string, columns: number): number {
   return Math.ceil(full.length / (columns - fullValueIndent(full, columns)))
 }
 
-/** Whether a link's label and address stand in one row. */
+/** Whether a link's label and URL stand in one row. */
 export function fitsInOneRow(label: string, href: string, columns: number): boolean {
   return label.length + href.length + 5 <= columns
 }

@@ -5,7 +5,7 @@ export type QrDrawing = { readonly columns: number; readonly rows: readonly stri
 
 const blocks = [' ', '▄', '▀', '█'] as const
 
-/** Draws a text as a QR code with a quiet zone of so many modules around it; an address for pairing gives 51 columns and 26 rows with one. */
+/** Draws a text as a QR code with a quiet zone of so many modules around it; a pairing URI gives 51 columns and 26 rows with one. */
 export function drawQrCode(text: string, quietZone: number): QrDrawing {
   const { data } = encode(text, { ecc: 'L', border: quietZone })
   const rows = Array.from({ length: Math.ceil(data.length / 2) }, (_, row) => {

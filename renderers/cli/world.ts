@@ -5,7 +5,7 @@ import type { WalletQuestion } from '../../core/view-models/terminal.ts'
 export type WorldRequest = {
   /** The project's id for the public services, or null. */
   readonly projectId: string | null
-  /** The address of a running sandbox, or null. */
+  /** The URL of a running sandbox, or null. */
   readonly sandbox: string | null
   /** The folder that keeps what a browser would keep between visits, or null to keep nothing. */
   readonly profile: string | null

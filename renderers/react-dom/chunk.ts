@@ -22,7 +22,7 @@ export function chunk<Module extends object>(load: () => Promise<Module>): () =>
     if (!navigator.onLine) throw new ChunkError('The browser is offline.')
     try {
       return await load().catch((error: unknown) => {
-        // Chromium keeps the failure of an import for the life of the page, by address (whatwg/html 6768).
+        // Chromium keeps the failure of an import for the life of the page, by URL (whatwg/html 6768).
         if (failedAt === null) throw error
         return loadAgain(failedAt)
       })
@@ -44,11 +44,11 @@ export function chunk<Module extends object>(load: () => Promise<Module>): () =>
   }
 }
 
-/** The address of the chunk that did not arrive; a chunk that throws may name any other, so it counts only where our own code lies: beside this module, or below. */
+/** The URL of the chunk that did not arrive; a chunk that throws may name any other, so it counts only where our own code lies: beside this module, or below. */
 function ownUrlIn(error: unknown): string | null {
   const found = error instanceof Error && /https?:\/\/\S+/.exec(error.message)?.[0]
   if (!found || !URL.canParse(found)) return null
-  // Some bundlers know no address of a module, or a file's.
+  // Some bundlers know no URL of a module, or a file's.
   const ours = (import.meta.url as string | undefined)?.replace(/[^/]*$/, '')
   const { href } = new URL(found)
   return ours?.startsWith('http') && href.startsWith(ours) ? href : null

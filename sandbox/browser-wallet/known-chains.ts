@@ -45,7 +45,7 @@ export function readAddedChain(value: unknown): AddedChain {
     throw invalid('"chainName" must be a text that is not empty.')
   const urls: readonly unknown[] = Array.isArray(chain.rpcUrls) ? chain.rpcUrls : []
   const rpcUrl = urls.find(isUsableUrl)
-  if (rpcUrl === undefined) throw invalid('"rpcUrls" must hold an https: address, or a loopback http: one.')
+  if (rpcUrl === undefined) throw invalid('"rpcUrls" must hold an https: URL, or a loopback http: one.')
   const { symbol, decimals } = chain.nativeCurrency ?? {}
   if (typeof symbol !== 'string' || decimals !== 18) {
     throw invalid('"nativeCurrency" must name a symbol and 18 decimals.')

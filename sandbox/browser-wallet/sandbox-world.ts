@@ -5,7 +5,7 @@ import type { Endpoints } from '../endpoints.ts'
 export type SandboxWorld = {
   /** The keys behind the given indices of the funded accounts. */
   accounts(indices: readonly number[]): readonly PrivateKeyAccount[]
-  /** The JSON-RPC address of a chain, if the sandbox runs it. */
+  /** The JSON-RPC URL of a chain, if the sandbox runs it. */
   rpcUrl(chainId: number): string | null
 }
 

@@ -5,7 +5,7 @@ import { findAnvil } from './find-anvil.ts'
 import { accountCount, mnemonic, nativeShare } from './funded-accounts.ts'
 import { callChain } from './call-chain.ts'
 
-/** A running anvil and the address of its own JSON-RPC server. */
+/** A running anvil and the URL of its own JSON-RPC server. */
 export type Anvil = { readonly url: string; readonly child: Child }
 
 const startLimit = 15_000

@@ -78,7 +78,7 @@ function passThrough(url: string, agent: Agent, request: IncomingMessage, respon
   })
   ask.once('error', (error) => {
     if (response.headersSent || response.destroyed) response.destroy()
-    else sendFailure(response, 502, 'node', `The chain behind this address does not answer: ${error.message}`)
+    else sendFailure(response, 502, 'node', `The chain behind this URL does not answer: ${error.message}`)
   })
   response.once('close', () => {
     if (!response.writableFinished) ask.destroy()

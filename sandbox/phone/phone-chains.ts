@@ -12,14 +12,14 @@ export type PhoneChains = {
   evm(chain: string): WalletChain
 }
 
-/** Reads the addresses the phone was given; an empty one stands for a chain with no node. */
-export function readPhoneChains(addresses: Readonly<Record<string, string>>): PhoneChains {
+/** Reads the RPC URLs the phone was given; an empty one stands for a chain with no node. */
+export function readPhoneChains(rpcUrls: Readonly<Record<string, string>>): PhoneChains {
   const isEvm = (chain: string) => chain.startsWith('eip155:')
   return {
-    first: Object.keys(addresses).find(isEvm) ?? 'eip155:1',
-    knows: (chain) => chain.startsWith('solana:') || chain in addresses,
+    first: Object.keys(rpcUrls).find(isEvm) ?? 'eip155:1',
+    knows: (chain) => chain.startsWith('solana:') || chain in rpcUrls,
     evm(chain) {
-      const rpcUrl = isEvm(chain) ? addresses[chain] : undefined
+      const rpcUrl = isEvm(chain) ? rpcUrls[chain] : undefined
       if (rpcUrl === undefined)
         throw new ProviderError(providerCodes.unknownChain, `The phone does not know the chain ${chain}.`)
       const id = Number(chain.split(':')[1])

@@ -6,7 +6,7 @@ import { startWalletKit } from './quiet-wallet-kit.ts'
 import { overseeRequests, type Requests } from './requests.ts'
 import { overseeSessions, type PhoneSession } from './sessions.ts'
 
-/** How to make a phone; `chains` are JSON-RPC addresses by CAIP-2 id, empty for a chain with no node. */
+/** How to make a phone; `chains` are JSON-RPC URLs by CAIP-2 id, empty for a chain with no node. */
 export type PhoneOptions = {
   readonly relayUrl: string
   readonly projectId: string

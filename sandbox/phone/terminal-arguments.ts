@@ -76,5 +76,5 @@ export function readTerminalArguments(args: readonly string[]): TerminalCommand 
 
 function readAddress(flag: string, text: string, scheme: 'http' | 'ws'): string {
   if (URL.canParse(text) && new RegExp(`^${scheme}s?:$`).test(new URL(text).protocol)) return text
-  throw new Error(`${flag} must be an address such as ${scheme}://127.0.0.1:8600, not "${text}".`)
+  throw new Error(`${flag} must be a URL such as ${scheme}://127.0.0.1:8600, not "${text}".`)
 }

@@ -14,7 +14,7 @@ export async function withPhone(sandbox: Sandbox, use: (phone: Phone) => Promise
   }
 }
 
-/** Opens the code and gives its address to the phone, which then has a proposal. */
+/** Opens the code and gives its URI to the phone, which then has a proposal. */
 export async function scanWith(phone: Phone, visitor: Visitor): Promise<void> {
   const code = visitor.dialog.locator('[data-uri]')
   await code.waitFor()

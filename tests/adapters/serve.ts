@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A server on loopback for the length of one test: its address, and every request it got. */
+/** A server on loopback for the length of one test: its URL, and every request it got. */
 export async function serve(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ readonly base: string; readonly requests: readonly IncomingMessage[] }> {
@@ -20,7 +20,7 @@ export async function serve(
   return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
 }
 
-/** The address of a port on loopback at which nobody listens. */
+/** The URL of a port on loopback at which nobody listens. */
 export async function nobody(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -68,7 +68,7 @@ test.each(['number', 'decimal', 'hex'])(
   },
 )
 
-test('hostile announcements are refused, none of their addresses is ever used, and the others work', async () => {
+test('hostile announcements are refused, none of their URLs is ever used, and the others work', async () => {
   await visitor.open()
   await visitor.page.evaluate(() => {
     const wallets = Reflect.get(window, 'sandboxWallets') as { announceHostile: (kind: string) => void }

@@ -35,7 +35,7 @@ const shows = (what: string, text: string | RegExp) => {
   return expect.poll(read).toMatch(text)
 }
 
-/** Opens the QR code and answers the address in it. */
+/** Opens the QR code and answers the URI in it. */
 async function scan(): Promise<string> {
   await visitor.open()
   await visitor.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
@@ -54,7 +54,7 @@ async function pairPhone(choice?: Parameters<Phone['approve']>[0]): Promise<stri
 
 const rowOf = ({ dialog }: Visitor) => dialog.getByRole('button', { name: /^WalletConnect\b/ })
 
-/** Answers the addresses of the scripts that a page fetched from now on and that hold a text. */
+/** Answers the URLs of the scripts that a page fetched from now on and that hold a text. */
 function scriptsWith(text: string, page: Visitor['page']): () => Promise<readonly string[]> {
   const scripts: Promise<readonly string[]>[] = []
   page.on('response', (response) => {
@@ -192,10 +192,10 @@ test('a code that nobody scans is renewed before it expires, and the new one pai
   await code.waitFor()
   const first = (await code.getAttribute('data-uri')) ?? ''
   await page.clock.fastForward(231_000)
-  const address = async () => ((await code.count()) > 0 ? code.getAttribute('data-uri') : first)
-  await expect.poll(address).not.toBe(first)
+  const uri = async () => ((await code.count()) > 0 ? code.getAttribute('data-uri') : first)
+  await expect.poll(uri).not.toBe(first)
   const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
-  await phone.pair((await address()) ?? '')
+  await phone.pair((await uri()) ?? '')
   await proposed
   await phone.approve()
   await expect.poll(() => patient.host('status').textContent()).toMatch(/^connected$/)

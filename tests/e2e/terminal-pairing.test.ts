@@ -35,15 +35,15 @@ test('a phone scans the code that the terminal draws, and the terminal is connec
   try {
     void latchkey.open()
     latchkey.dispatch(pairing.walletChosen({ walletId: null }))
-    const address = () =>
+    const uri = () =>
       latchkey.state().pairing.current.status === 'ready'
         ? readQrCode(renderFrame(latchkey, { columns: 100, rows: 60 }))
         : null
-    await expect.poll(address).toMatch(/^wc:/)
+    await expect.poll(uri).toMatch(/^wc:/)
     const established = new Promise<void>(
       (resolve) => void latchkey.on(connection.established, () => resolve()),
     )
-    await phone.pair(address() ?? '')
+    await phone.pair(uri() ?? '')
     await established
     expect(latchkey.state().connection.byNamespace.eip155).toMatchObject({
       status: 'connected',

@@ -50,7 +50,7 @@ test('a host opens the networks directly', async () => {
     .toContain('Base')
 })
 
-test('applied settings make a new Latchkey, stand in the address and survive a reload', async () => {
+test('applied settings make a new Latchkey, stand in the URL and survive a reload', async () => {
   await visit.apply({ strings: '{ "button.connect": "Come aboard" }', accent: '#0f6f80' })
   const button = visit.page.getByTestId('connect').getByRole('button')
   await expect.poll(() => button.textContent()).toContain('Come aboard')
@@ -66,7 +66,7 @@ test('applied settings make a new Latchkey, stand in the address and survive a r
   expect(visit.page.url()).toBe(visit.sandbox.endpoints.demo)
 })
 
-test('settings in a shared address are taken, and dress the page too', async () => {
+test('settings in a shared URL are taken, and dress the page too', async () => {
   await visit.open('themeMode=dark&networks=eip155:8453')
   expect(await visit.page.locator('html').getAttribute('data-theme')).toBe('dark')
   await expect
@@ -96,7 +96,7 @@ test.each([
   )
 })
 
-test('a wrong option in a shared address opens the settings and tells it', async () => {
+test('a wrong option in a shared URL opens the settings and tells it', async () => {
   await visit.open('locale=English')
   expect(await visit.page.getByTestId('setting-error').textContent()).toContain('The option "locale" is')
 })

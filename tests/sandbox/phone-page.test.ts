@@ -54,7 +54,7 @@ async function pair(): Promise<DappSession> {
   return session
 }
 
-test('the page pairs by its address, signs after a press, and stays within its policy', async () => {
+test('the page pairs by its URL, signs after a press, and stays within its policy', async () => {
   const { topic, namespaces } = await pair()
   const address = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
   expect(namespaces['eip155']?.accounts[0]).toBe(`eip155:1:${address}`)

@@ -54,14 +54,14 @@ export function tokenOf({ clientId, privateKey }: Identity, relayUrl: string, cl
   return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`
 }
 
-/** The address a client with this token opens. */
-export function addressOf(relayUrl: string, auth: string, more: Record<string, string> = {}): string {
+/** The URL a client with this token opens. */
+export function relayUrlOf(relayUrl: string, auth: string, more: Record<string, string> = {}): string {
   return `${relayUrl}/?${new URLSearchParams({ auth, projectId: 'test', useOnCloseEvent: 'true', ...more }).toString()}`
 }
 
 /** Connects and waits until the socket is open. */
 export async function connectToRelay(relayUrl: string, identity = newIdentity()): Promise<RelayClient> {
-  const socket = new WebSocket(addressOf(relayUrl, tokenOf(identity, relayUrl)))
+  const socket = new WebSocket(relayUrlOf(relayUrl, tokenOf(identity, relayUrl)))
   const answers = new Map<string, (frame: never) => void>()
   const waiting: Delivery[] = []
   const readers: ((delivery: Delivery) => void)[] = []

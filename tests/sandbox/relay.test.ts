@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startRelay, type Relay } from '../../sandbox/relay/start-relay.ts'
-import { addressOf, connectToRelay, newIdentity, tokenOf, type RelayClient } from './relay-client.ts'
+import { relayUrlOf, connectToRelay, newIdentity, tokenOf, type RelayClient } from './relay-client.ts'
 
 let relay: Relay
 let clients: RelayClient[]
@@ -180,16 +180,16 @@ test('wrong calls are answered with what is wrong', async () => {
 
 test('a refused project is closed with code 3000 and the reason', async () => {
   const auth = tokenOf(newIdentity(), relay.url)
-  expect(await closeOf(addressOf(relay.url, auth, { projectId: 'refused-1' }))).toEqual([
+  expect(await closeOf(relayUrlOf(relay.url, auth, { projectId: 'refused-1' }))).toEqual([
     3000,
     'Project not found',
   ])
-  expect(await closeOf(addressOf(relay.url, auth, { projectId: '' }))).toEqual([
+  expect(await closeOf(relayUrlOf(relay.url, auth, { projectId: '' }))).toEqual([
     3000,
     'Project id is missing',
   ])
   await expect(
-    closeOf(addressOf(relay.url, auth, { projectId: 'refused', useOnCloseEvent: 'no' })),
+    closeOf(relayUrlOf(relay.url, auth, { projectId: 'refused', useOnCloseEvent: 'no' })),
   ).rejects.toThrow('Unexpected server response: 401')
 })
 
@@ -199,7 +199,7 @@ test.each([
   ['in the name of another', { iss: newIdentity().clientId }, 'The signature of the token is wrong.'],
   ['without a key', { iss: 'did:web:example' }, 'The issuer of the token must be a did:key.'],
 ])('a token %s is refused', async (_, claims, reason) => {
-  const [code, text] = await closeOf(addressOf(relay.url, tokenOf(newIdentity(), relay.url, claims)))
+  const [code, text] = await closeOf(relayUrlOf(relay.url, tokenOf(newIdentity(), relay.url, claims)))
   expect(code).toBe(3000)
   expect(text).toContain(reason)
 })
@@ -218,11 +218,11 @@ test('a fault hits one method, and refuse drops everybody until it is taken back
 })
 
 async function order(fault: object): Promise<void> {
-  const address = `${relay.url.replace('ws:', 'http:')}/control`
-  await fetch(address, { method: 'POST', body: JSON.stringify(fault) })
+  const url = `${relay.url.replace('ws:', 'http:')}/control`
+  await fetch(url, { method: 'POST', body: JSON.stringify(fault) })
 }
 
-async function closeOf(address: string): Promise<[code: number, reason: string]> {
-  const [code, reason] = (await once(new WebSocket(address), 'close')) as [number, Buffer]
+async function closeOf(url: string): Promise<[code: number, reason: string]> {
+  const [code, reason] = (await once(new WebSocket(url), 'close')) as [number, Buffer]
   return [code, reason.toString('utf8')]
 }

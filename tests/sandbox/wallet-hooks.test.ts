@@ -64,7 +64,7 @@ test('a wallet that hangs is still asking, and wakes when it behaves again', asy
   expect(await request(visit.page, harbor, 'eth_requestAccounts')).toEqual({ result: [visit.address(1)] })
 })
 
-test('the page address chooses what is installed, and the legacy wallet is on window.ethereum alone', async () => {
+test('the page URL chooses what is installed, and the legacy wallet is on window.ethereum alone', async () => {
   await visit.open('?wallets=legacy')
   expect(await announced()).toEqual([])
   await hook(visit.page, 'legacy', 'behave', { answer: 'approve' })

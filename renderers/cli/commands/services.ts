@@ -28,7 +28,7 @@ export function servicesOf(
   if (sandbox !== null && !/^https?:\/\//.test(sandbox)) {
     throw new CommandError(
       2,
-      `${command} expects an address such as http://127.0.0.1:8600/ after --sandbox, not "${sandbox}".`,
+      `${command} expects a URL such as http://127.0.0.1:8600/ after --sandbox, not "${sandbox}".`,
     )
   }
   return { projectId, sandbox, profile }

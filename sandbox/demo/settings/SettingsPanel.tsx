@@ -45,8 +45,8 @@ export function SettingsPanel({ settings, defaults, mistake, onApply, onClose }:
         <div className="settings-top">
           <h2 id="settings-title">Options</h2>
           <p>
-            Applying begins a new Latchkey; this page’s address carries what you changed. Options marked
-            “later” are checked, but nothing uses them yet.
+            Applying begins a new Latchkey; this page’s URL carries what you changed. Options marked “later”
+            are checked, but nothing uses them yet.
           </p>
         </div>
         <div className="settings-fields">

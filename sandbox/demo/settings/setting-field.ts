@@ -1,4 +1,4 @@
-/** How a setting is typed: its text is what the address and the session keep. */
+/** How a setting is typed: its text is what the URL and the session keep. */
 export type SettingControl =
   | { readonly kind: 'text'; readonly suggestions?: readonly string[] }
   | { readonly kind: 'json' }

@@ -11,7 +11,7 @@ export function chainName(chain: string): string {
   return chainDefinitions.find(({ id }) => chain === `eip155:${id}`)?.name ?? chain
 }
 
-/** The host of a site's address, or the text itself when it is none. */
+/** The host of a site's URL, or the text itself when it is none. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url
 }

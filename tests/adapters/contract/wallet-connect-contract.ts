@@ -16,7 +16,7 @@ export type WalletConnectWorld = {
   readonly eip155: readonly string[]
   readonly solana: readonly string[]
   readonly otherAccounts: readonly string[]
-  /** The wallet's owner reads an address and says yes, or no, or its wallet moves, changes accounts, ends it all. */
+  /** The wallet's owner reads a URI and approves, or rejects, or its wallet moves, changes accounts, ends it all. */
   readonly approve: (uri: string) => unknown
   readonly reject: (uri: string) => unknown
   readonly move: (walletKey: string, chainId: ChainId) => unknown
@@ -26,7 +26,7 @@ export type WalletConnectWorld = {
   readonly reload: () => Promise<WalletConnect>
 }
 
-/** Pairs and lets the wallet's owner do something with the address; answers every step and how it ended. */
+/** Pairs and lets the wallet's owner do something with the URI; answers every step and how it ended. */
 export async function pairing(
   walletConnect: WalletConnect,
   chains: readonly ChainId[],
@@ -56,7 +56,7 @@ export async function connected({ walletConnect, chains, approve }: WalletConnec
 
 /** What every WalletConnect port must do. */
 export function walletConnectContract(name: string, createWorld: () => Promise<WalletConnectWorld>): void {
-  test(`${name}: a pairing gives an address, then the wallet's sessions, and ends`, async () => {
+  test(`${name}: a pairing gives a URI, then the wallet's sessions, and ends`, async () => {
     const { walletConnect, chains, approve, eip155, solana } = await createWorld()
     const { steps, failure } = await pairing(walletConnect, chains, approve)
     expect(failure).toBe(null)

@@ -11,7 +11,7 @@ const { address } = alice
 const reply = (result: unknown) => ({ jsonrpc: '2.0', id: 1, result })
 const at = (...rpcUrls: string[]) => ({ ...mainnet, rpcUrls })
 
-test('the first address is asked, and the next only when it fails', async () => {
+test('the first URL is asked, and the next only when it fails', async () => {
   const good = await serve((_, response) => sendJson(response, reply('0x5')))
   const spare = await serve((_, response) => sendJson(response, reply('0x6')))
   const broken = await serve((_, response) => response.writeHead(503).end())
@@ -25,7 +25,7 @@ test('the first address is asked, and the next only when it fails', async () => 
   expect(broken.requests).toHaveLength(1)
 })
 
-test('an address that hangs leaves time for the next one', async () => {
+test('a URL that hangs leaves time for the next one', async () => {
   const { base: hanging, requests } = await serve(() => {})
   const good = await serve((_, response) => sendJson(response, reply('0x7')))
   const { passOnce } = stoppedTime()

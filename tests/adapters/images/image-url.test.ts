@@ -27,7 +27,7 @@ test('an announced picture is inline or none, so that showing it asks nobody', (
   expect(inlineImage('https://a.example/icon.png')).toBeNull()
 })
 
-test('a picture from elsewhere is inline or at a safe address', () => {
+test('a picture from elsewhere is inline or at a safe URL', () => {
   fc.assert(
     fc.property(values, (value) => {
       const image = remoteImage(value)

@@ -10,7 +10,7 @@ const pebble = {
 }
 const pair = { chains: ['eip155:1'] }
 
-test('an address comes when the test says so, lives four minutes, and expires', async () => {
+test('a URI comes when the test says so, lives four minutes, and expires', async () => {
   const walletConnect = fakeWalletConnect({ isReady: false, now: () => 1_000 })
   const told = pairing(walletConnect, pair.chains, () => walletConnect.expire())
   expect(walletConnect.pairings()).toBe(1)

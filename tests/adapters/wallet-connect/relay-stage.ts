@@ -13,7 +13,7 @@ export const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 /** The chains that the phone grants when they are offered. */
 export const offered = [mainnet.id, base.id, devnet] as const
 
-// Nothing is asked of a chain here, so nobody has to listen at its address.
+// Nothing is asked of a chain here, so nobody has to listen at its URL.
 const chains = { [mainnet.id]: 'http://127.0.0.1:1', [base.id]: 'http://127.0.0.1:1' }
 let made = 0
 

@@ -10,7 +10,7 @@ import { noProposalIsLeft, nothingIsLeft } from './nothing-is-left.ts'
 
 const stage = relayStage()
 
-test('an address that nobody uses expires, and leaves no pairing', async () => {
+test('a URI that nobody uses expires, and leaves no pairing', async () => {
   const storage = memoryStorage()
   const walletConnect = stage.latchkey({ storage, timeouts: { approval: 50 }, now: () => 1_000_000 })
   const { steps, failure } = await pairing(walletConnect, offered, () => {})

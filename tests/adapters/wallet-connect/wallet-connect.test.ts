@@ -15,7 +15,7 @@ const stage = relayStage()
 test('a relay that never answers is told in time, by name, and leaves no pairing', async () => {
   const storage = memoryStorage()
   await stage.relay().kill()
-  const walletConnect = stage.latchkey({ storage, timeouts: { address: 300 } })
+  const walletConnect = stage.latchkey({ storage, timeouts: { uri: 300 } })
   const { steps, failure } = await pairing(walletConnect, offered, () => {})
   expect(steps).toEqual([])
   expect(failure?.code).toBe('unreachable')
@@ -25,7 +25,7 @@ test('a relay that never answers is told in time, by name, and leaves no pairing
 
 test('a relay that answers with an error is no different', async () => {
   stage.relay().faults.order({ fault: 'status', status: 503 })
-  const walletConnect = stage.latchkey({ timeouts: { address: 300 } })
+  const walletConnect = stage.latchkey({ timeouts: { uri: 300 } })
   const { failure } = await pairing(walletConnect, offered, () => {})
   stage.relay().faults.order({ fault: 'none' })
   expect(failure?.code).toBe('unreachable')
@@ -86,7 +86,7 @@ test('two Latchkeys on a page have wallets of their own', async () => {
   })
 })
 
-test('pairings begun twice at once share one client, and each knows its own address', async () => {
+test('pairings begun twice at once share one client, and each knows its own URI', async () => {
   const walletConnect = stage.latchkey({ storagePrefix: 'strict' })
   const phone = await stage.phone({ proposals: 'approve' })
   const abort = new AbortController()
@@ -162,7 +162,7 @@ test('a chain that a wallet opens after its answer is added, and what the wallet
       method === 'wallet_addEthereumChain' ? open(polygon.id) : Promise.resolve(),
   })
   onTestFinished(wallet.stop)
-  const walletConnect = stage.latchkey({ timeouts: { move: patience } })
+  const walletConnect = stage.latchkey({ timeouts: { chainChange: patience } })
   const walletKey = await connectedTo(walletConnect, wallet)
   const changes = listenTo(walletConnect.watch({ walletKey }, unhurried))
   await valueOf(walletConnect.addNetwork({ walletKey, network: polygon }, unhurried))
@@ -178,7 +178,7 @@ test('a wallet that says yes to a chain but keeps its session shut has not added
     methods: ['wallet_switchEthereumChain'],
     answer: async () => null,
   })
-  const walletConnect = stage.latchkey({ timeouts: { move: 50 } })
+  const walletConnect = stage.latchkey({ timeouts: { chainChange: 50 } })
   const walletKey = await connectedTo(walletConnect, wallet)
   const switched = walletConnect.switchNetwork({ walletKey, chainId: base.id }, unhurried)
   expect(await failureFrom(switched)).toMatchObject({ code: 'chain-not-added' })

@@ -86,7 +86,7 @@ test('a scheme that runs or reads something in the page is refused however it is
   )
 })
 
-test('whatever a wallet lists, the answer is null or an address that carries the pairing and keeps to its scheme', () => {
+test('whatever a wallet lists, the answer is null or a URL that carries the pairing and keeps to its scheme', () => {
   const link = fc.oneof(
     fc.string(),
     fc.webUrl(),
@@ -94,11 +94,11 @@ test('whatever a wallet lists, the answer is null or an address that carries the
   )
   fc.assert(
     fc.property(link, fc.string({ unit: 'grapheme-ascii' }), (link, uri) => {
-      const address = deepLinkOf({ link, uri })
-      if (address === null) return
-      expect(address.endsWith(`wc?uri=${encodeURIComponent(uri)}`)).toBe(true)
-      expect(URL.canParse(address)).toBe(true)
-      const { protocol } = new URL(address)
+      const url = deepLinkOf({ link, uri })
+      if (url === null) return
+      expect(url.endsWith(`wc?uri=${encodeURIComponent(uri)}`)).toBe(true)
+      expect(URL.canParse(url)).toBe(true)
+      const { protocol } = new URL(url)
       expect(refusedSchemes).not.toContain(protocol.slice(0, -1))
       expect(link.trim().toLowerCase().startsWith(protocol.slice(0, -1))).toBe(true)
     }),

@@ -21,7 +21,7 @@ test('with a project id and one network everything else has a default', () => {
   expect(options.themeMode).toBe('auto')
 })
 
-test('one replaced endpoint leaves the others as they are, and a single RPC address counts as a list', () => {
+test('one replaced endpoint leaves the others as they are, and a single RPC URL counts as a list', () => {
   const options = parseOptions({
     ...good,
     endpoints: { registry: 'http://127.0.0.1:4000' },

@@ -13,7 +13,7 @@ function connected() {
 }
 const balances = (story: ReturnType<typeof startStory>) => story.evm.questions
 
-test("the host's own addresses are asked before the network's", () => {
+test("the host's own RPC URLs are asked before the network's", () => {
   const story = startStory({ options: { rpcUrls: { 'eip155:1': 'https://own.example' } } })
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))

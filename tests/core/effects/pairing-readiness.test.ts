@@ -13,7 +13,7 @@ const besideWallets = () => opened({ wallets: [harbor, beacon] })
 const firstRow = ({ latchkey }: ReturnType<typeof startStory>) =>
   connectView(latchkey.state()).parts.installed?.items[0]
 
-test('where no wallet is installed an address is ready as soon as the modal is open', () => {
+test('where no wallet is installed a URI is ready as soon as the modal is open', () => {
   const { current, walletConnect } = opened()
   expect(current().status).toBe('ready')
   expect(walletConnect.questions[0]).toMatchObject({
@@ -22,7 +22,7 @@ test('where no wallet is installed an address is ready as soon as the modal is o
   })
 })
 
-test('on a phone the address is ready at the press, whatever is installed', () => {
+test('on a phone the URI is ready at the press, whatever is installed', () => {
   const { current } = opened({ device: { kind: 'ios' }, wallets: [harbor] })
   expect(current().status).toBe('ready')
 })
@@ -37,7 +37,7 @@ test('beside an installed wallet nothing of pairing is asked until somebody come
   expect(story.walletConnect.questions).toHaveLength(1)
 })
 
-test('beside an installed wallet an address is prepared when the dialog has stood for two seconds', () => {
+test('beside an installed wallet a URI is prepared when the dialog has stood for two seconds', () => {
   const story = besideWallets()
   story.clock.pass(1999)
   expect(story.walletConnect.questions).toEqual([])
@@ -55,7 +55,7 @@ test('a dialog that was closed, or that asks an installed wallet, prepares nothi
   }
 })
 
-test('before it expires the address is renewed, and somebody who looks never sees an old one', () => {
+test('before it expires the URI is renewed, and somebody who looks never sees an old one', () => {
   const story = opened()
   const first = story.view().qrCode?.text
   story.clock.pass(229_999)
@@ -66,7 +66,7 @@ test('before it expires the address is renewed, and somebody who looks never see
   expect(story.view().qrCode?.text).not.toBe(first)
 })
 
-test('one address is kept over a thousand openings', () => {
+test('one URI is kept over a thousand openings', () => {
   const story = opened()
   const first = story.current()
   for (let round = 0; round < 1000; round += 1) {
@@ -77,7 +77,7 @@ test('one address is kept over a thousand openings', () => {
   expect(story.walletConnect.questions).toHaveLength(1)
 })
 
-test('an address that expires while nobody looks is given up, and made anew when somebody does', () => {
+test('a URI that expires while nobody looks is given up, and made anew when somebody does', () => {
   const story = opened()
   story.go(modal.closeRequested())
   story.clock.pass(300_000)
@@ -87,7 +87,7 @@ test('an address that expires while nobody looks is given up, and made anew when
   expect(story.current().status).toBe('ready')
 })
 
-test('an address that ran out while the machine slept is not shown again', () => {
+test('a URI that ran out while the machine slept is not shown again', () => {
   const asleep = fakeWalletConnect({ now: () => -300_000 })
   const story = opened({ ports: { walletConnect: asleep } })
   const first = story.current()

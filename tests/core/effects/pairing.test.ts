@@ -41,7 +41,7 @@ test('a wallet that approves is connected, the modal closes, and the connection 
   expect(story.latchkey.state().wallets.recent).toEqual([cedar.id])
 })
 
-test('a refusal is told, and a second later there is a new address', () => {
+test('a refusal is told, and a second later there is a new URI', () => {
   const story = opened()
   story.go(pairing.walletChosen({ walletId: null }))
   const first = story.view().qrCode?.text

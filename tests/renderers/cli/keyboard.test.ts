@@ -41,7 +41,7 @@ test('keys that come in one read are all heeded', async () => {
   await sees('▸  CI  Cinder')
 })
 
-test('Enter on a page outside changes nothing, and its whole address stands below', async () => {
+test('Enter on a page outside changes nothing, and its whole URL stands below', async () => {
   const { latchkey, press, sees } = seated()
   press(keys.up)
   await sees('↗ https://host.example/privacy')

@@ -41,7 +41,7 @@ test('a wallet of the registry says where it may be, and where it can be had', (
   `)
 })
 
-test('the page of a wallet gives its whole address', () => {
+test('the page of a wallet gives its whole URL', () => {
   const { latchkey } = opened()
   latchkey.dispatch(pairing.walletChosen({ walletId: 'w0' }))
   latchkey.dispatch(pairing.platformChosen({ platform: 'web' }))

@@ -30,7 +30,7 @@ function pairingScreen(walletId: string | null) {
   return { latchkey, uri: pairingAddress(latchkey) }
 }
 
-test.each([null, 'w0'])('the code on the screen of %s reads as the address of the pairing', (walletId) => {
+test.each([null, 'w0'])('the code on the screen of %s reads as the URI of the pairing', (walletId) => {
   const { latchkey, uri } = pairingScreen(walletId)
   const frame = renderFrame(latchkey, { columns: 100, rows: 44 })
   expect(readQrCode(frame)).toBe(uri)
@@ -38,7 +38,7 @@ test.each([null, 'w0'])('the code on the screen of %s reads as the address of th
   expect(frame.split('\n').length).toBeLessThanOrEqual(44)
 })
 
-test('an address of the usual length takes 51 columns and 26 rows, and more white around it where there is room', () => {
+test('a URI of the usual length takes 51 columns and 26 rows, and more white around it where there is room', () => {
   const { columns, rows } = drawQrCode(`wc:${'a'.repeat(184)}`, 1)
   expect([columns, rows.length]).toEqual([51, 26])
   const text = `wc:${'a'.repeat(184)}`
@@ -48,7 +48,7 @@ test('an address of the usual length takes 51 columns and 26 rows, and more whit
   expect(fitting.map((fit) => fit.kind === 'code' && fit.drawing.columns)).toEqual([51, 53, 57])
 })
 
-test('a terminal that is too low for the code shows the address, and says why', () => {
+test('a terminal that is too low for the code shows the URI, and says why', () => {
   const { latchkey, uri } = pairingScreen(null)
   const frame = renderFrame(latchkey, { columns: 80, rows: 24 })
   expect(frameWords(frame).replaceAll(' ', '')).toContain(uri)
@@ -61,7 +61,7 @@ test('a terminal that is too low for the code shows the address, and says why', 
   expect(readQrCode(renderFrame(latchkey, { columns: 80, rows: 35 }))).toBe(uri)
 })
 
-test('a terminal that is too narrow for the code shows the address, and says why', () => {
+test('a terminal that is too narrow for the code shows the URI, and says why', () => {
   const { latchkey, uri } = pairingScreen(null)
   const frame = renderFrame(latchkey, { columns: 50, rows: 60 })
   expect(frameWords(frame).replaceAll(' ', '')).toContain(uri)
@@ -83,7 +83,7 @@ test('the code is black on white in any terminal, and plain blocks where colours
   expect(readQrCode(plain)).toBe(uri)
 })
 
-test('until there is an address, a quiet row says that one is prepared', () => {
+test('until there is a URI, a quiet row says that one is prepared', () => {
   const { latchkey, ports } = latchkeyOfFakes()
   ports.walletConnect.hang('pair')
   void latchkey.open()

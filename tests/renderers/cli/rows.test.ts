@@ -18,7 +18,7 @@ test('lists share the rows, and a short one leaves its rest to the others', () =
   expect(shareRows(-3, [4, 4, 1])).toEqual([3, 3, 1])
 })
 
-test('an address that does not fit beside its name takes rows of its own', () => {
+test('a URL that does not fit beside its name takes rows of its own', () => {
   const link = {
     part: 'link' as const,
     label: 'View on Etherscan',
@@ -39,6 +39,6 @@ test('a tile has two letters, whatever it stands for', () => {
   ])
 })
 
-test('an address in a row is short', () => {
+test('a URL in a row is short', () => {
   expect(shortLink('https://www.bird.example/get/?from=registry')).toBe('bird.example/get')
 })

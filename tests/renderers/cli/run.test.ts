@@ -168,7 +168,7 @@ test('a run without services, with an unknown flag, or without a script says wha
       "latchkey run expects SCRIPT, but was given none; see latchkey run --help.",
       "/no/such/file cannot be read (ENOENT).",
       "There is no command "rnu"; expected run, replay, inspect, sandbox, or latchkey --help.",
-      "latchkey run expects an address such as http://127.0.0.1:8600/ after --sandbox, not "localhost:86".",
+      "latchkey run expects a URL such as http://127.0.0.1:8600/ after --sandbox, not "localhost:86".",
     ]
   `)
 })

@@ -48,7 +48,7 @@ test('what does not fit is reached with the arrow keys, and the focus waits unti
   await sees('✓ Link copied')
 })
 
-test('the address under the focus is wrapped, not cut', () => {
+test('the URL under the focus is wrapped, not cut', () => {
   const { latchkey } = latchkeyOfFakes()
   void latchkey.open()
   latchkey.dispatch(router.viewPushed({ view: 'WhatIsANetwork' }))

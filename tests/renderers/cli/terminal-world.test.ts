@@ -92,7 +92,7 @@ test("a sandbox's relay is the one that pairs", async () => {
   await dispose()
 })
 
-test('an address that serves something else is told', async () => {
+test('a URL that serves something else is told', async () => {
   const url = await served({ hello: 'world' })
   await expect(world(url, async () => true)).rejects.toThrow(
     `${url}/endpoints.json is no sandbox with chains; expected its registry, chains and accounts.`,

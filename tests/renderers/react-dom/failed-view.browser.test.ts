@@ -95,8 +95,8 @@ test.each([
   ['of another origin', 'http://127.0.0.1:9/elsewhere.js'],
   ['of the page, but not of our code', '/elsewhere.js'],
   ['that leads out of our folder', '/assets/../elsewhere.js'],
-])('an address %s that a broken chunk names is never run', async (_, address) => {
-  const named = address.startsWith('/') ? `${new URL(page.url()).origin}${address}` : address
+])('a URL %s that a broken chunk names is never run', async (_, url) => {
+  const named = url.startsWith('/') ? `${new URL(page.url()).origin}${url}` : url
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.route(chunkOf('NetworksView'), (route) =>

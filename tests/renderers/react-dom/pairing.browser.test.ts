@@ -40,7 +40,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('the code says what it is for and carries its address', async () => {
+test('the code says what it is for and carries its URI', async () => {
   await show(page, 'pairing')
   const code = page.getByRole('img', { name: 'Scan this QR Code with your phone' })
   expect(await code.getAttribute('data-uri')).toBe(pairingUri)
