@@ -1,194 +1,42 @@
-import { enButton } from './en-button.ts'
-import { enEmbed } from './en-embed.ts'
+import { enAccount } from './en/account.ts'
+import { enAllWallets } from './en/all-wallets.ts'
+import { enButton } from './en/button.ts'
+import { enChrome } from './en/chrome.ts'
+import { enConnect } from './en/connect.ts'
+import { enConnectingExternal } from './en/connecting-external.ts'
+import { enConnectingWalletConnect } from './en/connecting-wallet-connect.ts'
+import { enDownloads } from './en/downloads.ts'
+import { enEmbed } from './en/embed.ts'
+import { enGetWallet } from './en/get-wallet.ts'
+import { enNetworks } from './en/networks.ts'
+import { enRegistryFailure } from './en/registry-failure.ts'
+import { enTerminal } from './en/terminal.ts'
+import { enToast } from './en/toast.ts'
+import { enViewFailure } from './en/view-failure.ts'
+import { enWallet } from './en/wallet.ts'
+import { enWhatIsANetwork } from './en/what-is-a-network.ts'
+import { enWhatIsAWallet } from './en/what-is-a-wallet.ts'
 
-/** Every word a visitor can see, in English; `{name}` marks a place to fill in. */
+/** Every word a visitor can see, in English; `{name}` marks a place to fill in. Views take the words they need from `core/strings/en`. */
 export const en = {
   ...enButton,
   ...enEmbed,
-
-  'modal.close': 'Close',
-  'modal.back': 'Back',
-  'modal.dismiss': 'Dismiss message',
-  'modal.loading': 'Loading',
-
-  'view.title': 'Something went wrong',
-  'view.broken': 'This view could not be shown',
-  'view.brokenBody': 'Nothing was changed: wallet and connection are as they were.',
-  'view.notLoaded': 'This view could not be loaded',
-  'view.notLoadedBody': 'Check your connection and try again. If it stays so, reload the page.',
-  'view.retry': 'Try again',
-
-  'connect.title': 'Connect Wallet',
-  'connect.installed': 'Wallets',
-  'connect.installedTag': 'installed',
-  'connect.recentTag': 'recent',
-  'connect.walletConnect': 'WalletConnect',
-  'connect.qrTag': 'qr code',
-  'connect.recommended': 'More wallets',
-  'connect.all': 'All Wallets',
-  'connect.noneInstalled': 'No wallet found in this browser',
-  'connect.noneInstalledBody': 'Scan a code with your phone, or choose one of the wallets below.',
-  'connect.failed': 'The wallet list could not be loaded',
-  'connect.failedBody': 'Wallets installed in this browser still work.',
-  'connect.retry': 'Try again',
-  'connect.help': 'What is a wallet?',
-  'connect.legal': 'By connecting your wallet, you agree to our',
-  'connect.terms': 'Terms of Service',
-  'connect.privacy': 'Privacy Policy',
-
-  'all.title': 'All Wallets',
-  'all.search': 'Search wallet',
-  'all.list': 'Wallets',
-  'all.empty': 'No Wallet found',
-  'all.failed': 'The wallets could not be loaded',
-  'all.retry': 'Try again',
-  'all.qr': 'QR code',
-
-  'wallet.lookAlike': 'look-alike',
-  'wallet.oddLetters': 'odd letters',
-
-  'registry.busy': 'The wallet list is busy',
-  'registry.busyBody': 'Try again in a moment.',
-  'registry.broken': 'The wallet list is out of order',
-  'registry.brokenBody': 'Try again in a few minutes.',
-  'registry.refused': 'This app may not show the wallet list',
-  'registry.refusedBody': 'Its project id was refused. Tell the people who run this app.',
-
-  'pairing.title': 'WalletConnect',
-  'pairing.scan': 'Scan this QR Code with your phone',
-  'pairing.preparing': 'Preparing a QR code',
-  'pairing.copy': 'Copy link',
-  'pairing.copied': 'Link copied',
-  'pairing.declined': 'Declined',
-  'pairing.platforms': 'Where is your wallet?',
-  'pairing.browser': 'Browser',
-  'pairing.qrcode': 'Mobile',
-  'pairing.mobile': 'Mobile',
-  'pairing.desktop': 'Desktop',
-  'pairing.web': 'Webapp',
-  'pairing.continue': 'Continue in {wallet}',
-  'pairing.continueBody': 'Accept connection request in the wallet',
-  'pairing.open': 'Open {wallet}',
-  'pairing.openWeb': 'Open',
-  'pairing.openWebBody': 'Open and continue in a new browser tab',
-  'pairing.waitingBody':
-    'Approved it in {wallet}? This page goes on by itself. Nothing opened? Try once more.',
-  'pairing.browserBody': '{wallet} is installed in this browser',
-  'pairing.connect': 'Connect',
-  'pairing.unreachable': 'The connection service cannot be reached',
-  'pairing.unreachableBody': 'Check your connection and try again.',
-  'pairing.refused': 'This app may not pair wallets',
-  'pairing.refusedBody': 'Its project id was refused. Tell the people who run this app.',
-  'pairing.failed': 'No code could be made',
-  'pairing.failedBody': 'Try again in a moment.',
-  'pairing.retry': 'Try again',
-  'pairing.missing': "Don't have {wallet}?",
-  'pairing.get': 'Get',
-
-  'downloads.title': 'Get {wallet}',
-  'downloads.list': 'Where to get it',
-  'downloads.chrome': 'Chrome Extension',
-  'downloads.ios': 'iOS App',
-  'downloads.android': 'Android App',
-  'downloads.website': 'Website',
-
-  'get.title': 'Get a wallet',
-  'get.list': 'Wallets to start with',
-  'get.explore': 'Explore all',
-
-  'whatWallet.title': 'What is a wallet?',
-  'whatWallet.login': 'One login for all of web3',
-  'whatWallet.loginBody': 'Your wallet signs you in everywhere, without a password that could leak.',
-  'whatWallet.home': 'A home for your digital assets',
-  'whatWallet.homeBody': 'Coins, tokens and collectibles stay with keys that only you hold.',
-  'whatWallet.gateway': 'Your gateway to a new web',
-  'whatWallet.gatewayBody': 'Send, swap and take part, and read what you agree to before you sign.',
-  'whatWallet.get': 'Get a wallet',
-
-  'whatNetwork.title': 'What is a network?',
-  'whatNetwork.bolts': "The system's nuts and bolts",
-  'whatNetwork.boltsBody':
-    'A network records who owns what. Every transaction is checked by many computers and stays for good.',
-  'whatNetwork.uses': 'Designed for different uses',
-  'whatNetwork.usesBody':
-    'Some are made to be safest, some to be cheap or fast. The same address works on all that speak the same language.',
-  'whatNetwork.more': 'Learn more',
-  'networks.help': 'What is a network?',
-
-  'connecting.title': '{wallet}',
-  'connecting.picture': '{wallet} logo',
-  'connecting.waiting': 'Continue in {wallet}',
-  'connecting.waitingBody': 'Accept connection request in the wallet',
-  'connecting.lingeringBody':
-    'Nothing to see? Open {wallet} yourself: its request may wait behind this window.',
-  'connecting.silent': 'No answer from {wallet}',
-  'connecting.silentBody': 'It took too long. Unlock or restart {wallet}, then try again.',
-  'connecting.declined': 'Connection declined',
-  'connecting.declinedBody': 'Nothing was shared. You can try again whenever you like.',
-  'connecting.pending': '{wallet} is waiting for you',
-  'connecting.pendingBody': 'An earlier request is still open. Answer it in the wallet, then try again.',
-  'connecting.missing': '{wallet} was not found',
-  'connecting.missingBody': 'Make sure it is installed and switched on, then try again.',
-  'connecting.failed': 'Connection failed',
-  'connecting.failedBody': '{wallet} could not connect. Unlock it and try again.',
-  'connecting.invalidAddress': '{wallet} gave an address that is not valid. Update the wallet and try again.',
-  'connecting.invalidChain': '{wallet} gave a network that is not valid. Update the wallet and try again.',
-  'connecting.noAccounts': '{wallet} shared no account. Choose at least one and try again.',
-  'connecting.retry': 'Try again',
-
-  'account.title': 'Account',
-  'account.avatar': 'Avatar of {address}',
-  'account.address': 'Address',
-  'account.copy': 'Copy address',
-  'account.copied': 'Address copied',
-  'account.copyFailed': 'Failed to copy',
-  'account.balance': 'Balance',
-  'account.balanceLoading': 'Reading balance',
-  'account.balanceFailed': 'Balance not available',
-  'account.balanceRetry': 'Try again',
-  'account.wallet': 'Wallet',
-  'account.network': 'Network',
-  'account.explorer': 'View on {explorer}',
-  'account.wrongNetwork': 'This app does not use this network',
-  'account.wrongNetworkBody': 'Wallet network: {network}. Switch to a network of this app to continue.',
-  'account.switchNetwork': 'Switch Network',
-  'account.disconnect': 'Disconnect',
-  'account.disconnectFailed': 'Failed to disconnect',
-  'account.request': 'Waiting for you in {wallet}',
-  'account.requestBody': 'Open {wallet} and answer its request; this page goes on by itself.',
-  'account.locked': '{wallet} shares no account now',
-  'account.lockedBody': 'Unlock {wallet} to go on; this page notices by itself.',
-  'account.connectOther': 'Connect another wallet',
-  'account.none': 'No wallet connected',
-  'account.connect': 'Connect Wallet',
-  'account.reconnecting': 'Reconnecting to {wallet}',
-
-  'networks.title': 'Choose Network',
-  'networks.search': 'Search network',
-  'networks.list': 'Networks',
-  'networks.empty': 'No network found',
-  'networks.current': 'current',
-  'networks.asking': 'Confirm in {wallet}',
-  'networks.adding': 'Add {network} in {wallet}',
-  'networks.lingering': 'Open {wallet} to answer',
-  'networks.declined': 'Network switch declined',
-  'networks.failed': 'Failed to switch network',
-  'networks.stayed': 'Still on {network}',
-
-  'terminal.move': '↑↓ move',
-  'terminal.press': '⏎ press',
-  'terminal.quit': 'q quit',
-  'terminal.quitWhileTyping': 'ctrl-c quit',
-  'terminal.answer': 'y / n',
-  'terminal.tooLow': 'This terminal is too low for the code (rows missing: {count}); here is its text.',
-  'terminal.tooNarrow':
-    'This terminal is too narrow for the code (columns missing: {count}); here is its text.',
-  'terminal.askConnect': 'The local key wallet asks: connect to this app?',
-  'terminal.askSign': 'The local key wallet asks: sign {method}?',
-  'terminal.askSwitch': 'The local key wallet asks: switch to {network}?',
-  'terminal.askAdd': 'The local key wallet asks: add {network} ({chainId})?',
-
-  'connection.misbehaved': 'The wallet gave an answer that is not valid',
+  ...enChrome,
+  ...enViewFailure,
+  ...enToast,
+  ...enWallet,
+  ...enConnect,
+  ...enRegistryFailure,
+  ...enAllWallets,
+  ...enConnectingWalletConnect,
+  ...enDownloads,
+  ...enGetWallet,
+  ...enWhatIsAWallet,
+  ...enWhatIsANetwork,
+  ...enConnectingExternal,
+  ...enAccount,
+  ...enNetworks,
+  ...enTerminal,
 } as const
 
 /** The name of a text. */

@@ -5,10 +5,14 @@ import { connection } from '../events/connection.ts'
 import { router } from '../events/router.ts'
 import type { Session } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
+import { enAccount } from '../strings/en/account.ts'
+import { enChrome } from '../strings/en/chrome.ts'
 import { amountText } from './amount-text.ts'
 import type { Button, Line, Link, Notice, Picture, Progress, Screen } from './parts.ts'
 import { evmSession, networkImage, networkName, offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
+
+const words = { ...enAccount, ...enChrome }
 
 /** The places of the Account screen. */
 export type AccountParts = {
@@ -51,7 +55,7 @@ const empty: AccountParts = {
 
 /** Account: who is connected, with what, where, and how much of the network's coin they hold, exactly. */
 export function accountView(state: RootState): Screen<AccountParts> {
-  const title = textsOf(state)('account.title')
+  const title = textsOf(state, words)('account.title')
   const session = evmSession(state)
   const address = session?.accounts[0]
   return {
@@ -61,7 +65,7 @@ export function accountView(state: RootState): Screen<AccountParts> {
 }
 
 function connectedParts(state: RootState, session: Session, address: string): AccountParts {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const offered = offeredNetwork(state, session.chainId)
   const page = offered && explorerPageOf(offered, address)
   const { balance } = state.account
@@ -148,7 +152,7 @@ function connectedParts(state: RootState, session: Session, address: string): Ac
 function disconnectButton(state: RootState): Button {
   return {
     part: 'button',
-    label: textsOf(state)('account.disconnect'),
+    label: textsOf(state, words)('account.disconnect'),
     press: connection.disconnectRequested(),
     tone: 'negative',
     icon: 'disconnect',
@@ -156,7 +160,7 @@ function disconnectButton(state: RootState): Button {
 }
 
 function balanceLine(state: RootState): Line {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const { balance } = state.account
   const label = text('account.balance')
   const currency = offeredNetwork(state, balance?.chainId ?? null)?.nativeCurrency
@@ -169,7 +173,7 @@ function balanceLine(state: RootState): Line {
 }
 
 function absentParts(state: RootState): AccountParts {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const current = state.connection.byNamespace.eip155
   if (current.status === 'reconnecting') {
     return {

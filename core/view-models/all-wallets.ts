@@ -4,11 +4,15 @@ import type { Wallet } from '../domain/wallet.ts'
 import { pairing } from '../events/pairing.ts'
 import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
+import { enAllWallets } from '../strings/en/all-wallets.ts'
+import { enWallet } from '../strings/en/wallet.ts'
 import { rowsEvent, textField } from './parts.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { registryFailureNotice } from './registry-failure.ts'
 import { textsOf } from './texts-of.ts'
 import { installedAs, registryItem } from './wallet-item.ts'
+
+const words = { ...enAllWallets, ...enWallet }
 
 /** The places of the AllWallets screen. */
 export type AllWalletsParts = {
@@ -23,7 +27,7 @@ const mostAwaited = 16
 
 /** AllWallets: every wallet of the registry, page by page, or those that fit what is typed. */
 export function allWalletsView(state: RootState): Screen<AllWalletsParts> {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const { search, registry } = state.wallets
   const searching = isSearchText(search.text)
   const { status, failure } = searching ? search : registry
@@ -42,7 +46,7 @@ export function allWalletsView(state: RootState): Screen<AllWalletsParts> {
             icon: 'grid',
           }
         : null,
-      failed: failed ? registryFailureNotice(state, failure, { title: 'all.failed' }) : null,
+      failed: failed ? registryFailureNotice(state, failure, { title: text('all.failed') }) : null,
       retry: failed
         ? {
             part: 'button',
@@ -58,7 +62,7 @@ export function allWalletsView(state: RootState): Screen<AllWalletsParts> {
 }
 
 function walletRows(state: RootState, searching: boolean): List {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const { search, registry, featured } = state.wallets
   const order = searching ? search.order : [...new Set([...featured, ...registry.order])]
   const isFirst = searching
@@ -78,7 +82,7 @@ function walletRows(state: RootState, searching: boolean): List {
 }
 
 function installedFirst(state: RootState, order: readonly string[]): readonly Item[] {
-  const tag = textsOf(state)('connect.installedTag')
+  const tag = textsOf(state, words)('connect.installedTag')
   const found = order
     .flatMap((id) => state.wallets.byId[id] ?? [])
     .filter((wallet) => !isExcluded(state, wallet))

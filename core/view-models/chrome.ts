@@ -1,4 +1,4 @@
-import type { ToastVariant } from '../domain/toast.ts'
+import type { ToastMessage, ToastVariant } from '../domain/toast.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import type { Draft } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
@@ -6,9 +6,11 @@ import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { Direction } from '../reducers/router.ts'
+import { enChrome } from '../strings/en/chrome.ts'
+import { enToast } from '../strings/en/toast.ts'
 import type { Button } from './parts.ts'
 import { evmSession } from './select.ts'
-import { isTextName, textsOf } from './texts-of.ts'
+import { textsOf } from './texts-of.ts'
 
 /** What surrounds every view: which one is open, its buttons, its toast, and whether it shakes. */
 export type Chrome = {
@@ -35,7 +37,7 @@ export type Chrome = {
 
 /** The frame around the view, from state alone. */
 export function chromeView(state: RootState): Chrome {
-  const text = textsOf(state)
+  const text = textsOf(state, enChrome)
   const { history, direction, tries } = state.router
   return {
     open: state.modal.open,
@@ -57,18 +59,20 @@ export function chromeView(state: RootState): Chrome {
 }
 
 function toastOf(state: RootState): Chrome['toast'] {
-  const text = textsOf(state)
   const { current } = state.toast
   return (
     current && {
       key: current.id,
       variant: current.variant,
-      text: isTextName(current.message.text)
-        ? text(current.message.text, current.message.values)
-        : current.message.text,
-      dismiss: button(text('modal.dismiss'), toast.dismissed(), 'close'),
+      text: toastText(state, current.message),
+      dismiss: button(textsOf(state, enChrome)('modal.dismiss'), toast.dismissed(), 'close'),
     }
   )
+}
+
+/** A message is the name of a text; one that is none, as from a tape of another Latchkey, speaks for itself. */
+function toastText(state: RootState, { text, values }: ToastMessage): string {
+  return Object.hasOwn(enToast, text) ? textsOf(state, enToast)(text as keyof typeof enToast, values) : text
 }
 
 /** A request of the host that waits for the wallet's owner; Account itself has more to say of it. */
@@ -80,7 +84,7 @@ function waitOf(state: RootState): Chrome['toast'] {
   return {
     key: request,
     variant: 'loading',
-    text: textsOf(state)('account.request', { wallet }),
+    text: textsOf(state, enChrome)('account.request', { wallet }),
     dismiss: null,
   }
 }

@@ -6,10 +6,14 @@ import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
+import { enConnect } from '../strings/en/connect.ts'
+import { enWallet } from '../strings/en/wallet.ts'
 import type { Button, Item, Link, List, Notice, Screen } from './parts.ts'
 import { registryFailureNotice } from './registry-failure.ts'
 import { textsOf } from './texts-of.ts'
 import { installedItem, pairingApproach, registryItem } from './wallet-item.ts'
+
+const words = { ...enConnect, ...enWallet }
 
 /** The places of the Connect screen. */
 export type ConnectParts = {
@@ -26,7 +30,7 @@ export type ConnectParts = {
 
 /** Connect: a code for the phone, recent and installed wallets, then others of the registry, and the way to all of them. */
 export function connectView(state: RootState): Screen<ConnectParts> {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const { registry } = state.wallets
   const listed = walletList(sourcesOf(state))
   const here = listed.filter(isAtHand)
@@ -55,8 +59,8 @@ export function connectView(state: RootState): Screen<ConnectParts> {
       all: allItem(state),
       failed: failed
         ? registryFailureNotice(state, registry.failure, {
-            title: 'connect.failed',
-            also: here.length > 0 ? 'connect.failedBody' : null,
+            title: text('connect.failed'),
+            also: here.length > 0 ? text('connect.failedBody') : null,
           })
         : null,
       retry: failed ? retryButton(state) : null,
@@ -75,7 +79,7 @@ function isAtHand({ reason }: ListedWallet): boolean {
 }
 
 function itemOf(state: RootState, listed: ListedWallet): Item {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   if (listed.reason === 'installed')
     return installedItem(state, listed.installed, text('connect.installedTag'))
   const { reason, wallet, installed } = listed
@@ -83,7 +87,7 @@ function itemOf(state: RootState, listed: ListedWallet): Item {
 }
 
 function walletConnectItem(state: RootState): Item {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const label = text('connect.walletConnect')
   return {
     part: 'item',
@@ -101,7 +105,7 @@ function allItem(state: RootState): Item | null {
   const choice = state.options?.allWallets ?? 'SHOW'
   const isShown = choice === 'SHOW' || (choice === 'ONLY_MOBILE' && isMobile(state.device))
   if (!isShown || registry.count === 0) return null
-  const label = textsOf(state)('connect.all')
+  const label = textsOf(state, words)('connect.all')
   return {
     part: 'item',
     key: 'allWallets',
@@ -113,13 +117,13 @@ function allItem(state: RootState): Item | null {
 }
 
 function noneNotice(state: RootState, hasOthers: boolean): Notice {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const body = hasOthers ? { body: text('connect.noneInstalledBody') } : {}
   return { part: 'notice', tone: 'neutral', title: text('connect.noneInstalled'), ...body }
 }
 
 function retryButton(state: RootState): Button {
-  const label = textsOf(state)('connect.retry')
+  const label = textsOf(state, words)('connect.retry')
   return { part: 'button', label, press: wallets.firstPageRetried(), tone: 'neutral', icon: 'retry' }
 }
 

@@ -1,10 +1,13 @@
 import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
 import type { RootState } from '../reducers/root.ts'
-import type { TextName } from '../strings/en.ts'
+import { enConnectingExternal } from '../strings/en/connecting-external.ts'
+import { enWallet } from '../strings/en/wallet.ts'
 import type { Button, Notice, Picture, Screen } from './parts.ts'
 import { evmSession } from './select.ts'
 import { textsOf } from './texts-of.ts'
+
+const words = { ...enConnectingExternal, ...enWallet }
 
 /** The places of the ConnectingExternal screen. */
 export type ConnectingExternalParts = {
@@ -13,7 +16,7 @@ export type ConnectingExternalParts = {
   readonly retry: Button | null
 }
 
-type Words = readonly [title: TextName, body: TextName]
+type Words = readonly [title: keyof typeof words, body: keyof typeof words]
 
 const wordsByCode: Partial<Record<Failure['code'], Words>> = {
   'user-rejected': ['connecting.declined', 'connecting.declinedBody'],
@@ -27,7 +30,7 @@ const wordsByCode: Partial<Record<Failure['code'], Words>> = {
 
 /** ConnectingExternal: waiting for the wallet, declined, or failed with the reason and another try. */
 export function connectingExternalView(state: RootState): Screen<ConnectingExternalParts> {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const { attempt } = state.connection
   const wallet = attempt?.wallet ?? evmSession(state)?.wallet ?? { key: '', name: '', icon: null }
   const failed = attempt?.status === 'failed'

@@ -7,11 +7,15 @@ import { connection } from '../events/connection.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
+import { enConnectingWalletConnect } from '../strings/en/connecting-wallet-connect.ts'
+import { enWallet } from '../strings/en/wallet.ts'
 import type { Button, Choice, Link, Notice, Picture, QrCode, Screen } from './parts.ts'
-import { downloadPages } from './downloads.ts'
+import { downloadPages } from './download-pages.ts'
 import { pairingFailureNotice } from './pairing-failure.ts'
 import { textsOf } from './texts-of.ts'
 import { installedAs, walletImage } from './wallet-item.ts'
+
+const words = { ...enConnectingWalletConnect, ...enWallet }
 
 /** The places of the ConnectingWalletConnect screen. */
 export type ConnectingWalletConnectParts = {
@@ -29,7 +33,7 @@ export type ConnectingWalletConnectParts = {
 
 /** ConnectingWalletConnect: a code to scan, or the way into one wallet's extension, app or page. */
 export function connectingWalletConnectView(state: RootState): Screen<ConnectingWalletConnectParts> {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const wallet = state.wallets.byId[state.pairing.walletId ?? ''] ?? null
   const here = wallet && installedAs(state, wallet)
   const platforms = platformsOf(wallet, state.device, here !== null)
@@ -89,7 +93,7 @@ export function connectingWalletConnectView(state: RootState): Screen<Connecting
 }
 
 function platformChoice(state: RootState, platforms: readonly Platform[], chosen: Platform): Choice {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   return {
     part: 'choice',
     label: text('pairing.platforms'),
@@ -103,7 +107,7 @@ function platformChoice(state: RootState, platforms: readonly Platform[], chosen
 }
 
 function qrCode(state: RootState, wallet: Wallet | null): QrCode {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const { current } = state.pairing
   return {
     part: 'qr-code',
@@ -114,7 +118,7 @@ function qrCode(state: RootState, wallet: Wallet | null): QrCode {
 }
 
 function statusNotice(state: RootState, platform: Platform, wallet: string): Notice | null {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   if (platform === 'qrcode') return null
   if (platform === 'browser')
     return notice(text('pairing.continue', { wallet }), text('pairing.browserBody', { wallet }))
@@ -130,13 +134,13 @@ function openLink(state: RootState, wallet: Wallet, platform: Platform): Link | 
   if (current.status !== 'ready' || link === null) return null
   const href = deepLinkOf({ link, uri: current.uri, isTelegram: state.device.isTelegram })
   if (href === null) return null
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const label = platform === 'web' ? text('pairing.openWeb') : text('pairing.open', { wallet: wallet.name })
   return { part: 'link', label, href, press: pairing.appOpened(), opensApp: platform !== 'web' }
 }
 
 function getWay(state: RootState, wallet: Wallet): Button | Link | null {
-  const label = textsOf(state)('pairing.get')
+  const label = textsOf(state, words)('pairing.get')
   const pages = downloadPages(wallet)
   const store = state.device.kind === 'ios' ? 'downloads.ios' : 'downloads.android'
   const inStore = isMobile(state.device) ? pages.find(([name]) => name === store) : undefined

@@ -1,7 +1,6 @@
-import { isSafeLink } from '../domain/remote-url.ts'
-import type { Wallet } from '../domain/wallet.ts'
 import type { RootState } from '../reducers/root.ts'
-import type { TextName } from '../strings/en.ts'
+import { enDownloads } from '../strings/en/downloads.ts'
+import { downloadPages } from './download-pages.ts'
 import type { List, Picture, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 import { walletImage } from './wallet-item.ts'
@@ -11,7 +10,7 @@ export type DownloadsParts = { readonly picture: Picture | null; readonly list: 
 
 /** Downloads: where the chosen wallet can be had. */
 export function downloadsView(state: RootState): Screen<DownloadsParts> {
-  const text = textsOf(state)
+  const text = textsOf(state, enDownloads)
   const wallet = state.wallets.byId[state.pairing.walletId ?? ''] ?? null
   return {
     title: text('downloads.title', { wallet: wallet?.name ?? '' }),
@@ -32,15 +31,4 @@ export function downloadsView(state: RootState): Screen<DownloadsParts> {
       },
     },
   }
-}
-
-/** The pages where a wallet can be had, by the name of each; only safe links. */
-export function downloadPages(wallet: Wallet | null): readonly (readonly [TextName, string])[] {
-  const pages: readonly (readonly [TextName, string | null | undefined])[] = [
-    ['downloads.chrome', wallet?.chromeStore],
-    ['downloads.ios', wallet?.appStore],
-    ['downloads.android', wallet?.playStore],
-    ['downloads.website', wallet?.homepage],
-  ]
-  return pages.flatMap(([name, href]) => (href && isSafeLink(href) ? [[name, href] as const] : []))
 }

@@ -1,6 +1,6 @@
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
-import { enEmbed } from '../strings/en-embed.ts'
+import { enEmbed } from '../strings/en/embed.ts'
 import { textsWith } from '../strings/texts.ts'
 import type { Button, Notice } from './parts.ts'
 

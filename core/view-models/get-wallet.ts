@@ -2,6 +2,7 @@ import { isSafeLink } from '../domain/remote-url.ts'
 import { recommendedCount, walletList } from '../domain/wallet-list.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
+import { enGetWallet } from '../strings/en/get-wallet.ts'
 import type { Link, List, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 import { registryItem } from './wallet-item.ts'
@@ -13,7 +14,7 @@ const explorer = 'https://walletconnect.com/explorer'
 
 /** GetWallet: up to four wallets to start with, and where all of them are. */
 export function getWalletView(state: RootState): Screen<GetWalletParts> {
-  const text = textsOf(state)
+  const text = textsOf(state, enGetWallet)
   const found = walletList(sourcesOf(state)).flatMap((listed) => {
     if (!('wallet' in listed) || listed.installed) return []
     const { homepage } = listed.wallet

@@ -7,8 +7,11 @@ import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { textField } from './parts.ts'
 import { currentChain, evmSession, networkImage, networkName } from './select.ts'
 import type { NetworkSwitch } from '../reducers/network.ts'
-import type { TextName } from '../strings/en.ts'
+import { enNetworks } from '../strings/en/networks.ts'
+import { enToast } from '../strings/en/toast.ts'
 import { textsOf } from './texts-of.ts'
+
+const words = { ...enNetworks, ...enToast }
 
 /** The places of the Networks screen. */
 export type NetworksParts = {
@@ -20,7 +23,7 @@ export type NetworksParts = {
 
 /** Networks: those the host offers, the current one marked, with a search; a refusal says that nothing changed. */
 export function networksView(state: RootState): Screen<NetworksParts> {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const { search, switching } = state.network
   const session = evmSession(state)
   const matching = (state.options?.networks ?? []).filter((offered) => networkMatches(offered, search.trim()))
@@ -58,7 +61,7 @@ export function networksView(state: RootState): Screen<NetworksParts> {
 }
 
 function networkItem(state: RootState, offered: Network): Item {
-  const text = textsOf(state)
+  const text = textsOf(state, words)
   const { switching } = state.network
   const running = switching && switching.status !== 'failed' ? switching : null
   const selected = currentChain(state) === offered.id
@@ -77,7 +80,7 @@ function networkItem(state: RootState, offered: Network): Item {
   }
 }
 
-function waitingText({ status, isLingering }: NetworkSwitch): TextName {
+function waitingText({ status, isLingering }: NetworkSwitch): keyof typeof words {
   if (isLingering) return 'networks.lingering'
   return status === 'adding' ? 'networks.adding' : 'networks.asking'
 }

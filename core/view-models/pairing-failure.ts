@@ -1,10 +1,12 @@
 import type { FailureCode } from '../domain/failure-code.ts'
 import type { RootState } from '../reducers/root.ts'
-import type { TextName } from '../strings/en.ts'
+import { enConnectingWalletConnect } from '../strings/en/connecting-wallet-connect.ts'
 import type { Notice } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
-const wordsByCode: Partial<Record<FailureCode, readonly [TextName, TextName]>> = {
+type TextName = keyof typeof enConnectingWalletConnect
+
+const wordsByCode: Partial<Record<FailureCode, readonly [title: TextName, body: TextName]>> = {
   unreachable: ['pairing.unreachable', 'pairing.unreachableBody'],
   'timed-out': ['pairing.unreachable', 'pairing.unreachableBody'],
   'project-refused': ['pairing.refused', 'pairing.refusedBody'],
@@ -16,7 +18,7 @@ export function pairingFailureNotice(state: RootState): Notice | null {
   if (current.status !== 'failed') return null
   const { code } = current.failure
   if (code === 'user-rejected' || code === 'pairing-expired') return null
-  const text = textsOf(state)
+  const text = textsOf(state, enConnectingWalletConnect)
   const [title, body] = wordsByCode[code] ?? ['pairing.failed', 'pairing.failedBody']
   return { part: 'notice', tone: 'negative', title: text(title), body: text(body) }
 }

@@ -1,5 +1,6 @@
 import type { WalletQuestion } from '../domain/wallet-question.ts'
 import type { RootState } from '../reducers/root.ts'
+import { enTerminal } from '../strings/en/terminal.ts'
 import { networkName } from './select.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -16,7 +17,7 @@ export type TerminalHints = {
 
 /** The words for the keys of a terminal. */
 export function terminalHints(state: RootState): TerminalHints {
-  const text = textsOf(state)
+  const text = textsOf(state, enTerminal)
   return {
     move: text('terminal.move'),
     press: text('terminal.press'),
@@ -28,7 +29,7 @@ export function terminalHints(state: RootState): TerminalHints {
 
 /** What a wallet in the terminal asks its owner, in words. */
 export function walletQuestionText(state: RootState, question: WalletQuestion): string {
-  const text = textsOf(state)
+  const text = textsOf(state, enTerminal)
   switch (question.kind) {
     case 'connect':
       return text('terminal.askConnect')
@@ -46,7 +47,7 @@ export function codeTooLargeText(
   state: RootState,
   { rows, columns }: { readonly rows: number; readonly columns: number },
 ): string {
-  const text = textsOf(state)
+  const text = textsOf(state, enTerminal)
   return columns > 0
     ? text('terminal.tooNarrow', { count: String(columns) })
     : text('terminal.tooLow', { count: String(rows) })

@@ -2,11 +2,14 @@ import { mixesScripts, skeletonOf } from '../domain/look-alikes.ts'
 import { isNewcomerKey, rdnsOf } from '../domain/wallet.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
 import type { RootState } from '../reducers/root.ts'
-import type { TextName } from '../strings/en.ts'
+import { enWallet } from '../strings/en/wallet.ts'
 import { textsOf } from './texts-of.ts'
 
+/** Why to look twice, by the name of its text. */
+type Caution = 'wallet.lookAlike' | 'wallet.oddLetters'
+
 /** Why a wallet should be looked at twice, by the name of its entry. */
-type Cautions = ReadonlyMap<string, TextName>
+type Cautions = ReadonlyMap<string, Caution>
 
 /** A wallet as it is compared: two entries of one wallet have one identity. */
 type Compared = { readonly entry: string | null; readonly identity: string }
@@ -14,7 +17,7 @@ type Compared = { readonly entry: string | null; readonly identity: string }
 /** What a visitor should know before pressing a wallet's row: that another wallet's name looks the same, or that alphabets are mixed in it; null for most. */
 export function walletCaution(state: RootState, wallet: InstalledWallet | Wallet): string | null {
   const caution = cautionsOf(state).get(entryOf(wallet))
-  return caution ? textsOf(state)(caution) : null
+  return caution ? textsOf(state, enWallet)(caution) : null
 }
 
 // Comparing all names takes milliseconds, and a list is drawn again for each picture that comes.
@@ -33,7 +36,7 @@ function compared(state: RootState): Cautions {
   const { byId, installed, excludedKeys } = state.wallets
   const here = Object.values(installed.byKey).filter(({ key }) => !excludedKeys.includes(rdnsOf(key)))
   const listed = Object.values(byId)
-  const text = textsOf(state)
+  const text = textsOf(state, enWallet)
   const bySkeleton = new Map<string, Compared[]>()
   const add = (name: string, entry: Compared) => {
     const skeleton = skeletonOf(name)
@@ -49,7 +52,7 @@ function compared(state: RootState): Cautions {
     (entries) => new Set(entries.map(({ identity }) => identity)).size > 1,
   )
   const mixed = [...here, ...listed].filter(({ name }) => mixesScripts(name))
-  return new Map<string, TextName>([
+  return new Map<string, Caution>([
     ...mixed.map((wallet) => [entryOf(wallet), 'wallet.oddLetters'] as const),
     ...alike.flat().flatMap(({ entry }) => (entry ? [[entry, 'wallet.lookAlike'] as const] : [])),
   ])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Platform } from '../../../core/domain/platform.ts'
 import { en } from '../../../core/strings/en.ts'
+import { enToast } from '../../../core/strings/en/toast.ts'
 import { fill } from '../../../core/strings/fill.ts'
 import { readModules } from '../../architecture/modules.ts'
 
@@ -19,4 +20,26 @@ test('every text is used by some view, and none is empty', () => {
     [],
   )
   expect(Object.values(en).filter((text) => text.trim() === '')).toEqual([])
+})
+
+test('every text that an effect names is one of the toasts, which are there in every view', () => {
+  const named = readModules(['core/effects'])
+    .flatMap(({ text }) => [...text.matchAll(/(?:text: |success\(|failure\(|\? |: )'(\w+\.\w+)'/g)])
+    .map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !(name in enToast))).toEqual([])
+})
+
+test('the catalogue of the whole is for types and tests: the product takes the words of each view alone', () => {
+  const whole = readModules(['core', 'adapters', 'renderers', 'entries'])
+    .filter(({ text }) => /^(?:import|export) (?!type).*strings\/en\.ts'/m.test(text))
+    .map(({ path }) => path)
+  expect(whole).toEqual([])
+})
+
+test('no text stands in two catalogues', () => {
+  const names = readModules(['core/strings/en'])
+    .flatMap(({ text }) => [...text.matchAll(/^ {2}'([\w.]+)':/gm)])
+    .map(([, name = '']) => name)
+  expect(names.toSorted()).toEqual(Object.keys(en).toSorted())
 })

@@ -1,0 +1,9 @@
+/** The words around every view: its bar, and what is said below any of them. */
+export const enChrome = {
+  'modal.close': 'Close',
+  'modal.back': 'Back',
+  'modal.dismiss': 'Dismiss message',
+  'modal.loading': 'Loading',
+  'connect.help': 'What is a wallet?',
+  'account.request': 'Waiting for you in {wallet}',
+} as const

@@ -1,0 +1,6 @@
+/** The words of GetWallet. */
+export const enGetWallet = {
+  'get.title': 'Get a wallet',
+  'get.list': 'Wallets to start with',
+  'get.explore': 'Explore all',
+} as const

@@ -1,0 +1,9 @@
+/** The words of what stands instead of a view that is not there. */
+export const enViewFailure = {
+  'view.title': 'Something went wrong',
+  'view.broken': 'This view could not be shown',
+  'view.brokenBody': 'Nothing was changed: wallet and connection are as they were.',
+  'view.notLoaded': 'This view could not be loaded',
+  'view.notLoadedBody': 'Check your connection and try again. If it stays so, reload the page.',
+  'view.retry': 'Try again',
+} as const

@@ -1,0 +1,10 @@
+/** The words beside a wallet, in whatever view it stands. */
+export const enWallet = {
+  'connect.installedTag': 'installed',
+  'connect.recentTag': 'recent',
+  'connect.walletConnect': 'WalletConnect',
+  'connect.all': 'All Wallets',
+  'wallet.lookAlike': 'look-alike',
+  'wallet.oddLetters': 'odd letters',
+  'connecting.picture': '{wallet} logo',
+} as const
