@@ -88,6 +88,6 @@ function textOf(key: string, value: unknown): string | null {
   if (typeof value === 'string') return value
   throw new LatchkeyError(
     'malformed-answer',
-    `The storage holds ${shapeOf(value)} under ${key}; expected a text or null.`,
+    `The storage holds ${shapeOf(value)} under ${key}; expected a string or null.`,
   )
 }

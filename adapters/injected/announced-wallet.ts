@@ -50,7 +50,7 @@ function read(detail: unknown): AnnouncedWallet {
   }
   const shownName = displayName(name)
   if (shownName === null)
-    return refused(`of ${rdns} has a name that is ${shapeOf(name)}; expected a text that can be seen`)
+    return refused(`of ${rdns} has a name that is ${shapeOf(name)}; expected a string that can be seen`)
   if (!isProvider(provider))
     return refused(
       `of ${rdns} has a provider that is ${shapeOf(provider)}; expected one with a request function`,

@@ -17,7 +17,7 @@ export function checkKeys(keys: readonly Secret<string>[]): void {
     if (!/^0x[0-9a-fA-F]{64}$/.test(text)) {
       throw new LatchkeyError(
         'bad-option',
-        `${place} is a text of ${text.length} characters; expected 0x and 64 hex digits.`,
+        `${place} is a string of ${text.length} characters; expected 0x and 64 hex digits.`,
       )
     }
     const number = BigInt(text)

@@ -4,15 +4,15 @@ import { isSafeLink } from './remote-url.ts'
 import { shapeOf } from './shape-of.ts'
 
 const expected: { readonly [Name in keyof typeof optionFields]: string } = {
-  projectId: 'a text without spaces or letters beyond ASCII, the id of your project',
+  projectId: 'a string without spaces or letters beyond ASCII, the id of your project',
   networks:
     'a list of at least one network, none twice, each with id, name, nativeCurrency and rpcUrls, such as [mainnet, base] from latchkey/networks',
   defaultNetwork: 'the CAIP-2 id of one of your networks, such as "eip155:1"',
-  metadata: 'an object with the texts name, description, url (https) and a list of icons',
+  metadata: 'an object with the strings name, description, url (https) and a list of icons',
   allWallets: '"SHOW", "HIDE" or "ONLY_MOBILE"',
-  includeWalletIds: 'a list of wallet ids (texts)',
-  excludeWalletIds: 'a list of wallet ids (texts)',
-  featuredWalletIds: 'a list of wallet ids (texts)',
+  includeWalletIds: 'a list of wallet ids (strings)',
+  excludeWalletIds: 'a list of wallet ids (strings)',
+  featuredWalletIds: 'a list of wallet ids (strings)',
   customWallets:
     'a list of wallets, none twice, each with id and name, and https URLs for its pages and image',
   tokens: 'an object from CAIP-2 chain id to { address, image? }',

@@ -1,9 +1,9 @@
-/** Says in a few words what a value is, for error messages: `the text "blue"`, `a list of 3`, `missing`. */
+/** Says in a few words what a value is, for error messages: `the string "blue"`, `a list of 3`, `missing`. */
 export function shapeOf(value: unknown): string {
   if (value === undefined) return 'missing'
   if (value === null) return 'null'
   if (typeof value === 'string')
-    return value === '' ? 'an empty text' : `the text ${JSON.stringify(value.slice(0, 60))}`
+    return value === '' ? 'an empty string' : `the string ${JSON.stringify(value.slice(0, 60))}`
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
     return `the ${typeof value} ${value}`
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`

@@ -29,7 +29,7 @@ export function readChainId(value: unknown): number {
     const id = Number(value)
     if (Number.isSafeInteger(id)) return id
   }
-  throw invalid(`"chainId" must be hex text such as "0x1", not ${JSON.stringify(value)}.`)
+  throw invalid(`"chainId" must be a hex string such as "0x1", not ${JSON.stringify(value)}.`)
 }
 
 /** Reads the parameter of `wallet_addEthereumChain` (EIP-3085). */
@@ -42,7 +42,7 @@ export function readAddedChain(value: unknown): AddedChain {
   }
   const id = readChainId(chain.chainId)
   if (typeof chain.chainName !== 'string' || !chain.chainName)
-    throw invalid('"chainName" must be a text that is not empty.')
+    throw invalid('"chainName" must be a string that is not empty.')
   const urls: readonly unknown[] = Array.isArray(chain.rpcUrls) ? chain.rpcUrls : []
   const rpcUrl = urls.find(isUsableUrl)
   if (rpcUrl === undefined) throw invalid('"rpcUrls" must hold an https: URL, or a loopback http: one.')

@@ -122,7 +122,7 @@ function readTypedData(value: unknown): TypedDataDefinition {
 function readChainId(params: unknown): number {
   const { chainId } = (list(params)[0] ?? {}) as { chainId?: unknown }
   if (isHex(chainId)) return Number(chainId)
-  throw invalid('"chainId" must be hex text such as "0x1".')
+  throw invalid('"chainId" must be a hex string such as "0x1".')
 }
 
 function readSolanaMessage(params: unknown): { readonly message: Uint8Array; readonly pubkey: unknown } {

@@ -36,7 +36,7 @@ export function readList(parameters: Parameters, name: string): readonly unknown
 export function readMessage(parameters: Parameters, name: string): string {
   const value = parameters[name]
   if (typeof value === 'string' && value) return value
-  throw new Error(`"${name}" must be text that is not empty.`)
+  throw new Error(`"${name}" must be a string that is not empty.`)
 }
 
 /** Reads a time to live in seconds. */

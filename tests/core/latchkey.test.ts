@@ -78,7 +78,7 @@ test('switchNetwork answers when the wallet is there and rejects when it refused
 })
 
 test.each([
-  ['137', 'invalid-chain-id', 'The chain is the text "137"; expected a CAIP-2 id such as "eip155:137".'],
+  ['137', 'invalid-chain-id', 'The chain is the string "137"; expected a CAIP-2 id such as "eip155:137".'],
   [undefined, 'invalid-chain-id', 'The chain is missing; expected a CAIP-2 id such as "eip155:137".'],
   [
     'eip155:999',
@@ -96,12 +96,12 @@ test.each([
 test.each([
   [
     { method: '' },
-    'The method is an empty text; expected the name of a JSON-RPC method such as "personal_sign".',
+    'The method is an empty string; expected the name of a JSON-RPC method such as "personal_sign".',
   ],
   [{}, 'The method is missing; expected the name of a JSON-RPC method such as "personal_sign".'],
   [
     { method: 'personal_sign', namespace: 'bip122' },
-    'The namespace is the text "bip122"; expected one of eip155, solana.',
+    'The namespace is the string "bip122"; expected one of eip155, solana.',
   ],
   [
     undefined,
@@ -123,7 +123,7 @@ test.each([
 test.each([
   [undefined, 'What connect was given is missing; expected { wallet: "com.example.wallet" }.'],
   [null, 'What connect was given is null; expected { wallet: "com.example.wallet" }.'],
-  ['a.b.c', 'What connect was given is the text "a.b.c"; expected { wallet: "com.example.wallet" }.'],
+  ['a.b.c', 'What connect was given is the string "a.b.c"; expected { wallet: "com.example.wallet" }.'],
   [{ wallet: 3 }, 'The wallet is the number 3; expected its key such as "com.example.wallet".'],
 ])('connect(%j) is refused before anybody is asked', async (request, message) => {
   const { latchkey, typesSince, mark } = startStory()
@@ -137,7 +137,7 @@ test.each([
   [null, 'What open was given is null; expected { wallet: "com.example.wallet" }, or none.'],
   [
     'Account',
-    'What open was given is the text "Account"; expected { wallet: "com.example.wallet" }, or none.',
+    'What open was given is the string "Account"; expected { wallet: "com.example.wallet" }, or none.',
   ],
   [{ wallet: 3 }, 'The wallet is the number 3; expected its key such as "com.example.wallet", or none.'],
 ])('open(%j) is refused and opens nothing', async (request, message) => {
@@ -177,7 +177,7 @@ test('opening a view that there is not rejects, names it, and opens nothing', as
   await expect(opening).rejects.toBeInstanceOf(LatchkeyError)
   await expect(opening).rejects.toMatchObject({
     code: 'bad-view',
-    message: 'The view is the text "NoSuchView"; expected one of Account, Connect, Networks, or none.',
+    message: 'The view is the string "NoSuchView"; expected one of Account, Connect, Networks, or none.',
   })
   expect(latchkey.state().modal.open).toBe(false)
 })

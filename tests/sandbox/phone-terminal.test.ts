@@ -80,7 +80,8 @@ test('on a terminal the phone asks, and a no is a rejection', async () => {
 test('wrong arguments of the phone are explained', () => {
   expect(readTerminalArguments(['wc:nonsense'])).toEqual({
     kind: 'mistake',
-    message: 'This is no pairing link: expected text that begins with "wc:" and names version 2. See --help.',
+    message:
+      'This is no pairing link: expected a string that begins with "wc:" and names version 2. See --help.',
   })
   expect(readTerminalArguments(['--account', '7'])).toMatchObject({ kind: 'mistake' })
   expect(readTerminalArguments(['--relay', 'http://here'])).toMatchObject({ kind: 'mistake' })

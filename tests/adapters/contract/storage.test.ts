@@ -84,7 +84,7 @@ test('the words of a storage that is full are kept', async () => {
   )
 })
 
-test('a host storage that answers with something else than a text is malformed', async () => {
+test('a host storage that answers with something else than a string is malformed', async () => {
   const odd = { ...mapStorage(), getItem: () => 7 as unknown as string }
   expect(
     await failureFrom(
@@ -92,7 +92,7 @@ test('a host storage that answers with something else than a text is malformed',
     ),
   ).toEqual({
     code: 'malformed-answer',
-    detail: 'The storage holds the number 7 under @latchkey/mine/connection; expected a text or null.',
+    detail: 'The storage holds the number 7 under @latchkey/mine/connection; expected a string or null.',
   })
 })
 

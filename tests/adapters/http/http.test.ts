@@ -78,7 +78,7 @@ test('text that is no JSON is malformed', async () => {
   const { base } = await serve((_, response) => response.end('<html>'))
   expect(await failureFrom(createHttp({ base }).json({ path: 'x' }, Greeting, unhurried))).toEqual({
     code: 'malformed-answer',
-    detail: `${base}/x answered with the text "<html>"; expected JSON.`,
+    detail: `${base}/x answered with the string "<html>"; expected JSON.`,
   })
 })
 
@@ -139,7 +139,7 @@ test.each([
     'a web page',
     'text/html',
     '<h1>Sign in to the hotel network</h1>',
-    'answered with the content type the text "text/html"; expected image/*.',
+    'answered with the content type the string "text/html"; expected image/*.',
   ],
   [
     'a web page that says it is a picture',

@@ -71,7 +71,7 @@ test.each([
     alice.address.replace('f39F', 'F39F'),
     `the account ${alice.address.replace('f39F', 'F39F')}, whose capital letters`,
   ],
-  ['too few digits', '0x1234', 'named the text "0x1234" as an account; expected 0x and 40 hex digits'],
+  ['too few digits', '0x1234', 'named the string "0x1234" as an account; expected 0x and 40 hex digits'],
   ['no prefix', alice.address.slice(2), 'expected 0x and 40 hex digits'],
   ['a letter that is no digit', `0x${'g'.repeat(40)}`, 'expected 0x and 40 hex digits'],
   ['a number', 7, 'named the number 7 as an account'],
@@ -86,7 +86,7 @@ test.each([
 
 test.each([
   ['null', null],
-  ['a text', alice.address],
+  ['a string', alice.address],
   ['an object', { accounts: [] }],
 ])('accounts that are %s are malformed', async (_, accounts) => {
   expect(await failureFrom(pageWith(walletSaying(accounts)).connect({ walletKey }, unhurried))).toMatchObject(

@@ -17,17 +17,21 @@ test.each([
     { info: info({ uuid: undefined }), provider: provider() },
     'has a uuid that is missing; expected a UUID',
   ],
-  ['a bad uuid', { info: info({ uuid: '123' }), provider: provider() }, 'has a uuid that is the text "123"'],
+  [
+    'a bad uuid',
+    { info: info({ uuid: '123' }), provider: provider() },
+    'has a uuid that is the string "123"',
+  ],
   [
     'a name without letters',
     { info: info({ name: '  ' }), provider: provider() },
-    'of com.example.wallet has a name that is the text "  "',
+    'of com.example.wallet has a name that is the string "  "',
   ],
-  ['an empty name', { info: info({ name: '' }), provider: provider() }, 'has a name that is an empty text'],
+  ['an empty name', { info: info({ name: '' }), provider: provider() }, 'has a name that is an empty string'],
   [
     'a name nobody can see',
     { info: info({ name: '\u3164\u2060' }), provider: provider() },
-    'expected a text that can be seen',
+    'expected a string that can be seen',
   ],
   [
     'a name that is no text',
@@ -38,7 +42,7 @@ test.each([
   [
     'an rdns that is a word',
     { info: info({ rdns: 'wallet' }), provider: provider() },
-    'has an rdns that is the text "wallet"',
+    'has an rdns that is the string "wallet"',
   ],
   [
     'our own key as rdns',

@@ -62,7 +62,7 @@ test('without the standard a late window.ethereum is told once', () => {
 
 test.each([
   ['nothing', undefined],
-  ['a text', 'ethereum'],
+  ['a string', 'ethereum'],
   ['an object that cannot be asked', {}],
 ])('a window.ethereum that is %s is nobody', (_, ethereum) => {
   const { page, clock, listen } = openPage()

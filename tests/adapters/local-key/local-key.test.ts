@@ -66,11 +66,15 @@ test('a Solana chain cannot be added', async () => {
 
 test.each([
   ['no key at all', [], 'There is no private key; give at least one, as 0x and 64 hex digits.'],
-  ['a short one', ['0x1234'], 'Private key 1 of 1 is a text of 6 characters; expected 0x and 64 hex digits.'],
+  [
+    'a short one',
+    ['0x1234'],
+    'Private key 1 of 1 is a string of 6 characters; expected 0x and 64 hex digits.',
+  ],
   [
     'one without 0x',
     [alice.privateKey, alice.privateKey.slice(2)],
-    'Private key 2 of 2 is a text of 64 characters; expected 0x and 64 hex digits.',
+    'Private key 2 of 2 is a string of 64 characters; expected 0x and 64 hex digits.',
   ],
   [
     'zero',

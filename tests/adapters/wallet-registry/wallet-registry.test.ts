@@ -129,7 +129,7 @@ test.each([
   ['is missing', undefined, fullPage(0).slice(0, 3), 3],
   ['is null', null, fullPage(0).slice(0, 3), 3],
   ['is null, on a full page', null, fullPage(0), 41],
-  ['is a text', 'many', fullPage(0).slice(0, 3), 3],
+  ['is a string', 'many', fullPage(0).slice(0, 3), 3],
   ['is a list', [412], fullPage(0).slice(0, 3), 3],
 ])('a good list is taken though its count %s', async (_, count, data, expected) => {
   const { registry } = await registryThatAnswers({ data, count })

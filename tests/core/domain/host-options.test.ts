@@ -34,10 +34,10 @@ test('one replaced endpoint leaves the others as they are, and a single RPC URL 
 
 test('a wrong option is named, with what it is and what was expected', () => {
   expect(complaint({ ...good, themeMode: 'blue' })).toMatchInlineSnapshot(
-    `"The option "themeMode" is the text "blue"; themeMode must be "light", "dark" or "auto"."`,
+    `"The option "themeMode" is the string "blue"; themeMode must be "light", "dark" or "auto"."`,
   )
   expect(complaint({ networks: [mainnet] })).toMatchInlineSnapshot(
-    `"The option "projectId" is missing; projectId must be a text without spaces or letters beyond ASCII, the id of your project."`,
+    `"The option "projectId" is missing; projectId must be a string without spaces or letters beyond ASCII, the id of your project."`,
   )
   expect(complaint({ ...good, networks: [] })).toMatchInlineSnapshot(
     `"The option "networks" is an empty list; networks must be a list of at least one network, none twice, each with id, name, nativeCurrency and rpcUrls, such as [mainnet, base] from latchkey/networks."`,
@@ -45,13 +45,13 @@ test('a wrong option is named, with what it is and what was expected', () => {
   expect(
     complaint({ ...good, customWallets: [{ id: 'x', name: 'X', homepage: 'javascript:alert(1)' }] }),
   ).toMatchInlineSnapshot(
-    `"The option "customWallets[0].homepage" is the text "javascript:alert(1)"; customWallets must be a list of wallets, none twice, each with id and name, and https URLs for its pages and image."`,
+    `"The option "customWallets[0].homepage" is the string "javascript:alert(1)"; customWallets must be a list of wallets, none twice, each with id and name, and https URLs for its pages and image."`,
   )
   expect(complaint({ ...good, enableSwaps: 'yes' })).toMatchInlineSnapshot(
-    `"The option "enableSwaps" is the text "yes"; enableSwaps must be true or false."`,
+    `"The option "enableSwaps" is the string "yes"; enableSwaps must be true or false."`,
   )
   expect(complaint({ ...good, defaultNetwork: 'eip155:137' })).toMatchInlineSnapshot(
-    `"The option "defaultNetwork" is the text "eip155:137"; defaultNetwork must be the CAIP-2 id of one of your networks, such as "eip155:1"."`,
+    `"The option "defaultNetwork" is the string "eip155:137"; defaultNetwork must be the CAIP-2 id of one of your networks, such as "eip155:1"."`,
   )
   expect(complaint(null)).toMatchInlineSnapshot(
     `"The options are null; expected an object with projectId and networks."`,
@@ -60,18 +60,18 @@ test('a wrong option is named, with what it is and what was expected', () => {
 
 test('a URL that only lacks its encryption is told where it could stay so', () => {
   expect(complaint({ ...good, rpcUrls: { 'eip155:1': 'http://rpc.example' } })).toMatchInlineSnapshot(
-    `"The option "rpcUrls.eip155:1" is the text "http://rpc.example"; http: is for loopback only (localhost, 127.0.0.1, [::1]), use https: elsewhere."`,
+    `"The option "rpcUrls.eip155:1" is the string "http://rpc.example"; http: is for loopback only (localhost, 127.0.0.1, [::1]), use https: elsewhere."`,
   )
   expect(
     complaint({ ...good, networks: [{ ...mainnet, rpcUrls: ['http://10.0.0.2:8545'] }] }),
   ).toMatchInlineSnapshot(
-    `"The option "networks[0].rpcUrls[0]" is the text "http://10.0.0.2:8545"; http: is for loopback only (localhost, 127.0.0.1, [::1]), use https: elsewhere."`,
+    `"The option "networks[0].rpcUrls[0]" is the string "http://10.0.0.2:8545"; http: is for loopback only (localhost, 127.0.0.1, [::1]), use https: elsewhere."`,
   )
   expect(complaint({ ...good, endpoints: { relay: 'ws://relay.example' } })).toMatchInlineSnapshot(
-    `"The option "endpoints.relay" is the text "ws://relay.example"; ws: is for loopback only (localhost, 127.0.0.1, [::1]), use wss: elsewhere."`,
+    `"The option "endpoints.relay" is the string "ws://relay.example"; ws: is for loopback only (localhost, 127.0.0.1, [::1]), use wss: elsewhere."`,
   )
   expect(complaint({ ...good, termsConditionsUrl: 'http:' })).toMatchInlineSnapshot(
-    `"The option "termsConditionsUrl" is the text "http:"; termsConditionsUrl must be an https URL."`,
+    `"The option "termsConditionsUrl" is the string "http:"; termsConditionsUrl must be an https URL."`,
   )
 })
 

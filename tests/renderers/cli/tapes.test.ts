@@ -67,7 +67,7 @@ test('a broken tape tells the line, the reason and what was expected', async () 
   expect(ends.map(({ exitCode }) => exitCode)).toEqual([2, 2, 2, 2])
   expect(ends.map(({ err }) => err.trimEnd())).toMatchInlineSnapshot(`
     [
-      "Line 1 of the tape is of the kind the text "hat"; expected "header", "event" or "answer".",
+      "Line 1 of the tape is of the kind the string "hat"; expected "header", "event" or "answer".",
       "Line 18 of the tape has the unknown event type "modal/flewOpen"; expected an event that this Latchkey knows.",
       "Line 51 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
       "Line 1 of the tape is no header; expected a line {"kind":"header","format":3,"latchkey":"…"}.",
