@@ -4,6 +4,7 @@ import type { ModalOutcome } from './domain/modal.ts'
 import { networkOf } from './domain/network.ts'
 import type { Options } from './domain/options.ts'
 import { isViewName } from './domain/view-name.ts'
+import type { OfferedView } from './domain/views.ts'
 import { allEffects } from './effects/all.ts'
 import { createEngine } from './engine.ts'
 import { connection } from './events/connection.ts'
@@ -28,7 +29,7 @@ import { explained, notDone } from './verb-failure.ts'
 /** What to open: a view, or a wallet to connect at once by its key. */
 export type OpenRequest = {
   /** The view to begin with; by default `Account` when a wallet is connected, else `Connect`. */
-  readonly view?: 'Account' | 'Connect' | 'Networks'
+  readonly view?: OfferedView
   /** The key of a wallet to connect at once, such as `com.example.wallet`. */
   readonly wallet?: string
 }

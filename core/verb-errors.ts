@@ -4,6 +4,8 @@ import { failureReason } from './domain/failure-reason.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { Network } from './domain/network.ts'
 import { shapeOf } from './domain/shape-of.ts'
+import { views } from './domain/views.ts'
+import type { ViewFacts } from './domain/views.ts'
 
 /** A verb that did not reach its end: what was not done, and why. */
 export function notDone(what: string, { code, detail }: Failure): LatchkeyError {
@@ -13,9 +15,12 @@ export function notDone(what: string, { code, detail }: Failure): LatchkeyError 
 
 /** `bad-view`: there is no view of that name. */
 export function viewRefused(view: unknown): LatchkeyError {
+  const offered = Object.entries<ViewFacts>(views).flatMap(([name, { isOffered }]) =>
+    isOffered ? [name] : [],
+  )
   return new LatchkeyError(
     'bad-view',
-    `The view is ${shapeOf(view)}; expected one of Account, Connect, Networks, or none.`,
+    `The view is ${shapeOf(view)}; expected one of ${offered.toSorted().join(', ')}, or none.`,
   )
 }
 

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini'
+import { views } from './views.ts'
 
-/** Every view of the modal; both renderers must draw each of them. */
-export const ViewName = z.enum([
-  'Connect',
-  'ConnectingExternal',
-  'ConnectingWalletConnect',
-  'AllWallets',
-  'Downloads',
-  'GetWallet',
-  'WhatIsAWallet',
-  'WhatIsANetwork',
-  'Account',
-  'Networks',
-])
-export type ViewName = z.infer<typeof ViewName>
+/** The name of a view. */
+export type ViewName = keyof typeof views
+export const ViewName = z.enum(Object.keys(views) as readonly ViewName[])
 
 /** Whether there is such a view. */
 export function isViewName(given: unknown): given is ViewName {

@@ -2,6 +2,7 @@ import { shakeDuration } from '../domain/modal.ts'
 import type { ModalOutcome } from '../domain/modal.ts'
 import { isViewName } from '../domain/view-name.ts'
 import type { ViewName } from '../domain/view-name.ts'
+import { factsOf } from '../domain/views.ts'
 import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
@@ -75,14 +76,11 @@ export const endShake = defineEffect(({ on, ports, once }) =>
   ),
 )
 
-/** Views that mean nothing before something was chosen. */
-const neverFirst = new Set<ViewName>(['ConnectingExternal', 'ConnectingWalletConnect', 'Downloads'])
-
 function firstView(state: RootState, asked: ViewName | undefined): ViewName {
-  const connected = heldSession(state.connection, 'eip155') !== null
-  if (asked !== undefined && neverFirst.has(asked)) return firstView(state, undefined)
-  if (asked === undefined || (asked === 'Account' && !connected)) return connected ? 'Account' : 'Connect'
-  return asked
+  const isConnected = heldSession(state.connection, 'eip155') !== null
+  const needs = asked && factsOf(asked).needs
+  if (asked === undefined || needs === 'choice') return isConnected ? 'Account' : 'Connect'
+  return needs === 'connection' && !isConnected ? 'Connect' : asked
 }
 
 /** A pairing counts as an attempt only for those who look at it: it may be prepared for anybody. */

@@ -1,5 +1,7 @@
 import type { ToastMessage, ToastVariant } from '../domain/toast.ts'
 import type { ViewName } from '../domain/view-name.ts'
+import { factsOf } from '../domain/views.ts'
+import type { ViewFacts } from '../domain/views.ts'
 import type { Draft } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
@@ -35,6 +37,11 @@ export type Chrome = {
   } | null
 }
 
+const helpTexts = { WhatIsAWallet: 'connect.help' } as const satisfies Record<
+  NonNullable<ViewFacts['help']>,
+  keyof typeof enChrome
+>
+
 /** The frame around the view, from state alone. */
 export function chromeView(state: RootState): Chrome {
   const text = textsOf(state, enChrome)
@@ -48,14 +55,19 @@ export function chromeView(state: RootState): Chrome {
     shake: state.modal.shake,
     busy: state.modal.loading ? text('modal.loading') : null,
     back: history.length > 1 ? button(text('modal.back'), router.wentBack(), 'back') : null,
-    help:
-      history.length === 1 && history[0] === 'Connect'
-        ? button(text('connect.help'), router.viewPushed({ view: 'WhatIsAWallet' }), 'help')
-        : null,
+    help: helpOf(state),
     close: button(text('modal.close'), modal.closeRequested(), 'close'),
     escape: modal.closeRequested(),
     toast: toastOf(state) ?? waitOf(state),
   }
+}
+
+function helpOf(state: RootState): Button | null {
+  const [view, ...above] = state.router.history
+  const help = view && above.length === 0 ? factsOf(view).help : undefined
+  return help
+    ? button(textsOf(state, enChrome)(helpTexts[help]), router.viewPushed({ view: help }), 'help')
+    : null
 }
 
 function toastOf(state: RootState): Chrome['toast'] {

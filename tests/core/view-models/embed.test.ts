@@ -20,6 +20,17 @@ test('inline, a visitor goes from Connect to a code and back, with a pairing of 
   expect(embedView(latchkey.state()).view).toBe('Connect')
 })
 
+test('once connected it leads to the networks, to what a network is, and back', () => {
+  const { latchkey } = startStory()
+  latchkey.start()
+  latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
+  latchkey.dispatch(router.viewPushed({ view: 'WhatIsANetwork' }))
+  expect(embedView(latchkey.state())).toMatchObject({ view: 'WhatIsANetwork', back: { label: 'Back' } })
+  latchkey.dispatch(router.wentBack())
+  expect(embedView(latchkey.state()).view).toBe('Networks')
+})
+
 test('once connected it shows the account, whatever the modal did', () => {
   const { latchkey } = startStory()
   latchkey.start()

@@ -1,0 +1,37 @@
+/** What there is to know of a view before it is drawn. */
+export type ViewFacts = {
+  /** What it means nothing without: a connection, or something that was chosen on the way to it, so that it is never the first view. */
+  readonly needs?: 'connection' | 'choice'
+  /** Whether hosts are offered it to begin with. */
+  readonly isOffered?: true
+  /** The view that explains it, behind the question mark in its bar while nothing lies below it. */
+  readonly help?: 'WhatIsAWallet'
+  /** When an inline embed leads to it; an embed is at home in Connect, an attempt and Account, and shows no other. */
+  readonly embed?: 'unconnected' | 'connected'
+}
+
+/** Every view of the modal, described once; both renderers must draw each of them. */
+export const views = {
+  Connect: { isOffered: true, help: 'WhatIsAWallet' },
+  ConnectingExternal: { needs: 'choice' },
+  ConnectingWalletConnect: { needs: 'choice', embed: 'unconnected' },
+  AllWallets: { embed: 'unconnected' },
+  Downloads: { needs: 'choice', embed: 'unconnected' },
+  GetWallet: { embed: 'unconnected' },
+  WhatIsAWallet: { embed: 'unconnected' },
+  WhatIsANetwork: { embed: 'connected' },
+  Account: { needs: 'connection', isOffered: true },
+  Networks: { isOffered: true, embed: 'connected' },
+} as const satisfies Readonly<Record<string, ViewFacts>>
+
+type Views = typeof views
+
+/** A view that hosts are offered to begin with. */
+export type OfferedView = {
+  [Name in keyof Views]: Views[Name] extends { readonly isOffered: true } ? Name : never
+}[keyof Views]
+
+/** What there is to know of a view; nothing of one that there is not. */
+export function factsOf(view: keyof Views): ViewFacts {
+  return Object.hasOwn(views, view) ? views[view] : {}
+}
