@@ -16,7 +16,7 @@ import type { CreateWorld, WorldRequest } from '../renderers/cli/world.ts'
 
 const mostLines = 1_000_000
 const sandboxLimit = 5_000
-const farewellLimit = 2_000
+const disposeLimit = 2_000
 const metadata = {
   name: 'Latchkey',
   description: 'Latchkey in the terminal',
@@ -65,7 +65,7 @@ export function terminalWorld(version: string): CreateWorld {
       latchkey,
       dispose: async () => {
         const over = new AbortController()
-        await Promise.race([dispose(), after(farewellLimit, over.signal)])
+        await Promise.race([dispose(), after(disposeLimit, over.signal)])
         over.abort()
         await profile?.close()
       },

@@ -37,9 +37,9 @@ export type FakeWalletConnect = WalletConnect &
   Script<WalletConnect> & {
     /** Gives a URI to the pairings that wait for one; only where `isReady` was false. */
     readonly ready: () => void
-    /** A wallet says yes to every pairing whose URI is out. */
+    /** A wallet approves every pairing whose URI is out. */
     readonly approve: (wallet: FakeRemoteWallet) => void
-    /** A wallet says no, or whatever failure is given. */
+    /** A wallet rejects, or fails as given. */
     readonly refuse: (failure?: Failure) => void
     /** Nobody said anything for too long. */
     readonly expire: () => void

@@ -6,7 +6,7 @@ import type { SessionTracker } from './session-tracker.ts'
 export type Timeouts = {
   /** Until there is a URI to show. */
   readonly uri: number
-  /** Until the wallet said yes or no; the proposal itself lives five minutes. */
+  /** Until the wallet approved or rejected; the proposal itself lives five minutes. */
   readonly approval: number
   /** Until the wallet is told that its session, or its pairing, is over. */
   readonly teardown: number
@@ -37,7 +37,7 @@ export type ClientContext = {
   readonly serialize: <Value>(begin: () => Promise<Value>) => Promise<Value>
 }
 
-/** What a host may say otherwise: the usual timeouts are 10 s, 5 min, 3 s and 2 s. */
+/** The timeouts unless others are given: 10 s, 5 min, 3 s and 2 s. */
 export const defaultTimeouts: Timeouts = {
   uri: 10_000,
   approval: 300_000,

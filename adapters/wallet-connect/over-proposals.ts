@@ -6,7 +6,7 @@ import { forgetTopic, subscribedTopics } from './topics.ts'
 export function forgetProposals(context: ClientContext): void {
   const { client } = context
   const topics = topicsInUse(client, client.proposal.getAll())
-  // Between a wallet's yes and its session the library listens to a topic that is in no list yet.
+  // Between a wallet's approval and its session the library listens to a topic that is in no list yet.
   const strays = client.proposal.length > 0 ? [] : subscribedTopics(client)
   for (const topic of strays) if (!topics.includes(topic)) forgetTopic(client, topic).catch(() => {})
   forgetOverProposals(context)

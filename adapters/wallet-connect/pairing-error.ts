@@ -9,7 +9,7 @@ export function relayUnreachable(relayUrl: string, milliseconds: number, cause?:
   return new LatchkeyError('unreachable', message, { cause })
 }
 
-/** The relay closed the door on the project id (close code 3000), with its own reason. */
+/** The relay refused the project id (close code 3000), with its own reason. */
 export function projectRefused(relayUrl: string, error: unknown): LatchkeyError {
   const text = messageOf(error)
   const reason = (/code: 3000 \((.*)\)\s*$/s.exec(text)?.[1] ?? text).slice(0, longest) || 'no reason given'
@@ -23,14 +23,14 @@ export function pairingExpired(cause?: unknown): LatchkeyError {
   return new LatchkeyError('pairing-expired', message, { cause })
 }
 
-/** What a wallet, or the library in its place, said instead of yes. */
+/** What a wallet, or the library in its place, answered instead of an approval. */
 export function approvalError(error: unknown): LatchkeyError {
   if (error instanceof LatchkeyError) return error
   if (/expired/i.test(messageOf(error))) return pairingExpired(error)
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
-  // 5000 to 5003: no at all, or no to the chains, the methods or the events (CAIP-25).
-  const isNo = typeof code === 'number' && code >= 5000 && code <= 5003
-  return walletError(isNo ? { code: 5000, message: messageOf(error) } : error, 'wc_sessionPropose')
+  // 5000 to 5003: rejected, as a whole or for its chains, methods or events (CAIP-25).
+  const isRejection = typeof code === 'number' && code >= 5000 && code <= 5003
+  return walletError(isRejection ? { code: 5000, message: messageOf(error) } : error, 'wc_sessionPropose')
 }
 
 /** What came instead of a pairing URI. */

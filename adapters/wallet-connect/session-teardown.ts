@@ -5,7 +5,7 @@ import { forgetOverProposals } from './over-proposals.ts'
 import type { Client } from './sign-client.ts'
 import { forgetTopic, userDisconnected } from './topics.ts'
 
-/** How long the library may take to answer a wallet's yes, in milliseconds. */
+/** How long the library may take to answer a wallet's approval, in milliseconds. */
 const answerTime = 1_000
 const never = new AbortController().signal
 
@@ -39,7 +39,7 @@ export async function takeBackPairing(context: ClientContext, topic: string): Pr
   forgetOverProposals(context)
 }
 
-/** Ends every session that comes out of an abandoned pairing: the wallet may have said yes before it heard of the end. */
+/** Ends every session that comes out of an abandoned pairing: the wallet may have approved before it heard of the end. */
 export function endLateSessions(context: ClientContext): void {
   const { client, abandoned } = context
   const settled = new Set<string>()
@@ -54,7 +54,7 @@ export function endLateSessions(context: ClientContext): void {
 }
 
 /**
- * Waits until the library has answered the wallet's yes. Where the pairing was gone by then it answered with an error, and the
+ * Waits until the library has answered the wallet's approval. Where the pairing was gone by then it answered with an error, and the
  * wallet has dropped the session: its library takes no more requests once it is told to end a session it does not have.
  */
 function endLate(context: ClientContext, topic: string, isSettled: () => boolean): void {

@@ -54,7 +54,7 @@ export const connectionEndings = [
   connection.endedElsewhere,
 ] as const
 
-/** The ways in which one begins: a wallet said yes, was silently restored, or was paired. */
+/** The ways in which one begins: a wallet approved, was silently restored, or was paired. */
 export const connectionBeginnings = [
   connection.attemptSucceeded,
   connection.reconnected,

@@ -44,7 +44,7 @@ export async function startWalletKit(options: WalletKitOptions): Promise<QuietWa
   })
   // The kit otherwise waits a second between two requests.
   Reflect.set(kit.engine.signClient.engine, 'requestQueueDelay', 0)
-  hearLateGoodbyes(kit)
+  handleLateDisconnects(kit)
   return {
     kit,
     onConnection(listener) {
@@ -66,12 +66,12 @@ export async function startWalletKit(options: WalletKitOptions): Promise<QuietWa
   }
 }
 
-/** The kit does not wait for this check of a goodbye, so that its failure would be nobody's to handle. */
-function hearLateGoodbyes(kit: QuietWalletKit['kit']): void {
+/** The kit does not wait for this check of a disconnection, so that its failure would be nobody's to handle. */
+function handleLateDisconnects(kit: QuietWalletKit['kit']): void {
   const { engine } = kit.engine.signClient
-  const check: (goodbye: object) => Promise<void> = Reflect.get(engine, 'isValidDisconnect')
-  Reflect.set(engine, 'isValidDisconnect', (goodbye: object) => {
-    const checked = check(goodbye)
+  const check: (request: object) => Promise<void> = Reflect.get(engine, 'isValidDisconnect')
+  Reflect.set(engine, 'isValidDisconnect', (request: object) => {
+    const checked = check(request)
     checked.catch(() => undefined)
     return checked
   })

@@ -52,7 +52,7 @@ test('a wallet that is slow to let go takes nothing from the connection made mea
   expect(story.storage.texts().connection).toContain('Beacon')
 })
 
-test('disconnecting while a wallet is asked takes the question back: its late yes connects nobody', async () => {
+test('disconnecting while a wallet is asked takes the question back: its late approval connects nobody', async () => {
   const story = startStory()
   const asked = story.injected.hang('connect')
   const connecting = story.latchkey.connect({ wallet: harbor.wallet.key })

@@ -126,7 +126,7 @@ test.each([
   expect(asked).toEqual(['eip155:8453'])
 })
 
-test('the code is the same after closing and opening again, and a yes to it connects while the modal is closed', async () => {
+test('the code is the same after closing and opening again, and approving it connects while the modal is closed', async () => {
   const uri = await scan()
   await visitor.page.keyboard.press('Escape')
   await visitor.page.keyboard.press('Escape')

@@ -15,17 +15,17 @@ afterEach(async () => {
   await relay.stop()
 })
 
-test('a goodbye for a session that is over already leaves no rejection that nobody handles', async () => {
+test('a disconnection of a session that is over already leaves no rejection that nobody handles', async () => {
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   const { engine } = wallet.kit.engine.signClient
-  const goodbye = {
+  const request = {
     id: 1,
     jsonrpc: '2.0',
     method: 'wc_sessionDelete',
     params: { code: 6000, message: 'User disconnected.' },
   } as const
-  await Reflect.get(engine, 'onSessionDeleteRequest')('a1'.repeat(32), goodbye)
+  await Reflect.get(engine, 'onSessionDeleteRequest')('a1'.repeat(32), request)
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', unhandled)
   expect(unhandled).not.toHaveBeenCalled()

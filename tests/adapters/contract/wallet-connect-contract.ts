@@ -71,7 +71,7 @@ export function walletConnectContract(name: string, createWorld: () => Promise<W
     ])
   })
 
-  test(`${name}: a wallet that says no is user-rejected`, async () => {
+  test(`${name}: a wallet that rejects is user-rejected`, async () => {
     const { walletConnect, chains, reject } = await createWorld()
     const { failure } = await pairing(walletConnect, chains, reject)
     expect(failure).toMatchObject({ code: 'user-rejected' })
@@ -84,7 +84,7 @@ export function walletConnectContract(name: string, createWorld: () => Promise<W
     expect(failure).toEqual({ code: 'aborted' })
   })
 
-  test(`${name}: it reconnects without a prompt until it was disconnected, and a second farewell is fine`, async () => {
+  test(`${name}: it reconnects without a prompt until it was disconnected, and a second disconnection is fine`, async () => {
     const world = await createWorld()
     const { walletConnect, eip155, chains } = world
     const walletKey = await connected(world)

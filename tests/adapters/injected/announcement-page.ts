@@ -10,7 +10,7 @@ export const wallet = { key: 'com.example.wallet', name: 'Example Wallet', icon 
 /** Alice's wallet, on Ethereum. */
 export const provider = () => wellBehaved([alice.address], 1, [1])
 
-/** A page without wallets, and our ear for their announcements. */
+/** A page without wallets, and our listener for their announcements. */
 export function openPage() {
   const page = new WalletPage()
   const clock = fakeClock()

@@ -19,7 +19,7 @@ test('a URI that nobody uses expires, and leaves no pairing', async () => {
   await eventually(() => nothingIsLeft(storage))
 })
 
-test('a pairing that is taken back leaves nothing, and the wallet can not say yes to it any more', async () => {
+test('a pairing that is taken back leaves nothing, and the wallet can not approve it any more', async () => {
   const storage = memoryStorage()
   const phone = await stage.phone()
   const walletConnect = stage.latchkey({ storage })
@@ -72,7 +72,7 @@ test('what a page left behind is forgotten by the next one when its time is over
   }
 })
 
-test('a yes that crosses the taking back is ended on both sides, whenever it comes', async () => {
+test('an approval that crosses the taking back is ended on both sides, whenever it comes', async () => {
   const storage = memoryStorage()
   const phone = await stage.phone()
   const walletConnect = stage.latchkey({ storage })
@@ -99,7 +99,7 @@ test('a yes that crosses the taking back is ended on both sides, whenever it com
   }
 })
 
-test('saying goodbye clears everything here, also when the relay is gone', async () => {
+test('disconnecting clears everything here, also when the relay is gone', async () => {
   const storage = memoryStorage()
   const walletConnect = stage.latchkey({ storage, timeouts: { teardown: 100 } })
   const walletKey = await connectedTo(walletConnect, await stage.phone({ proposals: 'approve' }))
@@ -110,7 +110,7 @@ test('saying goodbye clears everything here, also when the relay is gone', async
   await eventually(() => nothingIsLeft(storage))
 })
 
-test('a wallet hears of the goodbye', async () => {
+test('a wallet hears of the disconnection', async () => {
   const phone = await stage.phone({ proposals: 'approve' })
   const walletConnect = stage.latchkey()
   const walletKey = await connectedTo(walletConnect, phone)

@@ -171,7 +171,7 @@ test('a chain that a wallet opens after its answer is added, and what the wallet
   expect(changes.values).toContainEqual({ kind: 'chain', chainId: polygon.id })
 })
 
-test('a wallet that says yes to a chain but keeps its session shut has not added it', async () => {
+test('a wallet that approves a chain but keeps its session shut has not added it', async () => {
   const { url: relayUrl } = stage.relay()
   const wallet = await plainWallet({
     relayUrl,

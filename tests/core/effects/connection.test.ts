@@ -131,7 +131,7 @@ test('a wallet that answers in time is never said to keep anybody waiting', () =
   expect(story.types()).not.toContain('connection/attemptLingered')
 })
 
-test('trying a second wallet leaves the first connection as it is until the second one says yes', () => {
+test('trying a second wallet leaves the first connection as it is until the second one approves', () => {
   const story = startStory()
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))

@@ -43,7 +43,7 @@ test('a locked wallet can be left: disconnecting forgets it, and the modal opens
   expect(Object.keys(story.storage.texts())).toHaveLength(0)
 })
 
-test('choosing another wallet while one is locked leaves the locked one as it is until the other says yes', () => {
+test('choosing another wallet while one is locked leaves the locked one as it is until the other approves', () => {
   const story = startStory()
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))

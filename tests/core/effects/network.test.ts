@@ -83,7 +83,7 @@ test('a chain the wallet does not know is added, and then it is on it', () => {
   expect(chain(story)).toBe('eip155:137')
 })
 
-test('a wallet that says yes but stays where it was has not switched', () => {
+test('a wallet that approves but stays where it was has not switched', () => {
   const story = connected()
   story.injected.answer('switchNetwork', { chainId: 'eip155:1' })
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))

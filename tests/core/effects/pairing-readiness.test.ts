@@ -98,7 +98,7 @@ test('a URI that ran out while the machine slept is not shown again', () => {
   expect(asleep.pairings()).toBe(1)
 })
 
-test('a yes that comes after the modal was closed connects', () => {
+test('an approval that comes after the modal was closed connects', () => {
   const story = opened()
   story.go(pairing.walletChosen({ walletId: cedar.id }))
   story.go(modal.closeRequested())
