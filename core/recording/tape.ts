@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
-import { LatchkeyError } from '../domain/latchkey-error.ts'
 import { shapeOf } from '../domain/shape-of.ts'
 import { allEvents } from '../events/all.ts'
 import type { Stamped } from '../events/define-events.ts'
+import { readWithReferences, writeWithReferences } from './back-references.ts'
+import { badTape } from './bad-tape.ts'
 import { AnswerLine, EventLine, HeaderLine, stampedOf } from './tape-line.ts'
 import type { TapeAnswer, TapeHeader, TapeLine } from './tape-line.ts'
 import { upcastRows } from './upcast-rows.ts'
@@ -19,17 +20,21 @@ export function eventsOf(tape: Tape): readonly Stamped[] {
   return tape.lines.flatMap((line) => (line.kind === 'event' ? [stampedOf(line)] : []))
 }
 
-/** Writes a tape as JSON lines. */
+/** Writes a tape as JSON lines; what stood before is not written again. */
 export function formatTape({ header, lines }: Tape): string {
-  return [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
+  const write = writeWithReferences()
+  return [header, ...lines].map((line) => `${write(line)}\n`).join('')
 }
 
 /** Reads JSON lines as a tape; throws `bad-tape` with the line number, what was wrong there and what was expected. */
 export function parseTape(text: string): Tape {
-  const rows = text
+  const read = readWithReferences()
+  const [first, ...rest] = text
     .split('\n')
-    .flatMap((row, index) => (row.trim() === '' ? [] : [{ row, number: index + 1 }]))
-  const [first, ...rest] = rows.map(({ row, number }) => ({ line: parseLine(row, number), number }))
+    .flatMap((row, index) =>
+      row.trim() === '' ? [] : [{ json: parseRow(row, index + 1), number: index + 1 }],
+    )
+    .map(({ json, number }) => ({ line: parseLine(read(json, number), number), number }))
   if (first?.line.kind !== 'header') {
     throw badTape(
       first?.number ?? 1,
@@ -53,10 +58,9 @@ export function parseTape(text: string): Tape {
 
 type AnyLine = TapeHeader | z.infer<typeof EventLine> | TapeAnswer
 
-function parseLine(row: string, number: number): AnyLine {
-  let json: unknown
+function parseRow(row: string, number: number): unknown {
   try {
-    json = JSON.parse(row)
+    return JSON.parse(row)
   } catch {
     throw badTape(
       number,
@@ -64,6 +68,9 @@ function parseLine(row: string, number: number): AnyLine {
       'one JSON object per line',
     )
   }
+}
+
+function parseLine(json: unknown, number: number): AnyLine {
   const kind = Object(json).kind as keyof typeof lineKinds
   const schema = Object.hasOwn(lineKinds, kind) ? lineKinds[kind] : null
   if (!schema) throw badTape(number, `is of the kind ${shapeOf(kind)}`, '"header", "event" or "answer"')
@@ -92,10 +99,4 @@ function checked({ line, number }: Row): TapeLine {
 
 function at(path: readonly PropertyKey[] | undefined): string {
   return path?.length ? ` at "${path.join('.')}"` : ''
-}
-
-function badTape(number: number, problem: string, expected: string): LatchkeyError {
-  return new LatchkeyError('bad-tape', `Line ${number} of the tape ${problem}; expected ${expected}.`, {
-    data: number,
-  })
 }
