@@ -12,7 +12,7 @@ import { askNode } from '../browser-wallet/ask-node.ts'
 import type { WalletChain } from '../browser-wallet/known-chains.ts'
 import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
 import { completeTransaction, readTransaction } from '../browser-wallet/transaction.ts'
-import { decodeBase58, encodeBase58 } from '../relay/base58.ts'
+import { decodeBase58, encodeBase58 } from '../base58.ts'
 import type { PhoneAccount } from './phone-account.ts'
 
 /** What a method may use: the accounts its session shares, the chain it was asked on, and the phone's own switch. */

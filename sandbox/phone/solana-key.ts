@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../relay/base58.ts'
+import { encodeBase58 } from '../base58.ts'
 
 /** A Solana key pair: its address is the public key in base58. */
 export type SolanaKey = {

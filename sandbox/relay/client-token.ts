@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { decodeBase58 } from './base58.ts'
+import { decodeBase58 } from '../base58.ts'
 
 /** Seconds by which the clocks of a client and the relay may differ. */
 const clockTolerance = 60

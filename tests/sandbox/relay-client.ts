@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { encodeBase58 } from '../../sandbox/relay/base58.ts'
+import { encodeBase58 } from '../../sandbox/base58.ts'
 
 /** What a client got from the relay without having asked. */
 export type Delivery = {

@@ -8,8 +8,8 @@ import {
 import { useState } from 'react'
 import { seatOf } from './crossing.ts'
 import type { Crossing } from './crossing.ts'
+import type { OpenAnswer } from './open-answer.ts'
 import { PassFact } from './PassFact.tsx'
-import type { OpenAnswer } from './TicketDesk.tsx'
 
 type Props = {
   readonly crossing: Crossing

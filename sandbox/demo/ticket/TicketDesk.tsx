@@ -1,14 +1,11 @@
 import { modal } from 'latchkey'
-import type { ModalOutcome } from 'latchkey'
 import { useLatchkey, useLatchkeyAccount, useLatchkeyEvents } from 'latchkey/react'
 import { useState } from 'react'
 import { BoardingPass } from './BoardingPass.tsx'
 import { crossings } from './crossing.ts'
 import type { Crossing } from './crossing.ts'
 import { Departures } from './Departures.tsx'
-
-/** How the modal ended last, whoever opened it; `waiting` while an `open()` of ours has no answer. */
-export type OpenAnswer = ModalOutcome | 'waiting' | null
+import type { OpenAnswer } from './open-answer.ts'
 
 /** Choosing a ferry and holding the pass for it; a seat is only kept for somebody who is connected. */
 export function TicketDesk() {

@@ -6,16 +6,14 @@ import { PairForm } from './PairForm.tsx'
 import { Place } from './Place.tsx'
 import { ProposalSheet } from './ProposalSheet.tsx'
 import { RequestSheet } from './RequestSheet.tsx'
+import type { RunAction } from './run-action.ts'
 import { SessionList } from './SessionList.tsx'
-
-/** Starts an action of the person; what goes wrong is shown. */
-export type Run = (action: () => Promise<unknown>) => void
 
 /** The whole page: where the phone stands, what waits for an answer, and whom it is connected to. */
 export function App({ phone }: { readonly phone: Phone }) {
   const { proposals, requests, online } = useSyncExternalStore(phone.watch, phone.state)
   const [mistake, setMistake] = useState<string | null>(null)
-  const run: Run = (action) => {
+  const run: RunAction = (action) => {
     setMistake(null)
     action().catch((error: Error) => setMistake(error.message))
   }

@@ -1,10 +1,10 @@
 import { chainDefinitions } from '../../chains/chain-definition.ts'
 import type { Phone } from '../phone.ts'
-import type { Run } from './App.tsx'
+import type { RunAction } from './run-action.ts'
 import { shortAddress } from './short-text.ts'
 
 /** Where the phone stands: the active account and the active network, and the way to the others. */
-export function Place({ phone, run }: { readonly phone: Phone; readonly run: Run }) {
+export function Place({ phone, run }: { readonly phone: Phone; readonly run: RunAction }) {
   const { shared, chain } = phone.state()
   return (
     <section className="card" aria-label="Account and network">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { grantable } from '../namespaces.ts'
 import type { Phone } from '../phone.ts'
 import type { Proposal } from '../phone-store.ts'
-import type { Run } from './App.tsx'
+import type { RunAction } from './run-action.ts'
 import { chainName, hostOf } from './short-text.ts'
 
 const names: Readonly<Record<string, string>> = { eip155: 'EVM networks', solana: 'Solana' }
@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = { eip155: 'EVM networks', solana
 export function ProposalSheet(props: {
   readonly phone: Phone
   readonly proposal: Proposal
-  readonly run: Run
+  readonly run: RunAction
 }) {
   const { phone, proposal, run } = props
   const offer = Object.entries(grantable(proposal.wishes, phone.accounts, phone.knows, null))

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { describeRequest } from '../answer-request.ts'
 import type { Phone } from '../phone.ts'
 import type { PhoneRequest } from '../phone-store.ts'
-import type { Run } from './App.tsx'
+import type { RunAction } from './run-action.ts'
 import { chainName } from './short-text.ts'
 
 /** Shows what a connected site wants done, and asks. */
 export function RequestSheet(props: {
   readonly phone: Phone
   readonly request: PhoneRequest
-  readonly run: Run
+  readonly run: RunAction
 }) {
   const { phone, request, run } = props
   const { title, text } = describeRequest(request.method, request.params)

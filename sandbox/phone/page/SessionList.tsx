@@ -1,9 +1,9 @@
 import type { Phone } from '../phone.ts'
-import type { Run } from './App.tsx'
+import type { RunAction } from './run-action.ts'
 import { chainName, hostOf } from './short-text.ts'
 
 /** The sites the phone is connected to. */
-export function SessionList({ phone, run }: { readonly phone: Phone; readonly run: Run }) {
+export function SessionList({ phone, run }: { readonly phone: Phone; readonly run: RunAction }) {
   const sessions = phone.sessions()
   return (
     <section className="card" aria-labelledby="sessions">
