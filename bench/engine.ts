@@ -3,7 +3,7 @@ import { parseOptions } from '../core/domain/host-options.ts'
 import { base, mainnet } from '../core/domain/known-networks.ts'
 import { allEffects } from '../core/effects/all.ts'
 import { createEngine } from '../core/engine.ts'
-import type { Draft } from '../core/events/define-events.ts'
+import type { EventInput } from '../core/events/define-events.ts'
 import { host } from '../core/events/host.ts'
 import { modal } from '../core/events/modal.ts'
 import { network } from '../core/events/network.ts'
@@ -34,7 +34,7 @@ const mixedEvents = [
   modal.loadingChanged({ loading: false }),
 ]
 
-function rate(freeze: boolean, draft: (index: number) => Draft): string {
+function rate(freeze: boolean, input: (index: number) => EventInput): string {
   let id = 0
   const engine = createEngine({
     reducer: createRootReducer({ freeze }),
@@ -49,7 +49,7 @@ function rate(freeze: boolean, draft: (index: number) => Draft): string {
     host.optionsGiven({ options: parseOptions({ projectId: 'bench', networks: [mainnet, base] }) }),
   )
   const { best } = measure(() => {
-    for (let index = 0; index < eventCount; index += 1) engine.dispatch(draft(index))
+    for (let index = 0; index < eventCount; index += 1) engine.dispatch(input(index))
   })
   engine.stop()
   return Math.round((eventCount / best) * 1000).toLocaleString('en')

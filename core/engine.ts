@@ -1,5 +1,5 @@
 import { Observable, Subject, Subscription, defer } from 'rxjs'
-import type { AnyEventDefinition, Draft, Stamped } from './events/define-events.ts'
+import type { AnyEventDefinition, EventInput, Stamped } from './events/define-events.ts'
 import { engine as engineEvents } from './events/engine.ts'
 import { createPolicies } from './effects/define-effect.ts'
 import type { Effect, EffectTools } from './effects/define-effect.ts'
@@ -21,19 +21,19 @@ export type EngineParts = {
 
 /** The loop: takes events one at a time, reduces them, tells the state, then lets effects hear them. */
 export type Engine = {
-  readonly dispatch: (draft: Draft) => void
+  readonly dispatch: (input: EventInput) => void
   readonly state: () => RootState
   /** Calls the listener after every event that changed the state. */
   readonly subscribe: (listener: () => void) => () => void
   /** Every event, after it was reduced. */
   readonly events: Observable<Stamped>
   /** Takes one event: the given one before all others, else the next in the queue; null when there is none. */
-  readonly step: (first?: Draft) => Stamped | null
+  readonly step: (first?: EventInput) => Stamped | null
   /** Ends all effects and aborts what they asked. */
   readonly stop: () => void
 }
 
-type Waiting = { readonly draft: Draft; readonly cause: Stamped | null }
+type Waiting = { readonly input: EventInput; readonly cause: Stamped | null }
 
 const mostRestarts = 10
 const atOnce: Later = (start) => start()
@@ -56,8 +56,8 @@ export function createEngine({
   const heardBy = new Map<string, Subject<Stamped>[]>()
   const running = new Map<string, Subscription>()
 
-  const dispatch = (drafts: readonly Draft[], cause: Stamped | null) => {
-    for (const draft of drafts) queue.push({ draft, cause })
+  const dispatch = (inputs: readonly EventInput[], cause: Stamped | null) => {
+    for (const input of inputs) queue.push({ input, cause })
     if (drainAtOnce && !draining) drain()
   }
 
@@ -70,11 +70,11 @@ export function createEngine({
     }
   }
 
-  const take = ({ draft, cause }: Waiting): Stamped => {
+  const take = ({ input, cause }: Waiting): Stamped => {
     const id = createId()
     const event = {
-      type: draft.type,
-      data: draft.data,
+      type: input.type,
+      data: input.data,
       id,
       at: now(),
       cause: cause?.id ?? null,
@@ -141,7 +141,7 @@ export function createEngine({
     running.set(name, subscription)
     subscription.add(
       defer(() => effect(tools)).subscribe({
-        next: ({ drafts, cause }) => dispatch(drafts, cause),
+        next: ({ inputs, cause }) => dispatch(inputs, cause),
         error: (error: unknown) => {
           report(name, error, restarts)
           if (restarts < mostRestarts && !subscription.closed) run(name, effect, restarts + 1)
@@ -152,7 +152,7 @@ export function createEngine({
   for (const [name, effect] of Object.entries(effects)) run(name, effect, 0)
 
   return {
-    dispatch: (draft) => dispatch([draft], null),
+    dispatch: (input) => dispatch([input], null),
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -160,7 +160,7 @@ export function createEngine({
     },
     events: events.asObservable(),
     step: (first) => {
-      const waiting = first ? { draft: first, cause: null } : queue.shift()
+      const waiting = first ? { input: first, cause: null } : queue.shift()
       return waiting ? take(waiting) : null
     },
     stop: () => running.forEach((subscription) => subscription.unsubscribe()),

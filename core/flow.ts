@@ -1,4 +1,4 @@
-import type { Draft, Stamped } from './events/define-events.ts'
+import type { EventInput, Stamped } from './events/define-events.ts'
 import type { Engine } from './engine.ts'
 
 /** What a flow needs of an engine. */
@@ -10,10 +10,10 @@ type Running = Pick<Engine, 'events' | 'dispatch'>
  */
 export function endOfFlow(
   engine: Running,
-  draft: Draft,
+  input: EventInput,
   ends: (event: Stamped, flow: string) => boolean,
 ): Promise<Stamped> {
-  const begun = { ...draft, data: { ...(draft.data as object) } }
+  const begun = { ...input, data: { ...(input.data as object) } }
   return new Promise((resolve) => {
     let flow: string | null = null
     const listening = engine.events.subscribe((event) => {

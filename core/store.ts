@@ -1,4 +1,4 @@
-import type { Draft } from './events/define-events.ts'
+import type { EventInput } from './events/define-events.ts'
 import type { RootState } from './reducers/root.ts'
 
 /** All that a renderer needs: the state, word of its changes, and a place to send what a part carries. */
@@ -10,5 +10,5 @@ export type Store = {
   /** Calls the listener after every change; what it answers ends that. */
   readonly subscribe: (listener: () => void) => () => void
   /** Sends an event; one that comes while another is being taken waits for its turn. */
-  readonly dispatch: (draft: Draft) => void
+  readonly dispatch: (input: EventInput) => void
 }

@@ -4,7 +4,7 @@ import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-even
 import type { Ports } from '../ports/ports.ts'
 import type { RootState } from '../reducers/root.ts'
 import { askedLater, listOf, question } from './question.ts'
-import type { Caused, Drafts, Later, Plan } from './question.ts'
+import type { Caused, EventInputs, Later, Plan } from './question.ts'
 import { switchPer } from './switch-per.ts'
 
 type Policy = <Trigger extends Stamped, Value>(
@@ -28,7 +28,7 @@ export type Policies = {
   readonly together: Policy
   /** No question: an event follows from another and the state. */
   readonly decide: <Trigger extends Stamped>(
-    choose: (trigger: Trigger) => Drafts,
+    choose: (trigger: Trigger) => EventInputs,
   ) => OperatorFunction<Trigger, Caused>
 }
 
@@ -61,6 +61,6 @@ export function createPolicies(ports: Ports, later: Later = (start) => start()):
     once: (plan) => exhaustMap(ask(plan)),
     inOrder: (plan) => concatMap(ask(plan)),
     together: (plan) => mergeMap(ask(plan)),
-    decide: (choose) => map((trigger) => ({ drafts: listOf(choose(trigger)), cause: trigger })),
+    decide: (choose) => map((trigger) => ({ inputs: listOf(choose(trigger)), cause: trigger })),
   }
 }

@@ -2,7 +2,7 @@ import { isMobile } from '../domain/device.ts'
 import type { Failure } from '../domain/failure.ts'
 import { connection, connectionBeginnings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
-import type { Draft } from '../events/define-events.ts'
+import type { EventInput } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { pairing } from '../events/pairing.ts'
@@ -179,17 +179,17 @@ function isLikely({ device, wallets: { installed, excludedKeys } }: RootState): 
   return isMobile(device) || installed.order.every((key) => excludedKeys.includes(key))
 }
 
-function prepared(state: RootState, at: number): readonly Draft[] {
+function prepared(state: RootState, at: number): readonly EventInput[] {
   return [...outlived(state, at), ...(isMissing(state, at) ? [pairing.started()] : [])]
 }
 
 /** Takes back a URI whose time ran out unnoticed; a machine that sleeps stops its timers. */
-function outlived({ pairing: standing }: RootState, at: number): readonly Draft[] {
+function outlived({ pairing: standing }: RootState, at: number): readonly EventInput[] {
   const { current } = standing
   return current.status === 'ready' && at >= current.expiresAt - early ? taken(standing) : []
 }
 
-function taken(standing: PairingState): readonly Draft[] {
+function taken(standing: PairingState): readonly EventInput[] {
   const attempt = pairingAttempt(standing)
   return attempt === null ? [] : [pairing.abandoned({ attempt })]
 }
@@ -198,7 +198,7 @@ function approval(
   state: RootState,
   attempt: string,
   step: PairingStep & { kind: 'approved' },
-): readonly Draft[] {
+): readonly EventInput[] {
   const approved = pairing.approved({ attempt, wallet: step.wallet })
   if (pairingAttempt(state.pairing) !== attempt) return [approved]
   const base = { attempt, connector: 'walletConnect' as const, wallet: step.wallet }

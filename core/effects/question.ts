@@ -1,22 +1,22 @@
 import { Observable, concatMap, defer } from 'rxjs'
 import { failureOf } from '../domain/failure.ts'
 import type { Failure } from '../domain/failure.ts'
-import type { Draft, Stamped } from '../events/define-events.ts'
+import type { EventInput, Stamped } from '../events/define-events.ts'
 import type { Answer } from '../ports/answer.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** Drafts on their way to the engine, together, with the event that set them in motion. */
-export type Caused = { readonly drafts: readonly Draft[]; readonly cause: Stamped }
+/** Inputs on their way to the engine, together, with the event that set them in motion. */
+export type Caused = { readonly inputs: readonly EventInput[]; readonly cause: Stamped }
 
 /** What follows: one event, several in order, or none. */
-export type Drafts = Draft | readonly Draft[] | null
+export type EventInputs = EventInput | readonly EventInput[] | null
 
 /** A question and its two outcomes; `settle` waits before asking, in milliseconds. */
 export type Plan<Trigger, Value> = Patience<Trigger> & {
   readonly settle?: number
   readonly ask: (trigger: Trigger, signal: AbortSignal) => Answer<Value> | null
-  readonly then: (value: Value, trigger: Trigger) => Drafts
-  readonly fail: (failure: Failure, trigger: Trigger) => Drafts
+  readonly then: (value: Value, trigger: Trigger) => EventInputs
+  readonly fail: (failure: Failure, trigger: Trigger) => EventInputs
 }
 
 /**
@@ -25,7 +25,7 @@ export type Plan<Trigger, Value> = Patience<Trigger> & {
  */
 type Patience<Trigger> =
   | { readonly limit: number | 'timer' | 'standing'; readonly linger?: never }
-  | { readonly limit: 'person'; readonly linger: (trigger: Trigger) => Drafts }
+  | { readonly limit: 'person'; readonly linger: (trigger: Trigger) => EventInputs }
 
 /** How long a person is waited for before the wait is explained, in milliseconds. */
 const lingerAfter = 10_000
@@ -56,9 +56,9 @@ export function question<Trigger extends Stamped, Value>(
       return whileUnanswered(given, after(plan.limit), giveUp).subscribe(inner)
     })
     const settled = settle ? after(settle).pipe(concatMap(() => asked)) : asked
-    const tell = (follow: () => Drafts) => {
+    const tell = (follow: () => EventInputs) => {
       try {
-        subscriber.next({ drafts: listOf(follow()), cause: trigger })
+        subscriber.next({ inputs: listOf(follow()), cause: trigger })
       } catch (error) {
         subscriber.error(error)
       }
@@ -94,10 +94,10 @@ export function askedLater(asked: Observable<Caused>, later: Later): Observable<
   })
 }
 
-/** The drafts as a list. */
-export function listOf(drafts: Drafts): readonly Draft[] {
-  if (drafts === null) return []
-  return 'type' in drafts ? [drafts] : drafts
+/** The inputs as a list. */
+export function listOf(inputs: EventInputs): readonly EventInput[] {
+  if (inputs === null) return []
+  return 'type' in inputs ? [inputs] : inputs
 }
 
 /** Gives an answer on, and does something when it has not come by the end of a wait. */

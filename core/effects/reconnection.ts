@@ -9,7 +9,7 @@ import { wallets } from '../events/wallets.ts'
 import { leadingSession } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
-import type { Drafts } from './question.ts'
+import type { EventInputs } from './question.ts'
 
 /** How long a remembered wallet may take to announce itself, and how long any may take to answer silently, in milliseconds. */
 const announcementWindow = 3000
@@ -121,7 +121,7 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
 function followed(
   { connection: { byNamespace } }: RootState,
   remembered: RememberedConnection | null,
-): Drafts {
+): EventInputs {
   if (!remembered) {
     return Namespace.options.flatMap((namespace) => {
       const current = byNamespace[namespace]

@@ -1,5 +1,5 @@
 import type { Continuation } from '../domain/continuation.ts'
-import type { Draft } from '../events/define-events.ts'
+import type { EventInput } from '../events/define-events.ts'
 import { connection } from '../events/connection.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
@@ -39,13 +39,13 @@ export const endTransaction = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-function afterNetworkSwitch({ modal: { open }, router: { history } }: RootState): Draft | null {
+function afterNetworkSwitch({ modal: { open }, router: { history } }: RootState): EventInput | null {
   if (!open || history.at(-1) !== 'Networks') return null
   const index = history.indexOf('Networks')
   return index >= 1 ? router.wentBackToIndex({ index: index - 1 }) : modal.closeRequested()
 }
 
-function carryOut(continuation: Continuation): Draft {
+function carryOut(continuation: Continuation): EventInput {
   if (continuation.then === 'goBack') return router.wentBack()
   if (continuation.then === 'reset') return router.viewReset({ view: continuation.view })
   return continuation.event

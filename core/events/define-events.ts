@@ -5,10 +5,13 @@ import { isPersonal } from './personal.ts'
 export type EventKind = 'intent' | 'fact'
 
 /** What happened, before the engine stamps it. */
-export type Draft<Type extends string = string, Data = unknown> = { readonly type: Type; readonly data: Data }
+export type EventInput<Type extends string = string, Data = unknown> = {
+  readonly type: Type
+  readonly data: Data
+}
 
 /** An event with the engine's stamp: own id, milliseconds since 1970, id of its cause, id of the intent that began the flow. */
-export type Stamped<Event extends Draft = Draft> = Event & {
+export type Stamped<Event extends EventInput = EventInput> = Event & {
   readonly id: string
   readonly at: number
   readonly cause: string | null
@@ -22,7 +25,7 @@ type Declared<Fields extends Shape = Shape> = { readonly kind: EventKind; readon
 /** A creator of one event type; its name, kind and schema hang on it. */
 export type EventDefinition<Type extends string = string, Data = unknown> = ((
   ...args: Record<never, never> extends Data ? [data?: Data] : [data: Data]
-) => Draft<Type, Data>) & {
+) => EventInput<Type, Data>) & {
   readonly type: Type
   readonly kind: EventKind
   readonly schema: z.ZodMiniType
@@ -31,11 +34,11 @@ export type EventDefinition<Type extends string = string, Data = unknown> = ((
 
 /** Any event definition, whatever its data. */
 // A creator is contravariant in its data, so only `never` accepts them all.
-export type AnyEventDefinition = Omit<EventDefinition, never> & ((data: never) => Draft)
+export type AnyEventDefinition = Omit<EventDefinition, never> & ((data: never) => EventInput)
 
 /** The stamped event that a definition makes. */
 export type EventOf<Definition> = Definition extends (...args: never) => infer Event
-  ? Event extends Draft
+  ? Event extends EventInput
     ? Stamped<Event>
     : never
   : never

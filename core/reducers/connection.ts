@@ -1,4 +1,4 @@
-import type { Draft as Mutable } from 'immer'
+import type { Draft } from 'immer'
 import { Namespace } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
@@ -143,7 +143,7 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   }),
 ])
 
-type Drafted = Mutable<ConnectionState>
+type Drafted = Draft<ConnectionState>
 
 function begin(
   draft: Drafted,

@@ -1,11 +1,11 @@
 import { Immer } from 'immer'
-import type { Draft as Mutable } from 'immer'
+import type { Draft } from 'immer'
 import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-events.ts'
 
 type Entry = { readonly types: readonly string[]; readonly handle: (draft: never, event: never) => unknown }
 type When<State> = <const Definitions extends readonly AnyEventDefinition[]>(
   definitions: Definitions,
-  handle: (draft: Mutable<State>, event: EventOf<Definitions[number]>) => State | Mutable<State> | void,
+  handle: (draft: Draft<State>, event: EventOf<Definitions[number]>) => State | Draft<State> | void,
 ) => Entry
 
 /** One branch of the state tree: where it begins, and what each event it names does to it. */

@@ -1,4 +1,4 @@
-import type { Draft as Mutable } from 'immer'
+import type { Draft } from 'immer'
 import type { Continuation } from '../domain/continuation.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { modal } from '../events/modal.ts'
@@ -45,7 +45,7 @@ export const routerSlice = defineSlice<RouterState>(initial, (when) => [
   }),
 ])
 
-function go(draft: Mutable<RouterState>, direction: Direction, history: ViewName[]): void {
+function go(draft: Draft<RouterState>, direction: Direction, history: ViewName[]): void {
   draft.direction = direction
   draft.tries = 0
   draft.history = history

@@ -1,4 +1,4 @@
-import type { Draft as Mutable } from 'immer'
+import type { Draft } from 'immer'
 import type { Failure } from '../domain/failure.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
 import { customWallet } from '../domain/custom-wallet.ts'
@@ -126,7 +126,7 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
 ])
 
 /** Keeps wallets by id and gives their ids, each once. */
-function keep(draft: Mutable<WalletsState>, found: readonly Wallet[]): string[] {
+function keep(draft: Draft<WalletsState>, found: readonly Wallet[]): string[] {
   for (const wallet of found) draft.byId[wallet.id] = wallet
   return [...new Set(found.map(({ id }) => id))]
 }

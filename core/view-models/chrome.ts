@@ -2,7 +2,7 @@ import type { ToastMessage, ToastVariant } from '../domain/toast.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { factsOf } from '../domain/views.ts'
 import type { ViewFacts } from '../domain/views.ts'
-import type { Draft } from '../events/define-events.ts'
+import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
@@ -27,7 +27,7 @@ export type Chrome = {
   readonly back: Button | null
   readonly help: Button | null
   readonly close: Button
-  readonly escape: Draft
+  readonly escape: EventInput
   readonly toast: {
     readonly key: string
     readonly variant: ToastVariant
@@ -101,6 +101,6 @@ function waitOf(state: RootState): Chrome['toast'] {
   }
 }
 
-function button(label: string, press: Draft, icon: 'back' | 'close' | 'help'): Button {
+function button(label: string, press: EventInput, icon: 'back' | 'close' | 'help'): Button {
   return { part: 'button', label, press, tone: 'quiet', icon }
 }

@@ -1,4 +1,4 @@
-import type { AnyEventDefinition, Draft } from '../events/define-events.ts'
+import type { AnyEventDefinition, EventInput } from '../events/define-events.ts'
 
 /** How a part is meant; what it looks like is the renderer's. */
 export type Tone = 'neutral' | 'accent' | 'positive' | 'negative' | 'quiet'
@@ -29,7 +29,7 @@ export type Image = {
 export type Button = {
   readonly part: 'button'
   readonly label: string
-  readonly press: Draft | null
+  readonly press: EventInput | null
   readonly tone: Tone
   readonly icon?: Icon
   readonly busy?: boolean
@@ -41,8 +41,8 @@ export type Item = {
   readonly key: string
   readonly label: string
   readonly image: Image
-  readonly press: Draft | null
-  readonly approach?: Draft
+  readonly press: EventInput | null
+  readonly approach?: EventInput
   readonly href?: string
   readonly tag?: string
   readonly detail?: string
@@ -62,7 +62,7 @@ export type List = {
   /** The event, with `{ keys }`, that tells which rows came into view. */
   readonly shows?: string
   /** What asks for more rows when the end comes into view, once for each that differs. */
-  readonly more?: Draft
+  readonly more?: EventInput
 }
 
 /** One fact: its name, its value (null while unknown) and the full value when the shown one is shortened. */
@@ -72,7 +72,7 @@ export type Line = {
   readonly value: string | null
   readonly full?: string
   readonly image?: Image
-  readonly press?: Draft | null
+  readonly press?: EventInput | null
   readonly tone?: Tone
 }
 
@@ -107,7 +107,7 @@ export type Link = {
   readonly href: string
   readonly icon?: Icon
   /** Sent when the link is followed. */
-  readonly press?: Draft
+  readonly press?: EventInput
   /** An app on this device opens in the page's place; anything else in a new tab. */
   readonly opensApp?: boolean
 }
@@ -128,7 +128,7 @@ export type Choice = {
     readonly key: string
     readonly label: string
     readonly selected: boolean
-    readonly press: Draft
+    readonly press: EventInput
   }[]
 }
 
@@ -156,10 +156,10 @@ export type Parts = Readonly<Record<string, Part | null>>
 export type Screen<Places extends Parts = Parts> = { readonly title: string; readonly parts: Places }
 
 /** The event definitions that carry nothing but a typed text. */
-type TextEvent = AnyEventDefinition & ((data: { text: string }) => Draft)
+type TextEvent = AnyEventDefinition & ((data: { text: string }) => EventInput)
 
 /** The event definitions that carry which rows are seen. */
-type RowsEvent = AnyEventDefinition & ((data: { keys: string[] }) => Draft)
+type RowsEvent = AnyEventDefinition & ((data: { keys: string[] }) => EventInput)
 
 /** Names the event that tells which rows of a list came into view. */
 export function rowsEvent(event: RowsEvent): string {
@@ -167,7 +167,7 @@ export function rowsEvent(event: RowsEvent): string {
 }
 
 /** The event a list sends when rows come into view. */
-export function rowsShown(type: string, keys: readonly string[]): Draft {
+export function rowsShown(type: string, keys: readonly string[]): EventInput {
   return { type, data: { keys: [...keys] } }
 }
 
@@ -182,6 +182,6 @@ export function textField(label: string, value: string, event: TextEvent): TextF
 }
 
 /** The event a text field sends when its text becomes `text`. */
-export function typed(field: TextField, text: string): Draft {
+export function typed(field: TextField, text: string): EventInput {
   return { type: field.emits, data: { text } }
 }

@@ -1,11 +1,16 @@
-import type { Draft } from '../../core/events/define-events.ts'
+import type { EventInput } from '../../core/events/define-events.ts'
 import type { Item, Part, Parts, TextField } from '../../core/view-models/parts.ts'
 
 /** Something the focus can stand on: it is pressed, typed into, or leads to a page; `approach` is sent when the focus comes to it. */
 export type Focusable =
-  | { readonly kind: 'press'; readonly id: string; readonly press: Draft; readonly approach?: Draft }
+  | {
+      readonly kind: 'press'
+      readonly id: string
+      readonly press: EventInput
+      readonly approach?: EventInput
+    }
   | { readonly kind: 'text'; readonly id: string; readonly field: TextField }
-  | { readonly kind: 'link'; readonly id: string; readonly href: string; readonly press?: Draft }
+  | { readonly kind: 'link'; readonly id: string; readonly href: string; readonly press?: EventInput }
 
 /** The focus id of a list's item or a choice's option; any other part is named by its place alone. */
 export function itemId(place: string, key: string): string {
@@ -84,7 +89,7 @@ function itemIn(id: string, { press, href, approach }: Item): readonly Focusable
   return press && approach ? [{ kind: 'press', id, press, approach }] : pressOrPage(id, press, href)
 }
 
-function pressOrPage(id: string, press: Draft | null, href: string | undefined): readonly Focusable[] {
+function pressOrPage(id: string, press: EventInput | null, href: string | undefined): readonly Focusable[] {
   if (press) return [{ kind: 'press', id, press }]
   return href === undefined ? [] : [{ kind: 'link', id, href }]
 }

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
-import type { Draft } from '../../core/events/define-events.ts'
+import type { EventInput } from '../../core/events/define-events.ts'
 import { askName, rowsShown } from '../../core/view-models/parts.ts'
 import type { List } from '../../core/view-models/parts.ts'
 import type { ListWindow } from './list-window.ts'
 
 /** Where a list tells what is seen of it; null where frames are only read. */
-export const TellContext = createContext<((draft: Draft) => void) | null>(null)
+export const TellContext = createContext<((input: EventInput) => void) | null>(null)
 
 const nearEnd = 5
 

@@ -53,7 +53,7 @@ export function createScriptRunner(world: World, setWallet: (approves: boolean) 
       if (step.kind === 'wallet') return setWallet(step.approves)
       if (step.kind === 'wait') return waitFor(step)
       unheeded.length = 0
-      world.latchkey.dispatch(step.draft)
+      world.latchkey.dispatch(step.input)
     },
     hear: (event) => {
       last = event

@@ -1,10 +1,10 @@
 import { allEvents } from '../../../core/events/all.ts'
-import type { Draft } from '../../../core/events/define-events.ts'
+import type { EventInput } from '../../../core/events/define-events.ts'
 import { CommandError } from './command-error.ts'
 
 /** One line of a script. */
 export type Step = { readonly line: number } & (
-  | { readonly kind: 'intent'; readonly draft: Draft }
+  | { readonly kind: 'intent'; readonly input: EventInput }
   | { readonly kind: 'wait'; readonly type: string; readonly timeout: number }
   | { readonly kind: 'wallet'; readonly approves: boolean }
 )
@@ -56,7 +56,7 @@ function intentOf({ type, data = {}, ...rest }: Record<string, unknown>, line: n
   }
   refuseOthers(rest, line, '"type" and "data"')
   const parsed = definition.schema.safeParse(data)
-  if (parsed.success) return { line, kind: 'intent', draft: { type: definition.type, data: parsed.data } }
+  if (parsed.success) return { line, kind: 'intent', input: { type: definition.type, data: parsed.data } }
   const [issue] = parsed.error.issues
   const place = issue?.path.length ? ` at "${issue.path.join('.')}"` : ''
   throw bad(line, `has wrong data for ${definition.type}${place}`, expectedData(issue))

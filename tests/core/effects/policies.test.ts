@@ -42,7 +42,7 @@ function play(
       }
       const answers = source.pipe(
         policy === 'latestPer' ? policies.latestPer(slotOf, whole) : policies[policy](whole),
-        map(({ drafts }) => drafts[0]?.type),
+        map(({ inputs }) => inputs[0]?.type),
       )
       expectObservable(answers).toBe(expected)
       flush()
@@ -101,7 +101,7 @@ test('an ask that throws is a failure like any other', () => {
         fail: (failure) => ({ type: failure.detail ?? '', data: {} }),
       }),
     )
-    .subscribe(({ drafts }) => seen.push(...drafts.map(({ type }) => type)))
+    .subscribe(({ inputs }) => seen.push(...inputs.map(({ type }) => type)))
   expect(seen).toEqual(['broken'])
   expect(failureOf(new TypeError('broken')).code).toBe('unexpected')
 })

@@ -22,17 +22,17 @@ test("the kept events over the checkpoint are always today's state, however many
     fc.property(
       fc.array(fc.constantFrom(...moves), { maxLength: 60 }),
       fc.integer({ min: 1, max: 12 }),
-      (drafts, size) => {
+      (inputs, size) => {
         const reducer = createRootReducer({ freeze: true })
         const events = new Subject<Stamped>()
         let state = reducer.initial
         const log = keepLog({ events, state: () => state }, reducer, size)
-        drafts.forEach((draft, index) => {
-          const event = { ...draft, id: `${index}`, at: index, cause: null, flow: `${index}` }
+        inputs.forEach((input, index) => {
+          const event = { ...input, id: `${index}`, at: index, cause: null, flow: `${index}` }
           state = reducer.reduce(state, event)
           events.next(event)
         })
-        expect(log.events().length).toBe(Math.min(size, drafts.length))
+        expect(log.events().length).toBe(Math.min(size, inputs.length))
         expect(fold(log.events(), log.checkpoint())).toEqual(state)
       },
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { defineEvents, fact } from '../../../core/events/define-events.ts'
-import type { Draft } from '../../../core/events/define-events.ts'
+import type { EventInput } from '../../../core/events/define-events.ts'
 import { combineSlices, defineSlice } from '../../../core/reducers/define-slice.ts'
 
 const lamp = defineEvents('lamp', { dimmed: fact({ by: z.int() }), broken: fact(), seen: fact() })
@@ -17,7 +17,7 @@ const story = defineSlice({ told: [] as string[] }, (when) => [
   }),
 ])
 const { initial, reduce } = combineSlices({ level, story }, { freeze: true })
-const stamp = (draft: Draft) => ({ ...draft, id: 'e', at: 5, cause: null, flow: 'e' })
+const stamp = (input: EventInput) => ({ ...input, id: 'e', at: 5, cause: null, flow: 'e' })
 
 test('one event reaches every slice that named it, and time comes from the event', () => {
   const after = reduce(initial, stamp(lamp.dimmed({ by: 3 })))

@@ -13,9 +13,9 @@ test('a script holds intents, waits and the answers of the wallet', () => {
   expect(parseStep('{"type":"modal/openRequested","data":{"view":"Networks"}}', 1)).toEqual({
     line: 1,
     kind: 'intent',
-    draft: { type: 'modal/openRequested', data: { view: 'Networks' } },
+    input: { type: 'modal/openRequested', data: { view: 'Networks' } },
   })
-  expect(parseStep('{"type":"modal/closeRequested"}', 2)).toMatchObject({ draft: { data: {} } })
+  expect(parseStep('{"type":"modal/closeRequested"}', 2)).toMatchObject({ input: { data: {} } })
   expect(parseStep('{"wait":"modal/closed","timeout":50}', 3)).toEqual({
     line: 3,
     kind: 'wait',

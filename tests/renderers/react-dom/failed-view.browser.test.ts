@@ -15,7 +15,7 @@ freshScenes((fresh) => {
 })
 
 const send = (type: string, data: object = {}) =>
-  page.evaluate((draft) => window.latchkeyScenes.send(draft), { type, data })
+  page.evaluate((input) => window.latchkeyScenes.send(input), { type, data })
 const broken = () => page.getByText('This view could not be shown')
 const notLoaded = () => page.getByText('This view could not be loaded')
 const retry = () => page.getByRole('button', { name: 'Try again' })

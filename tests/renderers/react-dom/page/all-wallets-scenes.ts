@@ -1,4 +1,4 @@
-import type { Draft } from '../../../../core/events/define-events.ts'
+import type { EventInput } from '../../../../core/events/define-events.ts'
 import { host } from '../../../../core/events/host.ts'
 import { modal } from '../../../../core/events/modal.ts'
 import { router } from '../../../../core/events/router.ts'
@@ -8,7 +8,7 @@ import { hebrew } from './hebrew.ts'
 import { hostile, juniper, many, quill } from './people.ts'
 import type { Scene } from './scene.ts'
 
-const onAllWallets = (...pages: readonly Draft[]) => [
+const onAllWallets = (...pages: readonly EventInput[]) => [
   host.started(),
   ...announced(juniper),
   ...pages,

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { modal } from '../../../../core/events/modal.ts'
-import type { Draft } from '../../../../core/events/define-events.ts'
+import type { EventInput } from '../../../../core/events/define-events.ts'
 import { host } from '../../../../core/events/host.ts'
 import type { Latchkey } from '../../../../core/latchkey.ts'
 import { LatchkeyContext } from '../../../../renderers/react-bindings/latchkey-context.ts'
@@ -22,8 +22,8 @@ declare global {
     readonly latchkeyScenes: {
       readonly names: readonly string[]
       readonly show: (name: string, theme?: 'light' | 'dark' | 'auto') => void
-      readonly send: (draft: Draft) => void
-      readonly sent: readonly Draft[]
+      readonly send: (input: EventInput) => void
+      readonly sent: readonly EventInput[]
       readonly drawButtons: () => void
       readonly drawStrictly: () => void
       readonly addElement: () => string

@@ -1,5 +1,5 @@
 import type { Device } from '../../../../core/domain/device.ts'
-import type { Draft } from '../../../../core/events/define-events.ts'
+import type { EventInput } from '../../../../core/events/define-events.ts'
 import { pairing } from '../../../../core/events/pairing.ts'
 import { router } from '../../../../core/events/router.ts'
 import { wallets } from '../../../../core/events/wallets.ts'
@@ -8,8 +8,8 @@ import { hebrew } from './hebrew.ts'
 import { pairingUri, quill } from './people.ts'
 import type { Scene } from './scene.ts'
 
-const started = (id: string): Draft => ({ ...pairing.started(), id }) as Draft
-const ready = (...before: readonly Draft[]) => [
+const started = (id: string): EventInput => ({ ...pairing.started(), id }) as EventInput
+const ready = (...before: readonly EventInput[]) => [
   ...before,
   started('p1'),
   pairing.ready({ attempt: 'p1', uri: pairingUri, expiresAt: 300_000 }),

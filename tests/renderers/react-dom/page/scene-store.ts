@@ -1,4 +1,4 @@
-import type { Draft } from '../../../../core/events/define-events.ts'
+import type { EventInput } from '../../../../core/events/define-events.ts'
 import { connection } from '../../../../core/events/connection.ts'
 import { modal } from '../../../../core/events/modal.ts'
 import { pairing } from '../../../../core/events/pairing.ts'
@@ -12,10 +12,10 @@ import { optionsFor, scenes } from './scenes.ts'
 /** A store that can be put into a scene; it answers openings, closings and choices at once, and remembers what was sent. */
 export type SceneStore = Store & {
   readonly show: (name: string, theme?: 'light' | 'dark' | 'auto') => void
-  readonly sent: Draft[]
+  readonly sent: EventInput[]
 }
 
-const answers: Readonly<Record<string, readonly Draft[]>> = {
+const answers: Readonly<Record<string, readonly EventInput[]>> = {
   [modal.openRequested.type]: [modal.opened({ view: 'Connect' })],
   [modal.closeRequested.type]: [modal.closed({ outcome: 'dismissed' })],
   [connection.walletChosen.type]: [
@@ -29,11 +29,11 @@ const answers: Readonly<Record<string, readonly Draft[]>> = {
 export function createSceneStore(): SceneStore {
   const { reduce, initial } = createRootReducer({ freeze: true })
   const listeners = new Set<() => void>()
-  const sent: Draft[] = []
+  const sent: EventInput[] = []
   let count = 0
-  const after = (state: RootState, draft: Draft) => {
-    const id = 'id' in draft ? String(draft.id) : `e${++count}`
-    return reduce(state, { ...draft, id, at: count, cause: null, flow: id })
+  const after = (state: RootState, input: EventInput) => {
+    const id = 'id' in input ? String(input.id) : `e${++count}`
+    return reduce(state, { ...input, id, at: count, cause: null, flow: id })
   }
   const first = after(initial, optionsFor())
   let state = first
@@ -49,9 +49,9 @@ export function createSceneStore(): SceneStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    dispatch: (draft) => {
-      sent.push(draft)
-      for (const event of [draft, ...(answers[draft.type] ?? [])]) become(after(state, event))
+    dispatch: (input) => {
+      sent.push(input)
+      for (const event of [input, ...(answers[input.type] ?? [])]) become(after(state, event))
     },
     show: (name, theme = 'auto') => {
       const scene = scenes[name]

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../../core/events/define-events.ts'
+import type { EventInput } from '../../../../core/events/define-events.ts'
 
 /** How a scene's page is set. */
 export type Setting = {
@@ -9,4 +9,4 @@ export type Setting = {
 }
 
 /** A state of the modal, made of what happened. */
-export type Scene = { readonly setting?: Setting; readonly events: readonly Draft[] }
+export type Scene = { readonly setting?: Setting; readonly events: readonly EventInput[] }

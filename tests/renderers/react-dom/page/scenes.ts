@@ -4,7 +4,7 @@ import type { InstalledWallet } from '../../../../core/domain/wallet.ts'
 import type { Failure } from '../../../../core/domain/failure.ts'
 import { account } from '../../../../core/events/account.ts'
 import { connection } from '../../../../core/events/connection.ts'
-import type { Draft } from '../../../../core/events/define-events.ts'
+import type { EventInput } from '../../../../core/events/define-events.ts'
 import { host } from '../../../../core/events/host.ts'
 import { modal } from '../../../../core/events/modal.ts'
 import { network } from '../../../../core/events/network.ts'
@@ -150,7 +150,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
 }
 
 /** The first event of every scene. */
-export function optionsFor(setting: Setting = {}): Draft {
+export function optionsFor(setting: Setting = {}): EventInput {
   const options = parseOptions({
     projectId: 'scenes',
     networks: [mainnet, base, polygon, optimism, arbitrum],
