@@ -23,7 +23,7 @@ export type AllWalletsParts = {
   readonly list: List | null
 }
 
-const mostAwaited = 16
+const mostPlaceholders = 16
 
 /** AllWallets: every wallet of the registry, page by page, or those that fit what is typed. */
 export function allWalletsView(state: RootState): Screen<AllWalletsParts> {
@@ -74,7 +74,7 @@ function walletRows(state: RootState, searching: boolean): List {
     part: 'list',
     label: text('all.list'),
     items: installedFirst(state, order),
-    awaited: isFirst ? mostAwaited : Math.min(mostAwaited, toCome),
+    placeholders: isFirst ? mostPlaceholders : Math.min(mostPlaceholders, toCome),
     empty: text('all.empty'),
     shows: rowsEvent(wallets.rowsShown),
     ...(hasMore ? { more: wallets.nextPageRequested({ page: registry.page + 1 }) } : {}),

@@ -127,8 +127,8 @@ function retryButton(state: RootState): Button {
   return { part: 'button', label, press: wallets.firstPageRetried(), tone: 'neutral', icon: 'retry' }
 }
 
-function list(label: string, items: readonly Item[], awaited: number): List {
-  return { part: 'list', label, items, awaited }
+function list(label: string, items: readonly Item[], placeholders: number): List {
+  return { part: 'list', label, items, placeholders }
 }
 
 function link(label: string, href: string | undefined): Link | null {

@@ -27,7 +27,7 @@ export function downloadsView(state: RootState): Screen<DownloadsParts> {
           press: null,
           href,
         })),
-        awaited: 0,
+        placeholders: 0,
       },
     },
   }

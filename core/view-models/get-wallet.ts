@@ -29,7 +29,7 @@ export function getWalletView(state: RootState): Screen<GetWalletParts> {
         items: found
           .slice(0, recommendedCount)
           .map(({ wallet, href }) => ({ ...registryItem(state, wallet, null), press: null, href })),
-        awaited: 0,
+        placeholders: 0,
       },
       explore: { part: 'link', label: text('get.explore'), href: explorer, icon: 'external' },
     },

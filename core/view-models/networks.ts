@@ -46,7 +46,7 @@ export function networksView(state: RootState): Screen<NetworksParts> {
         part: 'list',
         label: text('networks.list'),
         items: matching.map((offered) => networkItem(state, offered)),
-        awaited: 0,
+        placeholders: 0,
         empty: text('networks.empty'),
       },
       help: {

@@ -52,12 +52,12 @@ export type Item = {
   readonly busy?: boolean
 }
 
-/** Rows under a heading; `awaited` counts rows that are still to come and are drawn as skeletons. */
+/** Rows under a heading; `placeholders` counts rows that are still to come and are drawn as skeletons. */
 export type List = {
   readonly part: 'list'
   readonly label: string
   readonly items: readonly Item[]
-  readonly awaited: number
+  readonly placeholders: number
   readonly empty?: string
   /** The event, with `{ keys }`, that tells which rows came into view. */
   readonly shows?: string

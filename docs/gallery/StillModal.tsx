@@ -5,8 +5,8 @@ import { chromeView } from '../../core/view-models/chrome.ts'
 import { StoreContext } from '../../renderers/react-bindings/store-context.ts'
 import { useViewModel } from '../../renderers/react-bindings/use-view-model.ts'
 import { Panel } from '../../renderers/react-dom/Panel.tsx'
-import { ShadowSpot } from '../../renderers/react-dom/ShadowSpot.tsx'
-import { ToastMark } from '../../renderers/react-dom/ToastMark.tsx'
+import { ShadowPortal } from '../../renderers/react-dom/ShadowPortal.tsx'
+import { Toast } from '../../renderers/react-dom/Toast.tsx'
 import { modalCss } from '../../renderers/react-dom/theme/modal-css.ts'
 import stillCss from './still-modal.css?inline'
 import phoneCss from './still-modal-phone.css?inline'
@@ -20,9 +20,9 @@ const sheets = { phone: modalCss + stillCss + phoneCss, desktop: modalCss + stil
 export function StillModal({ store, room }: { readonly store: Store; readonly room: Room }) {
   return (
     <StoreContext.Provider value={store}>
-      <ShadowSpot css={sheets[room]} inline={false}>
+      <ShadowPortal css={sheets[room]} inline={false}>
         <StillDialog />
-      </ShadowSpot>
+      </ShadowPortal>
     </StoreContext.Provider>
   )
 }
@@ -35,7 +35,7 @@ function StillDialog() {
     <dialog open className="dialog" aria-labelledby={titleId} dir={direction} lang={language}>
       <Panel contents={chrome} titleId={titleId} />
       {chrome.busy !== null && <div className="busy-line" aria-hidden="true" />}
-      <ToastMark toast={chrome.toast} />
+      <Toast toast={chrome.toast} />
     </dialog>
   )
 }

@@ -4,7 +4,7 @@ import { terminalHints } from '../../core/view-models/terminal.ts'
 import { useViewModel } from '../react-bindings/use-view-model.ts'
 import { colours } from './colour-props.ts'
 import type { Focusable } from './focusables.ts'
-import { Quiet } from './parts/Quiet.tsx'
+import { DimText } from './parts/DimText.tsx'
 import { useTheme } from './theme.ts'
 
 type HintsProps = {
@@ -35,7 +35,7 @@ export function Hints({ chrome, focused, canType, question, columns }: HintsProp
     return (
       <Box height={Math.min(mostLinkRows, rows)} overflow="hidden">
         <Box flexShrink={0}>
-          <Quiet>{'↗ '}</Quiet>
+          <DimText>{'↗ '}</DimText>
         </Box>
         <Text {...colours(quiet)}>{focused.href}</Text>
       </Box>
@@ -50,7 +50,7 @@ export function Hints({ chrome, focused, canType, question, columns }: HintsProp
     ...help,
     { text: canType ? hints.quitWhileTyping : hints.quit, rank: 5 },
   ]
-  return <Quiet>{fitted(keys, columns)}</Quiet>
+  return <DimText>{fitted(keys, columns)}</DimText>
 }
 
 /** The hints that fit into a row: those of the lowest rank give way first. */

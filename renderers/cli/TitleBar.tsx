@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import type { Chrome } from '../../core/view-models/chrome.ts'
 import { colours } from './colour-props.ts'
-import { Quiet } from './parts/Quiet.tsx'
+import { DimText } from './parts/DimText.tsx'
 import type { hiddenRows } from './scroll-view.ts'
 import { useTheme } from './theme.ts'
 
@@ -29,8 +29,8 @@ export function TitleBar({
           {title}
         </Text>
         <Box flexShrink={0} columnGap={2}>
-          {chrome.busy === null ? null : <Quiet>{chrome.busy} …</Quiet>}
-          <Quiet>{chrome.back ? `‹ ${chrome.back.label}` : `${chrome.close.label} ✕`}</Quiet>
+          {chrome.busy === null ? null : <DimText>{chrome.busy} …</DimText>}
+          <DimText>{chrome.back ? `‹ ${chrome.back.label}` : `${chrome.close.label} ✕`}</DimText>
         </Box>
       </Box>
       <Text {...colours(border)} aria-hidden>

@@ -47,8 +47,8 @@ export function fitsInOneRow(label: string, href: string, columns: number): bool
 }
 
 /** How many rows the items of a list want: items, skeletons, or the word for an empty list. */
-export function wantedRows({ items, awaited, empty }: List): number {
-  return items.length + awaited || (empty === undefined ? 0 : 1)
+export function wantedRows({ items, placeholders, empty }: List): number {
+  return items.length + placeholders || (empty === undefined ? 0 : 1)
 }
 
 /** Shares rows among lists: none gets more than it wants, and each at least three of them. */

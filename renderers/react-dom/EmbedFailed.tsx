@@ -2,7 +2,7 @@ import { appearanceView } from '../../core/view-models/appearance.ts'
 import { embedFailureView } from '../../core/view-models/embed-failure.ts'
 import { useDispatch } from '../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../react-bindings/use-view-model.ts'
-import { ShadowSpot } from './ShadowSpot.tsx'
+import { ShadowPortal } from './ShadowPortal.tsx'
 import { buttonCss } from './theme/button-css.ts'
 
 /** What stands in an embed whose code did not arrive; it wears what a host's buttons wear, since nothing else is there. */
@@ -12,7 +12,7 @@ export function EmbedFailed() {
   const dispatch = useDispatch()
   const { press } = retry
   return (
-    <ShadowSpot css={buttonCss} inline={false}>
+    <ShadowPortal css={buttonCss} inline={false}>
       <div role="alert" dir={direction} lang={language}>
         <p>{failed.title}</p>
         <button
@@ -24,6 +24,6 @@ export function EmbedFailed() {
           {retry.label}
         </button>
       </div>
-    </ShadowSpot>
+    </ShadowPortal>
   )
 }

@@ -5,7 +5,7 @@ import { embedView } from '../../core/view-models/embed.ts'
 import { useViewModel } from '../react-bindings/use-view-model.ts'
 import { guardPresses } from './guard-presses.ts'
 import { Panel } from './Panel.tsx'
-import { ShadowSpot } from './ShadowSpot.tsx'
+import { ShadowPortal } from './ShadowPortal.tsx'
 import { modalCss } from './theme/modal-css.ts'
 import { prefetchViews } from './view-registry.ts'
 
@@ -18,7 +18,7 @@ export function EmbedPanel() {
   useEffect(prefetchViews, [])
   useEffect(() => guardPresses(window), [])
   return (
-    <ShadowSpot css={modalCss} inline={false}>
+    <ShadowPortal css={modalCss} inline={false}>
       <section
         className="embed"
         aria-labelledby={titleId}
@@ -30,6 +30,6 @@ export function EmbedPanel() {
           titleId={titleId}
         />
       </section>
-    </ShadowSpot>
+    </ShadowPortal>
   )
 }

@@ -7,7 +7,7 @@ import { useViewModel } from '../react-bindings/use-view-model.ts'
 import { lockScroll } from './lock-scroll.ts'
 import { Panel } from './Panel.tsx'
 import { doublePress } from './guard-presses.ts'
-import { ToastMark } from './ToastMark.tsx'
+import { Toast } from './Toast.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { prefetchViews } from './view-registry.ts'
 
@@ -82,7 +82,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
         {chrome.busy}
       </div>
       {chrome.busy !== null && <div className="busy-line" aria-hidden="true" />}
-      <ToastMark toast={chrome.toast} />
+      <Toast toast={chrome.toast} />
     </dialog>
   )
 }

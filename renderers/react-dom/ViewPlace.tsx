@@ -1,4 +1,4 @@
-import { awaitedView } from '../../core/view-models/awaited-view.ts'
+import { loadingView } from '../../core/view-models/loading-view.ts'
 import type { Chrome } from '../../core/view-models/chrome.ts'
 import { useViewModel } from '../react-bindings/use-view-model.ts'
 import { ProgressMark } from './parts/ProgressMark.tsx'
@@ -22,9 +22,9 @@ export function ViewPlace({
 }
 
 function AwaitedView() {
-  const waiting = useViewModel(awaitedView)
+  const waiting = useViewModel(loadingView)
   return (
-    <div className="awaited">
+    <div className="loading-view">
       <ProgressMark part={waiting} />
     </div>
   )

@@ -26,7 +26,7 @@ function traitsOf(part: Part): readonly string[] {
   switch (part.part) {
     case 'list':
       return [
-        ...(part.awaited > 0 ? ['loading'] : []),
+        ...(part.placeholders > 0 ? ['loading'] : []),
         ...part.items.flatMap((item) => (item.busy ? [`${item.label} asked for`] : [])),
       ]
     case 'line':

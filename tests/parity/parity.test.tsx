@@ -83,7 +83,7 @@ test.each(recordings)(
   },
 )
 
-/** A terminal shows a picture as a tile; its label is read aloud only (tests/renderers/cli/screen-reader). */
+/** A terminal shows a picture as a tile; its label is for screen readers only (tests/renderers/cli/screen-reader). */
 function withoutPictures(parts: Parts): Parts {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part?.part !== 'picture'))
 }

@@ -23,7 +23,7 @@ function wordsOfPart(part: Part): readonly string[] {
     case 'text-field':
       return [part.label, part.value]
     case 'list':
-      return part.items.length + part.awaited === 0
+      return part.items.length + part.placeholders === 0
         ? [part.empty ?? '']
         : [part.label, ...(part.shows ? part.items.slice(0, windowRows) : part.items).flatMap(wordsOfPart)]
     case 'qr-code':

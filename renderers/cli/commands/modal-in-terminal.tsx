@@ -5,8 +5,8 @@ import { App } from '../App.tsx'
 import { MotionContext } from '../motion.ts'
 import { useTerminalSize } from '../terminal-size.ts'
 import { ThemeContext, themeFor } from '../theme.ts'
-import { createWalletDesk } from '../wallet-desk.ts'
-import type { WalletDesk } from '../wallet-desk.ts'
+import { createApprovalSlot } from '../approval-slot.ts'
+import type { ApprovalSlot } from '../approval-slot.ts'
 import { walletQuestionText } from '../../../core/view-models/terminal.ts'
 import type { CreateWorld, WorldRequest } from '../world.ts'
 import { unlessBroken } from './command-io.ts'
@@ -23,20 +23,20 @@ export async function modalInTerminal(
   createWorld: CreateWorld,
 ): Promise<number> {
   const { stdin, stdout, stderr, environment } = io
-  const desk = createWalletDesk()
+  const slot = createApprovalSlot()
   // OSC 52 puts text on the clipboard of the terminal, over SSH too.
   const copy = (text: string) =>
     void stdout.write(`\u001B]52;c;${Buffer.from(text).toString('base64')}\u0007`)
   const warnings: string[] = []
   const warn = (sentence: string) => void warnings.push(`${sentence}\n`)
-  const world = await createWorld({ ...services, approve: desk.approve, copy, warn })
+  const world = await createWorld({ ...services, approve: slot.approve, copy, warn })
   try {
     void world.latchkey.open()
     await onOtherScreen(io, () => {
       const { waitUntilExit, unmount } = render(
         <ThemeContext value={themeFor(environment)}>
           <MotionContext value={stepTime}>
-            <Whole store={world.latchkey} desk={desk} />
+            <Whole store={world.latchkey} slot={slot} />
           </MotionContext>
         </ThemeContext>,
         { stdin, stdout, stderr, exitOnCtrlC: false, patchConsole: false },
@@ -51,9 +51,9 @@ export async function modalInTerminal(
   return 0
 }
 
-function Whole({ store, desk }: { readonly store: Store; readonly desk: WalletDesk }) {
+function Whole({ store, slot }: { readonly store: Store; readonly slot: ApprovalSlot }) {
   const { exit } = useApp()
-  const pending = useSyncExternalStore(desk.subscribe, desk.pending)
+  const pending = useSyncExternalStore(slot.subscribe, slot.pending)
   const state = useSyncExternalStore(store.subscribe, store.state)
   const question = pending && walletQuestionText(state, pending)
   return (
@@ -62,7 +62,7 @@ function Whole({ store, desk }: { readonly store: Store; readonly desk: WalletDe
       {...useTerminalSize()}
       isCentred
       question={question}
-      onAnswer={(approved) => pending && desk.answer(pending, approved)}
+      onAnswer={(approved) => pending && slot.answer(pending, approved)}
       onQuit={() => exit()}
     />
   )

@@ -41,7 +41,7 @@ export async function replay(args: readonly string[], io: CommandIo): Promise<nu
   const tape = parseTape(await readText(positionals[0] ?? '-', io))
   if (values.to !== undefined)
     return showOne(tape, wholeNumber('latchkey replay', '--to', values.to), values.frames === true, io)
-  if (values.step) return walk(tape, io)
+  if (values.step) return step(tape, io)
   if (values.frames) await showFrames(tape, io)
   return judge(tape, values.json === true, io)
 }
@@ -64,12 +64,12 @@ async function showOne(tape: Tape, position: number, withFrame: boolean, io: Com
   return 0
 }
 
-async function walk(tape: Tape, io: CommandIo): Promise<number> {
+async function step(tape: Tape, io: CommandIo): Promise<number> {
   if (!isTerminal(io))
     throw new CommandError(2, 'latchkey replay --step needs a terminal; use --frames or --to N without one.')
   drawAtOnce()
-  const { walkThrough } = await import('./walk-through.tsx')
-  return walkThrough(tape, io)
+  const { stepThrough } = await import('./step-through.tsx')
+  return stepThrough(tape, io)
 }
 
 async function showFrames(tape: Tape, io: CommandIo): Promise<void> {

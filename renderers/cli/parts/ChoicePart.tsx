@@ -6,7 +6,7 @@ import { useIsFocused } from '../focus-context.ts'
 import { itemId } from '../focusables.ts'
 import { useTheme } from '../theme.ts'
 import { Marker } from './Marker.tsx'
-import { Quiet } from './Quiet.tsx'
+import { DimText } from './DimText.tsx'
 
 type ChoicePartProps = { readonly place: string; readonly choice: Choice; readonly columns: number }
 
@@ -16,7 +16,7 @@ export function ChoicePart({ place, choice, columns }: ChoicePartProps) {
   return (
     <Box flexDirection={isOneRow ? 'row' : 'column'} aria-role="radiogroup">
       <Box paddingLeft={2} flexShrink={0} marginRight={isOneRow ? 2 : 0}>
-        <Quiet>{choice.label}</Quiet>
+        <DimText>{choice.label}</DimText>
       </Box>
       <Box flexDirection="column">
         {choiceRows(choice, columns).map((options) => (

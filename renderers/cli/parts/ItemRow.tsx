@@ -5,7 +5,7 @@ import { useIsFocused } from '../focus-context.ts'
 import { shortLink } from '../short-link.ts'
 import { useTheme } from '../theme.ts'
 import { Marker } from './Marker.tsx'
-import { Quiet } from './Quiet.tsx'
+import { DimText } from './DimText.tsx'
 import { Tile } from './Tile.tsx'
 
 /** A row of a list: tile, name, and at the right where it leads and what it is. */
@@ -39,7 +39,7 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
         </Box>
       )}
       <Box flexGrow={1} flexShrink={1000} justifyContent="flex-end" overflow="hidden" height={1}>
-        <Quiet>{item.detail ?? (item.href === undefined ? '' : shortLink(item.href))}</Quiet>
+        <DimText>{item.detail ?? (item.href === undefined ? '' : shortLink(item.href))}</DimText>
       </Box>
       {item.busy ? <Text {...colours(theme.accent)}> …</Text> : null}
       {item.tag === undefined ? null : (

@@ -5,7 +5,7 @@ import { fullValueIndent } from '../part-height.ts'
 import { useIsFocused } from '../focus-context.ts'
 import { colourOf, useTheme } from '../theme.ts'
 import { Marker } from './Marker.tsx'
-import { Quiet } from './Quiet.tsx'
+import { DimText } from './DimText.tsx'
 import { Tile } from './Tile.tsx'
 
 type LinePartProps = { readonly place: string; readonly line: Line; readonly columns: number }
@@ -26,7 +26,7 @@ export function LinePart({ place, line, columns }: LinePartProps) {
       <Box>
         <Marker id={place} />
         <Box minWidth={labelColumns} flexShrink={0} marginRight={1}>
-          <Quiet>{label}</Quiet>
+          <DimText>{label}</DimText>
         </Box>
         {image ? (
           <Box marginRight={1} flexShrink={0}>
@@ -34,7 +34,7 @@ export function LinePart({ place, line, columns }: LinePartProps) {
           </Box>
         ) : null}
         {value === null ? (
-          <Quiet>{'·'.repeat(12)}</Quiet>
+          <DimText>{'·'.repeat(12)}</DimText>
         ) : (
           <Text
             {...colours(isFocused ? theme.accent : colourOf(theme, tone))}
@@ -44,7 +44,7 @@ export function LinePart({ place, line, columns }: LinePartProps) {
             {value}
           </Text>
         )}
-        {press ? <Quiet> ›</Quiet> : null}
+        {press ? <DimText> ›</DimText> : null}
       </Box>
       {value !== null && full !== undefined ? (
         <Box paddingLeft={fullValueIndent(full, columns)}>

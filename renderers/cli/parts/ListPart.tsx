@@ -6,7 +6,7 @@ import { itemId } from '../focusables.ts'
 import { useListTelling } from '../list-telling.ts'
 import { listWindow } from '../list-window.ts'
 import { ItemRow } from './ItemRow.tsx'
-import { Quiet } from './Quiet.tsx'
+import { DimText } from './DimText.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 /** A list within `room` rows under its heading; it moves with the focus and says which part of it is shown. */
@@ -20,19 +20,19 @@ export function ListPart({
   readonly room: number
 }) {
   const focus = useContext(FocusContext)
-  const { items, awaited, empty } = list
+  const { items, placeholders, empty } = list
   const focused = items.findIndex((item) => itemId(place, item.key) === focus)
   const window = listWindow(items.length, focused, room)
   useListTelling(list, window, focused)
   const { start, end } = window
   const isCut = end - start < items.length
-  const skeletons = Math.max(0, Math.min(awaited, room - (end - start)))
+  const skeletons = Math.max(0, Math.min(placeholders, room - (end - start)))
   return (
     <Box flexDirection="column" aria-role="list">
       <Box justifyContent="space-between" paddingLeft={2}>
         <Text bold>{list.label}</Text>
         {isCut ? (
-          <Quiet>{`${start > 0 ? '↑ ' : ''}${start + 1}–${end} / ${items.length}${awaited > 0 ? '+' : ''}${end < items.length ? ' ↓' : ''}`}</Quiet>
+          <DimText>{`${start > 0 ? '↑ ' : ''}${start + 1}–${end} / ${items.length}${placeholders > 0 ? '+' : ''}${end < items.length ? ' ↓' : ''}`}</DimText>
         ) : null}
       </Box>
       {items.slice(start, end).map((item) => (
@@ -41,9 +41,9 @@ export function ListPart({
       {Array.from({ length: skeletons }, (_, index) => (
         <Skeleton key={index} length={10 + ((index * 7) % 9)} />
       ))}
-      {items.length + awaited === 0 && empty !== undefined ? (
+      {items.length + placeholders === 0 && empty !== undefined ? (
         <Box paddingLeft={2}>
-          <Quiet>{empty}</Quiet>
+          <DimText>{empty}</DimText>
         </Box>
       ) : null}
     </Box>

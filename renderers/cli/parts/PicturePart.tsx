@@ -5,7 +5,7 @@ import { useTheme } from '../theme.ts'
 import { Tile } from './Tile.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** A picture as its tile, and how it is going; what it shows is only read aloud. */
+/** A picture as its tile, and how it is going; what it shows is for screen readers only. */
 export function PicturePart({ picture }: { readonly picture: Picture }) {
   const theme = useTheme()
   return (

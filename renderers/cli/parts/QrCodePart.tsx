@@ -6,7 +6,7 @@ import { colours } from '../colour-props.ts'
 import { fitQrCode } from '../qr-fit.ts'
 import type { Space } from '../space.ts'
 import { useTheme } from '../theme.ts'
-import { Quiet } from './Quiet.tsx'
+import { DimText } from './DimText.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** A code to scan with its label below; its text and why where there is no room for it; lamps while it is prepared. */
@@ -18,7 +18,7 @@ export function QrCodePart({ code, columns, rows }: Space & { readonly code: QrC
     return (
       <Box paddingLeft={2} columnGap={1} aria-role="progressbar" aria-label={code.label}>
         <Waiting />
-        <Quiet>{code.label}</Quiet>
+        <DimText>{code.label}</DimText>
       </Box>
     )
   }

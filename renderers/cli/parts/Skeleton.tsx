@@ -1,11 +1,11 @@
 import { Box } from 'ink'
-import { Quiet } from './Quiet.tsx'
+import { DimText } from './DimText.tsx'
 
 /** A row that is still to come: pale dots in place of tile and name. */
 export function Skeleton({ length }: { readonly length: number }) {
   return (
     <Box paddingLeft={2} aria-hidden>
-      <Quiet>{` ··  ${'·'.repeat(length)}`}</Quiet>
+      <DimText>{` ··  ${'·'.repeat(length)}`}</DimText>
     </Box>
   )
 }

@@ -4,7 +4,7 @@ import { colours } from '../colour-props.ts'
 import { useIsFocused } from '../focus-context.ts'
 import { useTheme } from '../theme.ts'
 import { Marker } from './Marker.tsx'
-import { Quiet } from './Quiet.tsx'
+import { DimText } from './DimText.tsx'
 
 /** A place to type: its name, what stands in it, and a block where the next letter comes. */
 export function TextFieldPart({ place, field }: { readonly place: string; readonly field: TextField }) {
@@ -14,7 +14,7 @@ export function TextFieldPart({ place, field }: { readonly place: string; readon
     <Box aria-role="textbox" aria-label={`${field.label}: ${field.value}`}>
       <Marker id={place} />
       <Box flexShrink={0} marginRight={1}>
-        <Quiet>{field.label}</Quiet>
+        <DimText>{field.label}</DimText>
       </Box>
       <Text wrap="truncate-start">
         {field.value}

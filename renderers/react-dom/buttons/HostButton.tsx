@@ -2,9 +2,9 @@ import { appearanceView } from '../../../core/view-models/appearance.ts'
 import type { Button, Image, Line } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { KeyTurn } from '../parts/KeyTurn.tsx'
+import { Spinner } from '../parts/Spinner.tsx'
 import { TileImage } from '../parts/TileImage.tsx'
-import { ShadowSpot } from '../ShadowSpot.tsx'
+import { ShadowPortal } from '../ShadowPortal.tsx'
 import { buttonCss } from '../theme/button-css.ts'
 
 /** What a button on the host's page shows. */
@@ -20,7 +20,7 @@ export function HostButton({ parts: { button, image, aside } }: { readonly parts
   const { language, direction } = useViewModel(appearanceView)
   const { label, press, tone, busy = false } = button
   return (
-    <ShadowSpot css={buttonCss} inline>
+    <ShadowPortal css={buttonCss} inline>
       <button
         type="button"
         className="host-button"
@@ -37,9 +37,9 @@ export function HostButton({ parts: { button, image, aside } }: { readonly parts
             {aside.value}
           </bdi>
         )}
-        {busy ? <KeyTurn /> : image && <TileImage image={image} size="small" />}
+        {busy ? <Spinner /> : image && <TileImage image={image} size="small" />}
         <bdi className="words">{label}</bdi>
       </button>
-    </ShadowSpot>
+    </ShadowPortal>
   )
 }

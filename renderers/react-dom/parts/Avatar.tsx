@@ -1,4 +1,4 @@
-import { bittingOf } from './bitting.ts'
+import { addressAvatar } from './address-avatar.ts'
 
 const left = -6
 const pitch = 14
@@ -8,7 +8,7 @@ const step = 2.9
 
 /** An account's picture: a key blade laid across a two-tone ground, its cuts made by the address. */
 export function Avatar({ seed }: { readonly seed: string }) {
-  const { ground, blade, cuts } = bittingOf(seed)
+  const { ground, blade, cuts } = addressAvatar(seed)
   return (
     <svg className="avatar" viewBox="0 0 72 72" aria-hidden="true" focusable="false">
       <path d="M0 0h72v72H0Z" fill={`oklch(0.92 0.045 ${ground})`} />

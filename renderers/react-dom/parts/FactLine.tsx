@@ -1,6 +1,6 @@
 import type { Line } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
-import { IconMark } from './IconMark.tsx'
+import { Icon } from './Icon.tsx'
 import { TileImage } from './TileImage.tsx'
 
 /** One fact on a row: its name at the start, its value at the end; pressed, it leads to where it can be changed. */
@@ -17,7 +17,7 @@ export function FactLine({ part }: { readonly part: Line }) {
   return (
     <button type="button" className="fact row" onClick={() => dispatch(press)}>
       <Contents part={part} />
-      <IconMark name="chevron" />
+      <Icon name="chevron" />
     </button>
   )
 }
@@ -34,12 +34,12 @@ function Contents({ part: { label, value, full, image, tone } }: { readonly part
   )
 }
 
-/** What stands for a value that is still to come; the words are for those who listen. */
+/** What stands for a value that is still to come; the words are for screen readers. */
 export function AwaitedValue({ words }: { readonly words: string }) {
   return (
     <>
       <span className="bar" aria-hidden="true" />
-      <span className="unseen">{words}</span>
+      <span className="visually-hidden">{words}</span>
     </>
   )
 }

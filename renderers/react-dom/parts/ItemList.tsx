@@ -11,11 +11,11 @@ export function ItemList({
   readonly quietHeading?: boolean
 }) {
   const id = useId()
-  const { label, items, awaited, empty } = part
-  const none = items.length === 0 && awaited === 0
+  const { label, items, placeholders, empty } = part
+  const none = items.length === 0 && placeholders === 0
   return (
-    <section className="list" aria-labelledby={id} aria-busy={awaited > 0 || undefined}>
-      <h3 className={quietHeading ? 'unseen' : 'heading'} id={id}>
+    <section className="list" aria-labelledby={id} aria-busy={placeholders > 0 || undefined}>
+      <h3 className={quietHeading ? 'visually-hidden' : 'heading'} id={id}>
         {label}
       </h3>
       {!none && (
@@ -25,8 +25,8 @@ export function ItemList({
               <ItemRow part={item} />
             </li>
           ))}
-          {Array.from({ length: awaited }, (_, index) => (
-            <li key={`awaited ${index}`} className="row skeleton" aria-hidden="true">
+          {Array.from({ length: placeholders }, (_, index) => (
+            <li key={`placeholder ${index}`} className="row skeleton" aria-hidden="true">
               <span className="tile" data-size="row" />
               <span className="bar" />
             </li>

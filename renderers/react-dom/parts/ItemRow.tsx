@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Item } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
-import { IconMark } from './IconMark.tsx'
-import { KeyTurn } from './KeyTurn.tsx'
+import { Icon } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
 import { rowMark } from './row-mark.tsx'
 import { TileImage } from './TileImage.tsx'
 import { useApproach } from './use-approach.ts'
@@ -16,7 +16,7 @@ export function ItemRow({ part, leadsOn = false }: { readonly part: Item; readon
   if (href !== undefined) {
     return (
       <a className="row" href={href} target="_blank" rel="noopener noreferrer">
-        <Contents part={part} end={<IconMark name="external" />} />
+        <Contents part={part} end={<Icon name="external" />} />
       </a>
     )
   }
@@ -30,7 +30,7 @@ export function ItemRow({ part, leadsOn = false }: { readonly part: Item; readon
       onClick={() => press && dispatch(press)}
       {...approach}
     >
-      <Contents part={part} end={busy ? <KeyTurn /> : mark && <IconMark name={mark} />} />
+      <Contents part={part} end={busy ? <Spinner /> : mark && <Icon name={mark} />} />
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '../../../core/view-models/parts.ts'
-import { IconMark } from './IconMark.tsx'
+import { Icon } from './Icon.tsx'
 import { TileImage } from './TileImage.tsx'
 
 /** A picture in a lock: while waiting the notched ring turns from mark to mark; when it failed the ring stands open. */
@@ -17,7 +17,7 @@ export function LockPicture({ part: { label, image, mood } }: { readonly part: P
       <TileImage image={image} size="large" />
       {mood === 'failed' && (
         <span className="lock-badge">
-          <IconMark name="close" />
+          <Icon name="close" />
         </span>
       )}
     </div>

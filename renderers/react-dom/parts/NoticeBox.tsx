@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Notice } from '../../../core/view-models/parts.ts'
-import { IconMark } from './IconMark.tsx'
+import { Icon } from './Icon.tsx'
 
 /** Something that should be read; what can be done about it stands below its words. */
 export function NoticeBox({ part, children }: { readonly part: Notice; readonly children?: ReactNode }) {
   return (
     <div className="notice" data-tone={part.tone} role={part.tone === 'negative' ? 'alert' : undefined}>
-      {part.tone === 'negative' && <IconMark name="warning" />}
+      {part.tone === 'negative' && <Icon name="warning" />}
       <div className="notice-words">
         <p className="notice-title">{part.title}</p>
         {part.body !== undefined && <p className="notice-body">{part.body}</p>}

@@ -1,6 +1,6 @@
 import type { Link, Tone } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
-import { IconMark } from './IconMark.tsx'
+import { Icon } from './Icon.tsx'
 
 /** A page outside, opened beside this one, or an app, opened in its place; as a button when it has a shape. */
 export function PageLink({
@@ -17,7 +17,7 @@ export function PageLink({
   const way = opensApp ? { target: '_self' } : { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a {...look} {...way} href={href} onClick={() => press && dispatch(press)}>
-      {icon && <IconMark name={icon} />}
+      {icon && <Icon name={icon} />}
       <span className="words">{label}</span>
     </a>
   )

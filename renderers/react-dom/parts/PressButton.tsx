@@ -1,10 +1,10 @@
 import type { Button } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
-import { IconMark } from './IconMark.tsx'
-import { KeyTurn } from './KeyTurn.tsx'
+import { Icon } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
 import type { IconName } from './icon-paths.ts'
 
-/** A button part: `wide` fills its line, `bare` shows the icon alone and keeps the words for those who listen; `mark` is drawn in place of its icon. */
+/** A button part: `wide` fills its line, `bare` shows the icon alone and keeps the words for screen readers; `mark` is drawn in place of its icon. */
 export function PressButton({
   part,
   shape = 'fitted',
@@ -27,8 +27,8 @@ export function PressButton({
       aria-busy={busy || undefined}
       onClick={() => press && dispatch(press)}
     >
-      {busy ? <KeyTurn /> : icon && <IconMark name={icon} />}
-      <span className={shape === 'bare' ? 'unseen' : 'words'}>{label}</span>
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      <span className={shape === 'bare' ? 'visually-hidden' : 'words'}>{label}</span>
     </button>
   )
 }

@@ -13,7 +13,7 @@ export function QrPicture({ part: { label, text, image } }: { readonly part: QrC
   const margin = drawing && `${(100 * (side - drawing.hole + 2)) / 2 / side}%`
   return (
     <div className="qr">
-      <div className="qr-card" data-awaited={text === null || undefined}>
+      <div className="qr-card" data-placeholder={text === null || undefined}>
         <svg
           key={text}
           className="qr-code"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Image } from '../../../core/view-models/parts.ts'
 import { Avatar } from './Avatar.tsx'
-import { hashOf } from './bitting.ts'
+import { hashOf } from './address-avatar.ts'
 
 /** How large a picture is drawn: in a button, in a row, in a grid, on its own. */
 export type TileSize = 'small' | 'row' | 'grid' | 'large'

@@ -1,7 +1,7 @@
 import { typed } from '../../../core/view-models/parts.ts'
 import type { TextField } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
-import { IconMark } from './IconMark.tsx'
+import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
 /** A place to type; its name is also its placeholder. */
@@ -9,8 +9,8 @@ export function TypeField({ part, icon }: { readonly part: TextField; readonly i
   const dispatch = useDispatch()
   return (
     <label className="field">
-      {icon && <IconMark name={icon} />}
-      <span className="unseen">{part.label}</span>
+      {icon && <Icon name={icon} />}
+      <span className="visually-hidden">{part.label}</span>
       <input
         type="text"
         value={part.value}

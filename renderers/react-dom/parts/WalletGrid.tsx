@@ -5,7 +5,7 @@ import type { List } from '../../../core/view-models/parts.ts'
 import { gridMove } from './grid-move.ts'
 import { useToldRows } from './use-told-rows.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
-import { AwaitedTile, WalletTile } from './WalletTile.tsx'
+import { PlaceholderTile, WalletTile } from './WalletTile.tsx'
 
 const rowHeight = 100
 const rowsBeyond = 1
@@ -13,7 +13,7 @@ const rowsInReserve = 3
 
 /** A long list as a grid of tiles that holds only what is in sight, and the tab key's next stops; a new `subject` begins at the top. */
 export function WalletGrid({ part, subject }: { readonly part: List; readonly subject: string }) {
-  const { items, awaited, label, empty } = part
+  const { items, placeholders, label, empty } = part
   const scroller = useRef<HTMLDivElement>(null)
   const { first, last, columns } = useVisibleRows(scroller, rowHeight)
   const [focused, setFocused] = useState<number | null>(null)
@@ -22,7 +22,7 @@ export function WalletGrid({ part, subject }: { readonly part: List; readonly su
     if (scroller.current && subject !== undefined) scroller.current.scrollTop = 0
   }, [subject])
 
-  const count = items.length + awaited
+  const count = items.length + placeholders
   const to = Math.min(count, (last + rowsBeyond) * columns)
   const from = Math.min(to, Math.max(0, first - rowsBeyond) * columns)
   const near = focused === null ? [] : [focused - 1, focused, focused + 1]
@@ -65,7 +65,7 @@ export function WalletGrid({ part, subject }: { readonly part: List; readonly su
           className="wallet-grid"
           role="list"
           aria-label={label}
-          aria-busy={awaited > 0 || undefined}
+          aria-busy={placeholders > 0 || undefined}
           style={{ '--rows': Math.ceil(count / columns), '--columns': columns } as CSSProperties}
         >
           {drawn.map((index) => {
@@ -74,7 +74,7 @@ export function WalletGrid({ part, subject }: { readonly part: List; readonly su
             return item ? (
               <WalletTile key={item.key} part={item} place={place} />
             ) : (
-              <AwaitedTile key={`awaited ${index}`} place={place} />
+              <PlaceholderTile key={`placeholder ${index}`} place={place} />
             )
           })}
         </ul>

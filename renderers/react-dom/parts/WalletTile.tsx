@@ -12,7 +12,7 @@ export type TilePlace = { readonly index: number; readonly columns: number; read
 export const WalletTile = memo(DrawnTile, (one, other) => one.part === other.part && isSame(one, other))
 
 /** What stands for a wallet of a grid that is still to come. */
-export function AwaitedTile({ place }: { readonly place: TilePlace }) {
+export function PlaceholderTile({ place }: { readonly place: TilePlace }) {
   return (
     <li className="wallet-tile skeleton" style={spot(place)} aria-hidden="true">
       <span className="tile" data-size="grid" />

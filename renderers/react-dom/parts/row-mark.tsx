@@ -1,4 +1,4 @@
-import { IconMark } from './IconMark.tsx'
+import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
 const marks: Readonly<Record<string, IconName>> = {
@@ -15,7 +15,7 @@ export function rowMark(key: string) {
   const name = marks[key]
   return name === undefined ? null : (
     <span className="tile mark" data-size="row">
-      <IconMark name={name} />
+      <Icon name={name} />
     </span>
   )
 }

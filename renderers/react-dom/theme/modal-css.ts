@@ -1,6 +1,6 @@
 import baseCss from './base.css?inline'
 import modalPartsCss from './dialog.css?inline'
-import lessonsCss from './lessons.css?inline'
+import lessonsCss from './explainers.css?inline'
 import pairingCss from './pairing.css?inline'
 import partsCss from './parts.css?inline'
 import { modalColours, modalMeasures } from './modal-tokens.ts'

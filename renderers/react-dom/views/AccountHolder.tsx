@@ -20,7 +20,7 @@ export function AccountHolder({
       )}
       {address && (
         <div className="holder-address">
-          <span className="unseen">{address.label}</span>
+          <span className="visually-hidden">{address.label}</span>
           <bdi className="address" dir="ltr" title={address.full}>
             {address.value}
           </bdi>
@@ -29,7 +29,7 @@ export function AccountHolder({
       )}
       {balance && (
         <div className="holder-balance" role="status" data-tone={balance.tone}>
-          <span className="unseen">{balance.label}</span>
+          <span className="visually-hidden">{balance.label}</span>
           {balance.value === null ? (
             <AwaitedValue words={balance.full ?? ''} />
           ) : balance.tone === 'negative' ? (

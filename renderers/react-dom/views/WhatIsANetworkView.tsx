@@ -3,20 +3,20 @@ import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { BunchOfKeysDrawing } from '../drawings/BunchOfKeysDrawing.tsx'
 import { LedgerDrawing } from '../drawings/LedgerDrawing.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
-import { Lesson } from './Lesson.tsx'
+import { Explainer } from './Explainer.tsx'
 
 /** WhatIsANetwork: a ledger kept by many and a bunch of keys, each with its few words, and where to read on. */
 export function WhatIsANetworkView() {
   const { bolts, uses, more } = useViewModel(whatIsANetworkView).parts
   return (
-    <div className="lessons">
+    <div className="explainers">
       <ul>
-        <Lesson part={bolts}>
+        <Explainer part={bolts}>
           <LedgerDrawing />
-        </Lesson>
-        <Lesson part={uses}>
+        </Explainer>
+        <Explainer part={uses}>
           <BunchOfKeysDrawing />
-        </Lesson>
+        </Explainer>
       </ul>
       <PageLink part={more} shape="wide" />
     </div>

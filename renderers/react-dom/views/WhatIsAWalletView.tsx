@@ -4,23 +4,23 @@ import { GateDrawing } from '../drawings/GateDrawing.tsx'
 import { KeyDrawing } from '../drawings/KeyDrawing.tsx'
 import { StrongboxDrawing } from '../drawings/StrongboxDrawing.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
-import { Lesson } from './Lesson.tsx'
+import { Explainer } from './Explainer.tsx'
 
 /** WhatIsAWallet: a key, a strongbox and a gate, each with its few words, and the way to a wallet. */
 export function WhatIsAWalletView() {
   const { login, home, gateway, get } = useViewModel(whatIsAWalletView).parts
   return (
-    <div className="lessons">
+    <div className="explainers">
       <ul>
-        <Lesson part={login}>
+        <Explainer part={login}>
           <KeyDrawing />
-        </Lesson>
-        <Lesson part={home}>
+        </Explainer>
+        <Explainer part={home}>
           <StrongboxDrawing />
-        </Lesson>
-        <Lesson part={gateway}>
+        </Explainer>
+        <Explainer part={gateway}>
           <GateDrawing />
-        </Lesson>
+        </Explainer>
       </ul>
       <PressButton part={get} shape="wide" />
     </div>

@@ -27,19 +27,19 @@ test('the list grows page by page, each asked for once, until all are there', ()
   go(list()!.more!)
   expect(list()?.items).toHaveLength(80)
   go(list()!.more!)
-  expect(list()).toMatchObject({ awaited: 0 })
+  expect(list()).toMatchObject({ placeholders: 0 })
   expect(list()?.items).toHaveLength(95)
   expect(list()?.more).toBeUndefined()
   go(wallets.nextPageRequested({ page: 4 }))
-  expect(list()).toMatchObject({ awaited: 0 })
+  expect(list()).toMatchObject({ placeholders: 0 })
   expect(walletRegistry.questions.filter(({ request }) => Object(request).entries === 40)).toHaveLength(3)
 })
 
-test('no more rows are awaited than can still come', () => {
+test('no more placeholders stand than rows can still come', () => {
   const { list, go } = started()
-  expect(list()?.awaited).toBe(16)
+  expect(list()?.placeholders).toBe(16)
   go(list()!.more!)
-  expect(list()?.awaited).toBe(15)
+  expect(list()?.placeholders).toBe(15)
 })
 
 test('rows that were malformed or came before are counted in, so that the list ends where the registry does', () => {
@@ -49,7 +49,7 @@ test('rows that were malformed or came before are counted in, so that the list e
   expect(list()?.items).toHaveLength(77)
   walletRegistry.answer('wallets', { wallets: many.slice(76, 80), count: 95 })
   go(list()!.more!)
-  expect(list()).toMatchObject({ awaited: 0 })
+  expect(list()).toMatchObject({ placeholders: 0 })
   expect(list()?.more).toBeUndefined()
 })
 
@@ -96,7 +96,7 @@ test('a page that fails keeps what is there and offers another try', () => {
 test('a search settles, asks for a hundred, gives pictures a moment, and shows what was found', () => {
   const { list, go, clock, walletRegistry } = started()
   go(wallets.searchTyped({ text: 'zeb' }))
-  expect(list()).toMatchObject({ items: [], awaited: 16 })
+  expect(list()).toMatchObject({ items: [], placeholders: 16 })
   clock.pass(300)
   expect(walletRegistry.questions.at(-1)).toMatchObject({ request: { search: 'zeb', entries: 100 } })
   expect(list()?.items).toEqual([])
@@ -124,7 +124,7 @@ test('one letter is no search, and nothing found says so', () => {
   expect(list()?.items).toHaveLength(40)
   go(wallets.searchTyped({ text: 'nothing like it' }))
   clock.pass(600)
-  expect(list()).toMatchObject({ items: [], awaited: 0, empty: 'No Wallet found' })
+  expect(list()).toMatchObject({ items: [], placeholders: 0, empty: 'No Wallet found' })
 })
 
 test('pictures are asked for as rows come into view, once each', () => {

@@ -4,7 +4,7 @@ import { allWalletsView } from '../../../core/view-models/all-wallets.ts'
 import { connectView } from '../../../core/view-models/connect.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
-test('while the registry loads, installed wallets can be pressed and four rows are awaited', () => {
+test('while the registry loads, installed wallets can be pressed and four rows are placeholders', () => {
   const story = startStory()
   story.walletRegistry.hang('wallets')
   story.latchkey.start()
@@ -16,7 +16,7 @@ test('while the registry loads, installed wallets can be pressed and four rows a
     ['Beacon', 'installed', 'connection/walletChosen'],
   ])
   expect(parts.installed?.items[1]?.press).toEqual(connection.walletChosen({ walletKey: harbor.wallet.key }))
-  expect(parts.recommended).toMatchObject({ items: [], awaited: 4 })
+  expect(parts.recommended).toMatchObject({ items: [], placeholders: 4 })
 })
 
 test('once loaded, wallets that are not installed lead to the ways to reach them, and all of them are a row away', () => {

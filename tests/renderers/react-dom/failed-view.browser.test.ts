@@ -62,7 +62,7 @@ test('a dialog whose view failed still closes, and opens again', async () => {
   await page.getByRole('button', { name: 'Juniper' }).waitFor()
 })
 
-test('a failed view is read aloud, fits a phone, and axe finds nothing in it', async () => {
+test('a failed view is announced to screen readers, fits a phone, and axe finds nothing in it', async () => {
   await page.setViewportSize({ width: 360, height: 720 })
   const violations = await axeOn(page)
   for (const theme of ['light', 'dark'] as const) {

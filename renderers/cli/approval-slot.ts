@@ -1,16 +1,16 @@
 import type { WalletQuestion } from '../../core/view-models/terminal.ts'
 
-/** Where a wallet's question lies until somebody answers it; a new question refuses the one before. */
-export type WalletDesk = {
+/** Holds a wallet's question until somebody answers it; a new question refuses the one before. */
+export type ApprovalSlot = {
   readonly approve: (question: WalletQuestion) => Promise<boolean>
   readonly pending: () => WalletQuestion | null
-  /** Answers a question, unless another one lies there by now. */
+  /** Answers a question, unless another one is there by now. */
   readonly answer: (question: WalletQuestion, approved: boolean) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes an empty desk. */
-export function createWalletDesk(): WalletDesk {
+/** Makes an empty slot. */
+export function createApprovalSlot(): ApprovalSlot {
   let pending: { readonly question: WalletQuestion; readonly answer: (approved: boolean) => void } | null =
     null
   const listeners = new Set<() => void>()

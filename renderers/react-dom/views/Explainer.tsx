@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Notice } from '../../../core/view-models/parts.ts'
 
 /** A short piece of explanation with its drawing beside it. */
-export function Lesson({ part, children }: { readonly part: Notice; readonly children: ReactNode }) {
+export function Explainer({ part, children }: { readonly part: Notice; readonly children: ReactNode }) {
   return (
-    <li className="lesson">
-      <span className="lesson-drawing">{children}</span>
-      <div className="lesson-words">
+    <li className="explainer">
+      <span className="explainer-drawing">{children}</span>
+      <div className="explainer-words">
         <h3>{part.title}</h3>
         <p>{part.body}</p>
       </div>

@@ -3,20 +3,20 @@ import { createPlayer } from '../../../core/recording/player.ts'
 import { eventsOf } from '../../../core/recording/tape.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
 import { ThemeContext, themeFor } from '../theme.ts'
-import { Walk } from '../Walk.tsx'
+import { Stepper } from '../Stepper.tsx'
 import { unlessBroken } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
 import { onOtherScreen } from './other-screen.ts'
 
-/** Walks through a tape in the terminal until a person has seen enough. */
-export async function walkThrough(tape: Tape, io: CommandIo): Promise<number> {
+/** Steps through a tape in the terminal until a person has seen enough. */
+export async function stepThrough(tape: Tape, io: CommandIo): Promise<number> {
   const { stdin, stdout, stderr, environment } = io
   const player = createPlayer(tape)
   player.goTo(1)
   await onOtherScreen(io, () => {
     const { waitUntilExit, unmount } = render(
       <ThemeContext value={themeFor(environment)}>
-        <Walk player={player} events={eventsOf(tape)} />
+        <Stepper player={player} events={eventsOf(tape)} />
       </ThemeContext>,
       { stdin, stdout, stderr, exitOnCtrlC: true, patchConsole: false },
     )

@@ -4,7 +4,7 @@ import { colours } from '../colour-props.ts'
 import { useTheme } from '../theme.ts'
 
 /** Text of second rank, cut at its end when there is no room. */
-export function Quiet({ children }: { readonly children: ReactNode }) {
+export function DimText({ children }: { readonly children: ReactNode }) {
   return (
     <Text {...colours(useTheme().quiet)} wrap="truncate-end">
       {children}

@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
-import { createWalletDesk } from '../../../renderers/cli/wallet-desk.ts'
+import { createApprovalSlot } from '../../../renderers/cli/approval-slot.ts'
 import { walletQuestionText } from '../../../core/view-models/terminal.ts'
 import { startStory } from '../../../fixtures/story.ts'
 
-test('a question lies on the desk until it is answered', async () => {
-  const desk = createWalletDesk()
+test('a question waits in the slot until it is answered', async () => {
+  const slot = createApprovalSlot()
   const question = { kind: 'connect' } as const
-  const allowed = desk.approve(question)
-  expect(desk.pending()).toBe(question)
-  desk.answer(question, true)
+  const allowed = slot.approve(question)
+  expect(slot.pending()).toBe(question)
+  slot.answer(question, true)
   expect(await allowed).toBe(true)
-  expect(desk.pending()).toBeNull()
+  expect(slot.pending()).toBeNull()
 })
 
 test('a new question refuses the one before', async () => {
-  const desk = createWalletDesk()
-  const first = desk.approve({ kind: 'connect' })
+  const slot = createApprovalSlot()
+  const first = slot.approve({ kind: 'connect' })
   const question = { kind: 'switch-network', chainId: 'eip155:137' } as const
-  const second = desk.approve(question)
+  const second = slot.approve(question)
   expect(await first).toBe(false)
-  desk.answer(question, true)
+  slot.answer(question, true)
   expect(await second).toBe(true)
 })
 
 test('an answer that comes late is not taken for one to the next question, though it reads the same', () => {
-  const desk = createWalletDesk()
+  const slot = createApprovalSlot()
   const [earlier, later] = [
     { kind: 'sign', method: 'personal_sign' } as const,
     { kind: 'sign', method: 'personal_sign' } as const,
   ]
-  void desk.approve(earlier)
-  void desk.approve(later)
-  desk.answer(earlier, true)
-  expect(desk.pending()).toBe(later)
+  void slot.approve(earlier)
+  void slot.approve(later)
+  slot.answer(earlier, true)
+  expect(slot.pending()).toBe(later)
 })
 
 test('an answer without a question is nothing', () => {
-  const desk = createWalletDesk()
-  desk.answer({ kind: 'connect' }, true)
-  expect(desk.pending()).toBeNull()
+  const slot = createApprovalSlot()
+  slot.answer({ kind: 'connect' }, true)
+  expect(slot.pending()).toBeNull()
 })
 
 test('a question is put in words', () => {

@@ -1,16 +1,16 @@
 import type { Chrome } from '../../core/view-models/chrome.ts'
-import { IconMark } from './parts/IconMark.tsx'
-import { KeyTurn } from './parts/KeyTurn.tsx'
+import { Icon } from './parts/Icon.tsx'
+import { Spinner } from './parts/Spinner.tsx'
 import { PressButton } from './parts/PressButton.tsx'
 
-/** The short message at the foot of the dialog; both places stand from the start so that what comes is read aloud. */
-export function ToastMark({ toast }: { readonly toast: Chrome['toast'] }) {
+/** The short message at the foot of the dialog; both places stand from the start so that screen readers announce what comes. */
+export function Toast({ toast }: { readonly toast: Chrome['toast'] }) {
   const mark = toast && (
     <div className="toast" key={toast.key} data-variant={toast.variant}>
       {toast.variant === 'loading' ? (
-        <KeyTurn />
+        <Spinner />
       ) : (
-        <IconMark name={toast.variant === 'error' ? 'warning' : 'check'} />
+        <Icon name={toast.variant === 'error' ? 'warning' : 'check'} />
       )}
       <p className="toast-words">{toast.text}</p>
       {toast.dismiss && <PressButton part={toast.dismiss} shape="bare" />}

@@ -1,11 +1,15 @@
-/** How an address looks as a key: two hues in degrees and the depth of each cut, 0 (none) to 4 (deepest). */
-export type Bitting = { readonly ground: number; readonly blade: number; readonly cuts: readonly number[] }
+/** How an address is drawn as a key: two hues in degrees and the depth of each cut, 0 (none) to 4 (deepest). */
+export type AddressAvatar = {
+  readonly ground: number
+  readonly blade: number
+  readonly cuts: readonly number[]
+}
 
 const cutCount = 6
 const hueSteps = [24, -32, 150, 180, 205] as const
 
 /** Cuts the key of an address; the same address always gives the same key. */
-export function bittingOf(seed: string): Bitting {
+export function addressAvatar(seed: string): AddressAvatar {
   const draw = numbersFrom(seed)
   const ground = draw() % 360
   const blade = (ground + (hueSteps[draw() % hueSteps.length] ?? 0) + 360) % 360

@@ -6,7 +6,7 @@ import { StoreContext } from '../react-bindings/store-context.ts'
 import { Card } from './Card.tsx'
 import { colours } from './colour-props.ts'
 import { noFocus } from './focusables.ts'
-import { Quiet } from './parts/Quiet.tsx'
+import { DimText } from './parts/DimText.tsx'
 import { ScrollContext, createScrollStage } from './scroll-context.ts'
 import { scrollUnfocused } from './scroll-keys.ts'
 import { shortData } from './short-data.ts'
@@ -14,7 +14,13 @@ import { useTerminalSize } from './terminal-size.ts'
 import { useTheme } from './theme.ts'
 
 /** One event above, and below it the screen as it was after that event; up and down scroll it first where rows are hidden. */
-export function Walk({ player, events }: { readonly player: Player; readonly events: readonly Stamped[] }) {
+export function Stepper({
+  player,
+  events,
+}: {
+  readonly player: Player
+  readonly events: readonly Stamped[]
+}) {
   const { exit } = useApp()
   const { columns, rows } = useTerminalSize()
   const { accent } = useTheme()
@@ -43,7 +49,7 @@ export function Walk({ player, events }: { readonly player: Player; readonly eve
               ? `${event.type}  +${event.at - (events[0]?.at ?? 0)} ms  ${shortData(event.data, columns)}`
               : 'before the first event'}
           </Text>
-          <Quiet>{'   ←→ step   ⇞⇟ ten steps   home end   q quit'}</Quiet>
+          <DimText>{'   ←→ step   ⇞⇟ ten steps   home end   q quit'}</DimText>
         </Box>
         <ScrollContext value={stage}>
           <Card columns={columns} rows={rows - 2} focus={noFocus} question={null} hasKeys={false} />

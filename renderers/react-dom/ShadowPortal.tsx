@@ -9,7 +9,7 @@ import { applyAppearance } from './theme/apply-appearance.ts'
 const useEarlyEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** A place in the host's own tree whose contents wear our style and never the page's; a server renders the empty place. */
-export function ShadowSpot({
+export function ShadowPortal({
   css,
   inline,
   children,

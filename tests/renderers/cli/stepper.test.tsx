@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlayer } from '../../../core/recording/player.ts'
 import { eventsOf } from '../../../core/recording/tape.ts'
-import { Walk } from '../../../renderers/cli/Walk.tsx'
+import { Stepper } from '../../../renderers/cli/Stepper.tsx'
 import { eventually } from '../../eventually.ts'
 import { drawnPlainly } from './drawn-plainly.ts'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
@@ -12,7 +12,7 @@ function walking() {
   const tape = latchkey.recording()
   if (!tape) throw new Error('The Latchkey of fakes does not record.')
   const player = createPlayer(tape)
-  const { stdin, stdout, lastFrame } = drawnPlainly(<Walk player={player} events={eventsOf(tape)} />)
+  const { stdin, stdout, lastFrame } = drawnPlainly(<Stepper player={player} events={eventsOf(tape)} />)
   return {
     player,
     press: (key: string) => stdin.write(key),

@@ -1,7 +1,7 @@
 /** The small waiting mark: a notched ring that turns a quarter at a time, like a key in its lock. */
-export function KeyTurn() {
+export function Spinner() {
   return (
-    <svg className="key-turn" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className="spinner" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path className="turning" d="M12.1 3.1A7.2 7.2 0 1 1 7.9 3.1L8.7 6.4h2.6Z" />
     </svg>
   )
