@@ -4,8 +4,6 @@ import { enTerminal } from '../strings/en/terminal.ts'
 import { networkName } from './select.ts'
 import { textsOf } from './texts-of.ts'
 
-export type { WalletQuestion }
-
 /** What a terminal says besides the screen: what its keys do. */
 export type TerminalHints = {
   readonly move: string

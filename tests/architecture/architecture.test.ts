@@ -63,7 +63,7 @@ const table: ImportTable = [
     /^renderers\/cli\//,
     [
       /^renderers\/(cli|react-bindings)\//,
-      /^core\/(view-models\/|latchkey\.ts|store\.ts|recording\/|events\/define-events\.ts|domain\/view-name\.ts)/,
+      /^core\/(view-models\/|latchkey\.ts|store\.ts|recording\/|events\/define-events\.ts|domain\/(view-name|wallet-question)\.ts)/,
       /^(ink|react|uqr|node:.*)$/,
     ],
   ],
