@@ -13,7 +13,7 @@ const exhaustive = 'tests/**/*.exhaustive.test.ts'
 const alone = [
   'tests/renderers/cli/colour.test.tsx',
   'tests/renderers/cli/interactive.test.ts',
-  'tests/renderers/cli/qr-code.test.tsx',
+  'tests/renderers/cli/parts/qr-code.test.tsx',
 ]
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 export { App } from '../renderers/cli/App.tsx'
 export type { AppProps } from '../renderers/cli/App.tsx'
 export { frameWords, renderFrame } from '../renderers/cli/headless.ts'
-export { ThemeContext, themeFor } from '../renderers/cli/theme.ts'
-export type { Theme } from '../renderers/cli/theme.ts'
+export { ThemeContext, themeFor } from '../renderers/cli/theme/theme.ts'
+export type { Theme } from '../renderers/cli/theme/theme.ts'

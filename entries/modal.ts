@@ -1,4 +1,4 @@
 'use client'
 
-export { mountLatchkey } from '../renderers/react-dom/mount.ts'
-export type { MountOptions } from '../renderers/react-dom/mount-modal.ts'
+export { mountLatchkey } from '../renderers/react-dom/modal/mount.ts'
+export type { MountOptions } from '../renderers/react-dom/modal/mount-modal.ts'

@@ -1,4 +1,4 @@
-import { mountModal } from '../../renderers/react-dom/mount-modal.ts'
+import { mountModal } from '../../renderers/react-dom/modal/mount-modal.ts'
 import type { StillState, Theme } from './still-stores.ts'
 
 /** Shows one state as visitors meet it, a dialog over a page, as `?state=<id>&theme=<light|dark>` asks; answers whether it asks. */

@@ -3,7 +3,7 @@ import { renderToString } from 'ink'
 import { createElement } from 'react'
 import type { Store } from '../../core/store.ts'
 import { App } from './App.tsx'
-import type { Space } from './space.ts'
+import type { Space } from './layout/space.ts'
 
 /** Draws what stands on screen as plain text, at once and without a terminal: at most `rows` rows of `columns` columns. */
 export function renderFrame(store: Store, { columns, rows }: Space): string {

@@ -10,7 +10,7 @@ import { GetWalletScreen } from './screens/GetWalletScreen.tsx'
 import { NetworksScreen } from './screens/NetworksScreen.tsx'
 import { WhatIsANetworkScreen } from './screens/WhatIsANetworkScreen.tsx'
 import { WhatIsAWalletScreen } from './screens/WhatIsAWalletScreen.tsx'
-import type { Space } from './space.ts'
+import type { Space } from './layout/space.ts'
 
 /** The screen of every view. */
 export const screenRegistry = {

@@ -1,6 +1,6 @@
 import type { Chrome } from '../../core/view-models/chrome.ts'
-import { lateView, presentView } from './view-loader.ts'
-import type { ViewLoader } from './view-loader.ts'
+import { lateView, presentView } from './panel/view-loader.ts'
+import type { ViewLoader } from './panel/view-loader.ts'
 import { ConnectView } from './views/ConnectView.tsx'
 
 /** How every view is come by; Connect comes with the modal so that it paints at once. */

@@ -1,5 +1,5 @@
 import type { Stamped } from '../../../core/events/define-events.ts'
-import { shortData } from '../short-data.ts'
+import { shortData } from '../tapes/short-data.ts'
 
 /** What caused what, one row per event: wanted ones with time offset, id and data, and those above them so that causes stay visible. */
 export function causeTree(

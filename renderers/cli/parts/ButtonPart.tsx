@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink'
 import type { Button } from '../../../core/view-models/parts.ts'
-import { colours } from '../colour-props.ts'
-import { useIsFocused } from '../focus-context.ts'
-import { colourOf, useTheme } from '../theme.ts'
+import { colours } from '../theme/colour-props.ts'
+import { useIsFocused } from '../focus/focus-context.ts'
+import { colourOf, useTheme } from '../theme/theme.ts'
 import { Marker } from './Marker.tsx'
 
 /** A button: brackets always, filled while it has the focus, pale while it cannot be pressed. */

@@ -1,7 +1,7 @@
 import { Text } from 'ink'
 import type { ReactNode } from 'react'
-import { colours } from '../colour-props.ts'
-import { useTheme } from '../theme.ts'
+import { colours } from '../theme/colour-props.ts'
+import { useTheme } from '../theme/theme.ts'
 
 /** Text of second rank, cut at its end when there is no room. */
 export function DimText({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink'
 import type { Link } from '../../../core/view-models/parts.ts'
-import { colours } from '../colour-props.ts'
-import { useIsFocused } from '../focus-context.ts'
-import { fitsInOneRow } from '../part-height.ts'
-import { useTheme } from '../theme.ts'
+import { colours } from '../theme/colour-props.ts'
+import { useIsFocused } from '../focus/focus-context.ts'
+import { fitsInOneRow } from '../layout/part-height.ts'
+import { useTheme } from '../theme/theme.ts'
 import { Marker } from './Marker.tsx'
 
 /** A page outside, with its whole address: beside its name, or below when there is no room. */

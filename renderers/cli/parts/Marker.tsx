@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink'
-import { useIsFocused } from '../focus-context.ts'
-import { colours } from '../colour-props.ts'
-import { useAnchor } from '../scroll-context.ts'
-import { useTheme } from '../theme.ts'
+import { useIsFocused } from '../focus/focus-context.ts'
+import { colours } from '../theme/colour-props.ts'
+import { useAnchor } from '../scroll/scroll-context.ts'
+import { useTheme } from '../theme/theme.ts'
 
 /** Two columns at the left of everything that can have the focus. */
 export function Marker({ id }: { readonly id: string }) {

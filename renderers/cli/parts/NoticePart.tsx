@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import type { Notice } from '../../../core/view-models/parts.ts'
-import { colours } from '../colour-props.ts'
-import { colourOf, useTheme } from '../theme.ts'
+import { colours } from '../theme/colour-props.ts'
+import { colourOf, useTheme } from '../theme/theme.ts'
 
 /** Something that should be read: its title in its tone, its body below; above a body even a quiet title stands out. */
 export function NoticePart({ notice }: { readonly notice: Notice }) {

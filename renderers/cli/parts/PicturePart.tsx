@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import type { Picture } from '../../../core/view-models/parts.ts'
-import { colours } from '../colour-props.ts'
-import { useTheme } from '../theme.ts'
+import { colours } from '../theme/colour-props.ts'
+import { useTheme } from '../theme/theme.ts'
 import { Tile } from './Tile.tsx'
 import { Waiting } from './Waiting.tsx'
 

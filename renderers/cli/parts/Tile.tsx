@@ -1,8 +1,8 @@
 import { Text } from 'ink'
 import type { Image } from '../../../core/view-models/parts.ts'
-import { colours } from '../colour-props.ts'
-import { useTheme } from '../theme.ts'
-import { tileIndex, tileLetters } from '../tile.ts'
+import { colours } from '../theme/colour-props.ts'
+import { useTheme } from '../theme/theme.ts'
+import { tileIndex, tileLetters } from './tile-letters.ts'
 
 /** A picture in the terminal: two letters on a colour that always belongs to the same thing. */
 export function Tile({ image }: { readonly image: Image }) {

@@ -1,7 +1,7 @@
 import { Text } from 'ink'
-import { colours } from '../colour-props.ts'
-import { useStep } from '../motion.ts'
-import { useTheme } from '../theme.ts'
+import { colours } from '../theme/colour-props.ts'
+import { useStep } from '../theme/motion.ts'
+import { useTheme } from '../theme/theme.ts'
 
 const steps = ['●○○', '○●○', '○○●', '○●○']
 

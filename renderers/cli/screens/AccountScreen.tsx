@@ -1,6 +1,6 @@
 import { accountView } from '../../../core/view-models/account.ts'
-import { Sections } from '../Sections.tsx'
-import type { Space } from '../space.ts'
+import { Sections } from '../card/Sections.tsx'
+import type { Space } from '../layout/space.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 
 const groups = [

@@ -4,7 +4,7 @@ import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { Spinner } from '../parts/Spinner.tsx'
 import { TileImage } from '../parts/TileImage.tsx'
-import { ShadowPortal } from '../ShadowPortal.tsx'
+import { ShadowPortal } from '../shadow/ShadowPortal.tsx'
 import { buttonCss } from '../theme/button-css.ts'
 
 /** What a button on the host's page shows. */

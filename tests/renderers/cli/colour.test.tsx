@@ -1,7 +1,7 @@
 import { renderToString } from 'ink'
 import { expect, test, vi } from 'vitest'
 import { App } from '../../../renderers/cli/App.tsx'
-import { ThemeContext, themeFor } from '../../../renderers/cli/theme.ts'
+import { ThemeContext, themeFor } from '../../../renderers/cli/theme/theme.ts'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
 
 // Ink's colour library reads this once, when it is loaded.

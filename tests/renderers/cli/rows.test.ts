@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listWindow } from '../../../renderers/cli/list-window.ts'
-import { partHeight, shareRows } from '../../../renderers/cli/part-height.ts'
-import { shortLink } from '../../../renderers/cli/short-link.ts'
-import { tileLetters } from '../../../renderers/cli/tile.ts'
+import { listWindow } from '../../../renderers/cli/layout/list-window.ts'
+import { partHeight, shareRows } from '../../../renderers/cli/layout/part-height.ts'
+import { shortLink } from '../../../renderers/cli/parts/short-link.ts'
+import { tileLetters } from '../../../renderers/cli/parts/tile-letters.ts'
 
 test('a list shows the rows around the focus and stops at its ends', () => {
   expect(listWindow(40, -1, 9)).toEqual({ start: 0, end: 9 })

@@ -9,11 +9,11 @@ import { StoreContext } from '../../../../renderers/react-bindings/store-context
 import { AccountButton } from '../../../../renderers/react-dom/buttons/AccountButton.tsx'
 import { ConnectButton } from '../../../../renderers/react-dom/buttons/ConnectButton.tsx'
 import { NetworkButton } from '../../../../renderers/react-dom/buttons/NetworkButton.tsx'
-import { ConnectEmbed } from '../../../../renderers/react-dom/ConnectEmbed.tsx'
+import { ConnectEmbed } from '../../../../renderers/react-dom/embed/ConnectEmbed.tsx'
 import { defineLatchkeyButton } from '../../../../renderers/react-dom/element.ts'
 import type { LatchkeyButtonElement } from '../../../../renderers/react-dom/element.ts'
 import { LatchkeyProvider } from '../../../../renderers/react-dom/LatchkeyProvider.tsx'
-import { ModalHost } from '../../../../renderers/react-dom/ModalHost.tsx'
+import { ModalHost } from '../../../../renderers/react-dom/modal/ModalHost.tsx'
 import { createSceneStore } from './scene-store.ts'
 import { scenes } from './scenes.ts'
 

@@ -1,0 +1,104 @@
+import { Box } from 'ink'
+import { useCurrentScreen } from './broken-drawing.ts'
+import { FocusContext } from '../focus/focus-context.ts'
+import { focusedOf, stopOf, wantedId } from '../focus/focusables.ts'
+import { useFocusTelling } from '../telling/focus-telling.ts'
+import type { Focus } from '../focus/focusables.ts'
+import { Hints } from './Hints.tsx'
+import { ButtonPart } from '../parts/ButtonPart.tsx'
+import { connectButtonView } from '../../../core/view-models/connect-button.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { screenRegistry } from '../screen-registry.ts'
+import { hiddenRows } from '../scroll/scroll-view.ts'
+import type { Space } from '../layout/space.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { useTheme } from '../theme/theme.ts'
+import { TitleBar } from './TitleBar.tsx'
+import { Toast } from './Toast.tsx'
+import { useScroll } from '../scroll/use-scroll.ts'
+
+const widest = 78
+const rowsAroundScreen = 6
+const roomyRows = 40
+
+/** Where the focus was last put, what a wallet asks, and whether keys work here and are told below the card. */
+type CardProps = Space & {
+  readonly focus: Focus
+  readonly question: string | null
+  readonly hasKeys?: boolean
+}
+
+/** The modal as a card with its hints below. */
+export function Card({ columns, rows, focus, question, hasKeys = true }: CardProps) {
+  const { border } = useTheme()
+  const { chrome, place, screen, focusables } = useCurrentScreen()
+  const focused = focusedOf(focusables, wantedId(focus, place))
+  useFocusTelling(focused)
+  const canType = focusables.some(({ kind }) => kind === 'text')
+  const width = Math.min(columns, widest)
+  const isRoomy = rows >= roomyRows
+  const around = rowsAroundScreen + (isRoomy ? 2 : 0)
+  const wanted = wantedId(focus, place)
+  const stop = wanted !== null && focused ? stopOf(focusables, focused) : null
+  const { view, window, content } = useScroll({ screen: `${place.screen} ${place.depth}`, stop })
+  return (
+    <FocusContext value={focused?.id ?? null}>
+      <Box flexDirection="column" width={width} marginLeft={chrome.shake ? 2 : 0}>
+        <Box flexDirection="column" borderStyle="round" {...(border ? { borderColor: border } : {})}>
+          {chrome.open ? (
+            <TitleBar title={screen.title} chrome={chrome} columns={width - 2} hidden={hiddenRows(view)} />
+          ) : null}
+          <Box
+            ref={window}
+            flexDirection="column"
+            overflowY="hidden"
+            paddingX={1}
+            marginTop={isRoomy && chrome.open ? 1 : 0}
+          >
+            <Box
+              ref={content}
+              flexDirection="column"
+              flexShrink={0}
+              marginTop={-view.offset}
+              marginBottom={view.offset}
+            >
+              {chrome.open ? (
+                <OpenScreen view={chrome.view} columns={width - 4} rows={rows - around} />
+              ) : (
+                <HostButton />
+              )}
+            </Box>
+          </Box>
+          <Box flexShrink={0} paddingLeft={3} paddingRight={1} marginTop={isRoomy && chrome.open ? 1 : 0}>
+            <Toast toast={chrome.toast} />
+          </Box>
+        </Box>
+        <Box flexShrink={0} paddingX={2} minHeight={1}>
+          {hasKeys ? (
+            <Hints
+              chrome={chrome}
+              focused={focused}
+              canType={canType}
+              question={question}
+              columns={width - 4}
+            />
+          ) : null}
+        </Box>
+      </Box>
+    </FocusContext>
+  )
+}
+
+function OpenScreen({ view, ...space }: Space & { readonly view: keyof typeof screenRegistry }) {
+  const { drawing } = useCurrentScreen()
+  const Screen = screenRegistry[view]
+  return (
+    <ScreenBoundary key={drawing} drawing={drawing} {...space}>
+      <Screen {...space} />
+    </ScreenBoundary>
+  )
+}
+
+function HostButton() {
+  return <ButtonPart place="button" button={useViewModel(connectButtonView).button} />
+}

@@ -1,0 +1,65 @@
+import { Box, Text } from 'ink'
+import type { Chrome } from '../../../core/view-models/chrome.ts'
+import { terminalHints } from '../../../core/view-models/terminal.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { colours } from '../theme/colour-props.ts'
+import type { Focusable } from '../focus/focusables.ts'
+import { DimText } from '../parts/DimText.tsx'
+import { useTheme } from '../theme/theme.ts'
+
+type HintsProps = {
+  readonly chrome: Chrome
+  readonly focused: Focusable | null
+  readonly canType: boolean
+  readonly question: string | null
+  readonly columns: number
+}
+
+/** A URL that is still longer stands whole on its screen, where it has one. */
+const mostLinkRows = 3
+
+/** The rows below the card: a wallet's question before anything else, then the URL under the focus, then the keys. */
+export function Hints({ chrome, focused, canType, question, columns }: HintsProps) {
+  const { accent, quiet } = useTheme()
+  const hints = useViewModel(terminalHints)
+  if (question !== null) {
+    return (
+      <Text {...colours(accent)}>
+        <Text bold>{`? ${question}`}</Text>
+        {`  ${hints.answer}`}
+      </Text>
+    )
+  }
+  if (focused?.kind === 'link') {
+    const rows = Math.ceil(focused.href.length / (columns - 2))
+    return (
+      <Box height={Math.min(mostLinkRows, rows)} overflow="hidden">
+        <Box flexShrink={0}>
+          <DimText>{'↗ '}</DimText>
+        </Box>
+        <Text {...colours(quiet)}>{focused.href}</Text>
+      </Box>
+    )
+  }
+  const leave = chrome.open ? [{ text: `esc ${(chrome.back ?? chrome.close).label}`, rank: 4 }] : []
+  const help = chrome.open && chrome.help && !canType ? [{ text: `? ${chrome.help.label}`, rank: 2 }] : []
+  const keys = [
+    { text: hints.move, rank: 3 },
+    { text: hints.press, rank: 1 },
+    ...leave,
+    ...help,
+    { text: canType ? hints.quitWhileTyping : hints.quit, rank: 5 },
+  ]
+  return <DimText>{fitted(keys, columns)}</DimText>
+}
+
+/** The hints that fit into a row: those of the lowest rank give way first. */
+function fitted(keys: readonly { readonly text: string; readonly rank: number }[], columns: number): string {
+  const row = keys.map(({ text }) => text).join('   ')
+  if (row.length <= columns || keys.length === 1) return row
+  const lowest = Math.min(...keys.map(({ rank }) => rank))
+  return fitted(
+    keys.filter(({ rank }) => rank > lowest),
+    columns,
+  )
+}

@@ -1,0 +1,42 @@
+import { Box, Text } from 'ink'
+import type { Chrome } from '../../../core/view-models/chrome.ts'
+import { colours } from '../theme/colour-props.ts'
+import { DimText } from '../parts/DimText.tsx'
+import type { hiddenRows } from '../scroll/scroll-view.ts'
+import { useTheme } from '../theme/theme.ts'
+
+/** Title at the left; at the right what Esc does, or that the modal is busy; a line below, on which stands how many rows are hidden above and below. */
+export function TitleBar({
+  title,
+  chrome,
+  columns,
+  hidden,
+}: {
+  readonly title: string
+  readonly chrome: Chrome
+  readonly columns: number
+  readonly hidden: ReturnType<typeof hiddenRows>
+}) {
+  const { accent, border } = useTheme()
+  const more = [hidden.above > 0 ? `↑ ${hidden.above}` : '', hidden.below > 0 ? `↓ ${hidden.below}` : '']
+    .filter(Boolean)
+    .join('  ')
+  const told = more === '' ? '' : ` ${more} ──`
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Box justifyContent="space-between" paddingLeft={3} paddingRight={1}>
+        <Text {...colours(accent)} bold wrap="truncate-end">
+          {title}
+        </Text>
+        <Box flexShrink={0} columnGap={2}>
+          {chrome.busy === null ? null : <DimText>{chrome.busy} …</DimText>}
+          <DimText>{chrome.back ? `‹ ${chrome.back.label}` : `${chrome.close.label} ✕`}</DimText>
+        </Box>
+      </Box>
+      <Text {...colours(border)} aria-hidden>
+        {'─'.repeat(Math.max(0, columns - told.length))}
+        {told}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,18 @@
+import { Text } from 'ink'
+import type { Chrome } from '../../../core/view-models/chrome.ts'
+import { colours } from '../theme/colour-props.ts'
+import { useTheme } from '../theme/theme.ts'
+
+const marks = { success: '✓', error: '✗', loading: '…' } as const
+
+/** The toast in one row, which stays empty without one so that nothing jumps. */
+export function Toast({ toast }: { readonly toast: Chrome['toast'] }) {
+  const theme = useTheme()
+  if (!toast) return <Text> </Text>
+  const colour = { success: theme.positive, error: theme.negative, loading: theme.accent }[toast.variant]
+  return (
+    <Text {...colours(colour)} bold wrap="truncate-end">
+      {marks[toast.variant]} {toast.text}
+    </Text>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Store } from '../../../core/store.ts'
+import { chromeView } from '../../../core/view-models/chrome.ts'
+import type { Chrome } from '../../../core/view-models/chrome.ts'
+import { connectButtonView } from '../../../core/view-models/connect-button.ts'
+import type { Screen } from '../../../core/view-models/parts.ts'
+import { screenOf } from '../../../core/view-models/screen-of.ts'
+import { viewFailureView } from '../../../core/view-models/view-failure.ts'
+import { focusablesOf } from '../focus/focusables.ts'
+import type { Focusable, Place } from '../focus/focusables.ts'
+
+/** What is in front of the visitor: the open view, or the host's button while the modal is closed. */
+export type CurrentScreen = {
+  readonly chrome: Chrome
+  /** Names this drawing of the screen: another screen, or another try, is another one. */
+  readonly drawing: string
+  readonly place: Place
+  readonly screen: Screen
+  readonly focusables: readonly Focusable[]
+}
+
+/** The current screen, from state alone; `broken` is the drawing that failed, if one did. */
+export function currentScreen(
+  state: ReturnType<Store['state']>,
+  broken: string | null = null,
+): CurrentScreen {
+  const chrome = chromeView(state)
+  const { button } = connectButtonView(state)
+  const drawing = `${chrome.view} ${chrome.depth} ${chrome.tries}`
+  const opened = () => (drawing === broken ? viewFailureView(state, 'broken') : screenOf(state, chrome.view))
+  const screen: Screen = chrome.open ? opened() : { title: '', parts: { button } }
+  return {
+    chrome,
+    drawing,
+    place: chrome.open ? { screen: chrome.view, depth: chrome.depth } : { screen: 'closed', depth: 0 },
+    screen,
+    focusables: focusablesOf(screen.parts),
+  }
+}

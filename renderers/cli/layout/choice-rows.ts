@@ -1,0 +1,31 @@
+import type { Choice } from '../../../core/view-models/parts.ts'
+
+/** Columns an option takes besides its label: focus mark, radio mark, and the gap to the next. */
+const optionExtra = 6
+
+/** Whether the label of a choice and all its options stand in one row. */
+export function isChoiceInOneRow({ label, options }: Choice, columns: number): boolean {
+  return options.reduce((sum, option) => sum + option.label.length + optionExtra, label.length + 2) <= columns
+}
+
+/** The options of a choice in rows of at most `columns` columns, beside its label where everything fits. */
+export function choiceRows(choice: Choice, columns: number): readonly Choice['options'][] {
+  if (isChoiceInOneRow(choice, columns)) return [choice.options]
+  const rows: Choice['options'][number][][] = [[]]
+  let used = 0
+  for (const option of choice.options) {
+    const width = option.label.length + optionExtra
+    if (used > 0 && used + width > columns) {
+      rows.push([])
+      used = 0
+    }
+    rows.at(-1)?.push(option)
+    used += width
+  }
+  return rows
+}
+
+/** How many rows a choice takes at a width in columns. */
+export function choiceHeight(choice: Choice, columns: number): number {
+  return choiceRows(choice, columns).length + (isChoiceInOneRow(choice, columns) ? 0 : 1)
+}

@@ -1,0 +1,67 @@
+import type { List, Part } from '../../../core/view-models/parts.ts'
+import { choiceHeight } from './choice-rows.ts'
+import { wrappedRows } from './wrapped-rows.ts'
+
+/** The column at which a line's value begins. */
+const valueColumn = 15
+
+/** Rows that a list gets at least where it wants them: a screen that is then too tall scrolls. */
+const fewestRows = 3
+
+/** How many rows a part takes at a width in columns; a list counts its heading alone and a QR code nothing, since they are given room. */
+export function partHeight(part: Part | null, columns: number): number {
+  if (!part) return 0
+  switch (part.part) {
+    case 'notice':
+      return (
+        wrappedRows(part.title, columns - 2) +
+        (part.body === undefined ? 0 : wrappedRows(part.body, columns - 2))
+      )
+    case 'line':
+      return 1 + (part.value === null || part.full === undefined ? 0 : fullValueRows(part.full, columns))
+    case 'link':
+      return fitsInOneRow(part.label, part.href, columns)
+        ? 1
+        : 1 + Math.ceil(part.href.length / (columns - 2))
+    case 'choice':
+      return choiceHeight(part, columns)
+    case 'qr-code':
+      return 0
+    default:
+      return 1
+  }
+}
+
+/** Columns before the full value below a line: it stands below the short one, or further left where it would not fit there. */
+export function fullValueIndent(full: string, columns: number): number {
+  return full.length + valueColumn <= columns ? valueColumn : 2
+}
+
+function fullValueRows(full: string, columns: number): number {
+  return Math.ceil(full.length / (columns - fullValueIndent(full, columns)))
+}
+
+/** Whether a link's label and URL stand in one row. */
+export function fitsInOneRow(label: string, href: string, columns: number): boolean {
+  return label.length + href.length + 5 <= columns
+}
+
+/** How many rows the items of a list want: items, skeletons, or the word for an empty list. */
+export function wantedRows({ items, placeholders, empty }: List): number {
+  return items.length + placeholders || (empty === undefined ? 0 : 1)
+}
+
+/** Shares rows among lists: none gets more than it wants, and each at least three of them. */
+export function shareRows(rows: number, wanted: readonly number[]): readonly number[] {
+  const shares = wanted.map(() => 0)
+  const least = wanted.reduce((sum, rows) => sum + Math.min(rows, fewestRows), 0)
+  for (let left = Math.max(rows, least); left > 0; left -= 1) {
+    const next = shares.reduce((best, share, index) => {
+      const isHungry = share < (wanted[index] ?? 0)
+      return isHungry && (best < 0 || share < (shares[best] ?? 0)) ? index : best
+    }, -1)
+    if (next < 0) break
+    shares[next] = (shares[next] ?? 0) + 1
+  }
+  return shares
+}

@@ -1,0 +1,45 @@
+import type { QrCode } from '../../../core/view-models/parts.ts'
+import { drawQrCode } from '../parts/qr-code.ts'
+import type { QrDrawing } from '../parts/qr-code.ts'
+import type { Space } from './space.ts'
+
+/** What a terminal lacks to show a code. */
+export type Lack = { readonly rows: number; readonly columns: number }
+
+/** How a QR code is shown: not yet, as a code, or as text, because the terminal is too small for it. */
+export type QrFit =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'code'; readonly drawing: QrDrawing }
+  | { readonly kind: 'text'; readonly text: string; readonly lack: Lack }
+
+/** Modules of white around a code, best first: four are the standard's (ISO/IEC 18004), one still reads. */
+const quietZones = [4, 2, 1]
+const labelRows = 1
+
+/** The reason's length at most; where it wraps it takes two rows. */
+const longestReason = 96
+
+/** Fits a QR code and its label into a space. */
+export function fitQrCode({ text }: QrCode, { columns, rows }: Space): QrFit {
+  if (text === null) return { kind: 'waiting' }
+  let [tooLow, tooNarrow] = [0, 0]
+  for (const quietZone of quietZones) {
+    const drawing = drawQrCode(text, quietZone)
+    tooLow = drawing.rows.length + labelRows - rows
+    tooNarrow = drawing.columns - columns
+    if (tooLow <= 0 && tooNarrow <= 0) return { kind: 'code', drawing }
+  }
+  return { kind: 'text', text, lack: { rows: Math.max(0, tooLow), columns: Math.max(0, tooNarrow) } }
+}
+
+/** How many rows a fitted QR code takes at a width in columns, its label included. */
+export function qrFitHeight(fit: QrFit, columns: number): number {
+  switch (fit.kind) {
+    case 'waiting':
+      return labelRows
+    case 'code':
+      return fit.drawing.rows.length + labelRows
+    case 'text':
+      return labelRows + Math.ceil(longestReason / (columns - 2)) + Math.ceil(fit.text.length / (columns - 2))
+  }
+}

@@ -1,0 +1,62 @@
+import type { DOMElement } from 'ink'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { FocusStop } from '../focus/focusables.ts'
+import { ScrollContext } from './scroll-context.ts'
+import { scrolledTo, withStopSeen } from './scroll-view.ts'
+import type { ScrollView } from './scroll-view.ts'
+
+const nothing: ScrollView = { offset: 0, rows: 0, total: 0 }
+
+/** What a screen is scrolled by: its name, and the stop at which the focus was put there, null when it never was. */
+type Scrolled = {
+  readonly screen: string
+  readonly stop: FocusStop | null
+}
+
+/** The view of a screen in its space, measured after each drawing; a new screen begins at its top, and a focus that moves is followed. */
+export function useScroll({ screen, stop }: Scrolled): {
+  readonly view: ScrollView
+  readonly window: RefObject<DOMElement | null>
+  readonly content: RefObject<DOMElement | null>
+} {
+  const stage = useContext(ScrollContext)
+  const window = useRef<DOMElement>(null)
+  const content = useRef<DOMElement>(null)
+  const latest = useRef({ screen, view: nothing, followed: '' })
+  const [view, setView] = useState(nothing)
+
+  useLayoutEffect(() => {
+    const show = (next: ScrollView) => {
+      latest.current.view = next
+      setView((now) => (isSame(now, next) ? now : next))
+    }
+    const topOf = (id: string) => rowWithin(stage?.anchors.get(id) ?? null, content.current)
+    stage?.draw({ view: () => latest.current.view, topOf, show })
+    const isNew = latest.current.screen !== screen
+    const measured = { rows: rowsOf(window.current), total: rowsOf(content.current) }
+    const fresh = scrolledTo({ ...measured, offset: 0 }, isNew ? 0 : latest.current.view.offset)
+    const followed = `${screen} ${stop?.id ?? ''}`
+    const top = stop && followed !== latest.current.followed ? topOf(stop.id) : null
+    latest.current = { ...latest.current, screen, followed }
+    show(stop && top !== null ? withStopSeen(fresh, { ...stop, top }) : fresh)
+  })
+  return { view, window, content }
+}
+
+function isSame(one: ScrollView, other: ScrollView): boolean {
+  return one.offset === other.offset && one.rows === other.rows && one.total === other.total
+}
+
+function rowsOf(node: DOMElement | null): number {
+  return node?.yogaNode?.getComputedHeight() ?? 0
+}
+
+function rowWithin(node: DOMElement | null, ancestor: DOMElement | null): number | null {
+  let row = 0
+  for (let at: DOMElement | undefined = node ?? undefined; at; at = at.parentNode) {
+    if (at === ancestor) return row
+    row += at.yogaNode?.getComputedTop() ?? 0
+  }
+  return null
+}

@@ -1,0 +1,12 @@
+import { useContext, useEffect } from 'react'
+import type { Focusable } from '../focus/focusables.ts'
+import { TellContext } from './list-telling.ts'
+
+/** Tells once when the focus comes to something that wants to know. */
+export function useFocusTelling(focused: Focusable | null): void {
+  const tell = useContext(TellContext)
+  const approach = focused?.kind === 'press' ? focused.approach : undefined
+  useEffect(() => {
+    if (tell && approach) tell(approach)
+  }, [tell, approach])
+}

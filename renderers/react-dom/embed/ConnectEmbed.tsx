@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { embedFailureView } from '../../../core/view-models/embed-failure.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { chunk } from '../chunk.ts'
+import { EmbedFailed } from './EmbedFailed.tsx'
+
+const loadEmbed = chunk(() => import('./EmbedPanel.tsx'))
+
+/** Connecting and the account inline in a host's page instead of in a dialog. */
+export function ConnectEmbed() {
+  const { tries } = useViewModel(embedFailureView)
+  const [Embed, setEmbed] = useState<ComponentType | null>(null)
+  const [failedTry, setFailedTry] = useState<number | null>(null)
+  useEffect(() => {
+    if (Embed) return undefined
+    let current = true
+    loadEmbed().then(
+      ({ EmbedPanel }) => current && setEmbed(() => EmbedPanel),
+      (error: unknown) => {
+        if (!current) return
+        reportError(error)
+        setFailedTry(tries)
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [Embed, tries])
+  if (Embed) return <Embed />
+  return failedTry === tries ? <EmbedFailed /> : null
+}

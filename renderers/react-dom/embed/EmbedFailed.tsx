@@ -1,0 +1,29 @@
+import { appearanceView } from '../../../core/view-models/appearance.ts'
+import { embedFailureView } from '../../../core/view-models/embed-failure.ts'
+import { useDispatch } from '../../react-bindings/use-dispatch.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { ShadowPortal } from '../shadow/ShadowPortal.tsx'
+import { buttonCss } from '../theme/button-css.ts'
+
+/** What stands in an embed whose code did not arrive; it wears what a host's buttons wear, since nothing else is there. */
+export function EmbedFailed() {
+  const { failed, retry } = useViewModel(embedFailureView)
+  const { language, direction } = useViewModel(appearanceView)
+  const dispatch = useDispatch()
+  const { press } = retry
+  return (
+    <ShadowPortal css={buttonCss} inline={false}>
+      <div role="alert" dir={direction} lang={language}>
+        <p>{failed.title}</p>
+        <button
+          type="button"
+          className="host-button"
+          data-tone={retry.tone}
+          onClick={() => press && dispatch(press)}
+        >
+          {retry.label}
+        </button>
+      </div>
+    </ShadowPortal>
+  )
+}

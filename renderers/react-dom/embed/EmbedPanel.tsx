@@ -1,0 +1,35 @@
+import { useEffect, useId } from 'react'
+import { appearanceView } from '../../../core/view-models/appearance.ts'
+import { chromeView } from '../../../core/view-models/chrome.ts'
+import { embedView } from '../../../core/view-models/embed.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { guardPresses } from '../modal/guard-presses.ts'
+import { Panel } from '../panel/Panel.tsx'
+import { ShadowPortal } from '../shadow/ShadowPortal.tsx'
+import { modalCss } from '../theme/modal-css.ts'
+import { prefetchViews } from '../view-registry.ts'
+
+/** The modal's views inline in a page: no dialog, no way to close. */
+export function EmbedPanel() {
+  const { depth, tries, direction } = useViewModel(chromeView)
+  const { view, back } = useViewModel(embedView)
+  const appearance = useViewModel(appearanceView)
+  const titleId = useId()
+  useEffect(prefetchViews, [])
+  useEffect(() => guardPresses(window), [])
+  return (
+    <ShadowPortal css={modalCss} inline={false}>
+      <section
+        className="embed"
+        aria-labelledby={titleId}
+        dir={appearance.direction}
+        lang={appearance.language}
+      >
+        <Panel
+          contents={{ view, depth, tries, direction, back, help: null, close: null }}
+          titleId={titleId}
+        />
+      </section>
+    </ShadowPortal>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
+import { appearanceView } from '../../../core/view-models/appearance.ts'
+import { chromeView } from '../../../core/view-models/chrome.ts'
+import { useDispatch } from '../../react-bindings/use-dispatch.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { lockScroll } from './lock-scroll.ts'
+import { Panel } from '../panel/Panel.tsx'
+import { doublePress } from './guard-presses.ts'
+import { Toast } from './Toast.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { prefetchViews } from '../view-registry.ts'
+
+/** The native dialog in the top layer; a press beside it closes it, unless it may be the second half of the one that opened it; it asks to be closed, and `gone` is called when it has left the screen. */
+export function ModalDialog({ open, gone }: { readonly open: boolean; readonly gone: () => void }) {
+  const chrome = useViewModel(chromeView)
+  const { language, direction } = useViewModel(appearanceView)
+  const dispatch = useDispatch()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const pressedOutside = useRef(false)
+  const openedAt = useRef(0)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return
+    const unlock = lockScroll(element.ownerDocument)
+    if (!element.open) element.showModal()
+    openedAt.current = performance.now()
+    return () => {
+      unlock()
+      element.close()
+    }
+  }, [open])
+
+  useEffect(() => {
+    const element = dialog.current
+    if (open || !element) return
+    let current = true
+    const moves = element.getAnimations().map((animation) => animation.finished)
+    void Promise.allSettled(moves).then(() => current && gone())
+    return () => {
+      current = false
+    }
+  }, [open, gone])
+
+  useEffect(prefetchViews, [])
+  useKeptFocus(dialog, title, open ? `${chrome.view} ${chrome.depth}` : null)
+
+  const escape = (event: SyntheticEvent) => {
+    event.preventDefault()
+    dispatch(chrome.escape)
+  }
+  const isOutside = (event: MouseEvent) => event.target === dialog.current
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      dir={direction}
+      lang={language}
+      data-shake={chrome.shake || undefined}
+      onCancel={escape}
+      onKeyDown={(event: KeyboardEvent) =>
+        event.key === 'Escape' && !event.nativeEvent.isComposing && escape(event)
+      }
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event) && event.timeStamp - openedAt.current > doublePress
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && isOutside(event)) dispatch(chrome.escape)
+        pressedOutside.current = false
+      }}
+      onClose={() => {
+        if (open && dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal()
+      }}
+    >
+      <Panel contents={chrome} titleId={titleId} titleRef={title} />
+      <div className="announcer" role="status">
+        {chrome.busy}
+      </div>
+      {chrome.busy !== null && <div className="busy-line" aria-hidden="true" />}
+      <Toast toast={chrome.toast} />
+    </dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react'
+import type { RefObject } from 'react'
+import type { Chrome } from '../../../core/view-models/chrome.ts'
+import type { Button } from '../../../core/view-models/parts.ts'
+import { screenOf } from '../../../core/view-models/screen-of.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { State } from '../../react-bindings/use-view-model.ts'
+import { PressButton } from '../parts/PressButton.tsx'
+import { useFollowedHeight } from '../modal/use-followed-height.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
+import { ViewPlace } from './ViewPlace.tsx'
+
+/** What a panel shows: its view, the buttons of its bar, and which way the last move went. */
+export type PanelContents = {
+  readonly view: Chrome['view']
+  readonly depth: number
+  readonly tries: number
+  readonly direction: Chrome['direction']
+  readonly back: Button | null
+  readonly help: Button | null
+  readonly close: Button | null
+}
+
+/** The title bar and the view below it, whose height the panel follows; each new view slides in from where it lies. */
+export function Panel({
+  contents: { view, depth, tries, direction, back, help, close },
+  titleId,
+  titleRef,
+}: {
+  readonly contents: PanelContents
+  readonly titleId: string
+  readonly titleRef?: RefObject<HTMLHeadingElement | null>
+}) {
+  const title = useViewModel(useMemo(() => (state: State) => screenOf(state, view).title, [view]))
+  const place = `${view} ${depth}`
+  const { frame, content } = useFollowedHeight(place)
+  const [last, setLast] = useState({ place, moved: false })
+  if (last.place !== place) setLast({ place, moved: true })
+
+  return (
+    <div className="panel">
+      <div className="bar-top">
+        {back ? <PressButton part={back} shape="bare" /> : help && <PressButton part={help} shape="bare" />}
+        <h2 className="title" id={titleId} ref={titleRef} tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </h2>
+        {close && <PressButton part={close} shape="bare" />}
+      </div>
+      <div className="frame" ref={frame}>
+        <div className="content" ref={content}>
+          <ViewBoundary key={`${place} ${tries}`}>
+            <ViewPlace view={view} moves={last.moved ? direction : undefined} />
+          </ViewBoundary>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { appearanceView } from '../../../core/view-models/appearance.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { shadowRootOf } from './shadow-host.ts'
+import { applyAppearance } from '../theme/apply-appearance.ts'
+
+const useEarlyEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/** A place in the host's own tree whose contents wear our style and never the page's; a server renders the empty place. */
+export function ShadowPortal({
+  css,
+  inline,
+  children,
+}: {
+  readonly css: string
+  readonly inline: boolean
+  readonly children: ReactNode
+}) {
+  const place = useRef<HTMLElement>(null)
+  const [root, setRoot] = useState<ShadowRoot | null>(null)
+  const appearance = useViewModel(appearanceView)
+  useEarlyEffect(() => {
+    if (place.current) setRoot(shadowRootOf(place.current, css))
+  }, [css])
+  useEarlyEffect(() => (place.current ? applyAppearance(place.current, appearance) : undefined), [appearance])
+  const contents = root && createPortal(children, root)
+  return inline ? (
+    <span ref={place}>{contents}</span>
+  ) : (
+    <div ref={place as RefObject<HTMLDivElement>}>{contents}</div>
+  )
+}

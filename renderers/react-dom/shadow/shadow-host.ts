@@ -1,0 +1,25 @@
+import { adoptSheet } from '../theme/adopt-sheet.ts'
+
+/** What marks the elements that hold our shadow roots, so that a press on one of them is known as ours. */
+const mark = 'data-latchkey'
+
+/** Gives an element an open shadow root with our style sheet; an element that has one already keeps it. */
+export function shadowRootOf(element: HTMLElement, css: string): ShadowRoot {
+  element.setAttribute(mark, '')
+  if (element.shadowRoot) return element.shadowRoot
+  const root = element.attachShadow({ mode: 'open' })
+  adoptSheet(root, css)
+  return root
+}
+
+/** Whether an event happened inside one of our shadow roots. */
+export function isOurs(event: Event): boolean {
+  return event.composedPath().some((target) => (target as Partial<Element>).hasAttribute?.(mark))
+}
+
+/** Makes the element that holds the modal's shadow root and puts it at the end of `container`. */
+export function createHostElement(container: HTMLElement): HTMLElement {
+  const element = container.ownerDocument.createElement('latchkey-modal')
+  container.append(element)
+  return element
+}

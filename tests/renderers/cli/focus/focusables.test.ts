@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { accountView } from '../../../../core/view-models/account.ts'
+import { connectView } from '../../../../core/view-models/connect.ts'
+import { networksView } from '../../../../core/view-models/networks.ts'
+import {
+  focusablesOf,
+  focusedOf,
+  noFocus,
+  putFocus,
+  stepFocus,
+  wantedId,
+} from '../../../../renderers/cli/focus/focusables.ts'
+import { latchkeyOfFakes, walletKey } from '../world-of-fakes.ts'
+
+const { latchkey } = latchkeyOfFakes()
+latchkey.start()
+
+test('the focus stands on items that can be pressed and on those that lead to a page, from top to bottom', () => {
+  const found = focusablesOf(connectView(latchkey.state()).parts)
+  expect(found.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+    'press installed/walletConnect',
+    `press installed/${walletKey}`,
+    'press recommended/w0',
+    'press recommended/w1',
+    'press recommended/w2',
+    'press recommended/w3',
+    'press all',
+    'link terms',
+    'link privacy',
+  ])
+})
+
+test('a search field comes before the list below it', () => {
+  expect(focusablesOf(networksView(latchkey.state()).parts).map(({ kind }) => kind)).toEqual([
+    'text',
+    'press',
+    'press',
+    'press',
+    'press',
+  ])
+})
+
+test('facts that lead nowhere have no focus', async () => {
+  await latchkey.connect({ wallet: walletKey })
+  const ids = focusablesOf(accountView(latchkey.state()).parts).map(({ id }) => id)
+  expect(ids).toEqual(['copy', 'network', 'explorer', 'disconnect'])
+})
+
+test('the focus goes round at both ends, and begins at the first when what it stood on is gone', () => {
+  const found = focusablesOf(networksView(latchkey.state()).parts)
+  expect(stepFocus(found, 'search', -1)).toBe('help')
+  expect(stepFocus(found, 'help', 1)).toBe('search')
+  expect(focusedOf(found, 'list/eip155:4')?.id).toBe('search')
+  expect(focusedOf([], 'search')).toBeNull()
+  expect(stepFocus([], null, 1)).toBeNull()
+})
+
+test('each screen of the way back keeps its focus, and a later one begins anew', () => {
+  const list = { screen: 'AllWallets', depth: 2 }
+  const wallet = { screen: 'ConnectingWalletConnect', depth: 3 }
+  const inside = putFocus(putFocus(noFocus, list, 'list/w7'), wallet, 'copy')
+  expect([wantedId(inside, wallet), wantedId(inside, list)]).toEqual(['copy', 'list/w7'])
+  expect(wantedId(putFocus(inside, list, 'list/w8'), wallet)).toBeNull()
+})
