@@ -1,17 +1,23 @@
-import { Observable, Subject, Subscription, defer } from 'rxjs'
-import type { AnyEventDefinition, EventInput, Stamped } from './events/define-events.ts'
+import { Subject } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { failureOf } from './domain/failure.ts'
+import type { Caused } from './effects/question.ts'
+import { listOf } from './effects/question.ts'
+import { createEngineQueue } from './engine-queue.ts'
+import type { Turn, Waiting } from './engine-queue.ts'
+import type { EventInput, Stamped } from './events/define-events.ts'
 import { engine as engineEvents } from './events/engine.ts'
-import { createPolicies } from './effects/define-effect.ts'
-import type { Effect, EffectTools } from './effects/define-effect.ts'
-import type { Later } from './effects/question.ts'
+import { host } from './events/host.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Reducer } from './reducers/define-slice.ts'
 import type { RootState } from './reducers/root.ts'
+import { createRunningEffects } from './run-effects.ts'
+import type { Effects } from './run-effects.ts'
 
 /** What an engine is made of; `now` is milliseconds since 1970, `createId` must never repeat itself. */
 export type EngineParts = {
   readonly reducer: Reducer<RootState>
-  readonly effects: Readonly<Record<string, Effect>>
+  readonly effects: Effects
   readonly ports: Ports
   readonly now: () => number
   readonly createId: () => string
@@ -19,24 +25,21 @@ export type EngineParts = {
   readonly drainAtOnce?: boolean
 }
 
-/** The loop: takes events one at a time, reduces them, tells the state, then lets effects hear them. */
+/** The loop: takes events one at a time, reduces them, then lets effects hear them, and tells the state when none is left. */
 export type Engine = {
   readonly dispatch: (input: EventInput) => void
   readonly state: () => RootState
-  /** Calls the listener after every event that changed the state. */
+  /** Calls the listener once after each turn that changed the state, when no event waits any more. */
   readonly subscribe: (listener: () => void) => () => void
   /** Every event, after it was reduced. */
   readonly events: Observable<Stamped>
+  /** Whether `host.stopped` was taken, and no `host.started` since. */
+  readonly isStopped: () => boolean
   /** Takes one event: the given one before all others, else the next in the queue; null when there is none. */
   readonly step: (first?: EventInput) => Stamped | null
   /** Ends all effects and aborts what they asked. */
   readonly stop: () => void
 }
-
-type Waiting = { readonly input: EventInput; readonly cause: Stamped | null }
-
-const mostRestarts = 10
-const atOnce: Later = (start) => start()
 
 /** Starts an engine; effects listen at once but ask nothing until an event makes them. */
 export function createEngine({
@@ -48,26 +51,38 @@ export function createEngine({
   drainAtOnce = true,
 }: EngineParts): Engine {
   let state = reducer.initial
-  let draining = false
-  let later: Later = atOnce
-  const queue: Waiting[] = []
+  let toldState = state
+  let isBusy = false
+  let isStopped = false
+  const queue = createEngineQueue()
   const listeners = new Set<() => void>()
   const events = new Subject<Stamped>()
-  const heardBy = new Map<string, Subject<Stamped>[]>()
-  const running = new Map<string, Subscription>()
 
-  const dispatch = (inputs: readonly EventInput[], cause: Stamped | null) => {
-    for (const input of inputs) queue.push({ input, cause })
-    if (drainAtOnce && !draining) drain()
+  const busily = <Result>(work: () => Result): Result => {
+    isBusy = true
+    try {
+      return work()
+    } finally {
+      isBusy = false
+    }
+  }
+
+  const goOn = () => {
+    if (!isBusy) busily(drainAtOnce ? drain : queue.settle)
   }
 
   const drain = () => {
-    draining = true
-    try {
-      for (let waiting = queue.shift(); waiting; waiting = queue.shift()) take(waiting)
-    } finally {
-      draining = false
-    }
+    do {
+      for (let waiting = queue.next(); waiting; waiting = queue.next()) take(waiting)
+    } while (tellListeners())
+  }
+
+  /** Tells a changed state, and whether there was one to tell. */
+  const tellListeners = (): boolean => {
+    if (state === toldState) return false
+    toldState = state
+    for (const listener of listeners) guarded(listener)
+    return true
   }
 
   const take = ({ input, cause }: Waiting): Stamped => {
@@ -80,12 +95,19 @@ export function createEngine({
       cause: cause?.id ?? null,
       flow: cause?.flow ?? id,
     }
-    const before = state
+    if (event.type === host.started.type) begin()
+    if (event.type === host.stopped.type) isStopped = true
     state = reduced(event)
-    if (state !== before) for (const listener of listeners) guarded(listener)
     events.next(event)
-    tell(event)
+    running.tell(event, () => {
+      if (isStopped) running.stop()
+    })
     return event
+  }
+
+  const begin = () => {
+    isStopped = false
+    running.start()
   }
 
   /** An event that a reducer breaks on leaves the state as it was, and is reported. */
@@ -93,77 +115,75 @@ export function createEngine({
     try {
       return reducer.reduce(state, event)
     } catch (error) {
-      report(`reduce ${event.type}`, error, 0)
+      queue.follow(...failed(`reduce ${event.type}`, error, event))
       return state
     }
   }
 
-  const report = (effect: string, error: unknown, restarts: number) => {
-    const message = error instanceof Error ? error.message : String(error)
-    dispatch([engineEvents.effectFailed({ effect, message, restarts })], null)
-  }
-
-  const tell = (event: Stamped) => {
-    const questions: (() => void)[] = []
-    later = (start) => void questions.push(start)
-    for (const subject of heardBy.get(event.type) ?? []) subject.next(event)
-    later = atOnce
-    for (const ask of questions) ask()
-  }
-
-  const on: EffectTools['on'] = <const Definitions extends readonly AnyEventDefinition[]>(
-    ...definitions: Definitions
-  ) => {
-    return new Observable<Stamped>((subscriber) => {
-      const heard = new Subject<Stamped>()
-      heard.subscribe(subscriber)
-      for (const { type } of definitions) heardBy.set(type, [...(heardBy.get(type) ?? []), heard])
-      return () => {
-        for (const { type } of definitions) {
-          heardBy.set(
-            type,
-            (heardBy.get(type) ?? []).filter((other) => other !== heard),
-          )
-        }
+  /** What an answer does in its turn; one that throws harms no other. */
+  const turn =
+    (effect: string, { cause, follow, rescue }: Caused): Turn =>
+    () => {
+      try {
+        return listOf(follow()).map((input) => ({ input, cause }))
+      } catch (error) {
+        const report = failed(effect, error, cause)
+        if (!rescue) return report
+        return [...report, ...turn(effect, { cause, follow: () => rescue(failureOf(error)) })()]
       }
-    }) as Observable<never>
+    }
+
+  /** The report of something that broke; none of what breaks on a report, which would never end. */
+  const failed = (
+    effect: string,
+    error: unknown,
+    cause: Stamped | null,
+    restarts = 0,
+  ): readonly Waiting[] => {
+    if (cause?.type === engineEvents.effectFailed.type) return []
+    const message = error instanceof Error ? error.message : String(error)
+    return [{ input: engineEvents.effectFailed({ effect, message, restarts }), cause }]
   }
 
-  const tools: EffectTools = {
-    on,
-    state: () => state,
+  const running = createRunningEffects({
     ports,
-    ...createPolicies(ports, (start) => later(start)),
-  }
-
-  const run = (name: string, effect: Effect, restarts: number) => {
-    const subscription = new Subscription()
-    running.set(name, subscription)
-    subscription.add(
-      defer(() => effect(tools)).subscribe({
-        next: ({ inputs, cause }) => dispatch(inputs, cause),
-        error: (error: unknown) => {
-          report(name, error, restarts)
-          if (restarts < mostRestarts && !subscription.closed) run(name, effect, restarts + 1)
-        },
-      }),
-    )
-  }
-  for (const [name, effect] of Object.entries(effects)) run(name, effect, 0)
+    state: () => state,
+    receive: (effect, caused) => {
+      queue.follow(turn(effect, caused))
+      goOn()
+    },
+    report: (effect, error, cause, restarts) => {
+      queue.follow(...failed(effect, error, cause, restarts))
+      goOn()
+    },
+  })
+  running.add(effects)
+  begin()
 
   return {
-    dispatch: (input) => dispatch([input], null),
+    dispatch: (input) => {
+      queue.enter(input)
+      goOn()
+    },
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     events: events.asObservable(),
+    isStopped: () => isStopped,
     step: (first) => {
-      const waiting = first ? { input: first, cause: null } : queue.shift()
-      return waiting ? take(waiting) : null
+      const taken = busily(() => {
+        const waiting = first ? { input: first, cause: null } : queue.next()
+        return waiting && take(waiting)
+      })
+      goOn()
+      return taken
     },
-    stop: () => running.forEach((subscription) => subscription.unsubscribe()),
+    stop: () => {
+      isStopped = true
+      running.stop()
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import type { Observable, OperatorFunction } from 'rxjs'
 import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-events.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { RootState } from '../reducers/root.ts'
-import { askedLater, listOf, question } from './question.ts'
+import { askedLater, question } from './question.ts'
 import type { Caused, EventInputs, Later, Plan } from './question.ts'
 import { switchPer } from './switch-per.ts'
 
@@ -61,6 +61,24 @@ export function createPolicies(ports: Ports, later: Later = (start) => start()):
     once: (plan) => exhaustMap(ask(plan)),
     inOrder: (plan) => concatMap(ask(plan)),
     together: (plan) => mergeMap(ask(plan)),
-    decide: (choose) => map((trigger) => ({ inputs: listOf(choose(trigger)), cause: trigger })),
+    decide: (choose) => map((trigger) => decided(choose, trigger)),
+  }
+}
+
+/** A decision is made while its event is told; one that throws says so when its turn comes, as an answer does. */
+function decided<Trigger extends Stamped>(
+  choose: (trigger: Trigger) => EventInputs,
+  trigger: Trigger,
+): Caused {
+  try {
+    const inputs = choose(trigger)
+    return { cause: trigger, follow: () => inputs }
+  } catch (error) {
+    return {
+      cause: trigger,
+      follow: () => {
+        throw error
+      },
+    }
   }
 }

@@ -5,8 +5,12 @@ import type { EventInput, Stamped } from '../events/define-events.ts'
 import type { Answer } from '../ports/answer.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** Inputs on their way to the engine, together, with the event that set them in motion. */
-export type Caused = { readonly inputs: readonly EventInput[]; readonly cause: Stamped }
+/** What follows from an event, told when its turn comes; where that throws, the engine reports it, and `rescue` says what follows instead. */
+export type Caused = {
+  readonly cause: Stamped
+  readonly follow: () => EventInputs
+  readonly rescue?: (failure: Failure) => EventInputs
+}
 
 /** What follows: one event, several in order, or none. */
 export type EventInputs = EventInput | readonly EventInput[] | null
@@ -56,26 +60,40 @@ export function question<Trigger extends Stamped, Value>(
       return whileUnanswered(given, after(plan.limit), giveUp).subscribe(inner)
     })
     const settled = settle ? after(settle).pipe(concatMap(() => asked)) : asked
-    const tell = (follow: () => EventInputs) => {
-      try {
-        subscriber.next({ inputs: listOf(follow()), cause: trigger })
-      } catch (error) {
-        subscriber.error(error)
-      }
-    }
     let isOver = false
+    let hasFailed = false
+    const tell = (follow: () => EventInputs, rescue?: Caused['rescue']) => {
+      const isVoid = () => subscriber.closed || hasFailed
+      subscriber.next({
+        cause: trigger,
+        follow: () => (isVoid() ? null : follow()),
+        ...(rescue && { rescue }),
+      })
+    }
+    const end = () => {
+      const follow = () => {
+        subscriber.complete()
+        return null
+      }
+      subscriber.next({ cause: trigger, follow })
+    }
+    const rescue = (failure: Failure) => {
+      hasFailed = true
+      end()
+      return plan.fail(failure, trigger)
+    }
     subscriber.add(
       settled.subscribe({
-        next: (value) => tell(() => plan.then(value, trigger)),
+        next: (value) => tell(() => plan.then(value, trigger), rescue),
         error: (error: unknown) => {
           const failure = failureOf(error)
           isOver = failure.code !== 'timed-out'
           tell(() => plan.fail(failure, trigger))
-          subscriber.complete()
+          end()
         },
         complete: () => {
           isOver = true
-          subscriber.complete()
+          end()
         },
       }),
     )

@@ -3,6 +3,7 @@ import { TestScheduler } from 'rxjs/testing'
 import { expect, test } from 'vitest'
 import { createPolicies } from '../../../core/effects/define-effect.ts'
 import { failureOf } from '../../../core/domain/failure.ts'
+import { listOf } from '../../../core/effects/question.ts'
 import type { Plan } from '../../../core/effects/question.ts'
 import type { Ports } from '../../../core/ports/ports.ts'
 import type { Stamped } from '../../../core/events/define-events.ts'
@@ -42,7 +43,8 @@ function play(
       }
       const answers = source.pipe(
         policy === 'latestPer' ? policies.latestPer(slotOf, whole) : policies[policy](whole),
-        map(({ inputs }) => inputs[0]?.type),
+        concatMap(({ follow }) => listOf(follow())),
+        map(({ type }) => type),
       )
       expectObservable(answers).toBe(expected)
       flush()
@@ -101,7 +103,7 @@ test('an ask that throws is a failure like any other', () => {
         fail: (failure) => ({ type: failure.detail ?? '', data: {} }),
       }),
     )
-    .subscribe(({ inputs }) => seen.push(...inputs.map(({ type }) => type)))
+    .subscribe(({ follow }) => seen.push(...listOf(follow()).map(({ type }) => type)))
   expect(seen).toEqual(['broken'])
   expect(failureOf(new TypeError('broken')).code).toBe('unexpected')
 })
