@@ -1,11 +1,14 @@
+import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
+import { engine as engineEvents } from './events/engine.ts'
 import type { Engine } from './engine.ts'
 
 /** What a flow needs of an engine. */
-type Running = Pick<Engine, 'events' | 'dispatch'>
+type Running = Pick<Engine, 'events' | 'dispatch' | 'isStopped'>
 
 /**
- * Dispatches an intent and answers the event that ends its flow: the first one, of that flow or naming it, that `ends` accepts.
+ * Dispatches an intent and answers the event that ends its flow: the first one, of that flow or naming it, that `ends` accepts, the
+ * report that something broke in that flow, or whatever comes first after a stop; while stopped that is the intent itself.
  * The intent is recognised by the identity of its data, since only the engine knows its id.
  */
 export function endOfFlow(
@@ -14,13 +17,22 @@ export function endOfFlow(
   ends: (event: Stamped, flow: string) => boolean,
 ): Promise<Stamped> {
   const begun = { ...input, data: { ...(input.data as object) } }
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let flow: string | null = null
-    const listening = engine.events.subscribe((event) => {
+    const isEnd = (event: Stamped): boolean => {
       if (event.data === begun.data) flow = event.id
-      if (flow === null || !ends(event, flow)) return
+      if (engine.isStopped()) return true
+      if (flow === null) return false
+      return (event.flow === flow && isOneOf(event, engineEvents.effectFailed)) || ends(event, flow)
+    }
+    const listening = engine.events.subscribe((event) => {
+      try {
+        if (!isEnd(event)) return
+        resolve(event)
+      } catch (error) {
+        reject(error)
+      }
       listening.unsubscribe()
-      resolve(event)
     })
     engine.dispatch(begun)
   })

@@ -7,15 +7,17 @@ import { isViewName } from './domain/view-name.ts'
 import type { OfferedView } from './domain/views.ts'
 import { allEffects } from './effects/all.ts'
 import { createEngine } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { AnyEventDefinition, EventOf, Stamped } from './events/define-events.ts'
+import { engine as engineEvents } from './events/engine.ts'
 import { host } from './events/host.ts'
 import { modal } from './events/modal.ts'
 import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
 import { endOfFlow } from './flow.ts'
-import { endsAttempt, endsDisconnect, endsRequest, endsSwitch } from './flow-ends.ts'
+import { endsAttempt, endsDisconnect, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Recorder } from './recording/recorder.ts'
 import type { Tape } from './recording/tape.ts'
@@ -38,7 +40,10 @@ export type OpenRequest = {
 export type Latchkey = Store & {
   /** Begins to look for wallets and restores the last connection; more than once is once. */
   readonly start: () => void
-  /** Ends everything that runs: listeners, timers, the relay, and with `aborted` every verb that waits; `start` begins anew. */
+  /**
+   * Ends everything that runs: listeners, timers, the relay, and with `aborted` every verb that waits, or is called before `start`
+   * begins anew; `open` and `connect` start by themselves.
+   */
   readonly stop: () => void
   /**
    * Opens the modal and answers how it ended, `connected`, `dismissed` or `failed`.
@@ -146,7 +151,7 @@ export function assembleLatchkey({
       if (view !== undefined && !isViewName(view))
         throw await explained('bad-view', ({ viewRefused }) => viewRefused(view))
       start()
-      const closed = nextClosing(onAny)
+      const closed = nextClosing(engine)
       engine.dispatch(modal.openRequested(view ? { view } : {}))
       if (wallet !== undefined) engine.dispatch(connection.walletChosen({ walletKey: wallet }))
       return closed
@@ -165,7 +170,7 @@ export function assembleLatchkey({
         throw await notDone(`The wallet "${wallet}" was not connected`, end.data.failure)
       const connected = session()
       if (isOneOf(end, connection.attemptSucceeded) && connected) return connected
-      throw await notDone(`The wallet "${wallet}" was not connected`, { code: 'aborted' })
+      throw await notDone(`The wallet "${wallet}" was not connected`, failureAt(end))
     },
     disconnect: async () => {
       const state = engine.state()
@@ -190,7 +195,7 @@ export function assembleLatchkey({
       if (isOneOf(end, network.switchFailed))
         throw await notDone(`The network was not switched to ${chainId}`, end.data.failure)
       if (!isOneOf(end, network.switched, network.preferred))
-        throw await notDone(`The network was not switched to ${chainId}`, { code: 'aborted' })
+        throw await notDone(`The network was not switched to ${chainId}`, failureAt(end))
     },
     request: async (request) => {
       const { method, params = [], namespace = 'eip155' } = fieldsOf(request)
@@ -199,17 +204,14 @@ export function assembleLatchkey({
       const sent = walletRequest.sent({ namespace, method, params })
       const held = () => heldSession(engine.state().connection, namespace)?.attempt
       const asked = held()
-      const end = await endOfFlow(
-        engine,
-        sent,
-        (event, flow) => endsRequest(event, flow) || (asked !== undefined && held() !== asked),
-      )
+      const isLeft = () => asked !== undefined && held() !== asked
+      const end = await endOfFlow(engine, sent, (event, flow) => endsRequest(event, flow) || isLeft())
       if (isOneOf(end, walletRequest.answered)) return end.data.result
-      const isStopped = isOneOf(end, host.stopped)
-      const failure = isOneOf(end, walletRequest.failed)
-        ? end.data.failure
-        : { code: isStopped ? ('aborted' as const) : ('wallet-disconnected' as const) }
-      throw await notDone(`${method} was not done`, failure)
+      if (isOneOf(end, walletRequest.failed)) throw await notDone(`${method} was not done`, end.data.failure)
+      throw await notDone(
+        `${method} was not done`,
+        isLeft() ? { code: 'wallet-disconnected' } : failureAt(end),
+      )
     },
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,
@@ -227,12 +229,15 @@ function countingIds(): () => string {
   return () => `e${++count}`
 }
 
-function nextClosing(onAny: Latchkey['onAny']): Promise<ModalOutcome> {
+/** How the modal ends next; one that something broken, or a stop, keeps from opening has ended, too. */
+function nextClosing({ events, state, isStopped }: Engine): Promise<ModalOutcome> {
   return new Promise((resolve) => {
-    const leave = onAny((event) => {
-      if (!isOneOf(event, modal.closed)) return
-      leave()
-      resolve(event.data.outcome)
+    const listening = events.subscribe((event) => {
+      const isClosed = isOneOf(event, modal.closed)
+      const isBroken = isOneOf(event, engineEvents.effectFailed) && !state().modal.open
+      if (!isClosed && !isBroken && !isStopped()) return
+      listening.unsubscribe()
+      resolve(isClosed ? event.data.outcome : isBroken ? 'failed' : 'dismissed')
     })
   })
 }

@@ -19,6 +19,7 @@ const clipboardLimit = 10_000
 /** Whenever account or chain may be another, the balance is asked for. */
 export const requestBalance = defineEffect(({ on, state, decide }) =>
   on(
+    host.started,
     ...connectionBeginnings,
     connection.accountsChanged,
     connection.resumed,

@@ -104,6 +104,10 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
     if (draft.attempt?.status === 'failed') draft.attempt = null
   }),
   when([connection.nothingRemembered], settle),
+  when([host.stopped], (draft) => {
+    draft.remembered = null
+    if (draft.byNamespace.eip155.status === 'reconnecting') draft.byNamespace.eip155 = { status: 'unknown' }
+  }),
   when([connection.reconnectGivenUp], (draft, { data }) => {
     const current = draft.byNamespace.eip155
     if (current.status === 'reconnecting' && current.attempt === data.attempt)

@@ -71,6 +71,7 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     draft.images[data.imageId] = null
   }),
   when([host.stopped], (draft) => {
+    draft.switching = null
     draft.images = {}
   }),
 ])

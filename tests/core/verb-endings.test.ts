@@ -91,3 +91,60 @@ test('a switch ends when the wallet has moved, whether or not it answers', async
   await switched
   expect(story.latchkey.state().network.switching).toBeNull()
 })
+
+test('every verb that waits ends with a stop, and what it asked is asked anew after the next start', async () => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  for (const method of ['switchNetwork', 'request', 'disconnect'] as const) story.injected.hang(method)
+  const switched = story.latchkey.switchNetwork('eip155:8453')
+  const signed = story.latchkey.request({ method: 'personal_sign' })
+  story.latchkey.stop()
+  await expect(switched).rejects.toMatchObject({ code: 'aborted' })
+  await expect(signed).rejects.toMatchObject({ code: 'aborted' })
+  story.latchkey.start()
+  await story.latchkey.switchNetwork('eip155:8453')
+  const left = story.latchkey.disconnect()
+  story.latchkey.stop()
+  await left
+})
+
+test('a verb that is called while stopped ends at once, and asks nobody', async () => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  story.latchkey.stop()
+  const mark = story.injected.questions.length
+  await expect(story.latchkey.switchNetwork('eip155:8453')).rejects.toMatchObject({ code: 'aborted' })
+  await expect(story.latchkey.request({ method: 'personal_sign' })).rejects.toMatchObject({ code: 'aborted' })
+  await story.latchkey.disconnect()
+  expect(story.injected.questions).toHaveLength(mark)
+})
+
+test('after a stop nothing connects, pairs, polls or writes, whatever is answered', async () => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  void story.latchkey.open()
+  story.latchkey.stop()
+  const asked = () =>
+    [story.injected, story.evm, story.walletConnect, story.walletRegistry, story.storage].map(
+      ({ questions }) => questions.length,
+    )
+  const before = asked()
+  const mark = story.mark()
+  story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
+  story.injected.announce(beacon)
+  story.clock.pass(120_000)
+  expect(asked()).toEqual(before)
+  expect(story.typesSince(mark)).toEqual([])
+})
+
+test('an answer that nothing can be made of fails its verb, and says what broke', async () => {
+  const story = startStory()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const asked = story.injected.hang('switchNetwork')
+  const switched = story.latchkey.switchNetwork('eip155:8453')
+  asked.answer(null as never)
+  await expect(switched).rejects.toMatchObject({
+    code: 'unexpected',
+    meta: [expect.stringContaining('null')],
+  })
+})

@@ -22,6 +22,19 @@ test('a reload reconnects silently, without any prompt', () => {
   expect(promptingQuestions(story.injected.questions)).toEqual([])
 })
 
+test('a stop while the wallet is being asked takes the question back, and the next start restores', () => {
+  const story = startStory({ wallets: [trusted], ports: { storage: remembered() } })
+  const asked = story.injected.hang('reconnect')
+  story.latchkey.start()
+  expect(status(story)).toBe('reconnecting')
+  story.latchkey.stop()
+  expect(status(story)).toBe('unknown')
+  asked.answer({ accounts: [...harbor.accounts], chainId: harbor.chainId })
+  expect(status(story)).toBe('unknown')
+  story.latchkey.start()
+  expect(status(story)).toBe('connected')
+})
+
 test('a wallet that announces itself late is still reconnected', () => {
   const injected = fakeInjected({ wallets: [beacon] })
   const story = startStory({ ports: { injected, storage: remembered() } })
