@@ -1,5 +1,7 @@
 import { eip155ChainId } from '../../core/domain/caip.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
+import { jsonOf } from '../../core/domain/json.ts'
+import type { Json } from '../../core/domain/json.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import { withTimeLimit } from '../time-limit.ts'
@@ -31,4 +33,13 @@ export async function currentChain(provider: Eip1193Provider, signal: AbortSigna
   return withTimeLimit({ what, limit: chainLimit, signal }, async (signal) =>
     chainIdOf(await ask(provider, { method: 'eth_chainId' }, signal)),
   )
+}
+
+/** Whatever a wallet answered, as JSON. Throws `malformed-answer` when it cannot be read. */
+export function resultOf(answer: unknown, method: string): Json {
+  try {
+    return jsonOf(answer)
+  } catch (cause) {
+    throw new LatchkeyError('malformed-answer', `The wallet's answer to ${method} cannot be read.`, { cause })
+  }
 }

@@ -11,7 +11,7 @@ import { createHandOver } from './hand-over.ts'
 import type { HandOver } from './hand-over.ts'
 import { createHearing } from './hearing.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
-import { accountsOf, currentChain } from '../eip1193/wallet-answers.ts'
+import { accountsOf, currentChain, resultOf } from '../eip1193/wallet-answers.ts'
 import { walletChanges } from './wallet-changes.ts'
 
 /** All that is asked of one installed wallet, found by its key at each question. */
@@ -45,7 +45,7 @@ export function createWalletRequests(
       switchChain(providerOf(walletKey), chainId, signal),
     addNetwork: async ({ walletKey, network }, signal) => addChain(providerOf(walletKey), network, signal),
     request: async ({ walletKey, method, params }, signal) =>
-      ask(providerOf(walletKey), { method, params }, signal),
+      resultOf(await ask(providerOf(walletKey), { method, params }, signal), method),
     disconnect: async ({ walletKey }, signal) => {
       const provider = providerOf(walletKey)
       handOver.take(provider)?.stop()

@@ -6,6 +6,7 @@ import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { WalletConnect } from '../../core/ports/wallet-connect.ts'
 import { failingWhenAborted, rejectOnAbort, untilAborted } from '../aborted.ts'
 import { createClock } from '../browser/clock.ts'
+import { resultOf } from '../eip1193/wallet-answers.ts'
 import { endLateSessions, endSession } from './session-teardown.ts'
 import { defaultTimeouts } from './client-context.ts'
 import type { Timeouts, ClientContext } from './client-context.ts'
@@ -73,9 +74,10 @@ export function createWalletConnect(
     addNetwork: ({ walletKey, network }, signal) =>
       using(signal, (context) => addToSession(context, walletKey, network, signal)),
     request: ({ walletKey, chainId, method, params }, signal) =>
-      using(signal, async (context) =>
-        askSession(context, { session: presentSession(context, walletKey), chainId, method, params }, signal),
-      ),
+      using(signal, async (context) => {
+        const session = presentSession(context, walletKey)
+        return resultOf(await askSession(context, { session, chainId, method, params }, signal), method)
+      }),
     disconnect: ({ walletKey }, signal) =>
       using(signal, async (context) => {
         await rejectOnAbort(endSession(context, walletKey), signal)

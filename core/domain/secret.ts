@@ -1,4 +1,4 @@
-/** A value that log, state, console and JSON see as `[secret]`; only an effect calls `reveal()`. */
+/** A value that log, state, console and JSON see as `[secret]`; it crosses ports, and only an adapter calls `reveal()`. */
 export class Secret<Value> {
   readonly #value: Value
 

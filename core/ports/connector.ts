@@ -1,5 +1,6 @@
 import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
+import type { Json } from '../domain/json.ts'
 import type { Network } from '../domain/network.ts'
 import type { Answer } from './answer.ts'
 
@@ -37,9 +38,9 @@ export interface Connector {
   ): Answer<{ chainId: ChainId }>
   /** Gives the permission back where the wallet can (EIP-2255), or ends the session; never fails for want of that method. */
   disconnect(request: { walletKey: string }, signal: AbortSignal): Answer<null>
-  /** Any request to the wallet on one of its chains (JSON-RPC); the wallet may prompt. */
+  /** Any request to the wallet on one of its chains (JSON-RPC); the wallet may prompt. Whatever it answers is given as JSON. */
   request(
     request: { walletKey: string; chainId: ChainId; method: string; params: unknown },
     signal: AbortSignal,
-  ): Answer<unknown>
+  ): Answer<Json>
 }

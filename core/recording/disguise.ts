@@ -1,3 +1,4 @@
+import { exactPattern } from './exact-pattern.ts'
 import { shortStandIn, standIn } from './stand-in.ts'
 
 /** Puts stand-ins into texts; equal values get equal ones. */
@@ -6,6 +7,8 @@ export type Disguise = {
   readonly whole: (text: string) => string
   /** For any other text: what in it is somebody's business. */
   readonly within: (text: string) => string
+  /** For a number that is somebody's business. */
+  readonly number: (number: number) => number
 }
 
 const longHex = /^0x[0-9a-f]{24,}$/i
@@ -24,6 +27,7 @@ export function createDisguise(personal: readonly string[], ids: ReadonlySet<str
   const long = texts.filter((text) => text.length >= shortest)
   const wholes = new Map<string, string>()
   const standIns = new Map<string, string>()
+  const numbers = new Map<number, number>()
 
   const standInFor = (found: string): string => {
     if (ids.has(found)) return found
@@ -56,6 +60,11 @@ export function createDisguise(personal: readonly string[], ids: ReadonlySet<str
       return made === undefined ? within(text) : text.replace(text.trim(), () => made)
     },
     within,
+    number: (number) => {
+      const made = numbers.get(number) ?? 9_000_000 + numbers.size
+      numbers.set(number, made)
+      return made
+    },
   }
 }
 
@@ -63,7 +72,7 @@ export function createDisguise(personal: readonly string[], ids: ReadonlySet<str
 function patternOf(texts: readonly string[]): RegExp {
   const literals = [...new Set(texts.flatMap(spellings))]
     .toSorted((a, b) => b.length - a.length)
-    .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .map(exactPattern)
   return new RegExp([...literals, ...unguessable].join('|'), 'gi')
 }
 

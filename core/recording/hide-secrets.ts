@@ -1,11 +1,38 @@
-import { hidden } from '../domain/secret.ts'
-import type { TapeLine } from './tape-line.ts'
+import { jsonOf } from '../domain/json.ts'
+import { Secret, hidden } from '../domain/secret.ts'
+import { exactPattern } from './exact-pattern.ts'
+import { mapTexts } from './map-texts.ts'
 
 /** A pairing's key as it stands in its URI, also inside a link: whoever has it can listen to the session and speak in it. */
 const pairingKey = /(symKey(?:=|%3D))[0-9a-f]+/gi
 
-/** A line of a tape without the secrets that must never leave a session, masked or not. */
-export function withoutSecrets(line: TapeLine): TapeLine {
-  const text = JSON.stringify(line)
-  return text.includes('symKey') ? (JSON.parse(text.replaceAll(pairingKey, `$1${hidden}`)) as TapeLine) : line
+/** Shorter secrets would be met in other texts by chance. */
+const shortest = 4
+
+/**
+ * Begins to copy what a tape is to hold, as JSON: each secret is `[secret]`, and so is every secret copied so far where a text quotes
+ * it, as an error message may, and the key of a pairing.
+ */
+export function hideSecrets(): <Value>(value: Value) => Value {
+  const quotable = new Map<string, RegExp>()
+  const hiddenOf = (secret: Secret<unknown>): string => {
+    const text = secret.reveal()
+    if (typeof text === 'string' && text.length >= shortest && text !== hidden)
+      quotable.set(text, new RegExp(`(?<![0-9A-Za-z])${exactPattern(text)}(?![0-9A-Za-z])`, 'g'))
+    return hidden
+  }
+  const without = (text: string) =>
+    [...quotable.values()].reduce(
+      (left, pattern) => left.replaceAll(pattern, hidden),
+      text.replaceAll(pairingKey, `$1${hidden}`),
+    )
+  return <Value>(value: Value) => mapTexts(jsonOf(value, hiddenOf), { text: without }) as Value
+}
+
+/** What a tape holds, with its secrets as secrets again, each hiding just `[secret]`. */
+export function withSecrets(value: unknown): unknown {
+  if (value === hidden) return new Secret(hidden)
+  if (typeof value !== 'object' || value === null || value instanceof Secret) return value
+  if (Array.isArray(value)) return value.map(withSecrets)
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withSecrets(inner)]))
 }

@@ -1,8 +1,9 @@
 import { allEvents } from '../events/all.ts'
 import { createDisguise } from './disguise.ts'
 import type { Disguise } from './disguise.ts'
+import { mapTexts } from './map-texts.ts'
 import { formatTape, parseTape } from './tape.ts'
-import type { TapeLine } from './tape-line.ts'
+import type { TapeAnswer, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 
 /** Replaces everything declared `personal`, every long hexadecimal number and every topic of a paired session by stand-ins on the whole tape; equal values get equal ones. */
@@ -17,8 +18,15 @@ const personalFields = (type: string) => allEvents.get(type)?.personalFields ?? 
 /** Questions and answers name what events hold as events do, but for a search. */
 const everyPersonalField = ['search', ...[...allEvents.keys()].flatMap(personalFields)]
 
+/** What a connector answers to a request is its owner's, whatever it is: a signature, a balance, a list of accounts. */
+const isPersonalAnswer = (line: TapeAnswer) => line.method === 'request'
+
 function personalTexts(line: TapeLine): readonly string[] {
-  if (line.kind !== 'event') return []
+  if (line.kind === 'answer') {
+    if (!isPersonalAnswer(line)) return []
+    const { params } = Object(line.request) as { readonly params?: unknown }
+    return textsIn([params, 'value' in line.answer ? line.answer.value : null])
+  }
   const data = line.data as Record<string, unknown>
   return personalFields(line.type).flatMap((field) => textsIn(data[field]))
 }
@@ -42,7 +50,11 @@ function maskedLine(line: TapeLine, disguise: Disguise): TapeLine {
     ...(request === undefined ? {} : { request: maskedFields(request, fields, disguise) }),
     answer:
       'value' in answer
-        ? { value: maskedFields(answer.value, fields, disguise) }
+        ? {
+            value: isPersonalAnswer(line)
+              ? masked(answer.value, disguise)
+              : maskedFields(answer.value, fields, disguise),
+          }
         : maskedTexts(answer, disguise),
   }
 }
@@ -52,19 +64,26 @@ function maskedFields(value: unknown, personal: readonly string[], disguise: Dis
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]: [string, unknown]) => [
       name,
-      personal.includes(name) ? mapTexts(inner, disguise.whole) : maskedTexts(inner, disguise),
+      personal.includes(name) ? masked(inner, disguise) : maskedTexts(inner, disguise),
     ]),
   )
 }
 
 /** Also inside texts that are JSON themselves. */
 function maskedTexts<Value>(value: Value, disguise: Disguise): Value {
-  return mapTexts(value, (text) => {
-    const held = heldJson(text)
-    if (held === null) return disguise.within(text)
-    const masked = JSON.stringify(maskedTexts(held, disguise))
-    return masked === JSON.stringify(held) ? text : masked
+  return mapTexts(value, {
+    text: (text) => {
+      const held = heldJson(text)
+      if (held === null) return disguise.within(text)
+      const masked = JSON.stringify(maskedTexts(held, disguise))
+      return masked === JSON.stringify(held) ? text : masked
+    },
   })
+}
+
+/** Whatever is in it, for what is somebody's business as a whole. */
+function masked(value: unknown, disguise: Disguise): unknown {
+  return mapTexts(value, { text: disguise.whole, number: disguise.number })
 }
 
 function heldJson(text: string): unknown {
@@ -76,18 +95,12 @@ function heldJson(text: string): unknown {
   }
 }
 
+/** What a field may be called; any other name is something like an address. */
+const identifier = /^[A-Za-z_$][\w$]*$/
+
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
-function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
-  return changed(value, change) as Value
-}
-
-function changed(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((inner: unknown) => changed(inner, change))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner, change)]))
+  if (typeof value !== 'object' || value === null) return []
+  const names = Array.isArray(value) ? [] : Object.keys(value).filter((name) => !identifier.test(name))
+  return [...names, ...Object.values(value).flatMap(textsIn)]
 }

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
 import type { Ports } from '../ports/ports.ts'
-import { withoutSecrets } from './hide-secrets.ts'
+import { hideSecrets } from './hide-secrets.ts'
 import { recordPorts } from './record-ports.ts'
 import type { TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
@@ -12,7 +12,7 @@ export type Recorder = {
   readonly record: (ports: Ports) => Ports
   /** Writes down the engine's events from now on. */
   readonly listen: (engine: Pick<Engine, 'events'>) => void
-  /** The tape so far, without the keys of pairings. */
+  /** The tape so far, as JSON: what is secret is `[secret]`. */
   readonly tape: () => Tape
 }
 
@@ -27,9 +27,10 @@ export function createRecorder({
   limit: number
 }): Recorder {
   const lines: TapeLine[] = []
+  const withoutSecrets = hideSecrets()
   let truncated = false
   const write = (line: TapeLine) => {
-    if (lines.length < limit) lines.push(line)
+    if (lines.length < limit) lines.push(withoutSecrets(line))
     else truncated = true
   }
   return {
@@ -37,7 +38,7 @@ export function createRecorder({
     listen: (engine) => void engine.events.subscribe((event) => write({ kind: 'event', ...event })),
     tape: () => ({
       header: { kind: 'header', format: tapeFormat, latchkey: version, ...(truncated ? { truncated } : {}) },
-      lines: lines.map(withoutSecrets),
+      lines: [...lines],
     }),
   }
 }

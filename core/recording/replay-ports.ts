@@ -2,6 +2,7 @@ import { Observable } from 'rxjs'
 import type { Subscriber } from 'rxjs'
 import type { Ports } from '../ports/ports.ts'
 import { canonical } from './canonical.ts'
+import { withSecrets } from './hide-secrets.ts'
 import type { TapeAnswer } from './tape-line.ts'
 
 /** A question that the rerun asked otherwise than the tape. */
@@ -44,7 +45,7 @@ export function replayPorts(): ReplayPorts {
       if (request !== undefined && question.question !== questionOf(port, name, request)) {
         return { ask, recorded: questionOf(port, name, request), asked: question.question }
       }
-      if ('value' in answer) question.subscriber.next(answer.value)
+      if ('value' in answer) question.subscriber.next(withSecrets(answer.value))
       else if ('failure' in answer) question.subscriber.error(answer.failure)
       else question.subscriber.complete()
       return null

@@ -6,6 +6,7 @@ import type { Stamped } from '../events/define-events.ts'
 import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 import { canonical } from './canonical.ts'
+import { withSecrets } from './hide-secrets.ts'
 import { replayPorts } from './replay-ports.ts'
 import type { AskedOtherwise } from './replay-ports.ts'
 import { eventsOf } from './tape.ts'
@@ -68,7 +69,7 @@ export function rerun(tape: Tape): Rerun {
 
   function compare(line: TapeLine & { kind: 'event' }): Difference | null {
     const index = published.length
-    const event = engine.step(isRoot(line) ? line : undefined)
+    const event = engine.step(isRoot(line) ? { ...line, data: withSecrets(line.data) } : undefined)
     if (event && sameEvent(event, line)) return null
     return { kind: 'event', index, recorded: recorded[index] ?? null, published: event }
   }

@@ -236,3 +236,24 @@ test('a wallet without events can be watched in vain', () => {
   expect(watched.values).toEqual([])
   expect(watched.hasEnded()).toBe(false)
 })
+
+test('what a wallet answers to a request is given as JSON, and what cannot be read is malformed', async () => {
+  const unreadable = {
+    get answer() {
+      throw new Error('hands off')
+    },
+  }
+  const provider = wellBehaved([alice.address], 1, [1])
+    .reply('eth_big', { gas: 10n, at: new Date(0), call: () => 1 })
+    .reply('eth_nothing', undefined)
+    .reply('eth_unreadable', unreadable)
+  const injected = pageWith(provider)
+  const ask = (method: string) =>
+    injected.request({ walletKey, chainId: mainnet.id, method, params: [] }, unhurried)
+  expect(await valueOf(ask('eth_big'))).toEqual({ gas: '0xa', at: '1970-01-01T00:00:00.000Z' })
+  expect(await valueOf(ask('eth_nothing'))).toBeNull()
+  expect(await failureFrom(ask('eth_unreadable'))).toEqual({
+    code: 'malformed-answer',
+    detail: "The wallet's answer to eth_unreadable cannot be read.",
+  })
+})

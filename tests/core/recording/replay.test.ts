@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Json } from '../../../core/domain/json.ts'
 import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
@@ -94,6 +95,17 @@ test('an event that is missing on the tape, and one too many, are told', () => {
     lines: [...tape.lines, { kind: 'event', ...eventsOf(tape).at(-1)!, id: 'z', cause: 'y' } as const],
   }
   expect(rerun(extra).difference).toMatchObject({ kind: 'event', published: null })
+})
+
+test('an answer that is no JSON, from a port that a host brings, is on the tape as JSON, and runs again', async () => {
+  const story = startStory({ record: 1000 })
+  story.latchkey.start()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  story.injected.answer('request', { gas: 10n, self: () => story } as unknown as Json)
+  expect(await story.latchkey.request({ method: 'eth_any', params: [7n] })).toMatchObject({ gas: 10n })
+  const tape = parseTape(formatTape(story.latchkey.recording()!))
+  expect(eventsOf(tape).at(-1)?.data).toMatchObject({ result: { gas: '0xa' } })
+  expect(rerun(tape).difference).toBeNull()
 })
 
 test('what the recorder kept of a session that outgrew it says so', () => {
