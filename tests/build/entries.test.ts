@@ -30,7 +30,7 @@ const first = () =>
   )
 const withModal = () => {
   const modal = [...bundle.values()].filter(({ moduleIds }) =>
-    moduleIds.some((id) => /react-dom\/(mount-modal|Modal)\.js$/.test(id)),
+    moduleIds.some((id) => /react-dom\/modal\/(mount-modal|Modal)\.js$/.test(id)),
   )
   return staticGraph(
     bundle,
