@@ -81,10 +81,7 @@ export function defaultPorts(
       'disconnect',
     ]),
     evm: lazy(async () => (await import('./evm/evm.ts')).createEvm(), ['balance']),
-    walletRegistry: lazy(
-      async () => (await latePorts()).walletRegistry,
-      ['wallets', 'walletImage', 'assetImage'],
-    ),
+    walletRegistry: lazy(async () => (await latePorts()).walletRegistry, ['wallets', 'images']),
     storage: lazy(async () => (await latePorts()).storage, ['read', 'write', 'remove', 'watch']),
     clipboard: lazy(async () => (await latePorts()).clipboard, ['write']),
   }

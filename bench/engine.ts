@@ -5,10 +5,10 @@ import { allEffects } from '../core/effects/all.ts'
 import { createEngine } from '../core/engine.ts'
 import type { EventInput } from '../core/events/define-events.ts'
 import { host } from '../core/events/host.ts'
+import { images } from '../core/events/images.ts'
 import { modal } from '../core/events/modal.ts'
 import { network } from '../core/events/network.ts'
 import { router } from '../core/events/router.ts'
-import { wallets } from '../core/events/wallets.ts'
 import { createRootReducer } from '../core/reducers/root.ts'
 import { measure } from './measure.ts'
 
@@ -29,7 +29,7 @@ const mixedEvents = [
   network.searchTyped({ text: 'b' }),
   router.viewPushed({ view: 'Networks' }),
   router.wentBack(),
-  wallets.imageReceived({ imageId: 'x', url: 'blob:x' }),
+  images.received({ kind: 'wallet', images: [{ id: 'x', url: 'blob:x' }] }),
   modal.loadingChanged({ loading: true }),
   modal.loadingChanged({ loading: false }),
 ]

@@ -16,10 +16,8 @@ export function fakeWalletRegistry({
   readonly missingImages?: readonly string[]
 } = {}): FakeWalletRegistry {
   const { script, ask } = createScript<WalletRegistry>()
-  const picture = ({ imageId }: { imageId: string }) => {
-    if (missingImages.includes(imageId)) throw { code: 'http-status', status: 404 } satisfies Failure
-    return { url: `blob:fake/${imageId}` }
-  }
+  const missing: Failure = { code: 'http-status', status: 404 }
+  const isMissing = (id: string) => missingImages.includes(id)
   return {
     ...script,
     wallets: (query, signal) =>
@@ -28,8 +26,11 @@ export function fakeWalletRegistry({
         const start = (query.page - 1) * query.entries
         return { wallets: found.slice(start, start + query.entries), count: found.length }
       }),
-    walletImage: (request, signal) => ask('walletImage', request, signal, () => picture(request)),
-    assetImage: (request, signal) => ask('assetImage', request, signal, () => picture(request)),
+    images: (request, signal) =>
+      ask('images', request, signal, () => ({
+        received: request.ids.filter((id) => !isMissing(id)).map((id) => ({ id, url: `blob:fake/${id}` })),
+        failed: request.ids.filter(isMissing).map((id) => ({ id, failure: missing })),
+      })),
   }
 }
 

@@ -1,15 +1,16 @@
-import { map } from 'rxjs'
 import * as z from 'zod/mini'
 import type { WalletRegistry } from '../../core/ports/wallet-registry.ts'
 import { failingWhenAborted } from '../aborted.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
 import type { DeveloperConsole } from '../browser/developer-console.ts'
+import { imageBatches } from './image-batches.ts'
 import { createImageCache } from './image-cache.ts'
 import { projectRefusal } from './project-refusal.ts'
 import { walletCount } from './wallet-count.ts'
 import { walletOf } from './wallet-row.ts'
 
+const imagePlaces = { wallet: '/getWalletImage', network: '/public/getAssetImage' } as const
 const WalletPage = z.object({ data: z.array(z.unknown()), count: z.optional(z.unknown()) })
 
 /** Where the registry is, who asks, which version of us asks, such as `html-multichain-0.1.0`, and who hears that the project id was refused. */
@@ -40,13 +41,7 @@ export function createWalletRegistry({
     }
   }
 
-  const image = (path: string, signal: AbortSignal) =>
-    images
-      .url(path, (own) => allowed(http.image({ path }, own)))
-      .pipe(
-        failingWhenAborted(signal),
-        map((url) => ({ url })),
-      )
+  const urlOf = (path: string) => images.url(path, (own) => allowed(http.image({ path }, own)))
 
   return {
     wallets: async (query, signal) => {
@@ -54,9 +49,10 @@ export function createWalletRegistry({
       const wallets = data.flatMap((row) => walletOf(row) ?? [])
       return { wallets, count: walletCount(count, query, { rows: data.length, good: wallets.length }) }
     },
-    walletImage: ({ imageId }, signal) => image(`/getWalletImage/${encodeURIComponent(imageId)}`, signal),
-    assetImage: ({ imageId }, signal) =>
-      image(`/public/getAssetImage/${encodeURIComponent(imageId)}`, signal),
+    images: ({ kind, ids }, signal) =>
+      imageBatches(ids, (id) => urlOf(`${imagePlaces[kind]}/${encodeURIComponent(id)}`)).pipe(
+        failingWhenAborted(signal),
+      ),
     dispose: images.dispose,
   }
 }

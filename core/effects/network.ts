@@ -1,14 +1,10 @@
 import { networkOf, reachedBy } from '../domain/network.ts'
 import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
-import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { connectedBy, connectedWalletKey, heldSession, sessionOf } from '../reducers/connection.ts'
 import { switchTo } from '../reducers/network.ts'
 import { defineEffect } from './define-effect.ts'
-
-/** How long a picture may take, in milliseconds. */
-const imageLimit = 15_000
 
 /** Choosing a network on offer is a preference while nothing is connected, and a question to the wallet afterwards, one at a time for each chain. */
 export const chooseNetwork = defineEffect(({ on, state, decide }) =>
@@ -77,31 +73,6 @@ export const addNetwork = defineEffect(({ on, state, ports, together }) =>
       },
       then: (answer, { data }) => arrived(data, answer.chainId),
       fail: (failure, { data }) => failed(data, failure),
-    }),
-  ),
-)
-
-/** Pictures of the networks on offer, asked for when the modal first opens. */
-export const requestNetworkImages = defineEffect(({ on, state, decide }) =>
-  on(modal.opened).pipe(
-    decide(() => {
-      const known = state().network.images
-      const wanted = (state().options?.networks ?? []).flatMap(({ imageId }) =>
-        imageId && !(imageId in known) ? [imageId] : [],
-      )
-      return wanted.map((imageId) => network.imageRequested({ imageId }))
-    }),
-  ),
-)
-
-/** Network pictures come side by side. */
-export const fetchNetworkImages = defineEffect(({ on, ports, together }) =>
-  on(network.imageRequested).pipe(
-    together({
-      limit: imageLimit,
-      ask: ({ data }, signal) => ports.walletRegistry.assetImage(data, signal),
-      then: ({ url }, { data }) => network.imageReceived({ ...data, url }),
-      fail: (failure, { data }) => network.imageFailed({ ...data, failure }),
     }),
   ),
 )

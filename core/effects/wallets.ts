@@ -1,13 +1,9 @@
-import { filter } from 'rxjs'
-import type { Wallet } from '../domain/wallet.ts'
-import { isNextPage, isSearchText, registryPageSize, walletList } from '../domain/wallet-list.ts'
+import { isNextPage, isSearchText, registryPageSize } from '../domain/wallet-list.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { wallets } from '../events/wallets.ts'
 import type { WalletRegistry } from '../ports/wallet-registry.ts'
-import type { RootState } from '../reducers/root.ts'
-import { sourcesOf } from '../reducers/wallet-sources.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 import { withMinimumDelay } from './with-minimum-delay.ts'
@@ -17,7 +13,7 @@ const searchSize = 100
 const searchSettle = 300
 const imagesMoment = 300
 
-/** How long the registry may take with an answer or a picture, in milliseconds. */
+/** How long the registry may take with an answer, in milliseconds. */
 const registryLimit = 15_000
 
 /** Installed wallets make themselves known for as long as Latchkey runs. */
@@ -135,59 +131,6 @@ export const searchWallets = defineEffect(({ on, state, ports, latest }) =>
     }),
   ),
 )
-
-/** The pictures of wallets that are seen, or about to be, each asked for once. */
-export const requestWalletImages = defineEffect(({ on, state, decide }) =>
-  merge(
-    on(wallets.firstPageReceived, wallets.featuredReceived, wallets.recentFound, modal.opened).pipe(
-      decide(() => missingImages(state(), firstViewWallets(state()))),
-    ),
-    on(wallets.rowsShown).pipe(
-      decide(({ data }) =>
-        missingImages(
-          state(),
-          data.keys.flatMap((id) => state().wallets.byId[id] ?? []),
-        ),
-      ),
-    ),
-  ),
-)
-
-/** Pictures come side by side, each asked for once; stopping forgets them all. */
-export const fetchWalletImages = defineEffect(({ on, ports, together, decide }) => {
-  const asked = new Set<string>()
-  const isNew = (imageId: string) => {
-    const before = asked.size
-    return asked.add(imageId).size > before
-  }
-  return merge(
-    on(wallets.imageRequested).pipe(
-      filter(({ data }) => isNew(data.imageId)),
-      together({
-        limit: registryLimit,
-        ask: ({ data }, signal) => ports.walletRegistry.walletImage(data, signal),
-        then: ({ url }, { data }) => wallets.imageReceived({ ...data, url }),
-        fail: (failure, { data }) => wallets.imageFailed({ ...data, failure }),
-      }),
-    ),
-    on(host.stopped).pipe(
-      decide(() => {
-        asked.clear()
-        return null
-      }),
-    ),
-  )
-})
-
-function missingImages({ wallets: { images }, device }: RootState, seen: readonly Wallet[]) {
-  if (device.kind === 'terminal') return []
-  const missing = new Set(seen.flatMap(({ imageId }) => (imageId && !(imageId in images) ? [imageId] : [])))
-  return [...missing].map((imageId) => wallets.imageRequested({ imageId }))
-}
-
-function firstViewWallets(state: RootState): readonly Wallet[] {
-  return walletList(sourcesOf(state)).flatMap((listed) => ('wallet' in listed ? [listed.wallet] : []))
-}
 
 /** Asks for the wallets of these ids; null when there are none to ask for. */
 function walletsById(registry: WalletRegistry, include: readonly string[], signal: AbortSignal) {

@@ -3,6 +3,7 @@ import { connection } from './connection.ts'
 import type { AnyEventDefinition } from './define-events.ts'
 import { engine } from './engine.ts'
 import { host } from './host.ts'
+import { images } from './images.ts'
 import { modal } from './modal.ts'
 import { network } from './network.ts'
 import { pairing } from './pairing.ts'
@@ -22,6 +23,7 @@ const families = [
   pairing,
   account,
   network,
+  images,
   toast,
   storage,
   walletRequest,

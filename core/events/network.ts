@@ -14,7 +14,4 @@ export const network = defineEvents('network', {
   switchLingered: fact({ attempt: z.string() }),
   switched: fact({ attempt: z.string(), chainId: ChainId }),
   switchFailed: fact({ attempt: z.string(), chainId: ChainId, failure: Failure }),
-  imageRequested: fact({ imageId: z.string() }),
-  imageReceived: fact({ imageId: z.string(), url: z.string() }),
-  imageFailed: fact({ imageId: z.string(), failure: Failure }),
 })

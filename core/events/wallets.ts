@@ -5,7 +5,7 @@ import { WholeNumber } from '../domain/whole-number.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
 import { personal } from './personal.ts'
 
-/** Wallets a visitor can choose: those installed here, and those the registry lists, with their pictures. */
+/** Wallets a visitor can choose: those installed here, and those the registry lists. */
 export const wallets = defineEvents('wallets', {
   announced: fact({ wallet: InstalledWallet }),
   announcementRefused: fact({ failure: Failure }),
@@ -23,7 +23,4 @@ export const wallets = defineEvents('wallets', {
   searchReceived: fact({ text: personal(z.string()), wallets: z.array(Wallet) }),
   searchFailed: fact({ text: personal(z.string()), failure: Failure }),
   rowsShown: intent({ keys: z.array(z.string()) }),
-  imageRequested: fact({ imageId: z.string() }),
-  imageReceived: fact({ imageId: z.string(), url: z.string() }),
-  imageFailed: fact({ imageId: z.string(), failure: Failure }),
 })

@@ -1,4 +1,6 @@
 import type { ChainId } from '../domain/caip.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { ImageKind } from '../domain/image.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import type { Answer } from './answer.ts'
 
@@ -12,11 +14,15 @@ export type WalletQuery = {
   readonly exclude?: readonly string[]
 }
 
+/** Pictures that came together, by the ids they were asked for, and those that cannot be had. */
+export type ImageBatch = {
+  received: { id: string; url: string }[]
+  failed: { id: string; failure: Failure }[]
+}
+
 /** The public list of wallets (behaviour reference 1.1). */
 export interface WalletRegistry {
   wallets(query: WalletQuery, signal: AbortSignal): Answer<{ wallets: Wallet[]; count: number }>
-  /** A wallet's picture as an object URL; fails with `not-an-image` when the answer is none. */
-  walletImage(request: { imageId: string }, signal: AbortSignal): Answer<{ url: string }>
-  /** A network's picture as an object URL. */
-  assetImage(request: { imageId: string }, signal: AbortSignal): Answer<{ url: string }>
+  /** Pictures as object URLs: those that come together are told together, until each has been told; one that is none is `not-an-image`. */
+  images(request: { kind: ImageKind; ids: readonly string[] }, signal: AbortSignal): Answer<ImageBatch>
 }

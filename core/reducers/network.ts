@@ -5,7 +5,6 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { defineSlice } from './define-slice.ts'
-import type { Images } from './wallets.ts'
 
 /** A question to the wallet about its network; what it is on now is the connection's chain id, not this. */
 export type NetworkSwitch = {
@@ -17,15 +16,14 @@ export type NetworkSwitch = {
   readonly failure: Failure | null
 }
 
-/** The network preferred before connecting, the running switch, the search text and network pictures. */
+/** The network preferred before connecting, the running switch and the search text. */
 export type NetworkState = {
   readonly preferred: ChainId | null
   readonly switching: NetworkSwitch | null
   readonly search: string
-  readonly images: Images
 }
 
-const initial: NetworkState = { preferred: null, switching: null, search: '', images: {} }
+const initial: NetworkState = { preferred: null, switching: null, search: '' }
 
 /** Choosing networks. */
 export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
@@ -64,15 +62,8 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   when([...connectionEndings, ...connectionBeginnings, connection.walletLocked, modal.closed], (draft) => {
     draft.switching = null
   }),
-  when([network.imageReceived], (draft, { data }) => {
-    draft.images[data.imageId] = data.url
-  }),
-  when([network.imageRequested, network.imageFailed], (draft, { data }) => {
-    draft.images[data.imageId] = null
-  }),
   when([host.stopped], (draft) => {
     draft.switching = null
-    draft.images = {}
   }),
 ])
 

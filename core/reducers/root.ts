@@ -2,6 +2,7 @@ import { accountSlice } from './account.ts'
 import { connectionSlice } from './connection.ts'
 import { combineSlices } from './define-slice.ts'
 import { deviceSlice } from './device.ts'
+import { imagesSlice } from './images.ts'
 import { modalSlice } from './modal.ts'
 import { networkSlice } from './network.ts'
 import { optionsSlice } from './options.ts'
@@ -21,6 +22,7 @@ const slices = {
   pairing: pairingSlice,
   account: accountSlice,
   network: networkSlice,
+  images: imagesSlice,
   toast: toastSlice,
   walletRequest: walletRequestSlice,
 }

@@ -8,9 +8,6 @@ import { modal } from '../events/modal.ts'
 import { wallets } from '../events/wallets.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** A picture that came has its URL; one that was asked for, or failed, has null; no entry means not asked for yet. */
-export type Images = Readonly<Record<string, string | null>>
-
 /** A list of registry wallets by id, in order, and how loading it went. */
 export type Listing = {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed'
@@ -30,7 +27,6 @@ export type WalletsState = {
   readonly featured: readonly string[]
   readonly recent: readonly string[]
   readonly excludedKeys: readonly string[]
-  readonly images: Images
 }
 
 const nothing: Listing = { status: 'idle', order: [], failure: null }
@@ -42,7 +38,6 @@ const initial: WalletsState = {
   featured: [],
   recent: [],
   excludedKeys: [],
-  images: {},
 }
 
 /** What wallets there are. */
@@ -113,15 +108,6 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
   }),
   when([wallets.excludedReceived], (draft, { data }) => {
     draft.excludedKeys = data.keys
-  }),
-  when([wallets.imageReceived], (draft, { data }) => {
-    draft.images[data.imageId] = data.url
-  }),
-  when([wallets.imageRequested, wallets.imageFailed], (draft, { data }) => {
-    draft.images[data.imageId] = null
-  }),
-  when([host.stopped], (draft) => {
-    draft.images = {}
   }),
 ])
 

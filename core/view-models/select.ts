@@ -40,7 +40,7 @@ export function networkName(state: RootState, chainId: ChainId): string {
 }
 
 /** A network's picture. */
-export function networkImage({ network }: RootState, offered: Network): Image {
-  const fetched = offered.imageId ? (network.images[offered.imageId] ?? null) : null
+export function networkImage({ images }: RootState, offered: Network): Image {
+  const fetched = offered.imageId ? (images.network[offered.imageId] ?? null) : null
   return { kind: 'network', url: offered.imageUrl ?? fetched, seed: offered.name }
 }

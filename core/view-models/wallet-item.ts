@@ -54,9 +54,9 @@ export function pairingApproach({ pairing: { current } }: RootState): Pick<Item,
 }
 
 /** A registry wallet's picture, or none yet. */
-export function walletImage({ wallets: { images } }: RootState, { imageId, imageUrl, name }: Wallet): Image {
+export function walletImage({ images }: RootState, { imageId, imageUrl, name }: Wallet): Image {
   const own = imageUrl && isSafePicture(imageUrl) ? imageUrl : null
-  return { kind: 'wallet', url: own ?? (imageId ? (images[imageId] ?? null) : null), seed: name }
+  return { kind: 'wallet', url: own ?? (imageId ? (images.wallet[imageId] ?? null) : null), seed: name }
 }
 
 /** The wallet installed here under a registry wallet's reverse domain name, or null. */

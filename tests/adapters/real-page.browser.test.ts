@@ -74,9 +74,10 @@ test('in a real page balances, the registry, its pictures and the local storage 
     if (!network) throw new Error('There is no network.')
     const balance = await first(ports.evm.balance({ network, address }, signal))
     const { wallets, count } = await first(ports.walletRegistry.wallets({ page: 1, entries: 4 }, signal))
-    const { url } = await first(
-      ports.walletRegistry.walletImage({ imageId: wallets[0]?.imageId ?? '' }, signal),
+    const { received } = await first(
+      ports.walletRegistry.images({ kind: 'wallet', ids: [wallets[0]?.imageId ?? ''] }, signal),
     )
+    const url = received[0]?.url
     await first(ports.storage.write({ key: 'a', text: 'one' }, signal))
     return { balance, count, wallets: wallets.length, url, kept: localStorage.getItem('@latchkey/test/a') }
   })

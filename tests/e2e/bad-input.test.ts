@@ -34,7 +34,7 @@ test('an image that is a page leaves a letter tile, and nothing else breaks', as
   await visitor.open()
   const row = visitor.dialog.getByRole('button', { name: /^MetaMask/ })
   await row.waitFor()
-  await expect.poll(() => visitor.page.getByTestId('event-log').innerText()).toContain('wallets/imageFailed')
+  await expect.poll(() => visitor.page.getByTestId('event-log').innerText()).toContain('images/failed')
   expect(await row.locator('img').count()).toBe(0)
 })
 

@@ -4,6 +4,7 @@ import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.
 import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
 import type { WalletRegistry } from '../../../core/ports/wallet-registry.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
+import { pictureOf } from '../picture-of.ts'
 import { sendJson, serve } from '../serve.ts'
 
 const listed = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Alphabet'].map((name) => ({
@@ -32,15 +33,15 @@ function registryContract(name: string, createRegistry: () => Promise<WalletRegi
 
   test(`${name}: pictures come as object URLs, and the same one twice is the same URL`, async () => {
     const registry = await createRegistry()
-    const first = await valueOf(registry.walletImage({ imageId: 'here' }, unhurried))
+    const first = await valueOf(pictureOf(registry, 'here', unhurried))
     expect(first.url).toMatch(/^blob:/)
-    expect(await valueOf(registry.walletImage({ imageId: 'here' }, unhurried))).toEqual(first)
-    expect((await valueOf(registry.assetImage({ imageId: 'here' }, unhurried))).url).toMatch(/^blob:/)
+    expect(await valueOf(pictureOf(registry, 'here', unhurried))).toEqual(first)
+    expect((await valueOf(pictureOf(registry, 'here', unhurried, 'network'))).url).toMatch(/^blob:/)
   })
 
   test(`${name}: a picture that is not there fails with its status`, async () => {
     const registry = await createRegistry()
-    expect(await failureFrom(registry.walletImage({ imageId: 'gone' }, unhurried))).toMatchObject({
+    expect(await failureFrom(pictureOf(registry, 'gone', unhurried))).toMatchObject({
       code: 'http-status',
       status: 404,
     })
@@ -50,7 +51,7 @@ function registryContract(name: string, createRegistry: () => Promise<WalletRegi
     const registry = await createRegistry()
     const signal = AbortSignal.abort()
     expect(await failureFrom(registry.wallets({ page: 1, entries: 40 }, signal))).toEqual({ code: 'aborted' })
-    expect(await failureFrom(registry.walletImage({ imageId: 'here' }, signal))).toEqual({ code: 'aborted' })
+    expect(await failureFrom(pictureOf(registry, 'here', signal))).toEqual({ code: 'aborted' })
   })
 }
 

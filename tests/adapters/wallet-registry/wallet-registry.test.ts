@@ -4,6 +4,7 @@ import { createDeveloperConsole } from '../../../adapters/browser/developer-cons
 import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
+import { pictureOf } from '../picture-of.ts'
 import { sendJson, serve } from '../serve.ts'
 
 const page = { page: 1, entries: 40 }
@@ -160,7 +161,7 @@ test.each([401, 403])('a project id that was refused (%i) is told to the develop
     developer: createDeveloperConsole({ warn }),
   })
   const failure = await failureFrom(registry.wallets(page, unhurried))
-  await failureFrom(registry.walletImage({ imageId: 'a' }, unhurried))
+  await failureFrom(pictureOf(registry, 'a', unhurried))
   expect(failure).toEqual({
     code: 'project-refused',
     status,
@@ -186,8 +187,8 @@ test.each([429, 500])('a registry that answers %i has refused nobody', async (st
 test('two askers of one picture share one request, and each gets the same URL', async () => {
   const { registry, requests } = await registryWithPictures()
   const urls = await Promise.all([
-    valueOf(registry.walletImage({ imageId: 'a/b' }, unhurried)),
-    valueOf(registry.walletImage({ imageId: 'a/b' }, unhurried)),
+    valueOf(pictureOf(registry, 'a/b', unhurried)),
+    valueOf(pictureOf(registry, 'a/b', unhurried)),
   ])
   expect(urls[0]).toEqual(urls[1])
   expect(requests.map(({ url }) => url)).toEqual(['/getWalletImage/a%2Fb'])
@@ -197,8 +198,8 @@ test('two askers of one picture share one request, and each gets the same URL', 
 test('one asker who leaves does not end the request of the other', async () => {
   const { registry } = await registryWithPictures()
   const abort = new AbortController()
-  const leaving = failureFrom(registry.walletImage({ imageId: 'a' }, abort.signal))
-  const staying = valueOf(registry.walletImage({ imageId: 'a' }, unhurried))
+  const leaving = failureFrom(pictureOf(registry, 'a', abort.signal))
+  const staying = valueOf(pictureOf(registry, 'a', unhurried))
   abort.abort()
   expect(await leaving).toEqual({ code: 'aborted' })
   expect((await staying).url).toMatch(/^blob:/)
@@ -209,7 +210,7 @@ test('a picture whose last asker leaves is no longer fetched', async () => {
   const { base, requests } = await serve((request) => request.socket.on('close', closed))
   const registry = createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v' })
   const abort = new AbortController()
-  const failure = failureFrom(registry.assetImage({ imageId: 'a' }, abort.signal))
+  const failure = failureFrom(pictureOf(registry, 'a', abort.signal, 'network'))
   await eventually(() => expect(requests).toHaveLength(1))
   abort.abort()
   expect(await failure).toEqual({ code: 'aborted' })
@@ -223,13 +224,13 @@ test('a picture that failed is asked for again', async () => {
     status = 200
   })
   const registry = createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v' })
-  expect(await failureFrom(registry.walletImage({ imageId: 'a' }, unhurried))).toMatchObject({ status: 503 })
-  expect((await valueOf(registry.walletImage({ imageId: 'a' }, unhurried))).url).toMatch(/^blob:/)
+  expect(await failureFrom(pictureOf(registry, 'a', unhurried))).toMatchObject({ status: 503 })
+  expect((await valueOf(pictureOf(registry, 'a', unhurried))).url).toMatch(/^blob:/)
 })
 
 test('a web page instead of a picture is not-an-image', async () => {
   const { registry } = await registryWithPictures('text/html', '<html>')
-  expect(await failureFrom(registry.walletImage({ imageId: 'a' }, unhurried))).toMatchObject({
+  expect(await failureFrom(pictureOf(registry, 'a', unhurried))).toMatchObject({
     code: 'not-an-image',
   })
 })
@@ -238,20 +239,20 @@ test('disposing revokes every object URL and takes running requests back; the re
   const { registry } = await registryWithPictures()
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   const create = vi.spyOn(URL, 'createObjectURL')
-  const { url } = await valueOf(registry.walletImage({ imageId: 'a' }, unhurried))
-  const late = failureFrom(registry.walletImage({ imageId: 'b' }, unhurried))
+  const { url } = await valueOf(pictureOf(registry, 'a', unhurried))
+  const late = failureFrom(pictureOf(registry, 'b', unhurried))
   registry.dispose()
   expect(revoke.mock.calls).toEqual([[url]])
   expect(await late).toEqual({ code: 'aborted' })
   expect(create).toHaveBeenCalledTimes(1)
-  const again = await valueOf(registry.walletImage({ imageId: 'a' }, unhurried))
+  const again = await valueOf(pictureOf(registry, 'a', unhurried))
   expect(again.url).not.toBe(url)
   vi.restoreAllMocks()
 })
 
 test('a question that nobody listens to asks for no picture', async () => {
   const { registry, requests } = await registryWithPictures()
-  const question = registry.walletImage({ imageId: 'a' }, unhurried)
+  const question = registry.images({ kind: 'wallet', ids: ['a'] }, unhurried)
   expect(requests).toHaveLength(0)
   const told = listenTo(question)
   await eventually(() => expect(told.hasEnded()).toBe(true))

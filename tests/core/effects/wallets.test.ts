@@ -56,13 +56,21 @@ test('pictures of the recommended wallets are asked for once each, and a broken 
   const story = startStory({ ports: { walletRegistry: registry } })
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))
-  expect(story.latchkey.state().wallets.images).toEqual({
+  expect(story.latchkey.state().images.wallet).toEqual({
     'image-cedar': 'blob:fake/image-cedar',
     'image-dune': null,
     'image-ember': 'blob:fake/image-ember',
     'image-fjord': 'blob:fake/image-fjord',
   })
-  expect(registry.questions.filter(({ method }) => method === 'walletImage')).toHaveLength(4)
+  const asked = registry.questions.filter(({ request }) => Object(request).kind === 'wallet')
+  expect(asked.map(({ request }) => Object(request).ids)).toEqual([
+    ['image-cedar', 'image-dune', 'image-ember', 'image-fjord'],
+  ])
+  expect(story.types().filter((type) => type.startsWith('images/'))).toEqual([
+    'images/requested',
+    'images/received',
+    'images/failed',
+  ])
 })
 
 test('stopping ends the search for wallets and starting again takes it up', () => {
@@ -73,4 +81,13 @@ test('stopping ends the search for wallets and starting again takes it up', () =
   expect(story.latchkey.state().wallets.installed.order).toEqual([])
   story.latchkey.start()
   expect(story.latchkey.state().wallets.installed.order).toEqual([harbor.wallet.key])
+})
+
+test('pictures are asked for anew after a stop, which took their URLs away', () => {
+  const story = startStory()
+  story.latchkey.start()
+  story.latchkey.stop()
+  expect(story.latchkey.state().images).toEqual({ wallet: {}, network: {} })
+  story.latchkey.start()
+  expect(story.latchkey.state().images.wallet).toHaveProperty('image-cedar', 'blob:fake/image-cedar')
 })
