@@ -191,10 +191,10 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.approve()
       await visitor.dialog.getByText('Connection failed').waitFor()
       await visitor.wallet('harbor', 'behave', { addresses: 'wrong-case' })
-      await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+      await visitor.dialog.getByRole('button', { name: 'Try again' }).press('Enter')
       await visitor.dialog.getByText('Connection failed').waitFor()
       await visitor.wallet('harbor', 'behave', { addresses: 'lower-case', chainIdFormat: 'decimal' })
-      await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+      await visitor.dialog.getByRole('button', { name: 'Try again' }).press('Enter')
       await visitor.dialog.waitFor({ state: 'hidden' })
     },
   },
