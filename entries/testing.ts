@@ -4,8 +4,8 @@ import { version } from '../package.json' with { type: 'json' }
 
 export { formatTape, parseTape, eventsOf } from '../core/recording/tape.ts'
 export type { Tape } from '../core/recording/tape.ts'
-export type { TapeLine, TapeAnswer, TapeHeader } from '../core/recording/tape-line.ts'
-export { fold, rerun } from '../core/recording/replay.ts'
+export type { TapeLine, TapeAnswer, TapeCheckpoint, TapeHeader } from '../core/recording/tape-line.ts'
+export { fold, foldTape, rerun } from '../core/recording/replay.ts'
 export type { Difference, Rerun } from '../core/recording/replay.ts'
 export { whyOnlyFolded } from '../core/recording/why-only-folded.ts'
 export { createPlayer } from '../core/recording/player.ts'
@@ -23,7 +23,7 @@ export { fakeStorage } from '../adapters/fake/fake-storage.ts'
 export { fakeWalletConnect } from '../adapters/fake/fake-wallet-connect.ts'
 export { fakeWalletRegistry } from '../adapters/fake/fake-wallet-registry.ts'
 
-/** The most lines a recorded session may have before the recorder stops, unless said otherwise. */
+/** How many lines of a session are kept, the last ones, unless said otherwise. */
 const mostLines = 20_000
 
 /** A recorder to give to `createLatchkey`; `tape()` is the session so far. */

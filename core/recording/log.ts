@@ -2,6 +2,7 @@ import type { Stamped } from '../events/define-events.ts'
 import type { Engine } from '../engine.ts'
 import type { Reducer } from '../reducers/define-slice.ts'
 import type { RootState } from '../reducers/root.ts'
+import { createRing } from './ring.ts'
 
 /** The last events of a running engine, and the state before them: folding one over the other is today's state. */
 export type Log = {
@@ -16,19 +17,11 @@ export function keepLog(
   reducer: Reducer<RootState>,
   size: number,
 ): Log {
-  const ring: Stamped[] = []
-  let oldest = 0
+  const ring = createRing<Stamped>(size)
   let checkpoint = engine.state()
   const subscription = engine.events.subscribe((event) => {
-    const fallen = ring[oldest]
-    if (ring.length < size) return void ring.push(event)
+    const fallen = ring.push(event)
     if (fallen) checkpoint = reducer.reduce(checkpoint, fallen)
-    ring[oldest] = event
-    oldest = (oldest + 1) % size
   })
-  return {
-    events: () => [...ring.slice(oldest), ...ring.slice(0, oldest)],
-    checkpoint: () => checkpoint,
-    stop: () => subscription.unsubscribe(),
-  }
+  return { events: ring.values, checkpoint: () => checkpoint, stop: () => subscription.unsubscribe() }
 }

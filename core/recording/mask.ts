@@ -2,34 +2,32 @@ import { allEvents } from '../events/all.ts'
 import { createDisguise } from './disguise.ts'
 import type { Disguise } from './disguise.ts'
 import { mapTexts } from './map-texts.ts'
+import { isPersonalAnswer, personalFields, personalTexts } from './personal-texts.ts'
 import { formatTape, parseTape } from './tape.ts'
-import type { TapeAnswer, TapeLine } from './tape-line.ts'
+import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 
 /** Replaces everything declared `personal`, every long hexadecimal number and every topic of a paired session by stand-ins on the whole tape; equal values get equal ones. */
 export function mask(tape: Tape): Tape {
-  const { header, lines } = parseTape(formatTape(tape))
-  const disguise = createDisguise(lines.flatMap(personalTexts), new Set(lines.flatMap(idsOfRegistry)))
-  return { header, lines: lines.map((line) => maskedLine(line, disguise)) }
+  const { header, checkpoint, lines } = parseTape(formatTape(tape))
+  const personal = [...(checkpoint?.personal ?? []), ...lines.flatMap(personalTexts)]
+  const disguise = createDisguise(personal, new Set(lines.flatMap(idsOfRegistry)))
+  return {
+    header,
+    ...(checkpoint && { checkpoint: maskedCheckpoint(checkpoint, disguise) }),
+    lines: lines.map((line) => maskedLine(line, disguise)),
+  }
 }
 
-const personalFields = (type: string) => allEvents.get(type)?.personalFields ?? []
+/** In a state nothing tells whose business a text is, so a personal one is replaced wherever it stands alone. */
+function maskedCheckpoint({ kind, state, personal }: TapeCheckpoint, disguise: Disguise): TapeCheckpoint {
+  const known = new Set(personal)
+  const text = (one: string) => (known.has(one) ? disguise.whole(one) : disguise.within(one))
+  return { kind, state: mapTexts(state, { text }), personal: personal.map(disguise.whole) }
+}
 
 /** Questions and answers name what events hold as events do, but for a search. */
 const everyPersonalField = ['search', ...[...allEvents.keys()].flatMap(personalFields)]
-
-/** What a connector answers to a request is its owner's, whatever it is: a signature, a balance, a list of accounts. */
-const isPersonalAnswer = (line: TapeAnswer) => line.method === 'request'
-
-function personalTexts(line: TapeLine): readonly string[] {
-  if (line.kind === 'answer') {
-    if (!isPersonalAnswer(line)) return []
-    const { params } = Object(line.request) as { readonly params?: unknown }
-    return textsIn([params, 'value' in line.answer ? line.answer.value : null])
-  }
-  const data = line.data as Record<string, unknown>
-  return personalFields(line.type).flatMap((field) => textsIn(data[field]))
-}
 
 /** The ids of listed wallets look like topics. */
 function idsOfRegistry(line: TapeLine): readonly string[] {
@@ -93,14 +91,4 @@ function heldJson(text: string): unknown {
   } catch {
     return null
   }
-}
-
-/** What a field may be called; any other name is something like an address. */
-const identifier = /^[A-Za-z_$][\w$]*$/
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  const names = Array.isArray(value) ? [] : Object.keys(value).filter((name) => !identifier.test(name))
-  return [...names, ...Object.values(value).flatMap(textsIn)]
 }

@@ -1,6 +1,7 @@
-import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { Store } from '../store.ts'
+import { stateBefore } from './checkpoint.ts'
+import { foldReducer } from './fold-reducer.ts'
 import { eventsOf } from './tape.ts'
 import type { Tape } from './tape.ts'
 
@@ -8,7 +9,7 @@ import type { Tape } from './tape.ts'
 export type Player = Store & {
   readonly length: number
   readonly position: () => number
-  /** Goes to the state after `position` events, 0 being before the first. */
+  /** Goes to the state after `position` events, 0 being before the first on the tape. */
   readonly goTo: (position: number) => void
 }
 
@@ -17,7 +18,8 @@ const checkpointEvery = 100
 /** Makes a player; states every hundred events are kept so that any one of them is near. */
 export function createPlayer(tape: Tape): Player {
   const events = eventsOf(tape)
-  const { reduce, initial } = createRootReducer({ freeze: false })
+  const { reduce } = foldReducer()
+  const initial = stateBefore(tape)
   const listeners = new Set<() => void>()
   const checkpoints: RootState[] = [initial]
   let position = 0

@@ -1,7 +1,9 @@
 import type { Engine } from '../engine.ts'
 import type { Ports } from '../ports/ports.ts'
+import { createCheckpoint } from './checkpoint.ts'
 import { hideSecrets } from './hide-secrets.ts'
 import { recordPorts } from './record-ports.ts'
+import { createRing } from './ring.ts'
 import type { TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 import { tapeFormat } from './upcast.ts'
@@ -16,7 +18,7 @@ export type Recorder = {
   readonly tape: () => Tape
 }
 
-/** Makes a recorder that stops writing after `limit` lines and says so in the header. */
+/** Makes a recorder that keeps the last `limit` lines; those before are folded into the state with which the tape then begins. */
 export function createRecorder({
   now,
   version,
@@ -26,19 +28,21 @@ export function createRecorder({
   version: string
   limit: number
 }): Recorder {
-  const lines: TapeLine[] = []
+  const ring = createRing<TapeLine>(limit)
+  const checkpoint = createCheckpoint()
   const withoutSecrets = hideSecrets()
-  let truncated = false
   const write = (line: TapeLine) => {
-    if (lines.length < limit) lines.push(withoutSecrets(line))
-    else truncated = true
+    const fallen = ring.push(withoutSecrets(line))
+    if (fallen) checkpoint.take(fallen)
   }
   return {
     record: (ports) => recordPorts(ports, now, write),
     listen: (engine) => void engine.events.subscribe((event) => write({ kind: 'event', ...event })),
-    tape: () => ({
-      header: { kind: 'header', format: tapeFormat, latchkey: version, ...(truncated ? { truncated } : {}) },
-      lines: [...lines],
-    }),
+    tape: () => {
+      const header = { kind: 'header', format: tapeFormat, latchkey: version } as const
+      const fallen = checkpoint.fallen()
+      if (fallen === 0) return { header, lines: ring.values() }
+      return { header: { ...header, fallen }, checkpoint: checkpoint.line(), lines: ring.values() }
+    },
   }
 }

@@ -6,6 +6,8 @@ import type { Stamped } from '../events/define-events.ts'
 import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 import { canonical } from './canonical.ts'
+import { stateBefore } from './checkpoint.ts'
+import { foldReducer } from './fold-reducer.ts'
 import { withSecrets } from './hide-secrets.ts'
 import { replayPorts } from './replay-ports.ts'
 import type { AskedOtherwise } from './replay-ports.ts'
@@ -16,8 +18,13 @@ import { whyOnlyFolded } from './why-only-folded.ts'
 
 /** The state that events lead to, from the beginning or from a checkpoint. */
 export function fold(events: readonly Stamped[], checkpoint?: RootState): RootState {
-  const { reduce, initial } = createRootReducer({ freeze: false })
+  const { reduce, initial } = foldReducer()
   return events.reduce(reduce, checkpoint ?? initial)
+}
+
+/** The state at the end of a tape. */
+export function foldTape(tape: Tape): RootState {
+  return fold(eventsOf(tape), stateBefore(tape))
 }
 
 /** Where a rerun first went another way than the tape. */

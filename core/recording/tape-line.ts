@@ -3,13 +3,20 @@ import { Failure } from '../domain/failure.ts'
 import { WholeNumber } from '../domain/whole-number.ts'
 import type { Stamped } from '../events/define-events.ts'
 
-/** The first line as it is written; `liftedFrom` is the older format that the events were once written in. */
+/** The first line as it is written; `liftedFrom` is the older format that the events were once written in, `fallen` how many lines fell off before the next. */
 export const HeaderLine = z.object({
   kind: z.literal('header'),
   format: WholeNumber,
   latchkey: z.string(),
   liftedFrom: z.optional(WholeNumber),
-  truncated: z.optional(z.boolean()),
+  fallen: z.optional(WholeNumber),
+})
+
+/** The state that the lines before led to, when they fell off; of the texts in it, those that are somebody's business. */
+export const CheckpointLine = z.object({
+  kind: z.literal('checkpoint'),
+  state: z.record(z.string(), z.unknown()),
+  personal: z.array(z.string()),
 })
 
 /** An event as it is written. */
@@ -40,6 +47,8 @@ export const AnswerLine = z.object({
 
 /** The first line of a tape. */
 export type TapeHeader = z.infer<typeof HeaderLine>
+/** The second line of a tape whose beginning fell off. */
+export type TapeCheckpoint = z.infer<typeof CheckpointLine>
 /** What a port answered; `request` stands in the first answer to each question. */
 export type TapeAnswer = z.infer<typeof AnswerLine>
 /** An event, or an answer that came before the events after it. */

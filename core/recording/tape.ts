@@ -4,16 +4,20 @@ import { allEvents } from '../events/all.ts'
 import type { Stamped } from '../events/define-events.ts'
 import { readWithReferences, writeWithReferences } from './back-references.ts'
 import { badTape } from './bad-tape.ts'
-import { AnswerLine, EventLine, HeaderLine, stampedOf } from './tape-line.ts'
-import type { TapeAnswer, TapeHeader, TapeLine } from './tape-line.ts'
+import { AnswerLine, CheckpointLine, EventLine, HeaderLine, stampedOf } from './tape-line.ts'
+import type { TapeAnswer, TapeCheckpoint, TapeHeader, TapeLine } from './tape-line.ts'
 import { upcastRows } from './upcast-rows.ts'
 import type { Row } from './upcast-rows.ts'
 import { tapeFormat } from './upcast.ts'
 
-const lineKinds = { header: HeaderLine, event: EventLine, answer: AnswerLine }
+const lineKinds = { header: HeaderLine, checkpoint: CheckpointLine, event: EventLine, answer: AnswerLine }
 
-/** A recorded session: everything that happened and everything the world answered, in order. */
-export type Tape = { readonly header: TapeHeader; readonly lines: readonly TapeLine[] }
+/** A recorded session: everything that happened and everything the world answered, in order; of a long one the end, and the state before it. */
+export type Tape = {
+  readonly header: TapeHeader
+  readonly checkpoint?: TapeCheckpoint
+  readonly lines: readonly TapeLine[]
+}
 
 /** The events of a tape. */
 export function eventsOf(tape: Tape): readonly Stamped[] {
@@ -21,9 +25,9 @@ export function eventsOf(tape: Tape): readonly Stamped[] {
 }
 
 /** Writes a tape as JSON lines; what stood before is not written again. */
-export function formatTape({ header, lines }: Tape): string {
+export function formatTape({ header, checkpoint, lines }: Tape): string {
   const write = writeWithReferences()
-  return [header, ...lines].map((line) => `${write(line)}\n`).join('')
+  return [header, ...(checkpoint ? [checkpoint] : []), ...lines].map((line) => `${write(line)}\n`).join('')
 }
 
 /** Reads JSON lines as a tape; throws `bad-tape` with the line number, what was wrong there and what was expected. */
@@ -46,17 +50,22 @@ export function parseTape(text: string): Tape {
   if (format > tapeFormat)
     throw badTape(1, `has format ${format}`, `a format up to ${tapeFormat}; a newer Latchkey wrote this tape`)
   const { liftedFrom = format < tapeFormat ? format : undefined, ...header } = first.line
-  const lines = rest.map(({ line, number }): Row => {
-    if (line.kind === 'header') throw badTape(number, 'is a second header', 'an event or an answer')
+  const checkpoint = rest[0]?.line.kind === 'checkpoint' ? rest[0].line : null
+  if (checkpoint && format < tapeFormat)
+    throw badTape(2, `holds a state of format ${format}`, 'a tape that begins with its session')
+  const lines = rest.slice(checkpoint ? 1 : 0).map(({ line, number }): Row => {
+    if (line.kind === 'header' || line.kind === 'checkpoint')
+      throw badTape(number, `is a second ${line.kind}`, 'an event or an answer')
     return { line: line.kind === 'event' ? { kind: 'event', ...stampedOf(line) } : line, number }
   })
   return {
     header: { ...header, format: tapeFormat, ...(liftedFrom === undefined ? {} : { liftedFrom }) },
+    ...(checkpoint && { checkpoint }),
     lines: upcastRows(lines, format).map(checked),
   }
 }
 
-type AnyLine = TapeHeader | z.infer<typeof EventLine> | TapeAnswer
+type AnyLine = TapeHeader | TapeCheckpoint | z.infer<typeof EventLine> | TapeAnswer
 
 function parseRow(row: string, number: number): unknown {
   try {
@@ -73,7 +82,8 @@ function parseRow(row: string, number: number): unknown {
 function parseLine(json: unknown, number: number): AnyLine {
   const kind = Object(json).kind as keyof typeof lineKinds
   const schema = Object.hasOwn(lineKinds, kind) ? lineKinds[kind] : null
-  if (!schema) throw badTape(number, `is of the kind ${shapeOf(kind)}`, '"header", "event" or "answer"')
+  if (!schema)
+    throw badTape(number, `is of the kind ${shapeOf(kind)}`, '"header", "checkpoint", "event" or "answer"')
   const line = schema.safeParse(json)
   if (line.success) return line.data
   throw badTape(

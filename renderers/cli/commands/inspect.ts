@@ -39,5 +39,7 @@ export async function inspect(args: readonly string[], io: CommandIo): Promise<n
   io.stdout.write(
     `${featureSummary(events.filter(isWanted), tape.lines.length - events.length).join('\n')}\n`,
   )
+  const { fallen } = tape.header
+  if (fallen !== undefined) io.stdout.write(`The first ${fallen} lines of this session fell off.\n`)
   return 0
 }

@@ -1,6 +1,6 @@
 import { canonical } from '../../../core/recording/canonical.ts'
 import { createPlayer } from '../../../core/recording/player.ts'
-import { fold, rerun } from '../../../core/recording/replay.ts'
+import { foldTape, rerun } from '../../../core/recording/replay.ts'
 import type { Difference } from '../../../core/recording/replay.ts'
 import { eventsOf, parseTape } from '../../../core/recording/tape.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
@@ -22,7 +22,7 @@ const help = `latchkey replay FILE: runs a recorded tape again and tells whether
   --json     print the verdict as one line of JSON
   --help     print this text
 
-A tape of an older format is folded and not run again.
+A tape of an older format, and one whose beginning fell off, is folded and not run again.
 
 Exit code 0 when the rerun is the same or the tape was only folded, 1 when it differs, 2 when the tape is wrong.
 `
@@ -90,7 +90,7 @@ function judge(tape: Tape, asJson: boolean, io: CommandIo): number {
     return print(io, asJson ? `${JSON.stringify(verdict)}\n` : `folded; ${folded}\n`)
   }
   const { state, difference } = rerun(tape)
-  const foldsAlike = difference !== null || canonical(fold(events)) === canonical(state)
+  const foldsAlike = difference !== null || canonical(foldTape(tape)) === canonical(state)
   const isSame = difference === null && foldsAlike
   if (asJson)
     io.stdout.write(

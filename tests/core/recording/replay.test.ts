@@ -107,11 +107,3 @@ test('an answer that is no JSON, from a port that a host brings, is on the tape 
   expect(eventsOf(tape).at(-1)?.data).toMatchObject({ result: { gas: '0xa' } })
   expect(rerun(tape).difference).toBeNull()
 })
-
-test('what the recorder kept of a session that outgrew it says so', () => {
-  const story = startStory({ record: 5 })
-  story.latchkey.start()
-  const tape = story.latchkey.recording()!
-  expect(tape.header.truncated).toBe(true)
-  expect(tape.lines).toHaveLength(5)
-})

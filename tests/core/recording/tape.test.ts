@@ -42,7 +42,7 @@ test('a broken tape is told by line, with what was wrong and what was expected',
     `"Line 3 of the tape is not JSON (it begins with "{\\"kind\\":\\"event\\","); expected one JSON object per line."`,
   )
   expect(complaint(header, '{"kind":"noise"}')).toMatchInlineSnapshot(
-    `"Line 2 of the tape is of the kind the string "noise"; expected "header", "event" or "answer"."`,
+    `"Line 2 of the tape is of the kind the string "noise"; expected "header", "checkpoint", "event" or "answer"."`,
   )
   expect(complaint(header, event.replace('modal/shaken', 'modal/danced'))).toMatchInlineSnapshot(
     `"Line 2 of the tape has the unknown event type "modal/danced"; expected an event that this Latchkey knows."`,

@@ -7,8 +7,8 @@ import { capturedIo } from './captured-io.ts'
 import { temporaryFile } from './temporary-file.ts'
 import { latchkeyOfFakes, walletKey, worldsOfFakes } from './world-of-fakes.ts'
 
-function recorded(): string {
-  const { latchkey, ports } = latchkeyOfFakes()
+function recorded(lines = 10_000): string {
+  const { latchkey, ports } = latchkeyOfFakes({ lines })
   void latchkey.open()
   ports.injected.reject('connect', { code: 'user-rejected' })
   latchkey.dispatch(connection.walletChosen({ walletKey }))
@@ -67,7 +67,7 @@ test('a broken tape tells the line, the reason and what was expected', async () 
   expect(ends.map(({ exitCode }) => exitCode)).toEqual([2, 2, 2, 2])
   expect(ends.map(({ err }) => err.trimEnd())).toMatchInlineSnapshot(`
     [
-      "Line 1 of the tape is of the kind the string "hat"; expected "header", "event" or "answer".",
+      "Line 1 of the tape is of the kind the string "hat"; expected "header", "checkpoint", "event" or "answer".",
       "Line 18 of the tape has the unknown event type "modal/flewOpen"; expected an event that this Latchkey knows.",
       "Line 51 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
       "Line 1 of the tape is no header; expected a line {"kind":"header","format":3,"latchkey":"…"}.",
@@ -86,6 +86,18 @@ test('a tape of an older format is folded, and the verdict says why it was not r
     same: null,
     folded: 'a tape of format 2 is not run again',
   })
+})
+
+test('a tape whose beginning fell off is folded, shown and inspected from there on', async () => {
+  const tape = recorded(20)
+  expect(await told('replay', tape)).toEqual({
+    exitCode: 0,
+    out: expect.stringMatching(/^folded; a tape whose first \d+ lines fell off is not run again\n$/),
+    err: '',
+  })
+  const { out } = await told('replay', tape, '--to', '0')
+  expect(JSON.parse(out)).toMatchObject({ modal: { open: true } })
+  expect((await told('inspect', tape)).out).toMatch(/The first \d+ lines of this session fell off\.\n$/)
 })
 
 test('--to shows the state after an event, with --frames its frame', async () => {

@@ -32,15 +32,17 @@ const listed = ['Brass Bird', 'Cinder', 'Dune Wallet', 'Ember', 'Fathom'].map((n
   ...(index === 0 ? reachable : {}),
 }))
 
-/** A Latchkey over fakes at the time 1000; its wallet is installed unless told otherwise; `more` wallets follow the five of the registry. */
+/** A Latchkey over fakes at the time 1000; its wallet is installed unless told otherwise; `more` wallets follow the five of the registry, and the last `lines` are recorded. */
 export function latchkeyOfFakes({
   networks = [mainnet, base, polygon],
   isInstalled = true,
   more = 0,
+  lines = 10_000,
 }: {
   readonly networks?: readonly Network[]
   readonly isInstalled?: boolean
   readonly more?: number
+  readonly lines?: number
 } = {}) {
   const others = Array.from({ length: more }, (_, index) => ({
     id: `more${index}`,
@@ -69,7 +71,7 @@ export function latchkeyOfFakes({
     options,
     ports,
     now: () => 1000,
-    recorder: createRecorder({ now: () => 1000, version: '0.0.0', limit: 10_000 }),
+    recorder: createRecorder({ now: () => 1000, version: '0.0.0', limit: lines }),
     freeze: true,
   })
   return { latchkey, ports }

@@ -1,0 +1,49 @@
+import { jsonOf } from '../domain/json.ts'
+import type { RootState } from '../reducers/root.ts'
+import { foldReducer } from './fold-reducer.ts'
+import { personalTexts, textsIn } from './personal-texts.ts'
+import { stampedOf } from './tape-line.ts'
+import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
+import type { Tape } from './tape.ts'
+
+/** What is left of the lines that fell off a tape. */
+export type Checkpoint = {
+  readonly take: (fallen: TapeLine) => void
+  readonly fallen: () => number
+  readonly line: () => TapeCheckpoint
+}
+
+/** From how many personal texts on those that have left the state are forgotten. */
+const manyTexts = 1000
+
+/** Begins with no line. */
+export function createCheckpoint(): Checkpoint {
+  const { initial, reduce } = foldReducer()
+  let state = initial
+  let fallen = 0
+  let personal = new Set<string>()
+  const stillThere = () => {
+    const texts = new Set(textsIn(state))
+    return new Set([...personal].filter((text) => texts.has(text)))
+  }
+  return {
+    take: (line) => {
+      fallen += 1
+      if (line.kind === 'event') state = reduce(state, stampedOf(line))
+      for (const text of personalTexts(line)) personal.add(text)
+      if (personal.size > manyTexts) personal = stillThere()
+    },
+    fallen: () => fallen,
+    line: () => ({
+      kind: 'checkpoint',
+      state: jsonOf(state) as TapeCheckpoint['state'],
+      personal: [...stillThere()],
+    }),
+  }
+}
+
+/** The state before the first event of a tape; a slice that the tape's checkpoint does not know begins at its beginning. */
+export function stateBefore({ checkpoint }: Tape): RootState {
+  const { initial } = foldReducer()
+  return checkpoint ? { ...initial, ...(checkpoint.state as Partial<RootState>) } : initial
+}

@@ -1,0 +1,34 @@
+import { allEvents } from '../events/all.ts'
+import type { TapeAnswer, TapeLine } from './tape-line.ts'
+
+/** The fields of an event's data that are somebody's business. */
+export function personalFields(type: string): readonly string[] {
+  return allEvents.get(type)?.personalFields ?? []
+}
+
+/** What a connector answers to a request is its owner's, whatever it is: a signature, a balance, a list of accounts. */
+export function isPersonalAnswer(line: TapeAnswer): boolean {
+  return line.method === 'request'
+}
+
+/** The texts on a line that are somebody's business. */
+export function personalTexts(line: TapeLine): readonly string[] {
+  if (line.kind === 'answer') {
+    if (!isPersonalAnswer(line)) return []
+    const { params } = Object(line.request) as { readonly params?: unknown }
+    return textsIn([params, 'value' in line.answer ? line.answer.value : null])
+  }
+  const data = line.data as Record<string, unknown>
+  return personalFields(line.type).flatMap((field) => textsIn(data[field]))
+}
+
+/** What a field may be called; any other name is something like an address. */
+const identifier = /^[A-Za-z_$][\w$]*$/
+
+/** Every text in a value, and every name of a field that is no ordinary one. */
+export function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  const names = Array.isArray(value) ? [] : Object.keys(value).filter((name) => !identifier.test(name))
+  return [...names, ...Object.values(value).flatMap(textsIn)]
+}

@@ -1,0 +1,22 @@
+/** The last so many values, oldest first. */
+export type Ring<Value> = {
+  /** Takes a value in and answers the one that falls off for it, if any. */
+  readonly push: (value: Value) => Value | undefined
+  readonly values: () => readonly Value[]
+}
+
+/** Makes a ring for `size` values, one at least. */
+export function createRing<Value>(size: number): Ring<Value> {
+  const values: Value[] = []
+  let oldest = 0
+  return {
+    push: (value) => {
+      if (values.length < size) return void values.push(value)
+      const fallen = values[oldest]
+      values[oldest] = value
+      oldest = (oldest + 1) % size
+      return fallen
+    },
+    values: () => [...values.slice(oldest), ...values.slice(0, oldest)],
+  }
+}

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { network } from '../../../core/events/network.ts'
+import { router } from '../../../core/events/router.ts'
+import { mask } from '../../../core/recording/mask.ts'
+import { createPlayer } from '../../../core/recording/player.ts'
+import { foldTape, rerun } from '../../../core/recording/replay.ts'
+import { eventsOf, formatTape, parseTape } from '../../../core/recording/tape.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+
+/** A session that connects, looks for a network and stays there, of which the last lines are kept. */
+function longSession(record: number) {
+  const story = startStory({ record })
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.clock.pass(1000)
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
+  story.latchkey.dispatch(network.searchTyped({ text: 'alexandra quay' }))
+  story.clock.pass(10_000)
+  story.latchkey.dispatch(router.wentBack())
+  story.latchkey.dispatch(modal.closeRequested())
+  return { story, tape: parseTape(formatTape(story.latchkey.recording()!)) }
+}
+
+test('however few lines are kept, the end of the session is there, and how many fell off', () => {
+  const whole = longSession(10_000).tape
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: whole.lines.length + 3 }), (kept) => {
+      const { story, tape } = longSession(kept)
+      const fallen = Math.max(0, whole.lines.length - kept)
+      expect(tape.lines).toEqual(whole.lines.slice(fallen))
+      expect(tape.header.fallen ?? 0).toBe(fallen)
+      expect(tape.checkpoint === undefined).toBe(fallen === 0)
+      expect(foldTape(tape)).toEqual(story.latchkey.state())
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('a player begins with what was before the first event that is left', () => {
+  const { story, tape } = longSession(12)
+  const player = createPlayer(tape)
+  expect(player.state().connection).not.toEqual(createPlayer(longSession(1000).tape).state().connection)
+  player.goTo(player.length)
+  expect(player.state()).toEqual(story.latchkey.state())
+})
+
+test('a tape that begins in the middle is folded and not run again', () => {
+  const { tape } = longSession(12)
+  expect(() => rerun(tape)).toThrow(
+    `There is no rerun: a tape whose first ${tape.header.fallen} lines fell off is not run again; fold its events.`,
+  )
+})
+
+test('what is personal is left nowhere on a masked tape, also where only the state still knows it', () => {
+  const { tape } = longSession(3)
+  expect(eventsOf(tape).some(({ type }) => type === network.searchTyped.type)).toBe(false)
+  expect(formatTape(tape)).toContain('alexandra quay')
+  const masked = formatTape(mask(tape))
+  expect(masked).not.toContain('alexandra')
+  expect(masked.toLowerCase()).not.toContain(alice.address.toLowerCase())
+  expect(formatTape(mask(parseTape(masked)))).toContain('"fallen"')
+})
+
+test('a checkpoint stands behind the header alone, and is of the format of its tape', () => {
+  const [header = '', checkpoint = '', ...lines] = formatTape(longSession(12).tape).split('\n')
+  expect(() => parseTape([header, checkpoint, ...lines, checkpoint].join('\n'))).toThrow(
+    /^Line \d+ of the tape is a second checkpoint; expected an event or an answer\.$/,
+  )
+  expect(() => parseTape([header.replace('"format":3', '"format":2'), checkpoint].join('\n'))).toThrow(
+    'Line 2 of the tape holds a state of format 2; expected a tape that begins with its session.',
+  )
+})
