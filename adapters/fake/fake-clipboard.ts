@@ -1,5 +1,6 @@
 import type { Failure } from '../../core/domain/failure.ts'
 import type { Clipboard } from '../../core/ports/clipboard.ts'
+import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
@@ -12,9 +13,9 @@ export type FakeClipboard = Clipboard &
     readonly block: (isBlocked?: boolean) => void
   }
 
-/** Makes an empty clipboard. */
-export function fakeClipboard(): FakeClipboard {
-  const { script, ask } = createScript<Clipboard>()
+/** Makes an empty clipboard that answers in an order. */
+export function fakeClipboard({ order }: { readonly order?: AnswerOrder } = {}): FakeClipboard {
+  const { script, ask } = createScript<Clipboard>(order)
   let written: string | null = null
   let isBlockedNow = false
   return {

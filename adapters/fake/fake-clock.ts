@@ -1,6 +1,8 @@
 import { Observable } from 'rxjs'
 import type { Clock } from '../../core/ports/clock.ts'
 import { failingWhenAborted } from '../aborted.ts'
+import { answerIn } from './answer-order.ts'
+import type { AnswerOrder } from './answer-order.ts'
 
 type Timer = { readonly due: number; readonly ring: () => void }
 
@@ -14,8 +16,8 @@ export type FakeClock = Clock & {
   readonly waiting: () => number
 }
 
-/** Makes a clock that stands at zero. */
-export function fakeClock(): FakeClock {
+/** Makes a clock that stands at zero; in its order it answers what has fallen due. */
+export function fakeClock({ order = 'at-once' }: { readonly order?: AnswerOrder } = {}): FakeClock {
   let now = 0
   const timers = new Set<Timer>()
 
@@ -27,10 +29,7 @@ export function fakeClock(): FakeClock {
   return {
     after: (milliseconds, signal) =>
       new Observable<null>((subscriber) => {
-        const ring = () => {
-          subscriber.next(null)
-          subscriber.complete()
-        }
+        const ring = () => subscriber.add(answerIn(order, () => null).subscribe(subscriber))
         const timer = { due: now + milliseconds, ring }
         timers.add(timer)
         return () => timers.delete(timer)

@@ -1,5 +1,6 @@
 import { accountIdOf } from '../../core/domain/caip.ts'
 import type { Evm } from '../../core/ports/evm.ts'
+import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
@@ -9,8 +10,12 @@ export type FakeEvm = Evm & Script<Evm>
 /** Makes chains; `balances` maps CAIP-10 account ids, in any letter case, to base units, and whoever is not named has nothing. */
 export function fakeEvm({
   balances = {},
-}: { readonly balances?: Readonly<Record<string, string>> } = {}): FakeEvm {
-  const { script, ask } = createScript<Evm>()
+  order,
+}: {
+  readonly balances?: Readonly<Record<string, string>>
+  readonly order?: AnswerOrder
+} = {}): FakeEvm {
+  const { script, ask } = createScript<Evm>(order)
   const amounts = new Map(
     Object.entries(balances).map(([account, amount]) => [account.toLowerCase(), amount]),
   )

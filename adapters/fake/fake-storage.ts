@@ -2,6 +2,7 @@ import { Subject, filter, map } from 'rxjs'
 import type { Failure } from '../../core/domain/failure.ts'
 import type { Storage } from '../../core/ports/storage.ts'
 import { untilAborted } from '../aborted.ts'
+import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
@@ -16,9 +17,12 @@ export type FakeStorage = Storage &
     readonly block: (isBlocked?: boolean) => void
   }
 
-/** Makes a storage that holds some texts already. */
-export function fakeStorage(texts: Readonly<Record<string, string>> = {}): FakeStorage {
-  const { script, ask } = createScript<Storage>()
+/** Makes a storage that holds some texts already, and answers in an order. */
+export function fakeStorage(
+  texts: Readonly<Record<string, string>> = {},
+  { order }: { readonly order?: AnswerOrder } = {},
+): FakeStorage {
+  const { script, ask } = createScript<Storage>(order)
   const kept = new Map(Object.entries(texts))
   const changes = new Subject<{ readonly key: string; readonly text: string | null }>()
   let isBlockedNow = false

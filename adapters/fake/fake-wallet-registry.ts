@@ -1,6 +1,7 @@
 import type { Failure } from '../../core/domain/failure.ts'
 import type { Wallet } from '../../core/domain/wallet.ts'
 import type { WalletQuery, WalletRegistry } from '../../core/ports/wallet-registry.ts'
+import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
@@ -11,11 +12,13 @@ export type FakeWalletRegistry = WalletRegistry & Script<WalletRegistry>
 export function fakeWalletRegistry({
   wallets = [],
   missingImages = [],
+  order,
 }: {
   readonly wallets?: readonly Wallet[]
   readonly missingImages?: readonly string[]
+  readonly order?: AnswerOrder
 } = {}): FakeWalletRegistry {
-  const { script, ask } = createScript<WalletRegistry>()
+  const { script, ask } = createScript<WalletRegistry>(order)
   const missing: Failure = { code: 'http-status', status: 404 }
   const isMissing = (id: string) => missingImages.includes(id)
   return {

@@ -1,7 +1,9 @@
-import { Observable, Subject, defer, of, throwError } from 'rxjs'
-import type { ObservableInput } from 'rxjs'
+import { Subject, defer, of, throwError } from 'rxjs'
+import type { Observable, ObservableInput } from 'rxjs'
 import type { Failure } from '../../core/domain/failure.ts'
 import { failingWhenAborted } from '../aborted.ts'
+import { answerIn } from './answer-order.ts'
+import type { AnswerOrder } from './answer-order.ts'
 
 type Method = (request: never, signal: AbortSignal) => ObservableInput<unknown>
 type MethodsOf<Port> = { [Name in keyof Port]: Port[Name] extends Method ? Name : never }[keyof Port]
@@ -33,16 +35,19 @@ export type Script<Port> = {
   readonly hang: <Name extends MethodsOf<Port>>(method: Name) => OpenQuestion<AnswerOf<Port, Name>>
 }
 
-/** How a fake answers: as the script says, else by itself; answers come at once, in the same turn. */
+/** How a fake answers: as the script says, at once, else by itself, in its order; what `byItself` gives to `tell` are the events that belong to its answer. */
 export type Ask<Port> = <Name extends MethodsOf<Port>>(
   method: Name,
   request: unknown,
   signal: AbortSignal,
-  byItself: () => AnswerOf<Port, Name>,
+  byItself: (tell: (event: () => void) => void) => AnswerOf<Port, Name>,
 ) => Observable<AnswerOf<Port, Name>>
 
 /** Makes a script for a port, and the way its fake asks it. */
-export function createScript<Port>(): { readonly script: Script<Port>; readonly ask: Ask<Port> } {
+export function createScript<Port>(order: AnswerOrder = 'at-once'): {
+  readonly script: Script<Port>
+  readonly ask: Ask<Port>
+} {
   const questions: AskedQuestion[] = []
   const planned = new Map<PropertyKey, Observable<unknown>[]>()
   const plan = (method: PropertyKey, answer: Observable<unknown>) =>
@@ -52,7 +57,7 @@ export function createScript<Port>(): { readonly script: Script<Port>; readonly 
     method: Name,
     request: unknown,
     signal: AbortSignal,
-    byItself: () => AnswerOf<Port, Name>,
+    byItself: (tell: (event: () => void) => void) => AnswerOf<Port, Name>,
   ) =>
     defer(() => {
       questions.push({
@@ -62,7 +67,7 @@ export function createScript<Port>(): { readonly script: Script<Port>; readonly 
           return signal.aborted
         },
       })
-      const answer = planned.get(method)?.shift() ?? defer(() => of(byItself()))
+      const answer = planned.get(method)?.shift() ?? answerIn(order, byItself)
       return answer as Observable<AnswerOf<Port, Name>>
     }).pipe(failingWhenAborted(signal))
 

@@ -3,6 +3,7 @@ import { createClipboard } from '../../../adapters/browser/clipboard.ts'
 import { fakeClipboard } from '../../../adapters/fake/fake-clipboard.ts'
 import type { Clipboard } from '../../../core/ports/clipboard.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
+import { answeringOrders, silentContract } from './silent-contract.ts'
 
 type ClipboardWorld = {
   readonly clipboard: Clipboard
@@ -40,9 +41,16 @@ clipboardContract('a browser', () => {
   }
 })
 
-clipboardContract('the fake', () => {
-  const clipboard = fakeClipboard()
-  return { clipboard, block: () => clipboard.block(), text: clipboard.text }
+for (const order of answeringOrders) {
+  clipboardContract(`the fake, ${order}`, () => {
+    const clipboard = fakeClipboard({ order })
+    return { clipboard, block: () => clipboard.block(), text: clipboard.text }
+  })
+}
+
+silentContract('the fake', () => {
+  const clipboard = fakeClipboard({ order: 'never' })
+  return { write: (signal) => clipboard.write({ text: '0xabc' }, signal) }
 })
 
 test('a page without a clipboard says what it needs', async () => {

@@ -8,6 +8,7 @@ import type { Evm } from '../../../core/ports/evm.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { startAnvil } from '../anvil.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
+import { answeringOrders, silentContract } from './silent-contract.ts'
 
 const nobody = '0x00000000000000000000000000000000000A11cE'
 const tenThousandEther = '10000000000000000000000'
@@ -50,7 +51,14 @@ evmContract('a real chain, loaded when it is first asked', () => ({
   network: overAnvil(),
 }))
 
-evmContract('the fake', () => ({
-  evm: fakeEvm({ balances: { [`eip155:1:${alice.address}`]: tenThousandEther } }),
-  network: mainnet,
-}))
+for (const order of answeringOrders) {
+  evmContract(`the fake, ${order}`, () => ({
+    evm: fakeEvm({ balances: { [`eip155:1:${alice.address}`]: tenThousandEther }, order }),
+    network: mainnet,
+  }))
+}
+
+silentContract('the fake', () => {
+  const evm = fakeEvm({ order: 'never' })
+  return { balance: (signal) => evm.balance({ network: mainnet, address: nobody }, signal) }
+})

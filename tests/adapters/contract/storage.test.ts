@@ -4,6 +4,7 @@ import { createStorage } from '../../../adapters/browser/storage.ts'
 import type { HostStorage } from '../../../adapters/browser/host-storage.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
+import { answeringOrders, silentContract } from './silent-contract.ts'
 import { storageContract } from './storage-contract.ts'
 
 function mapStorage(texts = new Map<string, string>()): HostStorage {
@@ -49,9 +50,20 @@ storageContract('a storage of the host that answers later', () => {
   }
 })
 
-storageContract('the fake', () => {
-  const storage = fakeStorage()
-  return { storage, block: () => storage.block() }
+for (const order of answeringOrders) {
+  storageContract(`the fake, ${order}`, () => {
+    const storage = fakeStorage({}, { order })
+    return { storage, block: () => storage.block() }
+  })
+}
+
+silentContract('the fake', () => {
+  const storage = fakeStorage({}, { order: 'never' })
+  return {
+    read: (signal) => storage.read({ key: 'a' }, signal),
+    write: (signal) => storage.write({ key: 'a', text: 'one' }, signal),
+    remove: (signal) => storage.remove({ key: 'a' }, signal),
+  }
 })
 
 test('texts stand under a prefix of our own and of the project', async () => {

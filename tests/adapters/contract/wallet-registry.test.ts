@@ -6,6 +6,7 @@ import type { WalletRegistry } from '../../../core/ports/wallet-registry.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { pictureOf } from '../picture-of.ts'
 import { sendJson, serve } from '../serve.ts'
+import { answeringOrders, silentContract } from './silent-contract.ts'
 
 const listed = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Alphabet'].map((name) => ({
   id: name.toLowerCase(),
@@ -60,7 +61,19 @@ registryContract('a registry over HTTP', async () => {
   return createWalletRegistry({ base, projectId: 'test-project', sdkVersion: 'html-multichain-0.1.0' })
 })
 
-registryContract('the fake', async () => fakeWalletRegistry({ wallets: listed, missingImages: ['gone'] }))
+for (const order of answeringOrders) {
+  registryContract(`the fake, ${order}`, async () =>
+    fakeWalletRegistry({ wallets: listed, missingImages: ['gone'], order }),
+  )
+}
+
+silentContract('the fake', () => {
+  const registry = fakeWalletRegistry({ wallets: listed, order: 'never' })
+  return {
+    wallets: (signal) => registry.wallets({ page: 1, entries: 40 }, signal),
+    images: (signal) => registry.images({ kind: 'wallet', ids: ['here'] }, signal),
+  }
+})
 
 function answerLikeTheRegistry({ url = '/' }: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(url, 'http://registry')
