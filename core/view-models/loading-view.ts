@@ -1,9 +1,16 @@
 import type { RootState } from '../reducers/root.ts'
 import { enChrome } from '../strings/en/chrome.ts'
-import type { Progress } from './parts.ts'
+import type { Progress, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
-/** What stands in the place of a view whose code is on its way. */
-export function loadingView(state: RootState): Progress {
-  return { part: 'progress', label: textsOf(state, enChrome)('modal.loading') }
+/** The places of what stands while a view's code is on its way. */
+export type LoadingViewParts = { readonly waiting: Progress }
+
+/** What stands in the place of a view whose code is on its way, its title too. */
+export function loadingView(state: RootState): Screen<LoadingViewParts> {
+  const text = textsOf(state, enChrome)
+  return {
+    title: text('modal.loading'),
+    parts: { waiting: { part: 'progress', label: text('modal.viewLoading') } },
+  }
 }

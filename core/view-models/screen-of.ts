@@ -1,14 +1,15 @@
-import type { ViewName } from '../domain/view-name.ts'
 import type { RootState } from '../reducers/root.ts'
-import { allViews } from './all.ts'
 import type { Screen } from './parts.ts'
 import { viewFailureView } from './view-failure.ts'
 
-/** The screen of a view, or what stands instead of one that cannot be made or that there is not; never throws. */
-export function screenOf(state: RootState, view: ViewName): Screen {
+/** A screen that could not be made: the title of what stands instead, and why. */
+export type BrokenScreen = { readonly title: string; readonly error: unknown }
+
+/** The screen that a view-model makes of a state; never throws. */
+export function screenOf(state: RootState, viewModel: (state: RootState) => Screen): Screen | BrokenScreen {
   try {
-    return allViews[view](state)
-  } catch {
-    return viewFailureView(state, 'broken')
+    return viewModel(state)
+  } catch (error) {
+    return { title: viewFailureView(state, 'broken').title, error }
   }
 }

@@ -10,7 +10,7 @@ import { GetWalletScreen } from './screens/GetWalletScreen.tsx'
 import { NetworksScreen } from './screens/NetworksScreen.tsx'
 import { WhatIsANetworkScreen } from './screens/WhatIsANetworkScreen.tsx'
 import { WhatIsAWalletScreen } from './screens/WhatIsAWalletScreen.tsx'
-import type { Space } from './layout/space.ts'
+import type { ScreenProps } from './screens/screen-props.ts'
 
 /** The screen of every view. */
 export const screenRegistry = {
@@ -24,4 +24,4 @@ export const screenRegistry = {
   WhatIsANetwork: WhatIsANetworkScreen,
   Account: AccountScreen,
   Networks: NetworksScreen,
-} satisfies Record<ViewName, ComponentType<Space>>
+} satisfies Record<ViewName, ComponentType<ScreenProps<never>>>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { allViews } from '../../core/view-models/all.ts'
 import { bundleHost, gzipSize, packagesIn, staticGraph } from './bundle-host.ts'
 import type { HostBundle } from './bundle-host.ts'
 
@@ -17,6 +18,9 @@ const heavy = new Set([
   '@adraffy/ens-normalize',
   'ink',
 ])
+const views = Object.keys(allViews).map((name) =>
+  name.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase(),
+)
 let bundle: HostBundle
 
 beforeAll(async () => {
@@ -49,6 +53,17 @@ test('with the modal open on Connect it has loaded at most 65 KiB in all', () =>
   console.log(`with the modal open on Connect: ${(size / kibibyte).toFixed(1)} KiB gzip`)
   expect(withModal().length).toBeGreaterThan(first().length)
   expect(size).toBeLessThanOrEqual(65 * kibibyte)
+})
+
+test('what opens on Connect says nothing of other views: their view-models and words come with them', () => {
+  const carried = withModal()
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((id) => /dist\/core\/(view-models|strings\/en)\//.test(id))
+    .map((id) => id.replace(/.*\/dist\/core\//, ''))
+  const others = views.filter((view) => view !== 'connect')
+  expect(carried).toContain('view-models/connect.js')
+  expect(carried).toContain('strings/en/connect.js')
+  expect(others.filter((view) => carried.some((module) => module.endsWith(`/${view}.js`)))).toEqual([])
 })
 
 test('neither carries viem, a pairing client, Solana, ENS normalisation or the terminal', () => {

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
-import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import type { ViewName } from '../../core/domain/view-name.ts'
 import { createPlayer } from '../../core/recording/player.ts'
@@ -9,30 +8,31 @@ import { chromeView } from '../../core/view-models/chrome.ts'
 import type { Parts } from '../../core/view-models/parts.ts'
 import { renderFrame } from '../../renderers/cli/headless.ts'
 import { StoreContext } from '../../renderers/react-bindings/store-context.ts'
-import { AccountView } from '../../renderers/react-dom/views/AccountView.tsx'
-import { AllWalletsView } from '../../renderers/react-dom/views/AllWalletsView.tsx'
-import { ConnectView } from '../../renderers/react-dom/views/ConnectView.tsx'
-import { ConnectingExternalView } from '../../renderers/react-dom/views/ConnectingExternalView.tsx'
-import { ConnectingWalletConnectView } from '../../renderers/react-dom/views/ConnectingWalletConnectView.tsx'
-import { DownloadsView } from '../../renderers/react-dom/views/DownloadsView.tsx'
-import { GetWalletView } from '../../renderers/react-dom/views/GetWalletView.tsx'
-import { WhatIsANetworkView } from '../../renderers/react-dom/views/WhatIsANetworkView.tsx'
-import { WhatIsAWalletView } from '../../renderers/react-dom/views/WhatIsAWalletView.tsx'
-import { NetworksView } from '../../renderers/react-dom/views/NetworksView.tsx'
+import type { LoadedView } from '../../renderers/react-dom/panel/loaded-view.ts'
+import { account } from '../../renderers/react-dom/views/AccountView.tsx'
+import { allWallets } from '../../renderers/react-dom/views/AllWalletsView.tsx'
+import { connect } from '../../renderers/react-dom/views/ConnectView.tsx'
+import { connectingExternal } from '../../renderers/react-dom/views/ConnectingExternalView.tsx'
+import { connectingWalletConnect } from '../../renderers/react-dom/views/ConnectingWalletConnectView.tsx'
+import { downloads } from '../../renderers/react-dom/views/DownloadsView.tsx'
+import { getWallet } from '../../renderers/react-dom/views/GetWalletView.tsx'
+import { whatIsANetwork } from '../../renderers/react-dom/views/WhatIsANetworkView.tsx'
+import { whatIsAWallet } from '../../renderers/react-dom/views/WhatIsAWalletView.tsx'
+import { networks } from '../../renderers/react-dom/views/NetworksView.tsx'
 import { recordings } from '../recordings.ts'
 import { wordsOf } from './words-of.ts'
 
-const views: Record<ViewName, ComponentType> = {
-  Connect: ConnectView,
-  ConnectingExternal: ConnectingExternalView,
-  ConnectingWalletConnect: ConnectingWalletConnectView,
-  AllWallets: AllWalletsView,
-  Downloads: DownloadsView,
-  GetWallet: GetWalletView,
-  WhatIsAWallet: WhatIsAWalletView,
-  WhatIsANetwork: WhatIsANetworkView,
-  Account: AccountView,
-  Networks: NetworksView,
+const views: Record<ViewName, LoadedView> = {
+  Connect: connect,
+  ConnectingExternal: connectingExternal,
+  ConnectingWalletConnect: connectingWalletConnect,
+  AllWallets: allWallets,
+  Downloads: downloads,
+  GetWallet: getWallet,
+  WhatIsAWallet: whatIsAWallet,
+  WhatIsANetwork: whatIsANetwork,
+  Account: account,
+  Networks: networks,
 }
 
 /** Text without spaces, borders and line breaks, so that only the words count. */
@@ -64,7 +64,11 @@ test.each(recordings)(
       seen.add(key)
       const words = wordsOf(screen).map(bare)
       const html = renderToStaticMarkup(
-        createElement(StoreContext.Provider, { value: storeAt(player) }, createElement(views[view])),
+        createElement(
+          StoreContext.Provider,
+          { value: storeAt(player) },
+          createElement(views[view].Drawing, screen),
+        ),
       )
       const page = bare(screen.title + spoken(html))
       const frame = bare(renderFrame(storeAt(player), { columns: 160, rows: 200 }))

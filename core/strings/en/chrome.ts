@@ -4,6 +4,7 @@ export const enChrome = {
   'modal.back': 'Back',
   'modal.dismiss': 'Dismiss message',
   'modal.loading': 'Loading',
+  'modal.viewLoading': 'This view is on its way',
   'connect.help': 'What is a wallet?',
   'account.request': 'Waiting for you in {wallet}',
 } as const

@@ -1,4 +1,5 @@
 import { Box } from 'ink'
+import type { ComponentType } from 'react'
 import { useCurrentScreen } from './broken-drawing.ts'
 import { FocusContext } from '../focus/focus-context.ts'
 import { focusedOf, stopOf, wantedId } from '../focus/focusables.ts'
@@ -7,7 +8,9 @@ import type { Focus } from '../focus/focusables.ts'
 import { Hints } from './Hints.tsx'
 import { ButtonPart } from '../parts/ButtonPart.tsx'
 import { connectButtonView } from '../../../core/view-models/connect-button.ts'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
+import type { CurrentScreen } from './current-screen.ts'
+import { FailedScreen, ScreenBoundary } from './ScreenBoundary.tsx'
+import type { ScreenProps } from '../screens/screen-props.ts'
 import { screenRegistry } from '../screen-registry.ts'
 import { hiddenRows } from '../scroll/scroll-view.ts'
 import type { Space } from '../layout/space.ts'
@@ -31,7 +34,8 @@ type CardProps = Space & {
 /** The modal as a card with its hints below. */
 export function Card({ columns, rows, focus, question, hasKeys = true }: CardProps) {
   const { border } = useTheme()
-  const { chrome, place, screen, focusables } = useCurrentScreen()
+  const current = useCurrentScreen()
+  const { chrome, place, screen, focusables } = current
   const focused = focusedOf(focusables, wantedId(focus, place))
   useFocusTelling(focused)
   const canType = focusables.some(({ kind }) => kind === 'text')
@@ -63,7 +67,7 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
               marginBottom={view.offset}
             >
               {chrome.open ? (
-                <OpenScreen view={chrome.view} columns={width - 4} rows={rows - around} />
+                <OpenScreen current={current} columns={width - 4} rows={rows - around} />
               ) : (
                 <HostButton />
               )}
@@ -89,12 +93,12 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
   )
 }
 
-function OpenScreen({ view, ...space }: Space & { readonly view: keyof typeof screenRegistry }) {
-  const { drawing } = useCurrentScreen()
-  const Screen = screenRegistry[view]
+function OpenScreen({ current, ...space }: Space & { readonly current: CurrentScreen }) {
+  const { chrome, drawing, isFailed, screen } = current
+  const Screen = screenRegistry[chrome.view] as ComponentType<ScreenProps>
   return (
     <ScreenBoundary key={drawing} drawing={drawing} {...space}>
-      <Screen {...space} />
+      {isFailed ? <FailedScreen {...space} /> : <Screen {...space} parts={screen.parts} />}
     </ScreenBoundary>
   )
 }

@@ -37,6 +37,7 @@ export class ScreenBoundary extends Component<Props, { readonly isBroken: boolea
 const groups = [['failed'], ['retry']] as const
 const failure = (state: State) => viewFailureView(state, 'broken')
 
-function FailedScreen(space: Space) {
+/** What stands instead of a screen that cannot be made or drawn. */
+export function FailedScreen(space: Space) {
   return <Sections {...useViewModel(failure)} {...space} groups={groups} />
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../../../core/store.ts'
+import { allViews } from '../../../core/view-models/all.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
 import type { Chrome } from '../../../core/view-models/chrome.ts'
 import { connectButtonView } from '../../../core/view-models/connect-button.ts'
@@ -15,6 +16,8 @@ export type CurrentScreen = {
   readonly drawing: string
   readonly place: Place
   readonly screen: Screen
+  /** Whether the screen stands instead of one that cannot be made or drawn. */
+  readonly isFailed: boolean
   readonly focusables: readonly Focusable[]
 }
 
@@ -26,13 +29,15 @@ export function currentScreen(
   const chrome = chromeView(state)
   const { button } = connectButtonView(state)
   const drawing = `${chrome.view} ${chrome.depth} ${chrome.tries}`
-  const opened = () => (drawing === broken ? viewFailureView(state, 'broken') : screenOf(state, chrome.view))
-  const screen: Screen = chrome.open ? opened() : { title: '', parts: { button } }
+  const made = screenOf(state, chrome.open ? allViews[chrome.view] : () => ({ title: '', parts: { button } }))
+  const whole = 'error' in made || (chrome.open && drawing === broken) ? null : made
+  const screen: Screen = whole ?? viewFailureView(state, 'broken')
   return {
     chrome,
     drawing,
     place: chrome.open ? { screen: chrome.view, depth: chrome.depth } : { screen: 'closed', depth: 0 },
     screen,
+    isFailed: whole === null,
     focusables: focusablesOf(screen.parts),
   }
 }

@@ -1,7 +1,6 @@
-import { accountView } from '../../../core/view-models/account.ts'
+import type { AccountParts } from '../../../core/view-models/account.ts'
 import { Sections } from '../card/Sections.tsx'
-import type { Space } from '../layout/space.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { ScreenProps } from './screen-props.ts'
 
 const groups = [
   ['waiting', 'none', 'locked', 'request'],
@@ -15,6 +14,6 @@ const groups = [
 ] as const
 
 /** Account in the terminal. */
-export function AccountScreen(space: Space) {
-  return <Sections {...useViewModel(accountView)} {...space} groups={groups} />
+export function AccountScreen(screen: ScreenProps<AccountParts>) {
+  return <Sections {...screen} groups={groups} />
 }

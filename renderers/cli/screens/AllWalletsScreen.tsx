@@ -1,11 +1,10 @@
-import { allWalletsView } from '../../../core/view-models/all-wallets.ts'
+import type { AllWalletsParts } from '../../../core/view-models/all-wallets.ts'
 import { Sections } from '../card/Sections.tsx'
-import type { Space } from '../layout/space.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { ScreenProps } from './screen-props.ts'
 
 const groups = [['search', 'qrCode'], ['failed', 'retry'], ['list']] as const
 
 /** AllWallets in the terminal. */
-export function AllWalletsScreen(space: Space) {
-  return <Sections {...useViewModel(allWalletsView)} {...space} groups={groups} />
+export function AllWalletsScreen(screen: ScreenProps<AllWalletsParts>) {
+  return <Sections {...screen} groups={groups} />
 }

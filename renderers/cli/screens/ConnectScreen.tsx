@@ -1,7 +1,6 @@
-import { connectView } from '../../../core/view-models/connect.ts'
+import type { ConnectParts } from '../../../core/view-models/connect.ts'
 import { Sections } from '../card/Sections.tsx'
-import type { Space } from '../layout/space.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { ScreenProps } from './screen-props.ts'
 
 const groups = [
   ['installed'],
@@ -12,6 +11,6 @@ const groups = [
 ] as const
 
 /** Connect in the terminal. */
-export function ConnectScreen(space: Space) {
-  return <Sections {...useViewModel(connectView)} {...space} groups={groups} />
+export function ConnectScreen(screen: ScreenProps<ConnectParts>) {
+  return <Sections {...screen} groups={groups} />
 }

@@ -1,11 +1,10 @@
-import { connectingExternalView } from '../../../core/view-models/connecting-external.ts'
+import type { ConnectingExternalParts } from '../../../core/view-models/connecting-external.ts'
 import { Sections } from '../card/Sections.tsx'
-import type { Space } from '../layout/space.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { ScreenProps } from './screen-props.ts'
 
 const groups = [['picture'], ['status'], ['retry']] as const
 
 /** ConnectingExternal in the terminal. */
-export function ConnectingExternalScreen(space: Space) {
-  return <Sections {...useViewModel(connectingExternalView)} {...space} groups={groups} />
+export function ConnectingExternalScreen(screen: ScreenProps<ConnectingExternalParts>) {
+  return <Sections {...screen} groups={groups} />
 }

@@ -1,7 +1,6 @@
-import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
+import type { ConnectingWalletConnectParts } from '../../../core/view-models/connecting-wallet-connect.ts'
 import { Sections } from '../card/Sections.tsx'
-import type { Space } from '../layout/space.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { ScreenProps } from './screen-props.ts'
 
 const groups = [
   ['platforms'],
@@ -13,6 +12,6 @@ const groups = [
 ] as const
 
 /** ConnectingWalletConnect in the terminal. */
-export function ConnectingWalletConnectScreen(space: Space) {
-  return <Sections {...useViewModel(connectingWalletConnectView)} {...space} groups={groups} />
+export function ConnectingWalletConnectScreen(screen: ScreenProps<ConnectingWalletConnectParts>) {
+  return <Sections {...screen} groups={groups} />
 }

@@ -1,11 +1,10 @@
-import { networksView } from '../../../core/view-models/networks.ts'
+import type { NetworksParts } from '../../../core/view-models/networks.ts'
 import { Sections } from '../card/Sections.tsx'
-import type { Space } from '../layout/space.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { ScreenProps } from './screen-props.ts'
 
 const groups = [['search'], ['failed'], ['list'], ['help']] as const
 
 /** Networks in the terminal. */
-export function NetworksScreen(space: Space) {
-  return <Sections {...useViewModel(networksView)} {...space} groups={groups} />
+export function NetworksScreen(screen: ScreenProps<NetworksParts>) {
+  return <Sections {...screen} groups={groups} />
 }

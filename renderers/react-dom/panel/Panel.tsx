@@ -7,6 +7,8 @@ import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import type { State } from '../../react-bindings/use-view-model.ts'
 import { PressButton } from '../parts/PressButton.tsx'
 import { useFollowedHeight } from '../modal/use-followed-height.ts'
+import { useLoadedView } from './use-loaded-view.ts'
+import { loading } from './LoadingView.tsx'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewPlace } from './ViewPlace.tsx'
 
@@ -31,8 +33,11 @@ export function Panel({
   readonly titleId: string
   readonly titleRef?: RefObject<HTMLHeadingElement | null>
 }) {
-  const title = useViewModel(useMemo(() => (state: State) => screenOf(state, view).title, [view]))
   const place = `${view} ${depth}`
+  const attempt = `${place} ${tries}`
+  const { viewModel, Drawing } = useLoadedView(view, attempt)
+  const screen = useViewModel(useMemo(() => (state: State) => screenOf(state, viewModel), [viewModel]))
+  const isLoading = Drawing === loading.Drawing
   const { frame, content } = useFollowedHeight(place)
   const [last, setLast] = useState({ place, moved: false })
   if (last.place !== place) setLast({ place, moved: true })
@@ -41,15 +46,15 @@ export function Panel({
     <div className="panel">
       <div className="bar-top">
         {back ? <PressButton part={back} shape="bare" /> : help && <PressButton part={help} shape="bare" />}
-        <h2 className="title" id={titleId} ref={titleRef} tabIndex={-1}>
-          <bdi>{title}</bdi>
+        <h2 className="title" id={titleId} ref={titleRef} tabIndex={-1} data-loading={isLoading || undefined}>
+          <bdi>{screen.title}</bdi>
         </h2>
         {close && <PressButton part={close} shape="bare" />}
       </div>
       <div className="frame" ref={frame}>
         <div className="content" ref={content}>
-          <ViewBoundary key={`${place} ${tries}`}>
-            <ViewPlace view={view} moves={last.moved ? direction : undefined} />
+          <ViewBoundary key={attempt}>
+            <ViewPlace screen={screen} Drawing={Drawing} moves={last.moved ? direction : undefined} />
           </ViewBoundary>
         </div>
       </div>

@@ -1,31 +1,25 @@
-import { loadingView } from '../../../core/view-models/loading-view.ts'
 import type { Chrome } from '../../../core/view-models/chrome.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { ProgressMark } from '../parts/ProgressMark.tsx'
-import { useLoadedView } from './use-loaded-view.ts'
+import type { Screen } from '../../../core/view-models/parts.ts'
+import type { BrokenScreen } from '../../../core/view-models/screen-of.ts'
+import type { LoadedView } from './loaded-view.ts'
+import { loading } from './LoadingView.tsx'
 
-/** A view in its place, sliding in from where the last move went; while its chunk is on its way, that. */
+/** A screen in its place, a view sliding in from where the last move went; throws what kept it from being made. */
 export function ViewPlace({
-  view,
+  screen,
+  Drawing,
   moves,
-}: {
-  readonly view: Chrome['view']
+}: Pick<LoadedView, 'Drawing'> & {
+  readonly screen: Screen | BrokenScreen
   readonly moves: Chrome['direction'] | undefined
 }) {
-  const drawn = useLoadedView(view)
-  if (!drawn) return <AwaitedView />
-  return (
+  if ('error' in screen) throw screen.error
+  const drawn = <Drawing parts={screen.parts} />
+  return Drawing === loading.Drawing ? (
+    drawn
+  ) : (
     <div className="view" data-moves={moves}>
       {drawn}
-    </div>
-  )
-}
-
-function AwaitedView() {
-  const waiting = useViewModel(loadingView)
-  return (
-    <div className="loading-view">
-      <ProgressMark part={waiting} />
     </div>
   )
 }

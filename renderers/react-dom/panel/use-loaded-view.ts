@@ -1,16 +1,26 @@
-import { createElement, useEffect, useState } from 'react'
-import type { ReactElement } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { Chrome } from '../../../core/view-models/chrome.ts'
-import { viewRegistry } from '../view-registry.ts'
+import { loaderOf } from '../view-registry.ts'
+import { unloadedView } from './loaded-view.ts'
+import type { LoadedView } from './loaded-view.ts'
+import { loading } from './LoadingView.tsx'
 
-/** A view to draw, null while its chunk is on its way; throws for want of it, and fetches it again when mounted anew. */
-export function useLoadedView(view: Chrome['view']): ReactElement | null {
-  const { loaded, load } = viewRegistry[view]
-  const [View, setView] = useState(loaded)
-  const [failure, setFailure] = useState<unknown>(null)
+/** A view, what stands in its place while its chunk is on its way, or what says why it did not come; it is fetched again for every other `attempt`. */
+export function useLoadedView(view: Chrome['view'], attempt: string): LoadedView {
+  const loader = loaderOf(view)
+  const [failed, setFailed] = useState<{ readonly attempt: string; readonly view: LoadedView } | null>(null)
+  const [, arrived] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    if (!View) load().then(() => setView(loaded), setFailure)
-  }, [View, load, loaded])
-  if (failure !== null) throw failure
-  return View && createElement(View)
+    if (loader.loaded()) return undefined
+    let current = true
+    loader.load().then(
+      () => current && arrived(),
+      (error: unknown) => current && setFailed({ attempt, view: unloadedView(error) }),
+    )
+    return () => {
+      current = false
+      setFailed(null)
+    }
+  }, [loader, attempt])
+  return failed?.attempt === attempt ? failed.view : (loader.loaded() ?? loading)
 }

@@ -1,30 +1,30 @@
-import type { ComponentType } from 'react'
 import { ChunkError, chunk } from '../chunk.ts'
+import type { LoadedView } from './loaded-view.ts'
 
-/** A view's component, null until it is there, and what fetches it; a fetch that failed is tried again by the next one. */
+/** A view, null until it is there, and what fetches it; a fetch that failed is tried again by the next one. */
 export type ViewLoader = {
-  readonly loaded: () => ComponentType | null
+  readonly loaded: () => LoadedView | null
   readonly load: () => Promise<unknown>
 }
 
 /** A view that is there from the start. */
-export function presentView(View: ComponentType): ViewLoader {
-  return { loaded: () => View, load: () => Promise.resolve() }
+export function presentView(view: LoadedView): ViewLoader {
+  return { loaded: () => view, load: () => Promise.resolve() }
 }
 
 /** A view in a chunk of its own, by the name under which its module exports it. */
 export function lateView<Name extends string>(
   name: Name,
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  load: () => Promise<Readonly<Record<Name, LoadedView>>>,
 ): ViewLoader {
   const fetch = chunk(load)
-  let loaded: ComponentType | null = null
+  let loaded: LoadedView | null = null
   return {
     loaded: () => loaded,
     load: async () => {
-      const { [name]: View } = await fetch()
-      if (!View) throw new ChunkError(`The chunk of ${name} does not export it; reload the page.`)
-      loaded = View
+      const { [name]: view } = await fetch()
+      if (!view) throw new ChunkError(`The chunk of ${name} does not export it; reload the page.`)
+      loaded = view
     },
   }
 }

@@ -1,5 +1,6 @@
 import { accountView } from '../../../core/view-models/account.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { AccountParts } from '../../../core/view-models/account.ts'
+import { loadedView } from '../panel/loaded-view.ts'
 import { FactLine } from '../parts/FactLine.tsx'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
@@ -8,8 +9,9 @@ import { ProgressMark } from '../parts/ProgressMark.tsx'
 import { AccountHolder } from './AccountHolder.tsx'
 
 /** Account: the holder at the top, where and with what below, the ways out at the foot. */
-export function AccountView() {
-  const { parts } = useViewModel(accountView)
+export const account = loadedView(accountView, AccountView)
+
+function AccountView({ parts }: { readonly parts: AccountParts }) {
   const { waiting, none, locked, request, connect, wrongNetwork, switchNetwork } = parts
   const { network, wallet, explorer, disconnect } = parts
   return (

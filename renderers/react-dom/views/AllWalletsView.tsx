@@ -1,13 +1,19 @@
 import { allWalletsView } from '../../../core/view-models/all-wallets.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { AllWalletsParts } from '../../../core/view-models/all-wallets.ts'
+import { loadedView } from '../panel/loaded-view.ts'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import { TypeField } from '../parts/TypeField.tsx'
 import { WalletGrid } from '../parts/WalletGrid.tsx'
 
 /** AllWallets: the search stays in sight above a grid of a height that no answer changes. */
-export function AllWalletsView() {
-  const { search, qrCode, failed, retry, list } = useViewModel(allWalletsView).parts
+export const allWallets = loadedView(allWalletsView, AllWalletsView)
+
+function AllWalletsView({
+  parts: { search, qrCode, failed, retry, list },
+}: {
+  readonly parts: AllWalletsParts
+}) {
   return (
     <div className="all-wallets">
       <div className="all-wallets-top">

@@ -1,5 +1,6 @@
 import { connectView } from '../../../core/view-models/connect.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { ConnectParts } from '../../../core/view-models/connect.ts'
+import { loadedView } from '../panel/loaded-view.ts'
 import { ItemList } from '../parts/ItemList.tsx'
 import { ItemRow } from '../parts/ItemRow.tsx'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
@@ -7,9 +8,13 @@ import { PageLink } from '../parts/PageLink.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 
 /** Connect: wallets in rows, the way to all of them, what went wrong between them, the small print at the foot. */
-export function ConnectView() {
-  const { installed, none, recommended, all, failed, retry, legal, terms, privacy } =
-    useViewModel(connectView).parts
+export const connect = loadedView(connectView, ConnectView)
+
+function ConnectView({
+  parts: { installed, none, recommended, all, failed, retry, legal, terms, privacy },
+}: {
+  readonly parts: ConnectParts
+}) {
   return (
     <div className="connect">
       {installed && <ItemList part={installed} />}

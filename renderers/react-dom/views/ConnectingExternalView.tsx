@@ -1,11 +1,17 @@
 import { connectingExternalView } from '../../../core/view-models/connecting-external.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { ConnectingExternalParts } from '../../../core/view-models/connecting-external.ts'
+import { loadedView } from '../panel/loaded-view.ts'
 import { LockPicture } from '../parts/LockPicture.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 
 /** ConnectingExternal: the wallet in its lock, what is asked of the visitor, and another try. */
-export function ConnectingExternalView() {
-  const { picture, status, retry } = useViewModel(connectingExternalView).parts
+export const connectingExternal = loadedView(connectingExternalView, ConnectingExternalView)
+
+function ConnectingExternalView({
+  parts: { picture, status, retry },
+}: {
+  readonly parts: ConnectingExternalParts
+}) {
   return (
     <div className="connecting">
       <LockPicture part={picture} />

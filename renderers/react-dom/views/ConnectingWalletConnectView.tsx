@@ -1,5 +1,6 @@
 import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { ConnectingWalletConnectParts } from '../../../core/view-models/connecting-wallet-connect.ts'
+import { loadedView } from '../panel/loaded-view.ts'
 import { ChoiceBar } from '../parts/ChoiceBar.tsx'
 import { LockPicture } from '../parts/LockPicture.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
@@ -7,9 +8,13 @@ import { PressButton } from '../parts/PressButton.tsx'
 import { QrPicture } from '../parts/QrPicture.tsx'
 
 /** ConnectingWalletConnect: the ways to the wallet, the code or the wallet in its lock, and where to get it at the foot. */
-export function ConnectingWalletConnectView() {
-  const { platforms, qrCode, picture, status, retry, connect, open, copy, missing, get } =
-    useViewModel(connectingWalletConnectView).parts
+export const connectingWalletConnect = loadedView(connectingWalletConnectView, ConnectingWalletConnectView)
+
+function ConnectingWalletConnectView({
+  parts: { platforms, qrCode, picture, status, retry, connect, open, copy, missing, get },
+}: {
+  readonly parts: ConnectingWalletConnectParts
+}) {
   return (
     <div className="connecting">
       {platforms && <ChoiceBar part={platforms} />}

@@ -1,11 +1,13 @@
 import { downloadsView } from '../../../core/view-models/downloads.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { DownloadsParts } from '../../../core/view-models/downloads.ts'
+import { loadedView } from '../panel/loaded-view.ts'
 import { ItemList } from '../parts/ItemList.tsx'
 import { TileImage } from '../parts/TileImage.tsx'
 
 /** Downloads: the wallet, and below it the shops that have it. */
-export function DownloadsView() {
-  const { picture, list } = useViewModel(downloadsView).parts
+export const downloads = loadedView(downloadsView, DownloadsView)
+
+function DownloadsView({ parts: { picture, list } }: { readonly parts: DownloadsParts }) {
   return (
     <div className="downloads">
       {picture && (

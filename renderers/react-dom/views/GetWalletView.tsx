@@ -1,11 +1,13 @@
 import { getWalletView } from '../../../core/view-models/get-wallet.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { GetWalletParts } from '../../../core/view-models/get-wallet.ts'
+import { loadedView } from '../panel/loaded-view.ts'
 import { ItemList } from '../parts/ItemList.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 
 /** GetWallet: a few wallets to start with, and the way to all of them. */
-export function GetWalletView() {
-  const { list, explore } = useViewModel(getWalletView).parts
+export const getWallet = loadedView(getWalletView, GetWalletView)
+
+function GetWalletView({ parts: { list, explore } }: { readonly parts: GetWalletParts }) {
   return (
     <div className="get-wallet">
       <ItemList part={list} />

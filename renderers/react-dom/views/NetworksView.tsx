@@ -1,13 +1,15 @@
 import { networksView } from '../../../core/view-models/networks.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { NetworksParts } from '../../../core/view-models/networks.ts'
+import { loadedView } from '../panel/loaded-view.ts'
 import { ItemList } from '../parts/ItemList.tsx'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import { TypeField } from '../parts/TypeField.tsx'
 
 /** Networks: the search stays in sight above the rows; what a network is can be asked below them. */
-export function NetworksView() {
-  const { search, failed, list, help } = useViewModel(networksView).parts
+export const networks = loadedView(networksView, NetworksView)
+
+function NetworksView({ parts: { search, failed, list, help } }: { readonly parts: NetworksParts }) {
   return (
     <div className="networks">
       <div className="networks-search">

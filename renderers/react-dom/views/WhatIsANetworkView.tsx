@@ -1,13 +1,15 @@
 import { whatIsANetworkView } from '../../../core/view-models/what-is-a-network.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { WhatIsANetworkParts } from '../../../core/view-models/what-is-a-network.ts'
+import { loadedView } from '../panel/loaded-view.ts'
 import { BunchOfKeysDrawing } from '../drawings/BunchOfKeysDrawing.tsx'
 import { LedgerDrawing } from '../drawings/LedgerDrawing.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 import { Explainer } from './Explainer.tsx'
 
 /** WhatIsANetwork: a ledger kept by many and a bunch of keys, each with its few words, and where to read on. */
-export function WhatIsANetworkView() {
-  const { bolts, uses, more } = useViewModel(whatIsANetworkView).parts
+export const whatIsANetwork = loadedView(whatIsANetworkView, WhatIsANetworkView)
+
+function WhatIsANetworkView({ parts: { bolts, uses, more } }: { readonly parts: WhatIsANetworkParts }) {
   return (
     <div className="explainers">
       <ul>

@@ -1,5 +1,6 @@
 import { whatIsAWalletView } from '../../../core/view-models/what-is-a-wallet.ts'
-import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { WhatIsAWalletParts } from '../../../core/view-models/what-is-a-wallet.ts'
+import { loadedView } from '../panel/loaded-view.ts'
 import { GateDrawing } from '../drawings/GateDrawing.tsx'
 import { KeyDrawing } from '../drawings/KeyDrawing.tsx'
 import { StrongboxDrawing } from '../drawings/StrongboxDrawing.tsx'
@@ -7,8 +8,9 @@ import { PressButton } from '../parts/PressButton.tsx'
 import { Explainer } from './Explainer.tsx'
 
 /** WhatIsAWallet: a key, a strongbox and a gate, each with its few words, and the way to a wallet. */
-export function WhatIsAWalletView() {
-  const { login, home, gateway, get } = useViewModel(whatIsAWalletView).parts
+export const whatIsAWallet = loadedView(whatIsAWalletView, WhatIsAWalletView)
+
+function WhatIsAWalletView({ parts: { login, home, gateway, get } }: { readonly parts: WhatIsAWalletParts }) {
   return (
     <div className="explainers">
       <ul>

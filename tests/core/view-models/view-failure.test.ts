@@ -2,31 +2,32 @@ import { expect, test } from 'vitest'
 import { account } from '../../../core/events/account.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
+import { accountView } from '../../../core/view-models/account.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
 import { screenOf } from '../../../core/view-models/screen-of.ts'
 import { viewFailureView } from '../../../core/view-models/view-failure.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
-test('a view that cannot be made is a sentence with another try', async () => {
+test('a view that cannot be made says so by its title, and why', async () => {
   const { latchkey } = startStory()
   await latchkey.connect({ wallet: harbor.wallet.key })
-  expect(screenOf(latchkey.state(), 'Account').title).toBe('Account')
+  expect(screenOf(latchkey.state(), accountView).title).toBe('Account')
   latchkey.dispatch(
     account.balanceReceived({ chainId: 'eip155:1', address: alice.address, amount: 'nonsense' }),
   )
-  expect(screenOf(latchkey.state(), 'Account')).toMatchObject({
+  expect(screenOf(latchkey.state(), accountView)).toEqual({
     title: 'Something went wrong',
-    parts: {
-      failed: { tone: 'negative', title: 'This view could not be shown' },
-      retry: { label: 'Try again', press: { type: 'router/viewRetried' } },
-    },
+    error: expect.any(Error),
   })
 })
 
-test('a view that there is not is one that cannot be made', () => {
+test('what stands in its place is a sentence with another try', () => {
   const { latchkey } = startStory()
-  expect(screenOf(latchkey.state(), 'NoSuchView' as never).parts).toHaveProperty('failed')
+  expect(viewFailureView(latchkey.state(), 'broken').parts).toMatchObject({
+    failed: { tone: 'negative', title: 'This view could not be shown' },
+    retry: { label: 'Try again', press: { type: 'router/viewRetried' } },
+  })
 })
 
 test('a view whose code did not arrive says what to do', () => {

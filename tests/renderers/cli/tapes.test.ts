@@ -44,9 +44,9 @@ test('a tape that another Latchkey would not write tells the first difference', 
   const { exitCode, out } = await told('replay', forged)
   expect(exitCode).toBe(1)
   expect(out).toMatchInlineSnapshot(`
-    "different at event 24
-      on the tape  modal/closed {"outcome":"dismissed"} (cause e23)
-      in the rerun modal/closed {"outcome":"connected"} (cause e23)
+    "different at event 18
+      on the tape  modal/closed {"outcome":"dismissed"} (cause e17)
+      in the rerun modal/closed {"outcome":"connected"} (cause e17)
     "
   `)
   expect(JSON.parse((await told('replay', forged, '--json')).out)).toMatchObject({
@@ -69,7 +69,7 @@ test('a broken tape tells the line, the reason and what was expected', async () 
     [
       "Line 1 of the tape is of the kind the string "hat"; expected "header", "checkpoint", "event" or "answer".",
       "Line 18 of the tape has the unknown event type "modal/flewOpen"; expected an event that this Latchkey knows.",
-      "Line 51 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
+      "Line 39 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
       "Line 1 of the tape is no header; expected a line {"kind":"header","format":3,"latchkey":"…"}.",
     ]
   `)
@@ -133,16 +133,16 @@ test('inspect draws what caused what', async () => {
   expect(out).toMatchInlineSnapshot(`
     "host/started  e2  +0 ms
     └─ connection/nothingRemembered  e6  +0 ms
-    connection/walletChosen  e16  +0 ms  {"walletKey":"example.acorn"}
-    └─ connection/attemptStarted  e17  +0 ms  {"attempt":"e16","wallet":{"key":"example.acorn","name":"Acorn","icon":null}}
-       └─ connection/attemptFailed  e19  +0 ms  {"attempt":"e16","failure":{"code":"user-rejected"}}
-    connection/retried  e20  +0 ms
-    └─ connection/attemptStarted  e21  +0 ms  {"attempt":"e20","wallet":{"key":"example.acorn","name":"Acorn","icon":null}}
-       └─ connection/attemptSucceeded  e23  +0 ms  {"attempt":"e20","namespace":"eip155","accounts":["0x9D85cA56217D2bb651b…
+    connection/walletChosen  e10  +0 ms  {"walletKey":"example.acorn"}
+    └─ connection/attemptStarted  e11  +0 ms  {"attempt":"e10","wallet":{"key":"example.acorn","name":"Acorn","icon":null}}
+       └─ connection/attemptFailed  e13  +0 ms  {"attempt":"e10","failure":{"code":"user-rejected"}}
+    connection/retried  e14  +0 ms
+    └─ connection/attemptStarted  e15  +0 ms  {"attempt":"e14","wallet":{"key":"example.acorn","name":"Acorn","icon":null}}
+       └─ connection/attemptSucceeded  e17  +0 ms  {"attempt":"e14","namespace":"eip155","accounts":["0x9D85cA56217D2bb651b…
 
     connection     2 intents     5 facts
     all            2 intents     5 facts
-    tape          22 answers
+    tape          16 answers
     "
   `)
 })

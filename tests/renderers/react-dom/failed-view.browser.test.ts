@@ -83,7 +83,7 @@ test('a view whose code does not arrive says so, and another try really fetches 
   await show(page, 'connect')
   await send('router/viewPushed', { view: 'Networks' })
   await notLoaded().waitFor()
-  expect(await page.locator('dialog h2').textContent()).toBe('Choose Network')
+  expect(await page.locator('dialog h2').textContent()).toBe('Something went wrong')
   await retry().press('Enter')
   await notLoaded().waitFor()
   await page.unroute(chunkOf('NetworksView'))
@@ -137,10 +137,12 @@ test('while a view is on its way the dialog says so, and draws it when it comes'
   await page.reload()
   await show(page, 'connect')
   await send('router/viewPushed', { view: 'Networks' })
-  await page.getByText('Loading').waitFor()
+  await page.getByText('This view is on its way').waitFor()
+  expect(await page.locator('dialog h2').textContent()).toBe('Loading')
   serve()
   await page.getByRole('button', { name: 'Polygon' }).waitFor()
-  expect(await page.getByText('Loading').count()).toBe(0)
+  expect(await page.locator('dialog h2').textContent()).toBe('Choose Network')
+  expect(await page.getByText('on its way').count()).toBe(0)
 })
 
 const modalChunk = /\/assets\/mount-modal-[^/]*\.js/

@@ -1,0 +1,15 @@
+import { loadingView } from '../../../core/view-models/loading-view.ts'
+import type { LoadingViewParts } from '../../../core/view-models/loading-view.ts'
+import { ProgressMark } from '../parts/ProgressMark.tsx'
+import { loadedView } from './loaded-view.ts'
+
+/** What stands in the place of a view while its chunk is on its way. */
+export const loading = loadedView(loadingView, LoadingView)
+
+function LoadingView({ parts: { waiting } }: { readonly parts: LoadingViewParts }) {
+  return (
+    <div className="loading-view">
+      <ProgressMark part={waiting} />
+    </div>
+  )
+}
