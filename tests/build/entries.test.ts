@@ -48,11 +48,11 @@ test('a host that has not been touched loads at most 42 KiB over its React', () 
   expect(size).toBeLessThanOrEqual(42 * kibibyte)
 })
 
-test('with the modal open on Connect it has loaded at most 65 KiB in all', () => {
+test('with the modal open on Connect it has loaded at most 60 KiB in all', () => {
   const size = gzipSize(withModal())
   console.log(`with the modal open on Connect: ${(size / kibibyte).toFixed(1)} KiB gzip`)
   expect(withModal().length).toBeGreaterThan(first().length)
-  expect(size).toBeLessThanOrEqual(65 * kibibyte)
+  expect(size).toBeLessThanOrEqual(60 * kibibyte)
 })
 
 test('what opens on Connect says nothing of other views: their view-models and words come with them', () => {
