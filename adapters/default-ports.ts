@@ -30,11 +30,14 @@ export type World = {
   readonly version?: string
 }
 
+/** Every port but the one that loads features, which only an entry can. */
+export type WorldPorts = Omit<Ports, 'features'>
+
 /** The ports over the real world. On a server no wallet announces itself, and storage and clipboard answer that they are blocked. */
 export function defaultPorts(
   options: Options,
   world: World = {},
-): { readonly ports: Ports; readonly dispose: () => Promise<void> } {
+): { readonly ports: WorldPorts; readonly dispose: () => Promise<void> } {
   const window = world.window === undefined ? pageWindow() : world.window
   const clock = createClock()
   let late: Promise<LatePorts> | null = null
@@ -67,7 +70,7 @@ export function defaultPorts(
     endPairing = walletConnect.dispose
     return walletConnect
   }
-  const ports: Ports = {
+  const ports: WorldPorts = {
     clock,
     device: createDevice(window),
     injected: createInjected({ target: window, clock }),

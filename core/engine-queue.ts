@@ -12,9 +12,9 @@ export type EngineQueue = {
   readonly follow: (...waiting: readonly (Waiting | Turn)[]) => void
   /** Appends what came from outside. */
   readonly enter: (input: EventInput) => void
-  /** Puts back what came from outside earlier, before all other of its kind. */
-  readonly enterAgain: (waiting: readonly Waiting[]) => void
-  /** Lets the answers at the head have their turn, until an event stands there. */
+  /** Brings back what had to wait: each to the end of what follows, or before everything else from outside. */
+  readonly bringBack: (waiting: readonly Waiting[]) => void
+  /** Lets the answers at the head have their turn, and sets aside what has to wait, until an event stands there that can be taken. */
   readonly settle: () => void
   /** Takes the next event out, or null. */
   readonly next: () => Waiting | null
@@ -22,24 +22,32 @@ export type EngineQueue = {
   readonly holds: (matches: (input: EventInput) => boolean) => boolean
 }
 
-/** Makes an empty queue. */
-export function createEngineQueue(): EngineQueue {
+/** Makes an empty queue; an event at its head that `keeps` accepts leaves it, to be brought back. */
+export function createEngineQueue(keeps: (waiting: Waiting) => boolean): EngineQueue {
   const following: (Waiting | Turn)[] = []
   const entering: Waiting[] = []
   const settle = () => {
-    for (let head = following[0]; typeof head === 'function'; head = following[0]) {
+    for (let head = following[0]; head; head = following[0]) {
+      if (typeof head !== 'function' && !keeps(head)) return
       following.shift()
-      following.unshift(...head())
+      if (typeof head === 'function') following.unshift(...head())
     }
+  }
+  const nextEntering = (): Waiting | null => {
+    for (let head = entering.shift(); head; head = entering.shift()) if (!keeps(head)) return head
+    return null
   }
   return {
     follow: (...waiting) => void following.push(...waiting),
     enter: (input) => void entering.push({ input, cause: null }),
-    enterAgain: (waiting) => void entering.unshift(...waiting),
+    bringBack: (waiting) => {
+      following.push(...waiting.filter(({ cause }) => cause !== null))
+      entering.unshift(...waiting.filter(({ cause }) => cause === null))
+    },
     settle,
     next: () => {
       settle()
-      return (following.shift() as Waiting | undefined) ?? entering.shift() ?? null
+      return (following.shift() as Waiting | undefined) ?? nextEntering()
     },
     holds: (matches) => entering.some(({ input }) => matches(input)),
   }

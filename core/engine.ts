@@ -1,13 +1,14 @@
 import { Subject } from 'rxjs'
 import type { Observable } from 'rxjs'
-import { failureOf } from './domain/failure.ts'
-import type { Caused } from './effects/question.ts'
-import { listOf } from './effects/question.ts'
 import { createEngineQueue } from './engine-queue.ts'
-import type { Turn, Waiting } from './engine-queue.ts'
+import type { Waiting } from './engine-queue.ts'
+import { reportOf, turnOf } from './engine-turn.ts'
+import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
-import { engine as engineEvents } from './events/engine.ts'
+import { features } from './events/features.ts'
 import { host } from './events/host.ts'
+import { createFeatureGate } from './feature-gate.ts'
+import type { LateFeatures } from './features/define-feature.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Reducer } from './reducers/define-slice.ts'
 import type { RootState } from './reducers/root.ts'
@@ -21,7 +22,9 @@ export type EngineParts = {
   readonly ports: Ports
   readonly now: () => number
   readonly createId: () => string
-  /** With `false` events wait in the queue until `step` takes them: a rerun decides the order, not the clock. */
+  /** The features that may arrive; by default none. */
+  readonly features?: LateFeatures
+  /** With `false` events wait in the queue until `step` takes them: a rerun decides the order, and what comes from outside. */
   readonly drainAtOnce?: boolean
 }
 
@@ -35,11 +38,15 @@ export type Engine = {
   readonly events: Observable<Stamped>
   /** Whether `host.stopped` was taken, and no `host.started` since. */
   readonly isStopped: () => boolean
+  /** Whether an event that was dispatched still waits for its turn, or for its feature. */
+  readonly holds: (input: EventInput) => boolean
   /** Takes one event: the given one before all others, else the next in the queue; null when there is none. */
   readonly step: (first?: EventInput) => Stamped | null
   /** Ends all effects and aborts what they asked. */
   readonly stop: () => void
 }
+
+const noFeatures: LateFeatures = { table: { families: {}, isOff: {} }, featureOf: () => null }
 
 /** Starts an engine; effects listen at once but ask nothing until an event makes them. */
 export function createEngine({
@@ -48,13 +55,14 @@ export function createEngine({
   ports,
   now,
   createId,
+  features: late = noFeatures,
   drainAtOnce = true,
 }: EngineParts): Engine {
   let state = reducer.initial
   let toldState = state
   let isBusy = false
   let isStopped = false
-  const queue = createEngineQueue()
+  const queue = createEngineQueue((waiting) => !isStopped && gate.keeps(waiting))
   const listeners = new Set<() => void>()
   const events = new Subject<Stamped>()
 
@@ -73,7 +81,7 @@ export function createEngine({
 
   const drain = () => {
     do {
-      for (let waiting = queue.next(); waiting; waiting = queue.next()) take(waiting)
+      while (takeNext());
     } while (tellListeners())
   }
 
@@ -83,6 +91,11 @@ export function createEngine({
     toldState = state
     for (const listener of listeners) guarded(listener)
     return true
+  }
+
+  const takeNext = (): Stamped | null => {
+    const waiting = queue.next()
+    return waiting && take(waiting)
   }
 
   const take = ({ input, cause }: Waiting): Stamped => {
@@ -95,11 +108,13 @@ export function createEngine({
       cause: cause?.id ?? null,
       flow: cause?.flow ?? id,
     }
-    if (event.type === host.started.type) begin()
-    if (event.type === host.stopped.type) isStopped = true
+    if (isOneOf(event, host.started)) begin()
+    if (isOneOf(event, host.stopped)) isStopped = true
     state = reduced(event)
+    gate.hear(event)
     events.next(event)
     running.tell(event, () => {
+      queue.bringBack(gate.released(event))
       if (isStopped) running.stop()
     })
     return event
@@ -115,46 +130,31 @@ export function createEngine({
     try {
       return reducer.reduce(state, event)
     } catch (error) {
-      queue.follow(...failed(`reduce ${event.type}`, error, event))
+      queue.follow(...reportOf(`reduce ${event.type}`, error, event))
       return state
     }
   }
 
-  /** What an answer does in its turn; one that throws harms no other. */
-  const turn =
-    (effect: string, { cause, follow, rescue }: Caused): Turn =>
-    () => {
-      try {
-        return listOf(follow()).map((input) => ({ input, cause }))
-      } catch (error) {
-        const report = failed(effect, error, cause)
-        if (!rescue) return report
-        return [...report, ...turn(effect, { cause, follow: () => rescue(failureOf(error)) })()]
-      }
-    }
-
-  /** The report of something that broke; none of what breaks on a report, which would never end. */
-  const failed = (
-    effect: string,
-    error: unknown,
-    cause: Stamped | null,
-    restarts = 0,
-  ): readonly Waiting[] => {
-    if (cause?.type === engineEvents.effectFailed.type) return []
-    const message = error instanceof Error ? error.message : String(error)
-    return [{ input: engineEvents.effectFailed({ effect, message, restarts }), cause }]
-  }
-
   const running = createRunningEffects({
     ports,
+    featureTable: late.table,
     state: () => state,
     receive: (effect, caused) => {
-      queue.follow(turn(effect, caused))
+      queue.follow(turnOf(effect, caused))
       goOn()
     },
     report: (effect, error, cause, restarts) => {
-      queue.follow(...failed(effect, error, cause, restarts))
+      queue.follow(...reportOf(effect, error, cause, restarts))
       goOn()
+    },
+  })
+  const gate = createFeatureGate({
+    late,
+    state: () => state,
+    begin: running.add,
+    want: (feature) => {
+      if (drainAtOnce && !queue.holds((input) => isWish(input, feature)))
+        queue.enter(features.wanted({ feature }))
     },
   })
   running.add(effects)
@@ -172,10 +172,10 @@ export function createEngine({
     },
     events: events.asObservable(),
     isStopped: () => isStopped,
+    holds: (input) => gate.holds(input) || queue.holds((entering) => entering === input),
     step: (first) => {
       const taken = busily(() => {
-        const waiting = first ? { input: first, cause: null } : queue.next()
-        return waiting && take(waiting)
+        return first ? take({ input: first, cause: null }) : takeNext()
       })
       goOn()
       return taken
@@ -185,6 +185,11 @@ export function createEngine({
       running.stop()
     },
   }
+}
+
+/** Whether an event says that a feature is wanted; on a tape it stands like every intent, so that a rerun leaves it out. */
+function isWish({ type, data }: EventInput, feature: string): boolean {
+  return type === features.wanted.type && (data as { readonly feature: string }).feature === feature
 }
 
 /** A listener that throws is its owner's trouble: the error surfaces, and the event still reaches everybody else. */

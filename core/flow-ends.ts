@@ -3,6 +3,7 @@ import { connection, connectionEndings } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { Stamped } from './events/define-events.ts'
 import { engine as engineEvents } from './events/engine.ts'
+import { features } from './events/features.ts'
 import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
 
@@ -34,8 +35,9 @@ export function endsDisconnect(event: Stamped, flow: string, isTold: boolean): b
     : isOneOf(event, connection.disconnected, connection.attemptAbandoned)
 }
 
-/** Why a flow ended with an event that is not its own: something broke in it, else it was left. */
+/** Why a flow ended with an event that is not its own: its feature could not be loaded, something broke in it, else it was left. */
 export function failureAt(event: Stamped): Failure {
+  if (isOneOf(event, features.loadFailed)) return event.data.failure
   return isOneOf(event, engineEvents.effectFailed)
     ? { code: 'unexpected', detail: event.data.message }
     : { code: 'aborted' }

@@ -4,11 +4,12 @@ import { engine as engineEvents } from './events/engine.ts'
 import type { Engine } from './engine.ts'
 
 /** What a flow needs of an engine. */
-type Running = Pick<Engine, 'events' | 'dispatch' | 'isStopped'>
+type Running = Pick<Engine, 'events' | 'dispatch' | 'isStopped' | 'holds'>
 
 /**
  * Dispatches an intent and answers the event that ends its flow: the first one, of that flow or naming it, that `ends` accepts, the
- * report that something broke in that flow, or whatever comes first after a stop; while stopped that is the intent itself.
+ * report that something broke in that flow, whatever comes first after a stop (while stopped, that is the intent itself), or what takes
+ * back an intent that waits for its feature.
  * The intent is recognised by the identity of its data, since only the engine knows its id.
  */
 export function endOfFlow(
@@ -22,7 +23,7 @@ export function endOfFlow(
     const isEnd = (event: Stamped): boolean => {
       if (event.data === begun.data) flow = event.id
       if (engine.isStopped()) return true
-      if (flow === null) return false
+      if (flow === null) return !engine.holds(begun)
       return (event.flow === flow && isOneOf(event, engineEvents.effectFailed)) || ends(event, flow)
     }
     const listening = engine.events.subscribe((event) => {

@@ -16,6 +16,7 @@ import { host } from './events/host.ts'
 import { modal } from './events/modal.ts'
 import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
+import type { LateFeatures } from './features/define-feature.ts'
 import { endOfFlow } from './flow.ts'
 import { endsAttempt, endsDisconnect, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
 import type { Ports } from './ports/ports.ts'
@@ -98,6 +99,8 @@ export type LatchkeyParts = {
   readonly createId?: () => string
   readonly recorder: Recorder | null
   readonly freeze: boolean
+  /** The features that may arrive; by default none. */
+  readonly features?: LateFeatures
 }
 
 /** Puts a Latchkey together; nothing is asked of the world before `start` or `open`. */
@@ -108,10 +111,12 @@ export function assembleLatchkey({
   createId,
   recorder,
   freeze,
+  features,
 }: LatchkeyParts): Latchkey {
   const engine = createEngine({
-    reducer: createRootReducer({ freeze }),
+    reducer: createRootReducer({ freeze, ...features }),
     effects: allEffects,
+    ...(features && { features }),
     ports: recorder ? recorder.record(ports) : ports,
     now,
     createId: createId ?? countingIds(),

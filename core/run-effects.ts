@@ -1,4 +1,5 @@
 import { Observable, Subject, Subscription, defer } from 'rxjs'
+import type { FeatureTable } from './domain/feature-table.ts'
 import type { AnyEventDefinition, Stamped } from './events/define-events.ts'
 import { createPolicies } from './effects/define-effect.ts'
 import type { Effect, EffectTools } from './effects/define-effect.ts'
@@ -12,6 +13,7 @@ export type Effects = Readonly<Record<string, Effect>>
 /** What effects are run with: the world, the state, and where to bring what follows and what went wrong. */
 export type EffectHost = {
   readonly ports: Ports
+  readonly featureTable: FeatureTable
   readonly state: () => RootState
   readonly receive: (effect: string, caused: Caused) => void
   /** `cause` is the event that was being told, if any; `restarts` says how often the effect was begun again before. */
@@ -34,7 +36,13 @@ const mostRestarts = 10
 const atOnce: Later = (start) => start()
 
 /** Makes a place where effects run; one that breaks is reported and begun again, ten times at most. */
-export function createRunningEffects({ ports, state, receive, report }: EffectHost): RunningEffects {
+export function createRunningEffects({
+  ports,
+  featureTable,
+  state,
+  receive,
+  report,
+}: EffectHost): RunningEffects {
   const known: [name: string, effect: Effect][] = []
   const heardBy = new Map<string, readonly Subject<Stamped>[]>()
   let standing: Subscription | null = null
@@ -59,7 +67,13 @@ export function createRunningEffects({ ports, state, receive, report }: EffectHo
     }) as Observable<never>
   }
 
-  const tools: EffectTools = { on, state, ports, ...createPolicies(ports, (start) => later(start)) }
+  const tools: EffectTools = {
+    on,
+    state,
+    ports,
+    featureTable,
+    ...createPolicies(ports, (start) => later(start)),
+  }
 
   const run = (all: Subscription, name: string, effect: Effect, restarts: number) => {
     const one = new Subscription()

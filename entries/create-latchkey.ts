@@ -8,6 +8,7 @@ import type { Latchkey } from '../core/latchkey.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import type { TextName } from '../core/strings/en.ts'
 import type { Recorder } from '../core/recording/recorder.ts'
+import { createLateFeatures } from './late-features.ts'
 import { version } from '../package.json' with { type: 'json' }
 
 /** What a host may give: the plain options, and its own storage, ports, and a recorder of the session. */
@@ -29,10 +30,13 @@ export function createLatchkey(everything: LatchkeyOptions): Latchkey {
   if (recorder !== undefined) checkMethods('recorder', recorder, ['record', 'listen', 'tape'])
   const options = parseOptions(everything && given)
   const world = defaultPorts(options, { ...(storage ? { storage } : {}), version })
-  if (ports !== undefined) checkPorts(ports, world.ports)
+  const { port, features } = createLateFeatures()
+  const own: Ports = { ...world.ports, features: port }
+  if (ports !== undefined) checkPorts(ports, own)
   const latchkey = assembleLatchkey({
     options,
-    ports: { ...world.ports, ...ports },
+    ports: { ...own, ...ports },
+    features,
     now: () => Date.now(),
     recorder: recorder ?? null,
     freeze: false,

@@ -13,6 +13,7 @@ import type { WalletConnect } from '../core/ports/wallet-connect.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import { createRecorder } from '../core/recording/recorder.ts'
 import type { CreateWorld, WorldRequest } from '../renderers/cli/world.ts'
+import { createLateFeatures } from './late-features.ts'
 
 const mostLines = 1_000_000
 const sandboxLimit = 5_000
@@ -54,9 +55,11 @@ export function terminalWorld(version: string): CreateWorld {
       : {}
     const pairing = found && !found.relay ? { walletConnect: pairingWithoutRelay(sandbox ?? '') } : {}
     const clipboard = createClipboard(() => ({ writeText: async (text) => copy(text) }))
+    const { port, features } = createLateFeatures()
     const latchkey = assembleLatchkey({
       options,
-      ports: { ...ports, ...wallet, ...pairing, device: terminal, clipboard },
+      ports: { ...ports, ...wallet, ...pairing, device: terminal, clipboard, features: port },
+      features,
       now: () => Date.now(),
       recorder: createRecorder({ now: () => Date.now(), version, limit: mostLines }),
       freeze: false,

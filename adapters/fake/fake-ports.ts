@@ -4,6 +4,8 @@ import { fakeClock } from './fake-clock.ts'
 import type { FakeClock } from './fake-clock.ts'
 import { fakeEvm } from './fake-evm.ts'
 import type { FakeEvm } from './fake-evm.ts'
+import { fakeFeatures } from './fake-features.ts'
+import type { FakeFeatures } from './fake-features.ts'
 import { fakeInjected } from './fake-injected.ts'
 import type { FakeInjected } from './fake-injected.ts'
 import { fakeStorage } from './fake-storage.ts'
@@ -26,6 +28,7 @@ export type FakePorts = {
   readonly walletRegistry: FakeWalletRegistry
   readonly storage: FakeStorage
   readonly clipboard: FakeClipboard
+  readonly features: FakeFeatures
 }
 
 /** Makes a world of fakes; ports given take the place of theirs and keep their own type. */
@@ -41,6 +44,7 @@ export function fakePorts<const Given extends Partial<Ports> = {}>(
     walletRegistry: fakeWalletRegistry(),
     storage: fakeStorage(),
     clipboard: fakeClipboard(),
+    features: fakeFeatures(),
   }
   return { ...fakes, ...given }
 }

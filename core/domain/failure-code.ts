@@ -22,6 +22,7 @@ export const FailureCode = z.enum([
   'clipboard-blocked',
   'project-refused',
   'pairing-expired',
+  'feature-disabled',
   'aborted',
   'unexpected',
 ])

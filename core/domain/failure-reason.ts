@@ -10,6 +10,7 @@ const reasons: { readonly [Code in FailureCode]?: string } = {
   'chain-not-added': 'the wallet does not know the network',
   'wallet-missing': 'there is no such wallet here',
   'timed-out': 'no answer came in time',
+  'feature-disabled': 'an option switches it off',
   aborted: 'it was left for something else',
 }
 

@@ -42,6 +42,7 @@ export class LatchkeyError extends Error {
    * - `clipboard-blocked`: the browser did not let the page write to the clipboard.
    * - `project-refused`: the relay does not accept the project id.
    * - `pairing-expired`: nobody scanned the code in time.
+   * - `feature-disabled`: it belongs to a feature that an option switches off.
    * - `aborted`: it was left for something else, or `stop()` ended it.
    * - `unexpected`: none of these; a defect, please report it.
    * - `bad-option`: an option of the host is wrong; the message names it.

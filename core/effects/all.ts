@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as connection from './connection.ts'
 import type { Effect } from './define-effect.ts'
 import * as device from './device.ts'
+import * as features from './features.ts'
 import * as images from './images.ts'
 import * as modal from './modal.ts'
 import * as network from './network.ts'
@@ -33,4 +34,5 @@ export const allEffects: Readonly<Record<string, Effect>> = {
   ...byName(images),
   ...byName(toast),
   ...byName(walletRequest),
+  ...byName(features),
 }

@@ -1,5 +1,6 @@
 import { concatMap, exhaustMap, map, mergeMap, switchMap } from 'rxjs'
 import type { Observable, OperatorFunction } from 'rxjs'
+import type { FeatureTable } from '../domain/feature-table.ts'
 import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-events.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -32,20 +33,21 @@ export type Policies = {
   ) => OperatorFunction<Trigger, Caused>
 }
 
-/** What an effect is given: the events by type, the state after them, the world, and the policies. */
-export type EffectTools = Policies & {
+/** What an effect is given: the events by type, the state after them, the world, what is known of features, and the policies. */
+export type EffectTools<State = RootState> = Policies & {
   readonly on: <const Definitions extends readonly AnyEventDefinition[]>(
     ...definitions: Definitions
   ) => Observable<EventOf<Definitions[number]>>
-  readonly state: () => RootState
+  readonly state: () => State
   readonly ports: Ports
+  readonly featureTable: FeatureTable
 }
 
 /** A stream from events to events, run by the engine. */
-export type Effect = (tools: EffectTools) => Observable<Caused>
+export type Effect<State = RootState> = (tools: EffectTools<State>) => Observable<Caused>
 
 /** Declares an effect: trigger, policy, question, two outcomes. */
-export function defineEffect(effect: Effect): Effect {
+export function defineEffect<State = RootState>(effect: Effect<State>): Effect<State> {
   return effect
 }
 

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { connection } from './connection.ts'
 import type { AnyEventDefinition } from './define-events.ts'
 import { engine } from './engine.ts'
+import { features } from './features.ts'
 import { host } from './host.ts'
 import { images } from './images.ts'
 import { modal } from './modal.ts'
@@ -27,6 +28,7 @@ const families = [
   toast,
   storage,
   walletRequest,
+  features,
 ]
 
 /** Every event by its type: the map that reads tapes, scripts and fixtures. */

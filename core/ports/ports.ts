@@ -2,6 +2,7 @@ import type { Clipboard } from './clipboard.ts'
 import type { Clock } from './clock.ts'
 import type { DevicePort } from './device.ts'
 import type { Evm } from './evm.ts'
+import type { Features } from './features.ts'
 import type { Injected } from './injected.ts'
 import type { Storage } from './storage.ts'
 import type { WalletConnect } from './wallet-connect.ts'
@@ -17,4 +18,5 @@ export type Ports = {
   readonly walletRegistry: WalletRegistry
   readonly storage: Storage
   readonly clipboard: Clipboard
+  readonly features: Features
 }

@@ -1,3 +1,5 @@
+import { featuresAtHand } from '../features/at-hand.ts'
+import type { LateFeatures } from '../features/define-feature.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { Store } from '../store.ts'
 import { stateBefore } from './checkpoint.ts'
@@ -16,9 +18,9 @@ export type Player = Store & {
 const checkpointEvery = 100
 
 /** Makes a player; states every hundred events are kept so that any one of them is near. */
-export function createPlayer(tape: Tape): Player {
+export function createPlayer(tape: Tape, features: LateFeatures = featuresAtHand): Player {
   const events = eventsOf(tape)
-  const { reduce } = foldReducer()
+  const { reduce } = foldReducer(features)
   const initial = stateBefore(tape)
   const listeners = new Set<() => void>()
   const checkpoints: RootState[] = [initial]

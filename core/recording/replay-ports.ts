@@ -26,6 +26,7 @@ const portNames = {
   walletRegistry: true,
   storage: true,
   clipboard: true,
+  features: true,
 } satisfies Record<keyof Ports, true>
 
 /** Makes ports that answer nothing by themselves: every answer is played in from a tape. */

@@ -3,6 +3,8 @@ import { allEffects } from '../effects/all.ts'
 import { createEngine } from '../engine.ts'
 import { engine as engineEvents } from '../events/engine.ts'
 import type { Stamped } from '../events/define-events.ts'
+import { featuresAtHand } from '../features/at-hand.ts'
+import type { LateFeatures } from '../features/define-feature.ts'
 import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 import { canonical } from './canonical.ts'
@@ -17,8 +19,12 @@ import type { Tape } from './tape.ts'
 import { whyOnlyFolded } from './why-only-folded.ts'
 
 /** The state that events lead to, from the beginning or from a checkpoint. */
-export function fold(events: readonly Stamped[], checkpoint?: RootState): RootState {
-  const { reduce, initial } = foldReducer()
+export function fold(
+  events: readonly Stamped[],
+  checkpoint?: RootState,
+  features: LateFeatures = featuresAtHand,
+): RootState {
+  const { reduce, initial } = foldReducer(features)
   return events.reduce(reduce, checkpoint ?? initial)
 }
 
@@ -45,7 +51,7 @@ export type Rerun = {
 }
 
 /** Runs a tape again: its intents come in and its answers are given in the recorded order, everything else must follow. Throws `bad-tape` for a tape that can only be folded. */
-export function rerun(tape: Tape): Rerun {
+export function rerun(tape: Tape, features: LateFeatures = featuresAtHand): Rerun {
   const reason = whyOnlyFolded(tape)
   if (reason !== null) throw new LatchkeyError('bad-tape', `There is no rerun: ${reason}; fold its events.`)
   const recorded = eventsOf(tape)
@@ -53,8 +59,9 @@ export function rerun(tape: Tape): Rerun {
   const { ports, play } = replayPorts()
   const next = () => recorded[published.length]
   const engine = createEngine({
-    reducer: createRootReducer({ freeze: false }),
+    reducer: createRootReducer({ freeze: false, featureOf: features.featureOf }),
     effects: allEffects,
+    features,
     ports,
     now: () => next()?.at ?? 0,
     createId: () => next()?.id ?? `beyond-${published.length}`,

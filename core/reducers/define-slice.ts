@@ -33,23 +33,29 @@ export type Reducer<State> = {
   readonly reduce: (state: State, event: Stamped) => State
 }
 
-/** Makes one reducer of many slices: one map by event type, one `produce` for the slices that named the event. */
-export function combineSlices<Slices extends Record<string, Slice<unknown>>>(
-  slices: Slices,
-  options: { readonly freeze: boolean },
-): Reducer<StateOf<Slices>> {
+/** Slices by the name of their branch. */
+export type Slices = Readonly<Record<string, Slice<unknown>>>
+
+/** A reducer that slices can be added to; one whose branch is not in the state does nothing. */
+export type GrowingReducer = {
+  readonly add: (slices: Slices) => void
+  readonly reduce: <State extends object>(state: State, event: Stamped) => State
+}
+
+/** Makes a reducer without slices: one map by event type, one `produce` for the slices that named the event. */
+export function createGrowingReducer(options: { readonly freeze: boolean }): GrowingReducer {
   const { produce } = new Immer({ autoFreeze: options.freeze })
   const handlers = new Map<string, [string, Entry['handle']][]>()
-  for (const [name, slice] of Object.entries(slices)) {
-    for (const { types, handle } of slice.entries) {
-      for (const type of types) handlers.set(type, [...(handlers.get(type) ?? []), [name, handle]])
-    }
-  }
-  const initial = Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.initial]))
   return {
-    initial: initial as StateOf<Slices>,
+    add: (slices) => {
+      for (const [name, slice] of Object.entries(slices)) {
+        for (const { types, handle } of slice.entries) {
+          for (const type of types) handlers.set(type, [...(handlers.get(type) ?? []), [name, handle]])
+        }
+      }
+    },
     reduce: (state, event) => {
-      const listening = handlers.get(event.type)
+      const listening = handlers.get(event.type)?.filter(([name]) => name in state)
       if (!listening) return state
       return produce(state, (draft: Record<string, unknown>) => {
         for (const [name, handle] of listening) {
@@ -59,4 +65,20 @@ export function combineSlices<Slices extends Record<string, Slice<unknown>>>(
       })
     },
   }
+}
+
+/** Where slices begin. */
+export function initialOf<const Given extends Slices>(slices: Given): StateOf<Given> {
+  const branches = Object.entries(slices).map(([name, { initial }]) => [name, initial])
+  return Object.fromEntries(branches) as StateOf<Given>
+}
+
+/** Makes one reducer of many slices. */
+export function combineSlices<const Given extends Slices>(
+  slices: Given,
+  options: { readonly freeze: boolean },
+): Reducer<StateOf<Given>> {
+  const { add, reduce } = createGrowingReducer(options)
+  add(slices)
+  return { initial: initialOf(slices), reduce }
 }

@@ -1,7 +1,11 @@
+import { isOneOf } from '../events/define-events.ts'
+import { features } from '../events/features.ts'
 import { accountSlice } from './account.ts'
 import { connectionSlice } from './connection.ts'
-import { combineSlices } from './define-slice.ts'
+import { createGrowingReducer, initialOf } from './define-slice.ts'
+import type { Reducer, Slices } from './define-slice.ts'
 import { deviceSlice } from './device.ts'
+import { featuresSlice } from './features.ts'
 import { imagesSlice } from './images.ts'
 import { modalSlice } from './modal.ts'
 import { networkSlice } from './network.ts'
@@ -12,7 +16,7 @@ import { toastSlice } from './toast.ts'
 import { walletRequestSlice } from './wallet-request.ts'
 import { walletsSlice } from './wallets.ts'
 
-const slices = {
+const bootSlices = {
   options: optionsSlice,
   device: deviceSlice,
   modal: modalSlice,
@@ -25,12 +29,71 @@ const slices = {
   images: imagesSlice,
   toast: toastSlice,
   walletRequest: walletRequestSlice,
+  features: featuresSlice,
 }
 
-/** The reducer of the whole tree; freezing finds accidental writes and is for tests and development. */
-export function createRootReducer(options: { readonly freeze: boolean }) {
-  return combineSlices(slices, options)
+/** Branches that come with their feature, by name. */
+export type LateState = Record<never, never>
+
+/** The tree as it always is: what every page has from the start, and whatever has come. */
+export type BootState = ReturnType<typeof initialOf<typeof bootSlices>> & Partial<LateState>
+
+/** The whole tree, once everything is here. */
+export type RootState = BootState & LateState
+
+/** How the reducer is made: freezing finds accidental writes and is for tests and development; `featureOf` gives the slices that have come. */
+export type RootReducerOptions = {
+  readonly freeze: boolean
+  readonly featureOf?: (name: string) => { readonly slices: Slices } | null
 }
 
-/** The whole state tree. */
-export type RootState = ReturnType<typeof createRootReducer>['initial']
+/** The reducer of the whole tree; slices of a feature begin where it is loaded, or where a state is taken up that has them. */
+export function createRootReducer({
+  freeze,
+  featureOf = () => null,
+}: RootReducerOptions): Reducer<RootState> {
+  const { add, reduce } = createGrowingReducer({ freeze })
+  const added = new Map<string, Slices>()
+  add(bootSlices)
+  const initial: RootState = initialOf(bootSlices)
+  let known = initial.features
+
+  const slicesOf = (feature: string): Slices => {
+    const slices = added.get(feature) ?? featureOf(feature)?.slices ?? {}
+    if (!added.has(feature)) add(slices)
+    added.set(feature, slices)
+    return slices
+  }
+
+  const takeUp = ({ features: standing }: RootState) => {
+    known = standing
+    for (const [feature, status] of Object.entries(standing)) if (status === 'loaded') slicesOf(feature)
+  }
+
+  return {
+    initial,
+    reduce: (state, event) => {
+      if (state.features !== known) takeUp(state)
+      const next = reduce(state, event)
+      return isOneOf(event, features.loaded)
+        ? withBranches(next, initialOf(slicesOf(event.data.feature)), freeze)
+        : next
+    },
+  }
+}
+
+/** Whether a feature is here, and with it its branches. */
+export function hasFeature(state: BootState, feature: string): state is RootState {
+  return state.features[feature] === 'loaded'
+}
+
+function withBranches(
+  state: RootState,
+  branches: Readonly<Record<string, unknown>>,
+  freeze: boolean,
+): RootState {
+  const missing = Object.entries(branches).filter(([name]) => !(name in state))
+  if (missing.length === 0) return state
+  const whole = { ...state, ...Object.fromEntries(missing) }
+  return freeze ? Object.freeze(whole) : whole
+}

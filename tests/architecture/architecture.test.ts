@@ -32,6 +32,9 @@ const table: ImportTable = [
     /^core\/view-models\//,
     [/^core\/view-models\//, /^core\/events\//, /^core\/domain\//, /^core\/strings\//, /^core\/reducers\//],
   ],
+  [/^core\/features\/all\.ts$/, [/^core\/domain\//]],
+  [/^core\/features\/at-hand\.ts$/, [/^core\/features\//]],
+  [/^core\/features\//, [/^core\/(features\/define-feature\.ts|domain\/|effects\/|reducers\/)/]],
   [/^core\//, [/^core\//, /^rxjs$/, /^zod\/mini$/]],
   [
     /^adapters\//,

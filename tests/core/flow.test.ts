@@ -2,19 +2,29 @@ import { Subject } from 'rxjs'
 import { expect, test } from 'vitest'
 import type { EventInput, Stamped } from '../../core/events/define-events.ts'
 import { engine as engineEvents } from '../../core/events/engine.ts'
+import { features } from '../../core/events/features.ts'
 import { host } from '../../core/events/host.ts'
 import { modal } from '../../core/events/modal.ts'
+import { failureAt } from '../../core/flow-ends.ts'
 import { endOfFlow } from '../../core/flow.ts'
 
-/** An engine that only stamps: what is dispatched gets the given id, and other flows can be told. */
-function stampingEngine() {
+/** An engine that only stamps: what is dispatched gets the given id, unless it is held, and other flows can be told. */
+function stampingEngine({ holding = false } = {}) {
   const events = new Subject<Stamped>()
+  const held = new Set<EventInput>()
   let isStopped = false
   const tell = (input: EventInput, id: string, flow = id) => {
     isStopped ||= input.type === host.stopped.type
     events.next({ ...input, id, at: 0, cause: null, flow })
   }
-  return { events, tell, dispatch: (input: EventInput) => tell(input, 'ours'), isStopped: () => isStopped }
+  return {
+    events,
+    tell,
+    dispatch: (input: EventInput) => (holding ? void held.add(input) : tell(input, 'ours')),
+    isStopped: () => isStopped,
+    holds: (input: EventInput) => held.has(input),
+    drop: () => held.clear(),
+  }
 }
 
 const never = () => false
@@ -58,4 +68,13 @@ test('a flow whose end cannot be told ends with that error', async () => {
     throw new Error('oops')
   }
   await expect(endOfFlow(stampingEngine(), modal.shaken(), broken)).rejects.toThrow('oops')
+})
+
+test('a flow whose intent waits for its feature ends with what takes it back', async () => {
+  const engine = stampingEngine({ holding: true })
+  const end = endOfFlow(engine, modal.shaken(), never)
+  engine.tell(features.wanted({ feature: 'lamp' }), 'wanted')
+  engine.drop()
+  engine.tell(features.loadFailed({ feature: 'lamp', failure: { code: 'unreachable' } }), 'failed')
+  expect(failureAt(await end)).toEqual({ code: 'unreachable' })
 })

@@ -1,0 +1,64 @@
+import { featureFor } from './domain/feature-table.ts'
+import type { Waiting } from './engine-queue.ts'
+import { isOneOf } from './events/define-events.ts'
+import type { EventInput, Stamped } from './events/define-events.ts'
+import { features } from './events/features.ts'
+import { host } from './events/host.ts'
+import type { LateFeatures } from './features/define-feature.ts'
+import { hasFeature } from './reducers/root.ts'
+import type { RootState } from './reducers/root.ts'
+import type { Effects } from './run-effects.ts'
+
+/** What a gate is made of: the features that may come, the state, and what happens when one is wanted and when one has come. */
+export type FeatureGateParts = {
+  readonly late: LateFeatures
+  readonly state: () => RootState
+  readonly want: (feature: string) => void
+  readonly begin: (effects: Effects) => void
+}
+
+/** Where events wait whose feature has not come. */
+export type FeatureGate = {
+  /** Whether an event has to wait; if so it is kept, and its feature is wanted. */
+  readonly keeps: (waiting: Waiting) => boolean
+  /** Begins the effects of a feature that came, before its arrival is told, so that they hear of it; forgets what waits in vain. */
+  readonly hear: (event: Stamped) => void
+  /** What waited for the feature whose arrival this is, in order. */
+  readonly released: (event: Stamped) => readonly Waiting[]
+  /** Whether an event waits here. */
+  readonly holds: (input: EventInput) => boolean
+}
+
+/** Makes a gate at which nothing waits. */
+export function createFeatureGate({ late, state, want, begin }: FeatureGateParts): FeatureGate {
+  let kept: readonly { readonly feature: string; readonly waiting: Waiting }[] = []
+  const begun = new Set<string>()
+
+  const release = (feature: string) => {
+    const released = kept.filter((one) => one.feature === feature)
+    kept = kept.filter((one) => one.feature !== feature)
+    return released.map(({ waiting }) => waiting)
+  }
+
+  const beginOnce = (feature: string) => {
+    if (!begun.has(feature)) begin(late.featureOf(feature)?.effects ?? {})
+    begun.add(feature)
+  }
+
+  return {
+    keeps: (waiting) => {
+      const feature = featureFor(late.table, waiting.input.type)
+      if (feature === null || hasFeature(state(), feature)) return false
+      kept = [...kept, { feature, waiting }]
+      if (state().features[feature] !== 'wanted') want(feature)
+      return true
+    },
+    hear: (event) => {
+      if (isOneOf(event, features.loaded)) beginOnce(event.data.feature)
+      if (isOneOf(event, features.loadFailed)) release(event.data.feature)
+      if (isOneOf(event, host.stopped)) kept = []
+    },
+    released: (event) => (isOneOf(event, features.loaded) ? release(event.data.feature) : []),
+    holds: (input) => kept.some(({ waiting }) => waiting.input === input),
+  }
+}

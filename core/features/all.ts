@@ -1,0 +1,4 @@
+import type { FeatureTable } from '../domain/feature-table.ts'
+
+/** Every feature that arrives when it is wanted, without its code. */
+export const featureTable: FeatureTable = { families: {}, isOff: {} }

@@ -1,0 +1,20 @@
+import type { FeatureTable } from '../domain/feature-table.ts'
+import type { Effect } from '../effects/define-effect.ts'
+import type { Slice } from '../reducers/define-slice.ts'
+
+/** What arrives with a feature's chunk: branches of the state tree, and effects, by name. */
+export type Feature = {
+  readonly slices: Readonly<Record<string, Slice<unknown>>>
+  readonly effects: Readonly<Record<string, Effect>>
+}
+
+/** The features that may arrive, and those that have: `featureOf` gives the code that came, or null. */
+export type LateFeatures = {
+  readonly table: FeatureTable
+  readonly featureOf: (name: string) => Feature | null
+}
+
+/** Declares a feature. */
+export function defineFeature<const Declared extends Feature>(feature: Declared): Declared {
+  return feature
+}

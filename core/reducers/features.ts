@@ -1,0 +1,24 @@
+import { features } from '../events/features.ts'
+import { host } from '../events/host.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** How far each feature is, by name; one that is missing was not wanted yet. */
+export type FeaturesState = Readonly<Record<string, 'wanted' | 'loaded' | 'failed'>>
+
+const initial: FeaturesState = {}
+
+/** Which features are here, on their way, or could not be loaded; a stop takes back what is on its way. */
+export const featuresSlice = defineSlice<FeaturesState>(initial, (when) => [
+  when([features.wanted], (draft, { data: { feature } }) => {
+    if (draft[feature] !== 'loaded') draft[feature] = 'wanted'
+  }),
+  when([features.loaded], (draft, { data: { feature } }) => {
+    draft[feature] = 'loaded'
+  }),
+  when([features.loadFailed], (draft, { data: { feature } }) => {
+    if (draft[feature] !== 'loaded') draft[feature] = 'failed'
+  }),
+  when([host.started, host.stopped], (draft) => {
+    for (const [feature, status] of Object.entries(draft)) if (status === 'wanted') delete draft[feature]
+  }),
+])

@@ -1,0 +1,10 @@
+import { createFeatureLoader } from '../adapters/feature-loader.ts'
+import { featureTable } from '../core/features/all.ts'
+import type { Feature, LateFeatures } from '../core/features/define-feature.ts'
+import type { Features } from '../core/ports/features.ts'
+
+/** The features of one Latchkey, each in a chunk of its own, and the port that loads them. */
+export function createLateFeatures(): { readonly port: Features; readonly features: LateFeatures } {
+  const { port, featureOf } = createFeatureLoader<Feature>({})
+  return { port, features: { table: featureTable, featureOf } }
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
+import { fakePorts } from '../../../adapters/fake/fake-ports.ts'
+import { parseOptions } from '../../../core/domain/host-options.ts'
+import { loadFeature } from '../../../core/effects/features.ts'
+import { createEngine } from '../../../core/engine.ts'
+import type { Stamped } from '../../../core/events/define-events.ts'
+import { features } from '../../../core/events/features.ts'
+import { host } from '../../../core/events/host.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { failureAt } from '../../../core/flow-ends.ts'
+import { endOfFlow } from '../../../core/flow.ts'
+import type { LateFeatures } from '../../../core/features/define-feature.ts'
+import { createRootReducer, hasFeature } from '../../../core/reducers/root.ts'
+import { storyOptions } from '../../../fixtures/story.ts'
+import { bell, lamp, lampAndBell, litBy } from './late-lamp.ts'
+
+/** An engine that has no lamp and no bell yet, and what happened in it. */
+function darkRoom(late: LateFeatures = lampAndBell) {
+  const ports = fakePorts({ features: fakeFeatures() })
+  let count = 0
+  const engine = createEngine({
+    reducer: createRootReducer({ freeze: true, featureOf: late.featureOf }),
+    effects: { loadFeature },
+    ports,
+    now: () => ports.clock.now(),
+    createId: () => `n${++count}`,
+    features: late,
+  })
+  engine.dispatch(host.optionsGiven({ options: parseOptions(storyOptions) }))
+  const heard: Stamped[] = []
+  engine.events.subscribe((event) => heard.push(event))
+  const types = () => heard.map(({ type }) => type)
+  const waits = (input = lamp.pressed({ hand: 'left' })) =>
+    endOfFlow(engine, input, ({ type }) => type === lamp.lit.type)
+  return { ...ports, engine, heard, types, waits, lit: () => litBy(engine.state()) }
+}
+
+test('an event whose feature is not here waits for it, and follows its arrival as if it had just come', () => {
+  const { engine, heard, lit } = darkRoom()
+  engine.dispatch(lamp.pressed({ hand: 'left' }))
+  expect(heard.map(({ type, cause }) => [type, cause])).toEqual([
+    ['features/wanted', null],
+    ['features/loaded', 'n2'],
+    ['lamp/lit', 'n3'],
+    ['lamp/pressed', null],
+    ['lamp/lit', 'n5'],
+  ])
+  expect(lit()).toEqual(['arrival', 'left'])
+  expect(hasFeature(engine.state(), 'lamp')).toBe(true)
+})
+
+test('before its feature is here an event is on no record, and its branch is not in the state', () => {
+  const { engine, features: loading, types, lit } = darkRoom()
+  loading.hang('load')
+  engine.dispatch(lamp.pressed({ hand: 'left' }))
+  expect(types()).toEqual(['features/wanted'])
+  expect(lit()).toBeNull()
+  expect(engine.state().features).toEqual({ lamp: 'wanted' })
+})
+
+test('a feature is wanted once, however much waits for it, and what waited keeps its order', () => {
+  const { engine, features: loading, lit } = darkRoom()
+  const load = loading.hang('load')
+  for (const hand of ['left', 'right']) engine.dispatch(lamp.pressed({ hand }))
+  engine.dispatch(features.wanted({ feature: 'lamp' }))
+  load.answer(null)
+  engine.dispatch(lamp.pressed({ hand: 'third' }))
+  expect(lit()).toEqual(['arrival', 'left', 'right', 'third'])
+})
+
+test('what follows from an event waits for its own feature, and keeps its flow', () => {
+  const { engine, features: loading, heard } = darkRoom()
+  loading.answer('load', null)
+  const lampLoad = loading.hang('load')
+  engine.dispatch(bell.rung())
+  lampLoad.answer(null)
+  const rung = heard.find(({ type }) => type === bell.rung.type)
+  const lit = heard.filter(({ type, flow }) => type === lamp.lit.type && flow === rung?.id)
+  expect(lit.map(({ data }) => data)).toEqual([{ by: 'bell' }])
+})
+
+test('a load that fails ends what waits with its failure, and the next event asks again', async () => {
+  const { engine, features: loading, waits, types } = darkRoom()
+  loading.reject('load', { code: 'unreachable' })
+  expect(failureAt(await waits())).toEqual({ code: 'unreachable' })
+  expect(engine.state().features).toEqual({ lamp: 'failed' })
+  expect((await waits()).type).toBe('lamp/lit')
+  expect(types().filter((type) => type === 'lamp/pressed')).toHaveLength(1)
+})
+
+test('a load that never ends has failed after twenty seconds', async () => {
+  const { features: loading, clock, waits } = darkRoom()
+  loading.hang('load')
+  const end = waits()
+  clock.pass(20_000)
+  expect(failureAt(await end)).toEqual({ code: 'timed-out' })
+})
+
+test('a feature that arrives twice begins once', () => {
+  const { engine, lit } = darkRoom()
+  engine.dispatch(lamp.pressed({ hand: 'left' }))
+  engine.dispatch(features.loaded({ feature: 'lamp' }))
+  engine.dispatch(lamp.pressed({ hand: 'right' }))
+  expect(lit()).toEqual(['arrival', 'left', 'arrival', 'right'])
+})
+
+test('a feature that is here is not loaded again', () => {
+  const { engine, features: loading } = darkRoom()
+  engine.dispatch(lamp.pressed({ hand: 'left' }))
+  engine.dispatch(features.wanted({ feature: 'lamp' }))
+  expect(loading.questions).toHaveLength(1)
+})
+
+test('a feature that an option switches off is never loaded, and ends what waits with a code of its own', async () => {
+  const isOff = { lamp: () => true }
+  const room = darkRoom({ ...lampAndBell, table: { ...lampAndBell.table, isOff } })
+  expect(failureAt(await room.waits())).toEqual({ code: 'feature-disabled' })
+  room.engine.dispatch(features.wanted({ feature: 'lamp' }))
+  expect(room.features.questions).toEqual([])
+})
+
+test('a stop ends what waits for a feature, and after the next start it is asked for anew', async () => {
+  const { engine, features: loading, waits, lit } = darkRoom()
+  const load = loading.hang('load')
+  const end = waits()
+  engine.dispatch(host.stopped())
+  expect(failureAt(await end)).toEqual({ code: 'aborted' })
+  load.answer(null)
+  expect(lit()).toBeNull()
+  engine.dispatch(host.started())
+  await waits(lamp.pressed({ hand: 'right' }))
+  expect(lit()).toEqual(['arrival', 'right'])
+})
+
+test('an event that comes while stopped waits for no feature: it is taken, and moves nothing', async () => {
+  const { engine, features: loading, waits, lit } = darkRoom()
+  engine.dispatch(host.stopped())
+  expect(failureAt(await waits())).toEqual({ code: 'aborted' })
+  expect([loading.questions, lit()]).toEqual([[], null])
+})
+
+test('a feature that has come stays over a stop, and its effects end and begin with the others', () => {
+  const { engine, lit } = darkRoom()
+  engine.dispatch(lamp.pressed({ hand: 'left' }))
+  engine.dispatch(host.stopped())
+  engine.dispatch(lamp.pressed({ hand: 'nobody' }))
+  engine.dispatch(host.started())
+  engine.dispatch(lamp.pressed({ hand: 'right' }))
+  expect(lit()).toEqual(['arrival', 'left', 'right'])
+})
+
+test('what waits for a feature holds up nothing else', () => {
+  const { engine, features: loading, types } = darkRoom()
+  loading.hang('load')
+  engine.dispatch(lamp.pressed({ hand: 'left' }))
+  engine.dispatch(modal.shaken())
+  expect(types()).toEqual(['features/wanted', 'modal/shaken'])
+})
