@@ -10,20 +10,56 @@ import { modal } from '../core/events/modal.ts'
 import { network } from '../core/events/network.ts'
 import { router } from '../core/events/router.ts'
 import { createRootReducer } from '../core/reducers/root.ts'
+import type { RootState } from '../core/reducers/root.ts'
+import { accountButtonView } from '../core/view-models/account-button.ts'
+import { accountSummaries } from '../core/view-models/account-summary.ts'
+import { allViews } from '../core/view-models/all.ts'
+import { appearanceView } from '../core/view-models/appearance.ts'
+import { chromeView } from '../core/view-models/chrome.ts'
+import { connectButtonView } from '../core/view-models/connect-button.ts'
+import { loadingView } from '../core/view-models/loading-view.ts'
+import { networkButtonView } from '../core/view-models/network-button.ts'
+import { networkSummary } from '../core/view-models/network-summary.ts'
+import { walletChoices } from '../core/view-models/wallet-choices.ts'
+import { createSelection } from '../renderers/react-bindings/selection.ts'
 import { measure } from './measure.ts'
 
 const eventCount = 20_000
 
-/** Events per second through bus, all reducers, all effects and one subscriber (design 9 asks for 200,000). */
+/** Events per second through bus, all reducers and all effects, with one subscriber and with the twenty selectors of a page whose modal shows Connect (design 9 asks for 200,000 small ones). */
 export function benchEngine(): void {
   for (const freeze of [false, true]) {
-    const small = rate(freeze, (index) =>
-      index % 2 ? modal.shakeEnded() : modal.loadingChanged({ loading: index % 4 === 0 }),
-    )
-    const mixed = rate(freeze, (index) => mixedEvents[index % mixedEvents.length] ?? modal.shaken())
-    console.log(`engine, freeze ${freeze ? 'on ' : 'off'}: ${small} small events/s, ${mixed} mixed events/s`)
+    for (const views of [[], pageViews]) {
+      const small = rate({ freeze, views }, (index) =>
+        index % 2 ? modal.shakeEnded() : modal.loadingChanged({ loading: index % 4 === 0 }),
+      )
+      const mixed = rate(
+        { freeze, views },
+        (index) => mixedEvents[index % mixedEvents.length] ?? modal.shaken(),
+      )
+      const how = `freeze ${freeze ? 'on ' : 'off'}, ${String(views.length).padStart(2)} selectors`
+      console.log(`engine, ${how}: ${small} small events/s, ${mixed} mixed events/s`)
+    }
   }
 }
+
+type View = (state: RootState) => unknown
+
+/** What the buttons, the hooks and the open modal of a page ask, as often as they ask it. */
+const pageViews: readonly View[] = [
+  ...Array<View>(6).fill(appearanceView),
+  ...Array<View>(4).fill(chromeView),
+  connectButtonView,
+  accountButtonView,
+  networkButtonView,
+  networkSummary,
+  walletChoices,
+  accountSummaries.eip155,
+  accountSummaries.solana,
+  loadingView,
+  allViews.Connect,
+  (state) => allViews.Connect(state).title,
+]
 
 const mixedEvents = [
   network.searchTyped({ text: 'b' }),
@@ -34,7 +70,10 @@ const mixedEvents = [
   modal.loadingChanged({ loading: false }),
 ]
 
-function rate(freeze: boolean, input: (index: number) => EventInput): string {
+function rate(
+  { freeze, views }: { freeze: boolean; views: readonly View[] },
+  input: (index: number) => EventInput,
+): string {
   let id = 0
   const engine = createEngine({
     reducer: createRootReducer({ freeze }),
@@ -45,6 +84,10 @@ function rate(freeze: boolean, input: (index: number) => EventInput): string {
   })
   let heard = 0
   engine.subscribe(() => (heard += engine.state().modal.open ? 1 : 0))
+  for (const view of views) {
+    const select = createSelection(view)
+    engine.subscribe(() => void select(engine.state()))
+  }
   engine.dispatch(
     host.optionsGiven({ options: parseOptions({ projectId: 'bench', networks: [mainnet, base] }) }),
   )

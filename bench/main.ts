@@ -3,11 +3,13 @@ import { benchModal } from './modal.ts'
 import { benchPairing } from './pairing.ts'
 import { benchRelay } from './relay.ts'
 import { benchReplay } from './replay.ts'
+import { benchTape } from './tape.ts'
 import { benchWallets } from './wallets.ts'
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   engine: benchEngine,
   replay: benchReplay,
+  tape: benchTape,
   relay: benchRelay,
   modal: benchModal,
   pairing: benchPairing,
