@@ -1,4 +1,5 @@
 import { benchEngine } from './engine.ts'
+import { benchLoad } from './load.ts'
 import { benchModal } from './modal.ts'
 import { benchPairing } from './pairing.ts'
 import { benchRelay } from './relay.ts'
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   replay: benchReplay,
   tape: benchTape,
   relay: benchRelay,
+  load: benchLoad,
   modal: benchModal,
   pairing: benchPairing,
   wallets: benchWallets,
