@@ -6,7 +6,7 @@ import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enAllWallets } from '../strings/en/all-wallets.ts'
 import { enWallet } from '../strings/en/wallet.ts'
-import { rowsEvent, textField } from './parts.ts'
+import { textField } from './parts.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { registryFailureNotice } from './registry-failure.ts'
 import { textsOf } from './texts-of.ts'
@@ -43,7 +43,7 @@ export function allWalletsView(state: RootState): Screen<AllWalletsParts> {
             label,
             press: pairing.walletChosen({ walletId: null }),
             tone: 'quiet',
-            icon: 'grid',
+            icon: 'qr',
           }
         : null,
       failed: failed ? registryFailureNotice(state, failure, { title: text('all.failed') }) : null,
@@ -76,7 +76,7 @@ function walletRows(state: RootState, searching: boolean): List {
     items: installedFirst(state, order),
     placeholders: isFirst ? mostPlaceholders : Math.min(mostPlaceholders, toCome),
     empty: text('all.empty'),
-    shows: rowsEvent(wallets.rowsShown),
+    shown: wallets.rowsShown({ keys: [] }),
     ...(hasMore ? { more: wallets.nextPageRequested({ page: registry.page + 1 }) } : {}),
   }
 }
@@ -86,12 +86,9 @@ function installedFirst(state: RootState, order: readonly string[]): readonly It
   const found = order
     .flatMap((id) => state.wallets.byId[id] ?? [])
     .filter((wallet) => !isExcluded(state, wallet))
-  const here = found.filter((wallet) => installedAs(state, wallet))
-  const elsewhere = found.filter((wallet) => !installedAs(state, wallet))
-  return [
-    ...here.map((wallet) => registryItem(state, wallet, installedAs(state, wallet), tag)),
-    ...elsewhere.map((wallet) => registryItem(state, wallet, null)),
-  ]
+    .map((wallet) => ({ wallet, here: installedAs(state, wallet) }))
+  const inOrder = [...found.filter(({ here }) => here), ...found.filter(({ here }) => !here)]
+  return inOrder.map(({ wallet, here }) => registryItem(state, wallet, here, here ? tag : undefined))
 }
 
 function isExcluded({ options, wallets: { excludedKeys } }: RootState, { id, rdns }: Wallet): boolean {

@@ -94,6 +94,7 @@ function walletConnectItem(state: RootState): Item {
     key: 'walletConnect',
     label,
     image: { kind: 'wallet', url: null, seed: label },
+    icon: 'qr',
     press: pairing.walletChosen({ walletId: null }),
     ...pairingApproach(state),
     tag: text('connect.qrTag'),
@@ -111,6 +112,7 @@ function allItem(state: RootState): Item | null {
     key: 'allWallets',
     label,
     image: { kind: 'wallet', url: null, seed: label },
+    icon: 'grid',
     press: router.viewPushed({ view: 'AllWallets' }),
     tag: roundedCount(registry.count + featured.length),
   }

@@ -2,7 +2,8 @@ import { isSafeLink } from '../domain/remote-url.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import type { enDownloads } from '../strings/en/downloads.ts'
 
-type PageName = Exclude<keyof typeof enDownloads, 'downloads.title' | 'downloads.list'>
+/** The name of a place where a wallet can be had. */
+export type PageName = Exclude<keyof typeof enDownloads, 'downloads.title' | 'downloads.list'>
 
 /** The pages where a wallet can be had, by the name of each; only safe links. */
 export function downloadPages(wallet: Wallet | null): readonly (readonly [PageName, string])[] {

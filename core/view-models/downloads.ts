@@ -1,12 +1,20 @@
 import type { RootState } from '../reducers/root.ts'
 import { enDownloads } from '../strings/en/downloads.ts'
 import { downloadPages } from './download-pages.ts'
-import type { List, Picture, Screen } from './parts.ts'
+import type { PageName } from './download-pages.ts'
+import type { Icon, List, Picture, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 import { walletImage } from './wallet-item.ts'
 
 /** The places of the Downloads screen. */
 export type DownloadsParts = { readonly picture: Picture | null; readonly list: List }
+
+const icons: Readonly<Record<PageName, Icon>> = {
+  'downloads.chrome': 'window',
+  'downloads.ios': 'phone',
+  'downloads.android': 'phone',
+  'downloads.website': 'network',
+}
 
 /** Downloads: where the chosen wallet can be had. */
 export function downloadsView(state: RootState): Screen<DownloadsParts> {
@@ -24,6 +32,7 @@ export function downloadsView(state: RootState): Screen<DownloadsParts> {
           key: name,
           label: text(name),
           image: { kind: 'wallet', url: null, seed: text(name) },
+          icon: icons[name],
           press: null,
           href,
         })),

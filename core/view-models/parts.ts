@@ -13,10 +13,13 @@ export type Icon =
   | 'grid'
   | 'help'
   | 'network'
+  | 'phone'
+  | 'qr'
   | 'retry'
   | 'search'
   | 'wallet'
   | 'warning'
+  | 'window'
 
 /** An image, or what stands for one: `seed` draws an avatar or a letter tile when there is no URL (or it fails to load). */
 export type Image = {
@@ -41,6 +44,8 @@ export type Item = {
   readonly key: string
   readonly label: string
   readonly image: Image
+  /** What stands in the picture's place where a row is a way and not a wallet. */
+  readonly icon?: Icon
   readonly press: EventInput | null
   readonly approach?: EventInput
   readonly href?: string
@@ -59,8 +64,8 @@ export type List = {
   readonly items: readonly Item[]
   readonly placeholders: number
   readonly empty?: string
-  /** The event, with `{ keys }`, that tells which rows came into view. */
-  readonly shows?: string
+  /** What tells which rows came into view, once their `keys` are filled in. */
+  readonly shown?: EventInput
   /** What asks for more rows when the end comes into view, once for each that differs. */
   readonly more?: EventInput
 }
@@ -76,12 +81,12 @@ export type Line = {
   readonly tone?: Tone
 }
 
-/** A place to type; each change sends the event it names, with the text as data. */
+/** A place to type; `change` is sent for each change, with the new `text` filled in. */
 export type TextField = {
   readonly part: 'text-field'
   readonly label: string
   readonly value: string
-  readonly emits: string
+  readonly change: EventInput
 }
 
 /** Something that should be read. */
@@ -158,30 +163,22 @@ export type Screen<Places extends Parts = Parts> = { readonly title: string; rea
 /** The event definitions that carry nothing but a typed text. */
 type TextEvent = AnyEventDefinition & ((data: { text: string }) => EventInput)
 
-/** The event definitions that carry which rows are seen. */
-type RowsEvent = AnyEventDefinition & ((data: { keys: string[] }) => EventInput)
+/** Declares a text field over an event that carries `{ text }`. */
+export function textField(label: string, value: string, event: TextEvent): TextField {
+  return { part: 'text-field', label, value, change: event({ text: value }) }
+}
 
-/** Names the event that tells which rows of a list came into view. */
-export function rowsEvent(event: RowsEvent): string {
-  return event.type
+/** The event a text field sends when its text becomes `text`. */
+export function typed({ change }: TextField, text: string): EventInput {
+  return { type: change.type, data: { ...Object(change.data), text } }
 }
 
 /** The event a list sends when rows come into view. */
-export function rowsShown(type: string, keys: readonly string[]): EventInput {
-  return { type, data: { keys: [...keys] } }
+export function rowsShown(shown: EventInput, keys: readonly string[]): EventInput {
+  return { type: shown.type, data: { ...Object(shown.data), keys: [...keys] } }
 }
 
 /** Names what a list asks for, so that it is asked for once; empty when there is no more. */
 export function askName({ more }: List): string {
   return more ? JSON.stringify(more) : ''
-}
-
-/** Declares a text field over an event that carries `{ text }`. */
-export function textField(label: string, value: string, event: TextEvent): TextField {
-  return { part: 'text-field', label, value, emits: event.type }
-}
-
-/** The event a text field sends when its text becomes `text`. */
-export function typed(field: TextField, text: string): EventInput {
-  return { type: field.emits, data: { text } }
 }

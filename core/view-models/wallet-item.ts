@@ -4,6 +4,7 @@ import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import { pairing } from '../events/pairing.ts'
 import type { RootState } from '../reducers/root.ts'
+import { kept } from './kept.ts'
 import type { Image, Item } from './parts.ts'
 import { walletCaution } from './wallet-cautions.ts'
 
@@ -30,27 +31,44 @@ export function registryItem(
   here: InstalledWallet | null,
   tag?: string,
 ): Item {
-  const press = here
-    ? connection.walletChosen({ walletKey: here.key })
-    : pairing.walletChosen({ walletId: wallet.id })
-  const image = walletImage(state, wallet)
-  const caution = walletCaution(state, wallet)
-  return {
-    part: 'item',
-    key: wallet.id,
-    label: wallet.name,
-    image,
-    press,
-    ...(here ? {} : pairingApproach(state)),
-    ...(tag === undefined ? {} : { tag }),
-    ...(caution === null ? {} : { caution }),
-  }
+  const canApproach = here === null && isPairingOpen(state)
+  return keptItem(
+    wallet,
+    here,
+    tag,
+    walletImage(state, wallet).url,
+    walletCaution(state, wallet),
+    canApproach,
+  )
 }
 
+const keptItem = kept(
+  (
+    { id, name }: Wallet,
+    here: InstalledWallet | null,
+    tag: string | undefined,
+    url: string | null,
+    caution: string | null,
+    canApproach: boolean,
+  ): Item => ({
+    part: 'item',
+    key: id,
+    label: name,
+    image: { kind: 'wallet', url, seed: name },
+    press: here ? connection.walletChosen({ walletKey: here.key }) : pairing.walletChosen({ walletId: id }),
+    ...(canApproach ? { approach: pairing.approached() } : {}),
+    ...(tag === undefined ? {} : { tag }),
+    ...(caution === null ? {} : { caution }),
+  }),
+)
+
 /** What a row that pairs sends when somebody comes near it, while there is nothing to pair with yet. */
-export function pairingApproach({ pairing: { current } }: RootState): Pick<Item, 'approach'> {
-  const isOpen = current.status === 'idle' || current.status === 'expired'
-  return isOpen ? { approach: pairing.approached() } : {}
+export function pairingApproach(state: RootState): Pick<Item, 'approach'> {
+  return isPairingOpen(state) ? { approach: pairing.approached() } : {}
+}
+
+function isPairingOpen({ pairing: { current } }: RootState): boolean {
+  return current.status === 'idle' || current.status === 'expired'
 }
 
 /** A registry wallet's picture, or none yet. */

@@ -9,7 +9,7 @@ import { focusedOf, noFocus, putFocus, stepFocus, stopOf, wantedId } from './foc
 import { HeldKeyContext, createHeldKeys } from './focus/held-key.ts'
 import { actionOf, actsOnce, keyNameOf, strokesOf } from './focus/keys.ts'
 import type { KeyAction } from './focus/keys.ts'
-import { TellContext } from './telling/list-telling.ts'
+import { TellContext } from './telling/tell-context.ts'
 import { ScrollContext, createScrollStage } from './scroll/scroll-context.ts'
 import { scrollBeforePress, scrollBeforeStep } from './scroll/scroll-keys.ts'
 import type { Space } from './layout/space.ts'

@@ -25,7 +25,7 @@ function wordsOfPart(part: Part): readonly string[] {
     case 'list':
       return part.items.length + part.placeholders === 0
         ? [part.empty ?? '']
-        : [part.label, ...(part.shows ? part.items.slice(0, windowRows) : part.items).flatMap(wordsOfPart)]
+        : [part.label, ...(part.shown ? part.items.slice(0, windowRows) : part.items).flatMap(wordsOfPart)]
     case 'qr-code':
       return [part.label]
     case 'choice':

@@ -1,4 +1,5 @@
 import type { EventInput } from '../../../core/events/define-events.ts'
+import { kept } from '../../../core/view-models/kept.ts'
 import type { Item, Part, Parts, TextField } from '../../../core/view-models/parts.ts'
 
 /** Something the focus can stand on: it is pressed, typed into, or leads to a page; `approach` is sent when the focus comes to it. */
@@ -65,9 +66,9 @@ export function stopOf(focusables: readonly Focusable[], { id }: Focusable): Foc
 function focusablesIn(place: string, part: Part): readonly Focusable[] {
   switch (part.part) {
     case 'list':
-      return part.items.flatMap((item) => itemIn(itemId(place, item.key), item))
+      return part.items.flatMap((item) => keptItem(item, itemId(place, item.key)))
     case 'item':
-      return itemIn(place, part)
+      return keptItem(part, place)
     case 'text-field':
       return [{ kind: 'text', id: place, field: part }]
     case 'button':
@@ -85,9 +86,9 @@ function focusablesIn(place: string, part: Part): readonly Focusable[] {
   }
 }
 
-function itemIn(id: string, { press, href, approach }: Item): readonly Focusable[] {
-  return press && approach ? [{ kind: 'press', id, press, approach }] : pressOrPage(id, press, href)
-}
+const keptItem = kept(({ press, href, approach }: Item, id: string): readonly Focusable[] =>
+  press && approach ? [{ kind: 'press', id, press, approach }] : pressOrPage(id, press, href),
+)
 
 function pressOrPage(id: string, press: EventInput | null, href: string | undefined): readonly Focusable[] {
   if (press) return [{ kind: 'press', id, press }]

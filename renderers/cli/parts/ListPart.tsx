@@ -3,11 +3,14 @@ import { useContext } from 'react'
 import type { List } from '../../../core/view-models/parts.ts'
 import { FocusContext } from '../focus/focus-context.ts'
 import { itemId } from '../focus/focusables.ts'
-import { useListTelling } from '../telling/list-telling.ts'
+import { useListTelling } from '../../react-bindings/use-list-telling.ts'
+import { TellContext } from '../telling/tell-context.ts'
 import { listWindow } from '../layout/list-window.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { DimText } from './DimText.tsx'
 import { Skeleton } from './Skeleton.tsx'
+
+const nearEnd = 5
 
 /** A list within `room` rows under its heading; it moves with the focus and says which part of it is shown. */
 export function ListPart({
@@ -23,8 +26,9 @@ export function ListPart({
   const { items, placeholders, empty } = list
   const focused = items.findIndex((item) => itemId(place, item.key) === focus)
   const window = listWindow(items.length, focused, room)
-  useListTelling(list, window, focused)
   const { start, end } = window
+  const isNearEnd = end === items.length || focused >= items.length - nearEnd
+  useListTelling(list, { first: start, last: end, isNearEnd }, useContext(TellContext))
   const isCut = end - start < items.length
   const skeletons = Math.max(0, Math.min(placeholders, room - (end - start)))
   return (

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import type { Focusable } from '../focus/focusables.ts'
-import { TellContext } from './list-telling.ts'
+import { TellContext } from './tell-context.ts'
 
 /** Tells once when the focus comes to something that wants to know. */
 export function useFocusTelling(focused: Focusable | null): void {

@@ -3,7 +3,6 @@ import type { Item } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
-import { rowMark } from './row-mark.tsx'
 import { TileImage } from './TileImage.tsx'
 import { useApproach } from './use-approach.ts'
 
@@ -36,7 +35,7 @@ export function ItemRow({ part, leadsOn = false }: { readonly part: Item; readon
 }
 
 function Contents({
-  part: { key, image, label, detail, caution, tag },
+  part: { image, icon, label, detail, caution, tag },
   end,
 }: {
   readonly part: Item
@@ -44,7 +43,13 @@ function Contents({
 }) {
   return (
     <>
-      {rowMark(key) ?? <TileImage image={image} size="row" />}
+      {icon ? (
+        <span className="tile mark" data-size="row">
+          <Icon name={icon} />
+        </span>
+      ) : (
+        <TileImage image={image} size="row" />
+      )}
       <span className="row-words">
         <span className="row-label">
           <bdi>{label}</bdi>

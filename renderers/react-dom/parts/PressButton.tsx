@@ -2,21 +2,17 @@ import type { Button } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
-import type { IconName } from './icon-paths.ts'
 
-/** A button part: `wide` fills its line, `bare` shows the icon alone and keeps the words for screen readers; `mark` is drawn in place of its icon. */
+/** A button part: `wide` fills its line, `bare` shows the icon alone and keeps the words for screen readers. */
 export function PressButton({
   part,
   shape = 'fitted',
-  mark,
 }: {
   readonly part: Button
   readonly shape?: 'fitted' | 'wide' | 'bare'
-  readonly mark?: IconName
 }) {
   const dispatch = useDispatch()
-  const { label, press, tone, busy = false } = part
-  const icon = mark ?? part.icon
+  const { label, press, tone, icon, busy = false } = part
   return (
     <button
       type="button"

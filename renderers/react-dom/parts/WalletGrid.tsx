@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { CSSProperties, FocusEvent, KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { List } from '../../../core/view-models/parts.ts'
+import { useDispatch } from '../../react-bindings/use-dispatch.ts'
+import { useListTelling } from '../../react-bindings/use-list-telling.ts'
 import { gridMove } from './grid-move.ts'
-import { useToldRows } from './use-told-rows.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 import { PlaceholderTile, WalletTile } from './WalletTile.tsx'
 
@@ -17,7 +18,8 @@ export function WalletGrid({ part, subject }: { readonly part: List; readonly su
   const scroller = useRef<HTMLDivElement>(null)
   const { first, last, columns } = useVisibleRows(scroller, rowHeight)
   const [focused, setFocused] = useState<number | null>(null)
-  useToldRows(part, { first: first * columns, last: last * columns }, rowsInReserve * columns)
+  const isNearEnd = (last + rowsInReserve) * columns >= items.length
+  useListTelling(part, { first: first * columns, last: last * columns, isNearEnd }, useDispatch())
   useEffect(() => {
     if (scroller.current && subject !== undefined) scroller.current.scrollTop = 0
   }, [subject])

@@ -1,7 +1,7 @@
 import type { Icon } from '../../../core/view-models/parts.ts'
 
 /** The icons this renderer draws: those parts can name, and a few marks of its own. */
-export type IconName = Icon | 'check' | 'chevron' | 'phone' | 'qr' | 'window'
+export type IconName = Icon | 'check' | 'chevron'
 
 /** Outlines on a 20 px grid, drawn with a 1.5 px round stroke. */
 export const iconPaths: Readonly<Record<IconName, string>> = {

@@ -18,7 +18,7 @@ function AllWalletsView({
     <div className="all-wallets">
       <div className="all-wallets-top">
         <TypeField part={search} icon="search" />
-        {qrCode && <PressButton part={qrCode} shape="bare" mark="qr" />}
+        {qrCode && <PressButton part={qrCode} shape="bare" />}
       </div>
       {failed && <NoticeBox part={failed}>{retry && <PressButton part={retry} />}</NoticeBox>}
       {list && <WalletGrid part={list} subject={search.value} />}

@@ -129,8 +129,8 @@ test('one letter is no search, and nothing found says so', () => {
 
 test('pictures are asked for as rows come into view, once each', () => {
   const { list, go, latchkey } = started()
-  go(rowsShown(list()!.shows!, ['w10', 'w11']))
-  go(rowsShown(list()!.shows!, ['w11', 'w12']))
+  go(rowsShown(list()!.shown!, ['w10', 'w11']))
+  go(rowsShown(list()!.shown!, ['w11', 'w12']))
   const { wallet: images } = latchkey.state().images
   expect(['image-10', 'image-11', 'image-12'].map((id) => images[id])).toEqual([
     'blob:fake/image-10',

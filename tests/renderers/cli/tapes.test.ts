@@ -89,7 +89,7 @@ test('a tape of an older format is folded, and the verdict says why it was not r
 })
 
 test('a tape whose beginning fell off is folded, shown and inspected from there on', async () => {
-  const tape = recorded(20)
+  const tape = recorded(14)
   expect(await told('replay', tape)).toEqual({
     exitCode: 0,
     out: expect.stringMatching(/^folded; a tape whose first \d+ lines fell off is not run again\n$/),

@@ -150,3 +150,48 @@ test('a new search begins at the top', async () => {
   await page.getByRole('textbox').fill('l')
   await expect.poll(() => page.locator('.wallet-scroll').evaluate((scroller) => scroller.scrollTop)).toBe(0)
 })
+
+test('what comes into sight is told once a frame, however often the list was moved in it', async () => {
+  await open('all wallets')
+  await expect.poll(async () => (await keysTold()).length).toBeGreaterThan(0)
+  const told = await page.evaluate(async () => {
+    const scroller = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('.wallet-scroll')
+    const count = () => window.latchkeyScenes.sent.filter(({ type }) => type === 'wallets/rowsShown').length
+    const before = count()
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    for (const top of [300, 900, 1800, 2700, 3600]) if (scroller) scroller.scrollTop = top
+    while (count() === before) await frame()
+    return count() - before
+  })
+  expect(told).toBe(1)
+})
+
+test('a picture that comes is drawn in its own tile, and no other tile is drawn again', async () => {
+  await open('all wallets')
+  const changed = await page.evaluate(async () => {
+    const tiles = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('.wallet-grid')
+    const seen: Node[] = []
+    if (tiles)
+      new MutationObserver((records) => seen.push(...records.map(({ target }) => target))).observe(tiles, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+    const url = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+    window.latchkeyScenes.send({
+      type: 'images/received',
+      data: { kind: 'wallet', images: [{ id: 'picture-of-5', url }] },
+    })
+    while (seen.length === 0) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return [
+      ...new Set(
+        seen.map(
+          (node) => (node instanceof Element ? node : node.parentElement)?.closest('li')?.dataset['index'],
+        ),
+      ),
+    ]
+  })
+  expect(changed).toEqual(['6'])
+})

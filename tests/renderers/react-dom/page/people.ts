@@ -73,6 +73,7 @@ export const many: readonly Wallet[] = Array.from({ length: 600 }, (_, index) =>
   id: `many-${index}`,
   name: `${syllables[index % 10]}${endings[Math.floor(index / 10) % 10]}${index < 100 ? '' : ` ${Math.floor(index / 100) + 1}`}`,
   homepage: 'https://wallet.example/get',
+  imageId: `picture-of-${index}`,
   imageUrl: index % 3 === 2 ? null : icon(`hsl(${(index * 47) % 360} 45% 42%)`, index),
   ...(index === 17 ? { rdns: 'com.juniper' } : {}),
 }))

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { EventInput } from '../../core/events/define-events.ts'
+import { askName, rowsShown } from '../../core/view-models/parts.ts'
+import type { List } from '../../core/view-models/parts.ts'
+
+/** What of a list is in sight, `last` not included, and whether its end is near. */
+export type ListSight = { readonly first: number; readonly last: number; readonly isNearEnd: boolean }
+
+/** Tells which rows of a list came into sight, each once and those of one drawing together, and asks for more when its end is near; tells nothing without a way to tell. */
+export function useListTelling(
+  list: List,
+  { first, last, isNearEnd }: ListSight,
+  tell: ((input: EventInput) => void) | null,
+): void {
+  const { items, shown, more } = list
+  const told = useRef(new Set<string>())
+  const asked = useRef('')
+  const asking = askName(list)
+
+  useEffect(() => {
+    if (!tell || !shown) return
+    const fresh = items
+      .slice(first, last)
+      .map(({ key }) => key)
+      .filter((key) => !told.current.has(key))
+    if (fresh.length === 0) return
+    for (const key of fresh) told.current.add(key)
+    tell(rowsShown(shown, fresh))
+  }, [tell, items, shown, first, last])
+
+  useEffect(() => {
+    if (!tell || !more || !isNearEnd || asked.current === asking) return
+    asked.current = asking
+    tell(more)
+  }, [tell, more, asking, isNearEnd])
+}
