@@ -73,17 +73,22 @@ export function defaultPorts(
   const ports: WorldPorts = {
     clock,
     device: createDevice(window),
-    injected: createInjected({ target: window, clock }),
-    walletConnect: lazy<WalletConnect>(openPairing, [
-      'pair',
-      'request',
-      'reconnect',
-      'watch',
-      'switchNetwork',
-      'addNetwork',
-      'disconnect',
-    ]),
-    evm: lazy(async () => (await import('./evm/evm.ts')).createEvm(), ['balance']),
+    connectors: {
+      injected: createInjected({ target: window, clock }),
+      'wallet-connect': lazy<WalletConnect>(openPairing, [
+        'pair',
+        'request',
+        'reconnect',
+        'watch',
+        'switchNetwork',
+        'addNetwork',
+        'disconnect',
+      ]),
+    },
+    chains: {
+      eip155: lazy(async () => (await import('./evm/evm.ts')).createEvm(), ['balance']),
+      solana: lazy(async () => (await import('./solana/solana.ts')).createSolana(), ['balance']),
+    },
     walletRegistry: lazy(async () => (await latePorts()).walletRegistry, ['wallets', 'images']),
     storage: lazy(async () => (await latePorts()).storage, ['read', 'write', 'remove', 'watch']),
     clipboard: lazy(async () => (await latePorts()).clipboard, ['write']),

@@ -1,6 +1,5 @@
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import type { Features } from '../core/ports/features.ts'
-import { loadError } from './load-error.ts'
 
 /** The port that loads features, and what has come of them. */
 export type FeatureLoader<Feature> = {
@@ -19,16 +18,18 @@ export function createFeatureLoader<Feature>(
         const way = ways[feature]
         if (!way) {
           const known = Object.keys(ways).join(', ')
-          throw new LatchkeyError('unexpected', `There is no feature "${feature}"; expected one of ${known}.`)
+          const message = `There is no feature "${feature}" to load; expected one of ${known}.`
+          throw new LatchkeyError('unexpected', message)
         }
-        if (!here.has(feature)) here.set(feature, await way().catch(failWith))
+        try {
+          if (!here.has(feature)) here.set(feature, await way())
+        } catch (cause) {
+          const message = `The feature "${feature}" could not be loaded; check the connection and that every built file is served.`
+          throw new LatchkeyError('unreachable', message, { cause })
+        }
         return null
       },
     },
     featureOf: (name) => here.get(name) ?? null,
   }
-}
-
-function failWith(cause: unknown): never {
-  throw loadError(cause)
 }

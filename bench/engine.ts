@@ -12,7 +12,7 @@ import { router } from '../core/events/router.ts'
 import { createRootReducer } from '../core/reducers/root.ts'
 import type { RootState } from '../core/reducers/root.ts'
 import { accountButtonView } from '../core/view-models/account-button.ts'
-import { accountSummaries } from '../core/view-models/account-summary.ts'
+import { accountSummaryIn } from '../core/view-models/account-summary.ts'
 import { allViews } from '../core/view-models/all.ts'
 import { appearanceView } from '../core/view-models/appearance.ts'
 import { chromeView } from '../core/view-models/chrome.ts'
@@ -54,8 +54,8 @@ const pageViews: readonly View[] = [
   networkButtonView,
   networkSummary,
   walletChoices,
-  accountSummaries.eip155,
-  accountSummaries.solana,
+  accountSummaryIn('eip155'),
+  accountSummaryIn('solana'),
   loadingView,
   allViews.Connect,
   (state) => allViews.Connect(state).title,

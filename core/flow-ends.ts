@@ -1,18 +1,19 @@
 import type { Failure } from './domain/failure.ts'
-import { connection, connectionEndings } from './events/connection.ts'
+import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { Stamped } from './events/define-events.ts'
 import { engine as engineEvents } from './events/engine.ts'
 import { features } from './events/features.ts'
 import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
+import type { ConnectionState } from './reducers/connection.ts'
 
-/** Whether an event ends an attempt to connect: its own end, another attempt, or a phone that overtakes it. */
-export function endsAttempt(event: Stamped, flow: string): boolean {
-  if (isOneOf(event, connection.established)) return true
-  if (isOneOf(event, connection.attemptStarted)) return event.data.attempt !== flow
-  const ends = [connection.attemptSucceeded, connection.attemptFailed, connection.attemptAbandoned] as const
-  return isOneOf(event, ...ends) && event.data.attempt === flow
+/** Whether an event ends an attempt to connect: its own end, or another connection that overtakes it. */
+export function endsAttempt(event: Stamped, attempt: string, attempts: ConnectionState['attempts']): boolean {
+  if (isOneOf(event, connection.established, connection.attemptStarted)) return !(attempt in attempts)
+  return (
+    isOneOf(event, connection.attemptFailed, connection.attemptAbandoned) && event.data.attempt === attempt
+  )
 }
 
 /** Whether an event ends a request to the wallet. */
@@ -20,19 +21,19 @@ export function endsRequest(event: Stamped, flow: string): boolean {
   return isOneOf(event, walletRequest.answered, walletRequest.failed) && event.data.request === flow
 }
 
-/** Whether an event ends a switch of the network, or the connection it was asked in; the wallet may have moved without an answer. */
+/** Whether an event ends a switch of the network; the wallet may have moved without an answer. */
 export function endsSwitch(event: Stamped, flow: string): boolean {
-  if (isOneOf(event, ...connectionEndings)) return true
   if (isOneOf(event, network.switched, network.switchFailed)) return event.data.attempt === flow
   return isOneOf(event, network.preferred) && event.flow === flow
 }
 
-/** Whether an event ends a disconnection: when its wallet was told, where there is one, else when nothing stands or is under way. */
-export function endsDisconnect(event: Stamped, flow: string, isTold: boolean): boolean {
-  if (event.flow !== flow) return false
-  return isTold
-    ? isOneOf(event, connection.walletTold)
-    : isOneOf(event, connection.disconnected, connection.attemptAbandoned)
+/** Whether an event is the last of a disconnection: its own end, when no wallet has to be told, else the answer of the last of these sessions' wallets. */
+export function endsDisconnect(sessions: readonly string[]): (event: Stamped, flow: string) => boolean {
+  const waiting = new Set(sessions)
+  return (event, flow) => {
+    if (isOneOf(event, connection.walletTold)) waiting.delete(event.data.session)
+    return waiting.size === 0 && event.flow === flow
+  }
 }
 
 /** Why a flow ended with an event that is not its own: its feature could not be loaded, something broke in it, else it was left. */

@@ -1,6 +1,8 @@
+import type { ModalOutcome } from './domain/modal.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
 import { engine as engineEvents } from './events/engine.ts'
+import { modal } from './events/modal.ts'
 import type { Engine } from './engine.ts'
 
 /** What a flow needs of an engine. */
@@ -36,5 +38,18 @@ export function endOfFlow(
       listening.unsubscribe()
     })
     engine.dispatch(begun)
+  })
+}
+
+/** How the modal ends next; one that something broken, or a stop, keeps from opening has ended, too. */
+export function nextClosing({ events, state, isStopped }: Engine): Promise<ModalOutcome> {
+  return new Promise((resolve) => {
+    const listening = events.subscribe((event) => {
+      const isClosed = isOneOf(event, modal.closed)
+      const isBroken = isOneOf(event, engineEvents.effectFailed) && !state().modal.open
+      if (!isClosed && !isBroken && !isStopped()) return
+      listening.unsubscribe()
+      resolve(isClosed ? event.data.outcome : isBroken ? 'failed' : 'dismissed')
+    })
   })
 }

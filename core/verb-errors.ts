@@ -48,6 +48,14 @@ export function walletRefused(verb: 'open' | 'connect', given: unknown): Latchke
   return new LatchkeyError('bad-request', `${part}; expected ${wish}${or}.`)
 }
 
+/** `bad-request`: there is no such namespace. */
+export function namespaceRefused(namespace: unknown): LatchkeyError {
+  return new LatchkeyError(
+    'bad-request',
+    `The namespace is ${shapeOf(namespace)}; expected one of ${Namespace.options.join(', ')}.`,
+  )
+}
+
 /** `bad-request`: what was given is no object, the method is no name, or there is no such namespace. */
 export function requestRefused(given: unknown): LatchkeyError {
   if (!isObject(given)) {
@@ -55,10 +63,8 @@ export function requestRefused(given: unknown): LatchkeyError {
     return new LatchkeyError('bad-request', `${notGiven('request', given)}; expected ${wish}.`)
   }
   const { method, namespace } = given
-  const message =
-    typeof method === 'string' && method.trim() !== ''
-      ? `The namespace is ${shapeOf(namespace)}; expected one of ${Namespace.options.join(', ')}.`
-      : `The method is ${shapeOf(method)}; expected the name of a JSON-RPC method such as "personal_sign".`
+  if (typeof method === 'string' && method.trim() !== '') return namespaceRefused(namespace)
+  const message = `The method is ${shapeOf(method)}; expected the name of a JSON-RPC method such as "personal_sign".`
   return new LatchkeyError('bad-request', message)
 }
 

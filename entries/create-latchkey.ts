@@ -5,6 +5,8 @@ import type { HostOptions } from '../core/domain/host-options.ts'
 import { checkMethods, checkPorts } from '../core/domain/option-parts.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import type { Latchkey } from '../core/latchkey.ts'
+import { withGivenPorts } from '../core/ports/given-ports.ts'
+import type { GivenPorts } from '../core/ports/given-ports.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import type { TextName } from '../core/strings/en.ts'
 import type { Recorder } from '../core/recording/recorder.ts'
@@ -18,7 +20,7 @@ export type LatchkeyOptions = Omit<HostOptions, 'strings'> & {
   /** Where the connection is remembered between visits: the three methods of `localStorage`, which may answer later; default `localStorage`. */
   readonly storage?: HostStorage | undefined
   /** Your own answers to what the core asks of the world, in place of the built-in ones; for tests see `latchkey/testing`. */
-  readonly ports?: Partial<Ports> | undefined
+  readonly ports?: GivenPorts | undefined
   /** Writes the session down: `sessionRecorder()` from `latchkey/testing`; by default nothing is written. */
   readonly recorder?: Recorder | undefined
 }
@@ -35,7 +37,7 @@ export function createLatchkey(everything: LatchkeyOptions): Latchkey {
   if (ports !== undefined) checkPorts(ports, own)
   const latchkey = assembleLatchkey({
     options,
-    ports: { ...own, ...ports },
+    ports: withGivenPorts(own, ports ?? {}),
     features,
     now: () => Date.now(),
     recorder: recorder ?? null,

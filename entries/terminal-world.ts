@@ -9,6 +9,7 @@ import { arbitrum, base, mainnet, optimism, polygon } from '../core/domain/known
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import { Secret } from '../core/domain/secret.ts'
 import type { DevicePort } from '../core/ports/device.ts'
+import { withGivenPorts } from '../core/ports/given-ports.ts'
 import type { WalletConnect } from '../core/ports/wallet-connect.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import { createRecorder } from '../core/recording/recorder.ts'
@@ -53,12 +54,15 @@ export function terminalWorld(version: string): CreateWorld {
     const wallet = keys
       ? { injected: createLocalKeyWallet({ keys, networks: options.networks, approve }) }
       : {}
-    const pairing = found && !found.relay ? { walletConnect: pairingWithoutRelay(sandbox ?? '') } : {}
+    const pairing = found && !found.relay ? { 'wallet-connect': pairingWithoutRelay(sandbox ?? '') } : {}
     const clipboard = createClipboard(() => ({ writeText: async (text) => copy(text) }))
     const { port, features } = createLateFeatures()
     const latchkey = assembleLatchkey({
       options,
-      ports: { ...ports, ...wallet, ...pairing, device: terminal, clipboard, features: port },
+      ports: withGivenPorts(
+        { ...ports, features: port },
+        { connectors: { ...wallet, ...pairing }, device: terminal, clipboard },
+      ),
       features,
       now: () => Date.now(),
       recorder: createRecorder({ now: () => Date.now(), version, limit: mostLines }),

@@ -7,9 +7,8 @@ import { recordings } from './recordings.ts'
 test('there are recordings of the whole session: connecting, declining, networks, coming back, leaving', () => {
   const types = new Set(recordings.flatMap(([, tape]) => eventsOf(tape).map(({ type }) => type)))
   for (const wanted of [
-    'connection/attemptSucceeded',
     'connection/attemptFailed',
-    'connection/reconnected',
+    'connection/reconnectStarted',
     'connection/disconnected',
     'connection/accountsChanged',
     'network/switched',

@@ -1,6 +1,7 @@
 import { filter, map } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
+import { movedKeys } from '../../core/domain/storage-keys.ts'
 import type { Storage } from '../../core/ports/storage.ts'
 import { rejectOnAbort, untilAborted } from '../aborted.ts'
 import type { HostStorage } from './host-storage.ts'
@@ -15,7 +16,7 @@ export type StorageParts = {
   readonly target?: EventTarget | null
 }
 
-/** Texts of one project under our prefix in a host's storage (design 12, ruling 1); what an older version kept without the project moves over when it is first read. */
+/** Texts of one project under our prefix in a host's storage (design 12, ruling 1); what an older version kept under another key, or without the project, moves over when it is first read. */
 export function createStorage({ find, projectId, target = null }: StorageParts): Storage {
   const prefix = `${oldPrefix}${projectId}/`
   const changes = createStorageChanges(target)
@@ -32,7 +33,10 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
     read: ({ key }, signal) =>
       using(`read ${key}`, signal, async (storage) => {
         const text = textOf(prefix + key, await storage.getItem(prefix + key))
-        return { text: text ?? (await movedOver(storage, oldPrefix + key, prefix + key)) }
+        if (text !== null) return { text }
+        const old = movedKeys[key] ?? key
+        const moved = await movedOver(storage, prefix + old, prefix + key)
+        return { text: moved ?? (await movedOver(storage, oldPrefix + old, prefix + key)) }
       }),
     write: ({ key, text }, signal) =>
       using(`write ${key}`, signal, async (storage) => {

@@ -3,7 +3,7 @@ import { getBalance } from 'viem/actions'
 import { namespaceOf } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
-import type { Evm } from '../../core/ports/evm.ts'
+import type { Chain } from '../../core/ports/chain.ts'
 import { requestLimit, withTimeLimit } from '../time-limit.ts'
 import { nodeError } from './node-error.ts'
 
@@ -11,7 +11,7 @@ import { nodeError } from './node-error.ts'
 export function createEvm({
   limit = requestLimit,
   fetch = globalThis.fetch,
-}: { readonly limit?: number; readonly fetch?: typeof globalThis.fetch } = {}): Evm {
+}: { readonly limit?: number; readonly fetch?: typeof globalThis.fetch } = {}): Chain {
   return {
     balance: ({ network, address }, signal) =>
       withTimeLimit({ what: network.name, limit, signal }, async (own) => {

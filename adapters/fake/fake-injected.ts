@@ -5,9 +5,9 @@ import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Announcement, Injected } from '../../core/ports/injected.ts'
 import { untilAborted } from '../aborted.ts'
-import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
-import type { Script, Tell } from './script.ts'
+import type { Script } from './script.ts'
+import { sharing } from './sharing.ts'
 
 /** A wallet of a test: what it answers by itself. `chains` are those it can switch to; `isTrusted` says whether it reconnects silently. */
 export type FakeWallet = {
@@ -29,15 +29,11 @@ export type FakeInjected = Injected &
     readonly change: (walletKey: string, change: WalletChange) => void
   }
 
-/** Makes installed wallets; those given announce themselves at once. With an `order` they also tell by events what they answer, as real wallets do. */
+/** Makes installed wallets; those given announce themselves at once. */
 export function fakeInjected({
   wallets = [],
-  order,
-}: {
-  readonly wallets?: readonly FakeWallet[]
-  readonly order?: AnswerOrder
-} = {}): FakeInjected {
-  const { script, ask } = createScript<Injected>(order)
+}: { readonly wallets?: readonly FakeWallet[] } = {}): FakeInjected {
+  const { script, ask } = createScript<Injected>()
   const byKey = new Map(wallets.map((fake) => [fake.wallet.key, fake]))
   const announcements = new Subject<Announcement>()
   const changes = new Subject<{ walletKey: string; change: WalletChange }>()
@@ -51,15 +47,15 @@ export function fakeInjected({
       } satisfies Failure
     return fake
   }
-  const sessionOf = ({ accounts, chainId }: FakeWallet) => ({ accounts: [...accounts], chainId })
+  const sessionOf = ({ accounts, chainId }: FakeWallet) => sharing({ accounts, chainId })
   const become = (walletKey: string, news: Partial<FakeWallet>) => {
     const fake = { ...walletOf(walletKey), ...news }
     byKey.set(walletKey, fake)
     return fake
   }
-  const happens = (walletKey: string, change: WalletChange) => () => changes.next({ walletKey, change })
-  const moveTo = (walletKey: string, chainId: ChainId, tell: Tell) => {
-    if (walletOf(walletKey).chainId !== chainId) tell(happens(walletKey, { kind: 'chain', chainId }))
+  const moveTo = (walletKey: string, chainId: ChainId) => {
+    if (walletOf(walletKey).chainId !== chainId)
+      changes.next({ walletKey, change: { kind: 'chain', chainId } })
     become(walletKey, { chainId })
     return { chainId }
   }
@@ -70,12 +66,10 @@ export function fakeInjected({
     ...script,
     announcements: (_, signal) => merge(defer(standing), announcements).pipe(untilAborted(signal)),
     connect: (request, signal) =>
-      ask('connect', request, signal, (tell) => {
+      ask('connect', request, signal, () => {
         const fake = walletOf(request.walletKey)
         if (fake.accounts.length === 0) throw { code: 'no-accounts' } satisfies Failure
-        const { accounts } = become(request.walletKey, { isTrusted: true })
-        if (order) tell(happens(request.walletKey, shared(accounts)))
-        return sessionOf(fake)
+        return sessionOf(become(request.walletKey, { isTrusted: true }))
       }),
     reconnect: (request, signal) =>
       ask('reconnect', request, signal, () => {
@@ -92,17 +86,17 @@ export function fakeInjected({
         untilAborted(signal),
       ),
     switchNetwork: (request, signal) =>
-      ask('switchNetwork', request, signal, (tell) => {
+      ask('switchNetwork', request, signal, () => {
         const { chains = [], chainId } = walletOf(request.walletKey)
         if (![...chains, chainId].includes(request.chainId))
           throw { code: 'chain-not-added' } satisfies Failure
-        return moveTo(request.walletKey, request.chainId, tell)
+        return moveTo(request.walletKey, request.chainId)
       }),
     addNetwork: (request, signal) =>
-      ask('addNetwork', request, signal, (tell) => {
+      ask('addNetwork', request, signal, () => {
         const { chains = [], chainId } = walletOf(request.walletKey)
         become(request.walletKey, { chains: [...chains, chainId, request.network.id] })
-        return moveTo(request.walletKey, request.network.id, tell)
+        return moveTo(request.walletKey, request.network.id)
       }),
     request: (request, signal) =>
       ask('request', request, signal, () => {
@@ -110,8 +104,7 @@ export function fakeInjected({
         return `0x${'0'.repeat(130)}`
       }),
     disconnect: (request, signal) =>
-      ask('disconnect', request, signal, (tell) => {
-        if (order) tell(happens(request.walletKey, shared([])))
+      ask('disconnect', request, signal, () => {
         become(request.walletKey, { isTrusted: false })
         return null
       }),
@@ -126,8 +119,4 @@ export function fakeInjected({
       changes.next({ walletKey, change })
     },
   }
-}
-
-function shared(accounts: readonly string[]): WalletChange {
-  return { kind: 'accounts', namespace: 'eip155', accounts: [...accounts] }
 }

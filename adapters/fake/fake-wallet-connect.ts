@@ -23,12 +23,14 @@ import type { PairingStep, WalletConnect } from '../../core/ports/wallet-connect
 import { failingWhenAborted, untilAborted } from '../aborted.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
+import { sharing } from './sharing.ts'
+import type { Shared } from './sharing.ts'
 
 /** A wallet on another device, of a test: what it approves. `chains` are those it can switch to, or go on with after a reload. */
 export type FakeRemoteWallet = {
   readonly wallet: InstalledWallet
-  readonly eip155?: WalletSession
-  readonly solana?: WalletSession
+  readonly eip155?: Shared
+  readonly solana?: Shared
   readonly chains?: readonly ChainId[]
 }
 
@@ -132,9 +134,10 @@ export function fakeWalletConnect({
       ),
     reconnect: (request, signal) =>
       ask('reconnect', request, signal, () => {
-        const { walletKey, chainId } = request
-        if (chainId && !moved.has(walletKey)) resume(walletKey, chainId)
-        return leading(byKey.get(walletKey))
+        const { walletKey, chains } = request
+        for (const chainId of moved.has(walletKey) ? [] : chains) resume(walletKey, chainId)
+        const fake = byKey.get(walletKey)
+        return fake ? sharedBy(fake) : null
       }),
     watch: (request, signal) =>
       merge(changes, NEVER).pipe(
@@ -168,8 +171,7 @@ export function fakeWalletConnect({
     ready: () => readied.next(),
     approve: (fake) => {
       byKey.set(fake.wallet.key, fake)
-      const { wallet, eip155 = null, solana = null } = fake
-      outcomes.next({ kind: 'approved', wallet, eip155, solana })
+      outcomes.next({ kind: 'approved', wallet: fake.wallet, ...sharedBy(fake) })
     },
     refuse: (failure = { code: 'user-rejected' }) => outcomes.next(failure),
     expire: () => outcomes.next({ code: 'pairing-expired' }),
@@ -188,6 +190,6 @@ export function fakeWalletConnect({
   }
 }
 
-function leading(fake: FakeRemoteWallet | undefined): WalletSession | null {
-  return fake?.eip155 ?? fake?.solana ?? null
+function sharedBy({ eip155, solana }: FakeRemoteWallet): WalletSession {
+  return sharing(...[eip155, solana].flatMap((shared) => shared ?? []))
 }

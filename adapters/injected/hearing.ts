@@ -10,7 +10,8 @@ import {
   startWith,
 } from 'rxjs'
 import type { Observable } from 'rxjs'
-import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
+import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
+import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { changeOf, walletEvents } from './wallet-changes.ts'
 import type { WalletEvent } from './wallet-changes.ts'
@@ -20,7 +21,7 @@ export type Hearing = {
   /** Hears the wallet from now on; nothing happens when it was stopped before. */
   readonly begin: () => void
   /** A session as what was heard of accounts and chain left it, the last word counting; the rest is kept. */
-  readonly settle: (session: WalletSession) => Promise<WalletSession>
+  readonly settle: (session: NamespaceSession) => Promise<NamespaceSession>
   /** What is still kept, and then what comes; unsubscribing removes every listener. */
   readonly changes: Observable<WalletChange>
   /** Removes every listener. */

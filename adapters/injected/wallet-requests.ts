@@ -1,6 +1,7 @@
 import { defer } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
 import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { Injected } from '../../core/ports/injected.ts'
 import { untilAborted } from '../aborted.ts'
@@ -67,12 +68,16 @@ async function sessionOf(
     hearing.begin()
     return answer
   }
-  let session: WalletSession | null = null
+  let session: NamespaceSession | null = null
   try {
     const accounts = await accountsOf(await ask({ request }, { method }, signal))
     if (accounts.length > 0)
-      session = await hearing.settle({ accounts, chainId: await currentChain(provider, signal) })
-    return session?.accounts.length ? session : null
+      session = await hearing.settle({
+        namespace: 'eip155',
+        accounts,
+        chainId: await currentChain(provider, signal),
+      })
+    return session?.accounts.length ? { namespaces: [session] } : null
   } finally {
     if (session?.accounts.length) handOver.give(provider, hearing)
     else hearing.stop()

@@ -40,7 +40,9 @@ export function createLocalKeyWallet({
 
   const session = async () => {
     const { localAddresses } = await import('./local-addresses.ts')
-    return { accounts: localAddresses(keys), chainId: current }
+    return {
+      namespaces: [{ namespace: 'eip155' as const, accounts: localAddresses(keys), chainId: current }],
+    }
   }
   const allowed = async (question: WalletQuestion, signal: AbortSignal) => {
     if (await rejectOnAbort(approve(question), signal)) return

@@ -9,7 +9,7 @@ import type { ClientContext } from './client-context.ts'
 import { approvalError, pairingExpired } from './pairing-error.ts'
 import { propose } from './proposal.ts'
 import type { Proposal } from './proposal.ts'
-import { sessionIn, walletOf } from './session-reading.ts'
+import { namespacesIn, walletOf } from './session-reading.ts'
 import type { Session } from './session-reading.ts'
 
 /** How long a URI is shown before a new one takes its place, in milliseconds (behaviour reference 4.1); the wallet has a minute more. */
@@ -60,9 +60,8 @@ async function approvedStep(context: ClientContext, session: Session): Promise<P
     // Else the library opens whatever link some other library on this page left in its place.
     const sessionConfig = { ...session.sessionConfig, disableDeepLink: true }
     await client.session.update(session.topic, { sessionConfig })
-    const eip155 = await sessionIn(session, 'eip155')
-    const solana = await sessionIn(session, 'solana')
-    if (eip155 || solana) return { kind: 'approved', wallet: walletOf(session), eip155, solana }
+    const namespaces = await namespacesIn(session, () => null)
+    if (namespaces.length > 0) return { kind: 'approved', wallet: walletOf(session), namespaces }
     const message = 'The wallet approved the connection but shared no account; choose at least one in it.'
     throw new LatchkeyError('no-accounts', message)
   } catch (error) {

@@ -1,13 +1,12 @@
 import type { SessionTypes } from '@walletconnect/types'
 import * as z from 'zod/mini'
 import { Address } from '../../core/domain/account.ts'
-import { ChainId, namespaceOf } from '../../core/domain/caip.ts'
-import type { Namespace } from '../../core/domain/caip.ts'
+import { ChainId, Namespace, namespaceOf } from '../../core/domain/caip.ts'
 import { displayName } from '../../core/domain/display-name.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
+import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
-import type { WalletSession } from '../../core/ports/connector.ts'
 import { remoteImage } from '../images/image-url.ts'
 import { accountsOf } from '../eip1193/wallet-answers.ts'
 
@@ -36,19 +35,27 @@ export async function sessionIn(
   session: Session,
   namespace: Namespace,
   currentChain: ChainId | null = null,
-): Promise<WalletSession | null> {
+): Promise<NamespaceSession | null> {
   const chainId = currentChain ?? approvedChains(session, namespace)[0]
   const given = partsOf(session, namespace).flatMap(([, { accounts }]) => accounts.map(splitAccount))
   if (chainId === undefined || given.length === 0) return null
   const here = given.filter((account) => account.chainId === chainId)
   const addresses = (here.length > 0 ? here : given).map(({ address }) => address)
-  const accounts = namespace === 'eip155' ? await accountsOf(addresses) : solanaAccounts(addresses)
-  return { accounts, chainId }
+  return { namespace, accounts: await accountsIn(namespace, addresses), chainId }
 }
 
-/** The namespace that stands for a session where only one can be told: EVM, when the wallet approved any of it. */
-export function leadingNamespace(session: Session): Namespace {
-  return partsOf(session, 'eip155').some(([, { accounts }]) => accounts.length > 0) ? 'eip155' : 'solana'
+/** Reads accounts as a wallet wrote them, by the rules of their namespace. Throws `invalid-address` or `malformed-answer`. */
+export async function accountsIn(namespace: Namespace, given: unknown): Promise<string[]> {
+  return namespace === 'eip155' ? accountsOf(given) : solanaAccounts(given)
+}
+
+/** What a session gives in each namespace in which it gives an account, on the chain that `chainOf` says. Throws `invalid-address`. */
+export async function namespacesIn(
+  session: Session,
+  chainOf: (namespace: Namespace) => ChainId | null,
+): Promise<NamespaceSession[]> {
+  const found = Namespace.options.map((namespace) => sessionIn(session, namespace, chainOf(namespace)))
+  return (await Promise.all(found)).flatMap((given) => given ?? [])
 }
 
 /** A wallet as it describes itself over the relay; name and icon are remote text. */
@@ -71,14 +78,16 @@ function partsOf({ namespaces }: Session, namespace: Namespace) {
   )
 }
 
-function solanaAccounts(addresses: readonly string[]): string[] {
-  for (const address of addresses) {
-    if (address.startsWith('0x') || !z.safeParse(Address, address).success) {
+function solanaAccounts(given: unknown): string[] {
+  const addresses: readonly unknown[] = Array.isArray(given) ? given : [given]
+  const read = addresses.map((address) => {
+    if (typeof address !== 'string' || address.startsWith('0x') || !z.safeParse(Address, address).success) {
       throw new LatchkeyError(
         'invalid-address',
         `The wallet named ${shapeOf(address)} as a Solana account; expected 32 to 44 base58 characters.`,
       )
     }
-  }
-  return [...new Set(addresses)]
+    return address
+  })
+  return [...new Set(read)]
 }

@@ -1,11 +1,9 @@
 import { Observable, Subject, concatMap, filter, map } from 'rxjs'
-import { Namespace, eip155ChainId, namespaceOf } from '../../core/domain/caip.ts'
-import type { ChainId } from '../../core/domain/caip.ts'
+import { ChainId, Namespace, eip155ChainId, namespaceOf } from '../../core/domain/caip.ts'
 import { failureOf } from '../../core/domain/failure.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
-import { accountsOf } from '../eip1193/wallet-answers.ts'
-import { approvedChains, sessionIn, splitAccount } from './session-reading.ts'
+import { accountsIn, approvedChains, sessionIn, splitAccount } from './session-reading.ts'
 import type { Session } from './session-reading.ts'
 import type { Client } from './sign-client.ts'
 
@@ -79,10 +77,10 @@ export function createSessionTracker(client: Client): SessionTracker {
       }
     })
   client.on('session_event', ({ topic, params: { event, chainId } }) => {
-    if (!chainId.startsWith('eip155:')) return
-    if (event.name === 'accountsChanged') heard.next({ topic, read: () => accountsChanges(event.data) })
-    if (event.name === 'chainChanged')
-      heard.next({ topic, read: async () => chainChanges(event.data, chainId) })
+    const about = ChainId.safeParse(chainId)
+    if (!about.success) return
+    const read = { accountsChanged: accountsChanges, chainChanged: chainChanges }[event.name]
+    if (read) heard.next({ topic, read: () => read(event.data, about.data) })
   })
   client.on('session_update', ({ topic }) =>
     heard.next({ topic, read: () => updateChanges(client, topic, chainOf) }),
@@ -121,15 +119,17 @@ export function sessionOf(client: Client, topic: string): Session | null {
   return client.session.keys.includes(topic) ? client.session.get(topic) : null
 }
 
-async function accountsChanges(data: unknown): Promise<readonly WalletChange[]> {
+async function accountsChanges(data: unknown, about: ChainId): Promise<readonly WalletChange[]> {
   const plain = Array.isArray(data)
     ? data.map((account: unknown) => (typeof account === 'string' ? splitAccount(account).address : account))
     : data
-  return [{ kind: 'accounts', namespace: 'eip155', accounts: await accountsOf(plain) }]
+  const namespace = namespaceOf(about)
+  return [{ kind: 'accounts', namespace, accounts: await accountsIn(namespace, plain) }]
 }
 
 /** Wallets send the new chain as a number, as hex, as a CAIP-2 id, or only as the chain the event is about. */
-function chainChanges(data: unknown, about: string): readonly WalletChange[] {
+async function chainChanges(data: unknown, about: ChainId): Promise<readonly WalletChange[]> {
+  if (namespaceOf(about) !== 'eip155') return [{ kind: 'chain', chainId: about }]
   const plain = typeof data === 'string' ? data.replace(/^eip155:/, '') : data
   const named = typeof data === 'object' || data === undefined ? about.replace(/^eip155:/, '') : plain
   const chainId = eip155ChainId(named)

@@ -14,7 +14,7 @@ import { forgetProposals } from './over-proposals.ts'
 import { pairingSteps } from './pairing.ts'
 import { addToSession, switchSession } from './session-chains.ts'
 import { createSessionTracker, sessionOf } from './session-tracker.ts'
-import { leadingNamespace, sessionIn } from './session-reading.ts'
+import { namespacesIn } from './session-reading.ts'
 import { askSession, presentSession } from './session-requests.ts'
 import { startClient, stopClient } from './sign-client.ts'
 import type { Client, ClientSettings } from './sign-client.ts'
@@ -60,8 +60,8 @@ export function createWalletConnect(
 
   return {
     pair: ({ chains }, signal) => pairingSteps(ready, chains).pipe(failingWhenAborted(signal)),
-    reconnect: ({ walletKey, chainId }, signal) =>
-      using(signal, (context) => restored(context, walletKey, chainId ?? null)),
+    reconnect: ({ walletKey, chains }, signal) =>
+      using(signal, (context) => restored(context, walletKey, chains)),
     watch: ({ walletKey }, signal) =>
       renewals.pipe(
         startWith(null),
@@ -123,14 +123,14 @@ async function createContext(
 async function restored(
   context: ClientContext,
   walletKey: string,
-  lastChain: ChainId | null,
+  lastChains: readonly ChainId[],
 ): Promise<WalletSession | null> {
   const session = sessionOf(context.client, walletKey)
   if (!session) return null
   if (session.expiry * 1000 > context.now()) {
-    if (lastChain) context.tracker.resume(session, lastChain)
-    const namespace = leadingNamespace(session)
-    return sessionIn(session, namespace, context.tracker.chainOf(session, namespace))
+    for (const chainId of lastChains) context.tracker.resume(session, chainId)
+    const namespaces = await namespacesIn(session, (namespace) => context.tracker.chainOf(session, namespace))
+    return namespaces.length > 0 ? { namespaces } : null
   }
   await endSession(context, walletKey)
   return null

@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const Namespace = z.enum(['eip155', 'solana'])
 export type Namespace = z.infer<typeof Namespace>
 
+/** The namespace that is meant where none is named: a request in JSON-RPC is one of EIP-1193. */
+export const defaultNamespace: Namespace = 'eip155'
+
 /** A chain: namespace and reference, such as `eip155:1` (CAIP-2). */
 export const ChainId = z
   .string()
@@ -13,6 +16,12 @@ export type ChainId = z.infer<typeof ChainId>
 /** The namespace of a CAIP-2 chain id. */
 export function namespaceOf(chainId: ChainId): Namespace {
   return chainId.startsWith('solana:') ? 'solana' : 'eip155'
+}
+
+/** The namespaces of some chains, each once, in the order of `Namespace`. */
+export function namespacesOf(chainIds: readonly ChainId[]): readonly Namespace[] {
+  const found = new Set(chainIds.map(namespaceOf))
+  return Namespace.options.filter((namespace) => found.has(namespace))
 }
 
 /** The reference of a CAIP-2 chain id: `1` of `eip155:1`. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { Wallet } from './wallet.ts'
 
-/** How many wallets are remembered as recent (behaviour reference 2.4), and where. */
+/** How many wallets are remembered as recent (behaviour reference 2.4). */
 const most = 2
-export const recentWalletsKey = 'recent'
 
 /** Reads the recent wallets; what is not ours counts as none. */
 export function recentWalletsOf(text: string | null): readonly Wallet[] {

@@ -21,10 +21,6 @@ export const Wallet = z.object({
 })
 export type Wallet = z.infer<typeof Wallet>
 
-/** How a wallet is reached: beside the page, or over a relay. */
-export const ConnectorName = z.enum(['injected', 'walletConnect'])
-export type ConnectorName = z.infer<typeof ConnectorName>
-
 const domainPattern = /^(?=.{3,253}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})+$/i
 
 /** Whether a text is a reverse domain name, such as `io.example.wallet` (EIP-6963). */

@@ -1,12 +1,13 @@
+import { namespaceOf } from '../domain/caip.ts'
 import { networkOf, reachedBy } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
 import { account } from '../events/account.ts'
-import { connection, connectionBeginnings, connectionEndings } from '../events/connection.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
-import { sessionOf } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
+import { leadingSession } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** How long a balance may take, and how often it is asked for while the modal is open, in milliseconds. */
@@ -16,11 +17,12 @@ const balanceInterval = 10_000
 /** How long the browser may take to write to the clipboard, its own question to the visitor included, in milliseconds. */
 const clipboardLimit = 10_000
 
-/** Whenever account or chain may be another, the balance is asked for. */
+/** Whenever the account or the chain that is shown may be another, the balance is asked for. */
 export const requestBalance = defineEffect(({ on, state, decide }) =>
   on(
     host.started,
-    ...connectionBeginnings,
+    connection.established,
+    ...connectionEndings,
     connection.accountsChanged,
     connection.resumed,
     connection.chainChanged,
@@ -37,7 +39,10 @@ export const readBalance = defineEffect(({ on, state, ports, latest }) =>
       ask: (event, signal) => {
         if (!isOneOf(event, account.balanceRequested)) return null
         const network = reachable(state(), event.data.chainId)
-        return network && ports.evm.balance({ network, address: event.data.address }, signal)
+        return (
+          network &&
+          ports.chains[namespaceOf(network.id)].balance({ network, address: event.data.address }, signal)
+        )
       },
       then: ({ amount }, event) =>
         isOneOf(event, account.balanceRequested) ? account.balanceReceived({ ...event.data, amount }) : null,
@@ -52,7 +57,8 @@ export const pollBalance = defineEffect(({ on, state, ports, latest }) =>
   on(account.balanceReceived, account.balanceFailed, modal.closed, host.stopped).pipe(
     latest({
       limit: 'timer',
-      ask: (_, signal) => (state().modal.open ? ports.clock.after(balanceInterval, signal) : null),
+      ask: (_, signal) =>
+        state().modal.open && !isUnavailable(state()) ? ports.clock.after(balanceInterval, signal) : null,
       then: () => balanceRequest(state()),
       fail: () => null,
     }),
@@ -65,8 +71,11 @@ export const copyAddress = defineEffect(({ on, state, ports, once }) =>
     once({
       limit: clipboardLimit,
       ask: (_, signal) => {
-        const address = sessionOf(state().connection, 'eip155')?.accounts[0]
-        return address === undefined ? null : ports.clipboard.write({ text: address }, signal)
+        const session = leadingSession(state().connection)
+        const address = session?.accounts[0]
+        return address === undefined || session?.isLocked
+          ? null
+          : ports.clipboard.write({ text: address }, signal)
       },
       then: () => account.addressCopied(),
       fail: (failure) => account.addressCopyFailed({ failure }),
@@ -75,10 +84,15 @@ export const copyAddress = defineEffect(({ on, state, ports, once }) =>
 )
 
 function balanceRequest(state: RootState) {
-  const session = sessionOf(state.connection, 'eip155')
+  const session = leadingSession(state.connection)
   const address = session?.accounts[0]
-  if (!session || address === undefined || !reachable(state, session.chainId)) return null
+  if (!session || session.isLocked || address === undefined || !reachable(state, session.chainId)) return null
   return account.balanceRequested({ chainId: session.chainId, address })
+}
+
+/** A balance that cannot be read yet is not asked for again. */
+function isUnavailable({ account: { balance } }: RootState): boolean {
+  return balance?.failure?.code === 'method-unsupported'
 }
 
 function reachable({ options }: RootState, chainId: string): Network | null {

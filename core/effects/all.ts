@@ -9,6 +9,7 @@ import * as network from './network.ts'
 import * as pairing from './pairing.ts'
 import * as reconnection from './reconnection.ts'
 import * as remember from './remember.ts'
+import * as sessionWatch from './session-watch.ts'
 import * as router from './router.ts'
 import * as toast from './toast.ts'
 import * as walletRequest from './wallet-request.ts'
@@ -26,6 +27,7 @@ export const allEffects: Readonly<Record<string, Effect>> = {
   ...byName(wallets),
   ...byName(device),
   ...byName(connection),
+  ...byName(sessionWatch),
   ...byName(pairing),
   ...byName(reconnection),
   ...byName(remember),

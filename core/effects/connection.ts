@@ -1,20 +1,13 @@
-import { filter } from 'rxjs'
-import { Namespace, namespaceOf } from '../domain/caip.ts'
-import type { InstalledWallet } from '../domain/wallet.ts'
-import { connection, connectionBeginnings, connectionEndings } from '../events/connection.ts'
-import { isOneOf } from '../events/define-events.ts'
+import { Namespace } from '../domain/caip.ts'
+import { browserConnector, servedNamespaces } from '../domain/connector.ts'
+import type { ReachedWallet } from '../domain/connector.ts'
+import { serves } from '../domain/remembered-sessions.ts'
+import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
-import {
-  attemptFor,
-  heldSession,
-  leadingSession,
-  runningAttempt,
-  sessionOf,
-  walletToLeave,
-} from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
+import { attemptFor, lastAttempt, runningAttempts, sessionsIn } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -27,30 +20,31 @@ export const beginAttempt = defineEffect(({ on, state, decide }) =>
     on(connection.walletChosen).pipe(
       decide(({ id, data: { walletKey } }) => {
         if (attemptFor(state().connection, walletKey) === null)
-          return connection.attemptStarted({ attempt: id, wallet: walletOf(state(), walletKey) })
+          return attemptStarted(id, walletOf(state(), walletKey))
         return state().modal.open ? router.viewPushed({ view: 'ConnectingExternal' }) : null
       }),
     ),
     on(connection.retried).pipe(
       decide(({ id }) => {
-        const { attempt } = state().connection
-        return attempt?.status === 'failed'
-          ? connection.attemptStarted({ attempt: id, wallet: attempt.wallet })
-          : null
+        const attempt = lastAttempt(state().connection)
+        return attempt?.status === 'failed' ? attemptStarted(id, attempt) : null
       }),
     ),
   ),
 )
 
 /** Asks the wallet; an answer that comes after the attempt was left is recorded, and changes nothing. */
-export const connect = defineEffect(({ on, ports, together }) =>
+export const connect = defineEffect(({ on, state, ports, together }) =>
   on(connection.attemptStarted).pipe(
     together({
       limit: 'person',
       linger: ({ data: { attempt } }) => connection.attemptLingered({ attempt }),
-      ask: ({ data }, signal) => ports.injected.connect({ walletKey: data.wallet.key }, signal),
-      then: (session, { data: { attempt } }) =>
-        connection.attemptSucceeded({ attempt, namespace: 'eip155', ...session }),
+      ask: ({ data: { connector, wallet } }, signal) =>
+        ports.connectors[connector].connect?.({ walletKey: wallet.key }, signal) ?? null,
+      then: ({ namespaces }, { data: { attempt, connector, wallet } }) =>
+        attempt in state().connection.attempts
+          ? connection.established({ attempt, connector, wallet, namespaces })
+          : connection.approvedLate({ attempt }),
       fail: (failure, { data: { attempt } }) => connection.attemptFailed({ attempt, failure }),
     }),
   ),
@@ -67,94 +61,95 @@ export const abandonAttempt = defineEffect(({ on, state, decide }) =>
     host.stopped,
   ).pipe(
     decide(() => {
-      const { attempt } = state().connection
       const onScreen = state().modal.open && state().router.history.at(-1) === 'ConnectingExternal'
-      return attempt && !onScreen ? connection.attemptAbandoned({ attempt: attempt.id }) : null
+      return onScreen ? null : Object.keys(state().connection.attempts).map(abandoned)
     }),
   ),
 )
 
-/** What the wallet does by itself moves the state, for as long as its session stands and Latchkey runs. */
-export const watchWallet = defineEffect(({ on, state, ports, latest }) =>
-  on(host.started, ...connectionBeginnings, ...connectionEndings, host.stopped).pipe(
-    filter((event) => !isOneOf(event, ...connectionBeginnings) || isCurrent(state(), event.data)),
-    latest({
-      limit: 'standing',
-      ask: (event, signal) => {
-        const watched = isOneOf(event, host.stopped) ? null : leadingSession(state().connection)
-        return watched && ports[watched.connector].watch({ walletKey: watched.wallet.key }, signal)
-      },
-      then: (change) => {
-        if (change.kind === 'misbehaved') return connection.walletMisbehaved({ failure: change.failure })
-        const session = leadingSession(state().connection)?.attempt
-        if (session === undefined) return null
-        if (change.kind === 'disconnected') {
-          return heldNamespaces(state()).map((namespace) => connection.endedByWallet({ session, namespace }))
-        }
-        const namespace = change.kind === 'chain' ? namespaceOf(change.chainId) : change.namespace
-        const held = heldSession(state().connection, namespace)
-        if (held?.attempt !== session) return null
-        if (change.kind === 'chain') {
-          return connection.chainChanged({ session, namespace, chainId: change.chainId })
-        }
-        if (change.accounts.length === 0) return connection.walletLocked({ session, namespace })
-        const isUnlocked = state().connection.byNamespace.eip155.status === 'locked'
-        return isUnlocked && namespace === 'eip155'
-          ? connection.walletUnlocked({ session, namespace })
-          : connection.accountsChanged({ session, namespace, accounts: change.accounts })
-      },
-      fail: (failure) => connection.walletMisbehaved({ failure }),
-    }),
+/** A session that another one took the place of in all its namespaces has ended. */
+export const endReplaced = defineEffect(({ on, state, decide }) =>
+  on(connection.established).pipe(
+    decide(() =>
+      unusedSessions(state()).map(([session, { connector, wallet }]) =>
+        connection.replaced({ session, connector, wallet }),
+      ),
+    ),
   ),
 )
 
-/** Disconnecting ends the connection here and now, and whatever was under way: an attempt, a silent question, or not yet knowing who it was. */
+/** Disconnecting ends here and now what serves a namespace, or everything, and whatever was under way: an attempt, a silent question, or not yet knowing who it was. */
 export const disconnect = defineEffect(({ on, state, decide }) =>
   on(connection.disconnectRequested).pipe(
-    decide(() => {
-      const attempt = runningAttempt(state().connection)
+    decide(({ data: { namespace } }) => {
+      const { connection: standing } = state()
+      const asked = namespace ? [namespace] : [...Namespace.options]
       return [
-        ...(attempt ? [connection.attemptAbandoned({ attempt: attempt.id })] : []),
-        ...endedNamespaces(state()).map((namespace) => connection.disconnected({ namespace })),
+        ...runningAttempts(standing, namespace).map(abandoned),
+        ...sessionsIn(standing, namespace).flatMap((session) => {
+          const { connector, wallet } = standing.sessions[session] ?? {}
+          return connector && wallet ? [connection.disconnected({ session, connector, wallet })] : []
+        }),
+        ...(isUnsettled(state(), asked) ? [connection.forgotten({ namespaces: asked })] : []),
       ]
     }),
   ),
 )
 
-/** The wallet is told afterwards, for nothing here depends on its answer (design 5). */
-export const tellWallet = defineEffect(({ on, state, ports, together }) =>
-  on(connection.disconnectRequested).pipe(
-    together({
-      limit: disconnectLimit,
-      ask: (_, signal) => {
-        const leaving = walletToLeave(state())
-        return leaving && ports[leaving.connector].disconnect({ walletKey: leaving.wallet.key }, signal)
-      },
-      then: () => connection.walletTold({ failure: null }),
-      fail: (failure) => connection.walletTold({ failure }),
-    }),
+/** The wallet of a session that ended here is told afterwards, for nothing here depends on its answer (design 5); one that has another session by now keeps its permission. */
+export const tellWallet = defineEffect(({ on, state, ports, together, decide }) =>
+  merge(
+    on(connection.disconnected, connection.replaced).pipe(
+      together({
+        limit: disconnectLimit,
+        ask: ({ data: { connector, wallet } }, signal) =>
+          isReached(state(), { connector, wallet })
+            ? null
+            : ports.connectors[connector].disconnect({ walletKey: wallet.key }, signal),
+        then: (_, { data: { session } }) => connection.walletTold({ session, failure: null }),
+        fail: (failure, { data: { session } }) => connection.walletTold({ session, failure }),
+      }),
+    ),
+    on(connection.disconnected, connection.replaced).pipe(
+      decide(({ data: { session, connector, wallet } }) =>
+        isReached(state(), { connector, wallet }) ? connection.walletTold({ session, failure: null }) : null,
+      ),
+    ),
   ),
 )
 
-/** Where somebody is connected, or where it is not yet known. */
-function endedNamespaces({ connection: { byNamespace } }: RootState): readonly Namespace[] {
-  return Namespace.options.filter(
+function attemptStarted(attempt: string, { connector, wallet }: ReachedWallet) {
+  return connection.attemptStarted({
+    attempt,
+    connector,
+    wallet,
+    namespaces: [...servedNamespaces(connector)],
+  })
+}
+
+function abandoned(attempt: string) {
+  return connection.attemptAbandoned({ attempt })
+}
+
+/** Whether somebody may still be restored. */
+function isUnsettled({ connection: standing }: RootState, asked: readonly Namespace[]): boolean {
+  return asked.some(
     (namespace) =>
-      byNamespace[namespace].status !== 'disconnected' && byNamespace[namespace].status !== 'connecting',
+      standing.byNamespace[namespace].status === 'unknown' ||
+      standing.remembered.some((kept) => serves(kept, namespace)),
   )
 }
 
-function heldNamespaces({ connection: standing }: RootState): readonly Namespace[] {
-  return Namespace.options.filter((namespace) => heldSession(standing, namespace) !== null)
+function unusedSessions({ connection: standing }: RootState): readonly (readonly [string, ReachedWallet])[] {
+  const used = sessionsIn(standing)
+  return Object.entries(standing.sessions).filter(([session]) => !used.includes(session))
 }
 
-function isCurrent(
-  state: RootState,
-  { namespace, attempt }: { namespace: Namespace; attempt: string },
-): boolean {
-  return sessionOf(state.connection, namespace)?.attempt === attempt
+function isReached({ connection: { sessions } }: RootState, { connector, wallet }: ReachedWallet): boolean {
+  return Object.values(sessions).some((one) => one.connector === connector && one.wallet.key === wallet.key)
 }
 
-function walletOf({ wallets: { installed } }: RootState, key: string): InstalledWallet {
-  return installed.byKey[key] ?? { key, name: key, icon: null }
+/** A wallet that nobody announced is looked for beside the page, whose answer says that it is not there. */
+function walletOf({ wallets: { installed } }: RootState, key: string): ReachedWallet {
+  return { connector: browserConnector, wallet: installed.byKey[key] ?? { key, name: key, icon: null } }
 }

@@ -7,8 +7,8 @@ import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
-import { heldSession, sessionOf } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
+import { lastAttempt, leadingSession } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -38,28 +38,26 @@ export const closeModal = defineEffect(({ on, state, decide }) =>
 /** A connection made by the visitor ends the modal; one restored meanwhile turns Connect into Account. */
 export const followConnection = defineEffect(({ on, state, decide }) =>
   merge(
-    on(connection.attemptSucceeded, connection.established).pipe(
+    on(connection.established).pipe(
       decide(({ data }) => {
-        const ours = sessionOf(state().connection, data.namespace)?.attempt === data.attempt
-        return ours && state().modal.open ? modal.closed({ outcome: 'connected' }) : null
+        if (!state().modal.open) return null
+        if (!state().connection.sessions[data.attempt]?.isRestored)
+          return modal.closed({ outcome: 'connected' })
+        return currentView(state()) === 'Connect' ? router.viewReset({ view: 'Account' }) : null
       }),
     ),
-    on(connection.reconnected).pipe(
-      decide(() =>
-        state().modal.open && currentView(state()) === 'Connect'
-          ? router.viewReset({ view: 'Account' })
-          : null,
-      ),
-    ),
     on(connection.walletLocked).pipe(
-      decide(() => (state().modal.open ? router.viewReset({ view: 'Account' }) : null)),
+      decide(({ data }) => {
+        const isShown = leadingSession(state().connection)?.session === data.session
+        return state().modal.open && isShown ? router.viewReset({ view: 'Account' }) : null
+      }),
     ),
     on(connection.endedByWallet, connection.endedElsewhere).pipe(
-      decide(() => (state().modal.open ? router.viewReset({ view: 'Connect' }) : null)),
+      decide(() => (isNobodyShown(state()) ? router.viewReset({ view: 'Connect' }) : null)),
     ),
     on(host.stopped).pipe(decide(() => (state().modal.open ? modal.closed({ outcome: 'dismissed' }) : null))),
     on(connection.disconnected).pipe(
-      decide(() => (state().modal.open ? modal.closed({ outcome: 'dismissed' }) : null)),
+      decide(() => (isNobodyShown(state()) ? modal.closed({ outcome: 'dismissed' }) : null)),
     ),
   ),
 )
@@ -77,17 +75,23 @@ export const endShake = defineEffect(({ on, ports, once }) =>
 )
 
 function firstView(state: RootState, asked: ViewName | undefined): ViewName {
-  const isConnected = heldSession(state.connection, 'eip155') !== null
+  const isConnected = leadingSession(state.connection) !== null
   const needs = asked && factsOf(asked).needs
   if (asked === undefined || needs === 'choice') return isConnected ? 'Account' : 'Connect'
   return needs === 'connection' && !isConnected ? 'Connect' : asked
+}
+
+/** Whether the modal is open and nobody is connected. */
+function isNobodyShown({ modal: { open }, connection: standing }: RootState): boolean {
+  return open && leadingSession(standing) === null
 }
 
 /** A pairing counts as an attempt only for those who look at it: it may be prepared for anybody. */
 function outcomeOf(state: RootState): ModalOutcome {
   const isPairing = currentView(state) === 'ConnectingWalletConnect'
   const hasFailed =
-    state.connection.attempt?.status === 'failed' || (isPairing && state.pairing.current.status === 'failed')
+    lastAttempt(state.connection)?.status === 'failed' ||
+    (isPairing && state.pairing.current.status === 'failed')
   return hasFailed ? 'failed' : 'dismissed'
 }
 

@@ -1,9 +1,10 @@
+import { namespaceOf } from '../domain/caip.ts'
 import { networkOf, reachedBy } from '../domain/network.ts'
 import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
 import { network } from '../events/network.ts'
-import { connectedBy, connectedWalletKey, heldSession, sessionOf } from '../reducers/connection.ts'
 import { switchTo } from '../reducers/network.ts'
+import { heldSession, sessionOf } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** Choosing a network on offer is a preference while nothing is connected, and a question to the wallet afterwards, one at a time for each chain. */
@@ -12,12 +13,12 @@ export const chooseNetwork = defineEffect(({ on, state, decide }) =>
     decide(({ id, data: { chainId } }) => {
       if (!networkOf(state().options?.networks ?? [], chainId))
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'chain-not-added' } })
-      const session = sessionOf(state().connection, 'eip155')
-      if (!session && heldSession(state().connection, 'eip155'))
+      const session = heldSession(state().connection, namespaceOf(chainId))
+      if (session?.isLocked)
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
       if (!session || session.chainId === chainId) return network.preferred({ chainId })
       if (switchTo(state().network, chainId) !== null) return null
-      return network.switchStarted({ attempt: id, session: session.attempt, chainId })
+      return network.switchStarted({ attempt: id, session: session.session, chainId })
     }),
   ),
 )
@@ -28,11 +29,12 @@ export const switchNetwork = defineEffect(({ on, state, ports, together }) =>
     together({
       limit: 'person',
       linger: ({ data: { attempt } }) => network.switchLingered({ attempt }),
-      ask: ({ data: { chainId } }, signal) =>
-        ports[connectedBy(state())].switchNetwork(
-          { walletKey: connectedWalletKey(state()), chainId },
-          signal,
-        ),
+      ask: ({ data: { session, chainId } }, signal) => {
+        const reached = state().connection.sessions[session]
+        if (!reached) return null
+        const { connector, wallet } = reached
+        return ports.connectors[connector].switchNetwork({ walletKey: wallet.key, chainId }, signal)
+      },
       then: (answer, { data }) => arrived(data, answer.chainId),
       fail: (failure, { data }) =>
         failure.code === 'chain-not-added' && networkOf(state().options?.networks ?? [], data.chainId)
@@ -47,7 +49,7 @@ export const noticeSwitch = defineEffect(({ on, state, decide }) =>
   on(connection.chainChanged).pipe(
     decide(({ flow, data: { chainId } }) => {
       const attempt = switchTo(state().network, chainId)
-      const isThere = sessionOf(state().connection, 'eip155')?.chainId === chainId
+      const isThere = sessionOf(state().connection, namespaceOf(chainId))?.chainId === chainId
       return attempt !== null && attempt !== flow && isThere ? network.switched({ attempt, chainId }) : null
     }),
   ),
@@ -62,13 +64,12 @@ export const addNetwork = defineEffect(({ on, state, ports, together }) =>
       ask: ({ data }, signal) => {
         const options = state().options
         const offered = options && networkOf(options.networks, data.chainId)
-        const reached = offered && reachedBy(offered, options.rpcUrls)
-        return (
-          reached &&
-          ports[connectedBy(state())].addNetwork(
-            { walletKey: connectedWalletKey(state()), network: reached },
-            signal,
-          )
+        const reached = state().connection.sessions[data.session]
+        if (!offered || !reached) return null
+        const added = reachedBy(offered, options.rpcUrls)
+        return ports.connectors[reached.connector].addNetwork(
+          { walletKey: reached.wallet.key, network: added },
+          signal,
         )
       },
       then: (answer, { data }) => arrived(data, answer.chainId),
@@ -81,7 +82,7 @@ type Asked = { readonly attempt: string; readonly session: string; readonly chai
 
 /** The wallet's own answer is what counts, and only for its own session; one that stayed elsewhere has not switched. */
 function arrived(asked: Asked, chainId: string) {
-  const now = connection.chainChanged({ session: asked.session, namespace: 'eip155', chainId })
+  const now = connection.chainChanged({ session: asked.session, namespace: namespaceOf(chainId), chainId })
   const { attempt } = asked
   return chainId === asked.chainId
     ? [now, network.switched({ attempt, chainId })]

@@ -1,6 +1,7 @@
 import { isMobile } from '../domain/device.ts'
 import type { Failure } from '../domain/failure.ts'
-import { connection, connectionBeginnings } from '../events/connection.ts'
+import { pairingConnector } from '../domain/connector.ts'
+import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
@@ -9,10 +10,10 @@ import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import type { PairingStep } from '../ports/wallet-connect.ts'
-import { sessionOf } from '../reducers/connection.ts'
 import { pairingAttempt } from '../reducers/pairing.ts'
 import type { PairingState } from '../reducers/pairing.ts'
 import type { RootState } from '../reducers/root.ts'
+import { heldSessions } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -66,10 +67,11 @@ export const pair = defineEffect(({ on, state, ports, latest }) =>
   on(pairing.started, pairing.abandoned, pairing.expired).pipe(
     latest({
       limit: uriLimit,
-      several: true,
       ask: (event, signal) => {
         const chains = state().options?.networks.map(({ id }) => id) ?? []
-        return isOneOf(event, pairing.started) ? ports.walletConnect.pair({ chains }, signal) : null
+        return isOneOf(event, pairing.started)
+          ? ports.connectors[pairingConnector].pair({ chains }, signal)
+          : null
       },
       then: (step, { id: attempt }) =>
         step.kind === 'ready'
@@ -127,9 +129,7 @@ export const tellDeclined = defineEffect(({ on, decide }) =>
 
 /** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still say yes. */
 export const abandonPairing = defineEffect(({ on, state, decide }) =>
-  on(...connectionBeginnings, host.stopped).pipe(
-    decide((event) => (isOneOf(event, host.stopped) || isConnected(state()) ? taken(state().pairing) : null)),
-  ),
+  on(connection.established, host.stopped).pipe(decide(() => taken(state().pairing))),
 )
 
 /** Copies the pairing's URI. */
@@ -159,7 +159,7 @@ function isPassing({ code }: Failure): boolean {
 }
 
 function isConnected({ connection }: RootState): boolean {
-  return sessionOf(connection, 'eip155') !== null || sessionOf(connection, 'solana') !== null
+  return heldSessions(connection).length > 0
 }
 
 /** Whether there is neither a connection nor a pairing under way that still has time. */
@@ -202,10 +202,9 @@ function approval(
 ): readonly EventInput[] {
   const approved = pairing.approved({ attempt, wallet: step.wallet })
   if (pairingAttempt(state.pairing) !== attempt) return [approved]
-  const base = { attempt, connector: 'walletConnect' as const, wallet: step.wallet }
+  const { wallet, namespaces } = step
   return [
     approved,
-    ...(step.eip155 ? [connection.established({ ...base, namespace: 'eip155', ...step.eip155 })] : []),
-    ...(step.solana ? [connection.established({ ...base, namespace: 'solana', ...step.solana })] : []),
+    connection.established({ attempt, connector: pairingConnector, wallet, namespaces: [...namespaces] }),
   ]
 }

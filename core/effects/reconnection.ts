@@ -1,13 +1,15 @@
 import { filter } from 'rxjs'
 import { Namespace } from '../domain/caip.ts'
-import { rememberedConnectionKey, rememberedConnectionOf } from '../domain/remembered-connection.ts'
-import type { RememberedConnection } from '../domain/remembered-connection.ts'
+import { isBesidePage } from '../domain/connector.ts'
+import { isSameWallet, parseSessions } from '../domain/remembered-sessions.ts'
+import type { RememberedSession } from '../domain/remembered-sessions.ts'
+import { storageKeys } from '../domain/storage-keys.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { wallets } from '../events/wallets.ts'
-import { leadingSession } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
+import { sessionsIn } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
 
@@ -18,85 +20,95 @@ const answerLimit = 10_000
 /** How long storage may take to say what it holds, in milliseconds. */
 const storageLimit = 2000
 
-/** At the start, looks up which wallet was connected last time. */
-export const recallConnection = defineEffect(({ on, ports, latest }) =>
-  on(host.started, connection.disconnected).pipe(
+/** At the start, looks up who was connected last time; whoever disconnects meanwhile wants nobody restored. */
+export const recallSessions = defineEffect(({ on, ports, latest }) =>
+  on(host.started, connection.forgotten).pipe(
+    filter(
+      (event) => isOneOf(event, host.started) || event.data.namespaces.length === Namespace.options.length,
+    ),
     latest({
       limit: storageLimit,
       ask: (event, signal) =>
-        isOneOf(event, host.started) ? ports.storage.read({ key: rememberedConnectionKey }, signal) : null,
-      then: ({ text }) => {
-        const remembered = rememberedConnectionOf(text)
-        return remembered ? connection.rememberedFound(remembered) : connection.nothingRemembered()
-      },
+        isOneOf(event, host.started) ? ports.storage.read({ key: storageKeys.sessions }, signal) : null,
+      then: ({ text }) => connection.recalled({ sessions: [...parseSessions(text)], from: 'visit' }),
       fail: (failure) => connection.reconnectGivenUp({ attempt: null, failure }),
     }),
   ),
 )
 
-/** The remembered wallet is asked without a prompt: one beside the page once it has announced itself, early or late. */
+/** Remembered wallets are asked without a prompt: one beside the page once it has announced itself, early or late. */
 export const beginReconnect = defineEffect(({ on, state, decide }) =>
-  on(connection.rememberedFound, wallets.announced).pipe(
+  on(connection.recalled, wallets.announced).pipe(
     decide((event) => {
-      const { remembered, byNamespace } = state().connection
-      const { status } = byNamespace.eip155
-      const isFree =
-        status === 'unknown' || (status === 'disconnected' && isOneOf(event, connection.rememberedFound))
-      if (!remembered || !isFree) return null
-      if (remembered.connector === 'walletConnect') return connection.reconnectStarted(remembered)
-      const { connector } = remembered
-      const wallet = state().wallets.installed.byKey[remembered.wallet.key]
-      return wallet ? connection.reconnectStarted({ connector, wallet }) : null
+      const isFromTab = isOneOf(event, connection.recalled) && event.data.from === 'tab'
+      const isFree = freeFor(state(), isFromTab)
+      return state().connection.remembered.flatMap((kept) => {
+        if (!kept.namespaces.some(({ namespace }) => isFree(namespace))) return []
+        // The pairing library of this tab knows nothing of a phone that another tab paired.
+        if (!isBesidePage(kept.connector)) return isFromTab ? [] : [connection.reconnectStarted(kept)]
+        const wallet = state().wallets.installed.byKey[kept.wallet.key]
+        return wallet ? [connection.reconnectStarted({ ...kept, wallet })] : []
+      })
     }),
   ),
 )
 
-/** Asks the remembered wallet, silently and within a time limit. */
-export const reconnect = defineEffect(({ on, ports, latest }) =>
-  on(connection.reconnectStarted, connection.attemptStarted, connection.disconnected, host.stopped).pipe(
-    latest({
-      limit: answerLimit,
-      ask: (event, signal) => {
-        if (!isOneOf(event, connection.reconnectStarted)) return null
-        const { connector, wallet, chainId } = event.data
-        const lastChain = chainId === undefined ? {} : { chainId }
-        return ports[connector].reconnect({ walletKey: wallet.key, ...lastChain }, signal)
+/** Asks each remembered wallet, silently and within a time limit; what another one serves by now stays with it. */
+export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
+  on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
+    latestPer(
+      (event) => {
+        if (isOneOf(event, connection.reconnectStarted)) return event.id
+        return isOneOf(event, connection.reconnectGivenUp) ? (event.data.attempt ?? '') : event.data.session
       },
-      then: (session, { id: attempt }) =>
-        session
-          ? connection.reconnected({ attempt, namespace: 'eip155', ...session })
-          : connection.reconnectGivenUp({ attempt, failure: null }),
-      fail: (failure, { id: attempt }) => connection.reconnectGivenUp({ attempt, failure }),
-    }),
-  ),
-)
-
-/** A wallet that was unlocked may be on another chain, so it is asked silently for both; until it answers it counts as locked. */
-export const resume = defineEffect(({ on, state, ports, latest }) =>
-  on(connection.walletUnlocked, connection.walletLocked, ...connectionEndings, host.stopped).pipe(
-    latest({
-      limit: answerLimit,
-      ask: (event, signal) => {
-        const held = isOneOf(event, connection.walletUnlocked) ? leadingSession(state().connection) : null
-        return held && ports[held.connector].reconnect({ walletKey: held.wallet.key }, signal)
+      {
+        limit: answerLimit,
+        ask: (event, signal) => {
+          if (!isOneOf(event, connection.reconnectStarted)) return null
+          const { connector, wallet, namespaces } = event.data
+          const chains = namespaces.flatMap(({ chainId }) => chainId ?? [])
+          return ports.connectors[connector].reconnect({ walletKey: wallet.key, chains }, signal)
+        },
+        then: (found, event) => {
+          const { id: attempt } = event
+          const reached = state().connection.sessions[attempt]
+          if (!reached) return null
+          const isFree = freeFor(state(), true, attempt)
+          const namespaces = found?.namespaces.filter(({ namespace }) => isFree(namespace)) ?? []
+          return namespaces.length > 0
+            ? connection.established({
+                attempt,
+                connector: reached.connector,
+                wallet: reached.wallet,
+                namespaces,
+              })
+            : connection.reconnectGivenUp({ attempt, failure: null })
+        },
+        fail: (failure, { id: attempt }) => connection.reconnectGivenUp({ attempt, failure }),
       },
-      then: (found, event) =>
-        found && isOneOf(event, connection.walletUnlocked)
-          ? connection.resumed({ ...event.data, ...found })
-          : null,
-      fail: () => null,
+    ),
+  ),
+)
+
+/** Where a visitor connects a wallet, no other is restored; one that served nothing else is given up. */
+export const yieldToAttempt = defineEffect(({ on, state, decide }) =>
+  on(connection.attemptStarted).pipe(
+    decide(() => {
+      const used = sessionsIn(state().connection)
+      return Object.keys(state().connection.sessions)
+        .filter((session) => !used.includes(session))
+        .map((attempt) => connection.reconnectGivenUp({ attempt, failure: null }))
     }),
   ),
 )
 
-/** What another tab, or another instance on this page, makes of the connection is followed: its end, and its beginning beside the page. */
+/** What another tab, or another instance on this page, makes of the sessions is followed: their end, and their beginning beside the page. */
 export const followOthers = defineEffect(({ on, state, ports, latest }) =>
-  on(host.started, host.stopped).pipe(
+  on(host.started).pipe(
     latest({
       limit: 'standing',
-      ask: (event, signal) =>
-        isOneOf(event, host.started) ? ports.storage.watch({ key: rememberedConnectionKey }, signal) : null,
-      then: ({ text }) => followed(state(), rememberedConnectionOf(text)),
+      ask: (_, signal) => ports.storage.watch({ key: storageKeys.sessions }, signal),
+      then: ({ text }) => followed(state(), parseSessions(text)),
       fail: () => null,
     }),
   ),
@@ -104,13 +116,13 @@ export const followOthers = defineEffect(({ on, state, ports, latest }) =>
 
 /** A remembered wallet that never announces itself is given up. */
 export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
-  on(connection.rememberedFound).pipe(
-    filter(() => state().connection.byNamespace.eip155.status === 'unknown'),
+  on(connection.recalled).pipe(
+    filter(() => isUnknown(state())),
     once({
       limit: 'timer',
       ask: (_, signal) => ports.clock.after(announcementWindow, signal),
       then: () =>
-        state().connection.byNamespace.eip155.status === 'unknown'
+        isUnknown(state())
           ? connection.reconnectGivenUp({ attempt: null, failure: { code: 'wallet-missing' } })
           : null,
       fail: (failure) => connection.reconnectGivenUp({ attempt: null, failure }),
@@ -118,17 +130,25 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
   ),
 )
 
-function followed(
-  { connection: { byNamespace } }: RootState,
-  remembered: RememberedConnection | null,
-): EventInputs {
-  if (!remembered) {
-    return Namespace.options.flatMap((namespace) => {
-      const current = byNamespace[namespace]
-      return 'accounts' in current ? [connection.endedElsewhere({ session: current.attempt, namespace })] : []
-    })
+function isUnknown({ connection: { byNamespace } }: RootState): boolean {
+  return Object.values(byNamespace).some(({ status }) => status === 'unknown')
+}
+
+/** Whether nobody is connected or asked in a namespace; `disconnected` counts only where that was not decided on this page. */
+function freeFor({ connection: { byNamespace } }: RootState, isAnywhere: boolean, session?: string) {
+  return (namespace: Namespace): boolean => {
+    const current = byNamespace[namespace]
+    if (current.status === 'reconnecting') return current.session === session
+    return current.status === 'unknown' || (isAnywhere && current.status === 'disconnected')
   }
-  const isFree = byNamespace.eip155.status === 'disconnected'
-  // The pairing library of this tab knows nothing of a phone that another tab paired.
-  return isFree && remembered.connector === 'injected' ? connection.rememberedFound(remembered) : null
+}
+
+function followed({ connection: { sessions } }: RootState, kept: readonly RememberedSession[]): EventInputs {
+  const standing = Object.entries(sessions)
+  const ended = standing.filter(([, reached]) => !kept.some((one) => isSameWallet(one, reached)))
+  const others = kept.filter((one) => !standing.some(([, reached]) => isSameWallet(one, reached)))
+  return [
+    ...ended.map(([session]) => connection.endedElsewhere({ session })),
+    connection.recalled({ sessions: others, from: 'tab' }),
+  ]
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure.ts'
 import { walletRequest } from '../events/wallet-request.ts'
-import { heldSession, sessionOf } from '../reducers/connection.ts'
+import { heldSession } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 
 const notConnected: Failure = { code: 'unauthorized', detail: 'No wallet is connected; connect one first.' }
@@ -13,16 +13,18 @@ export const askWallet = defineEffect(({ on, state, ports, together }) => {
   return on(walletRequest.sent).pipe(
     together({
       limit: 'person',
-      linger: ({ id, data: { namespace } }) =>
-        heldSession(state().connection, namespace)?.attempt === askedIn.get(id)
-          ? walletRequest.lingered({ request: id })
-          : null,
+      linger: ({ id }) => {
+        const session = askedIn.get(id)
+        return session !== undefined && session in state().connection.sessions
+          ? walletRequest.lingered({ request: id, session })
+          : null
+      },
       ask: ({ id, data: { namespace, method, params } }, signal) => {
-        const session = sessionOf(state().connection, namespace)
-        if (!session) throw heldSession(state().connection, namespace) ? locked : notConnected
-        askedIn.set(id, session.attempt)
-        const { connector, wallet, chainId } = session
-        return ports[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
+        const held = heldSession(state().connection, namespace)
+        if (!held || held.isLocked) throw held ? locked : notConnected
+        const { session, connector, wallet, chainId } = held
+        askedIn.set(id, session)
+        return ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
       },
       then: (result, { id }) => {
         askedIn.delete(id)

@@ -1,3 +1,4 @@
+import { browserConnector } from '../domain/connector.ts'
 import { isNextPage, isSearchText, registryPageSize } from '../domain/wallet-list.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
@@ -23,7 +24,10 @@ export const discoverWallets = defineEffect(({ on, state, ports, latest }) =>
       limit: 'standing',
       ask: (event, signal) => {
         if (isOneOf(event, host.stopped)) return null
-        return ports.injected.announcements({ standard: state().options?.enableEIP6963 ?? true }, signal)
+        return ports.connectors[browserConnector].announcements(
+          { standard: state().options?.enableEIP6963 ?? true },
+          signal,
+        )
       },
       then: (announcement) =>
         announcement.kind === 'wallet'

@@ -1,62 +1,56 @@
 import * as z from 'zod/mini'
 import { Address } from '../domain/account.ts'
 import { ChainId, Namespace } from '../domain/caip.ts'
+import { ConnectorName } from '../domain/connector.ts'
 import { Failure } from '../domain/failure.ts'
-import { ConnectorName, InstalledWallet } from '../domain/wallet.ts'
+import { RememberedSession } from '../domain/remembered-sessions.ts'
+import { InstalledWallet } from '../domain/wallet.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
 import { personal } from './personal.ts'
 
 const accounts = personal(z.array(Address).check(z.minLength(1)))
+const namespaces = z
+  .array(z.object({ namespace: Namespace, accounts, chainId: ChainId }))
+  .check(z.minLength(1))
 const attempt = z.string()
+const session = z.string()
+const reached = { connector: ConnectorName, wallet: InstalledWallet }
 
-/** Connecting a wallet, keeping the connection true to what the wallet says, and ending it. */
+/** Connecting wallets, keeping their sessions true to what each wallet says, and ending them; a session has the id of the attempt that began it. */
 export const connection = defineEvents('connection', {
   walletChosen: intent({ walletKey: z.string() }),
   retried: intent(),
-  attemptStarted: fact({ attempt, wallet: InstalledWallet }),
+  attemptStarted: fact({ attempt, ...reached, namespaces: z.array(Namespace) }),
   attemptLingered: fact({ attempt }),
-  attemptSucceeded: fact({ attempt, namespace: Namespace, accounts, chainId: ChainId }),
-  established: fact({
-    attempt,
-    connector: ConnectorName,
-    wallet: InstalledWallet,
-    namespace: Namespace,
-    accounts,
-    chainId: ChainId,
-  }),
   attemptFailed: fact({ attempt, failure: Failure }),
   attemptAbandoned: fact({ attempt }),
+  approvedLate: fact({ attempt }),
+  established: fact({ attempt, ...reached, namespaces }),
 
-  rememberedFound: fact({ connector: ConnectorName, wallet: InstalledWallet, chainId: z.optional(ChainId) }),
-  nothingRemembered: fact(),
-  reconnectStarted: fact({ connector: ConnectorName, wallet: InstalledWallet, chainId: z.optional(ChainId) }),
-  reconnected: fact({ attempt, namespace: Namespace, accounts, chainId: ChainId }),
+  recalled: fact({ sessions: z.array(RememberedSession), from: z.enum(['visit', 'tab']) }),
+  reconnectStarted: fact(RememberedSession.shape),
   reconnectGivenUp: fact({ attempt: z.nullable(attempt), failure: z.nullable(Failure) }),
 
-  accountsChanged: fact({ session: attempt, namespace: Namespace, accounts }),
-  chainChanged: fact({ session: attempt, namespace: Namespace, chainId: ChainId }),
-  walletLocked: fact({ session: attempt, namespace: Namespace }),
-  walletUnlocked: fact({ session: attempt, namespace: Namespace }),
-  resumed: fact({ session: attempt, namespace: Namespace, accounts, chainId: ChainId }),
-  endedByWallet: fact({ session: attempt, namespace: Namespace }),
-  endedElsewhere: fact({ session: attempt, namespace: Namespace }),
+  accountsChanged: fact({ session, namespace: Namespace, accounts }),
+  chainChanged: fact({ session, namespace: Namespace, chainId: ChainId }),
+  walletLocked: fact({ session, namespace: Namespace }),
+  walletUnlocked: fact({ session, namespace: Namespace }),
+  resumed: fact({ session, namespaces }),
+  endedByWallet: fact({ session }),
+  endedElsewhere: fact({ session }),
+  replaced: fact({ session, ...reached }),
   walletMisbehaved: fact({ failure: Failure }),
 
-  disconnectRequested: intent(),
-  walletTold: fact({ failure: z.nullable(Failure) }),
-  disconnected: fact({ namespace: Namespace }),
+  disconnectRequested: intent({ namespace: z.optional(Namespace) }),
+  disconnected: fact({ session, ...reached }),
+  forgotten: fact({ namespaces: z.array(Namespace) }),
+  walletTold: fact({ session, failure: z.nullable(Failure) }),
 })
 
-/** The ways in which a connection ends: here, by its wallet, or in another tab. */
+/** The ways in which a session ends: here, by its wallet, in another tab, or because another one took its place. */
 export const connectionEndings = [
   connection.disconnected,
   connection.endedByWallet,
   connection.endedElsewhere,
-] as const
-
-/** The ways in which one begins: a wallet approved, was silently restored, or was paired. */
-export const connectionBeginnings = [
-  connection.attemptSucceeded,
-  connection.reconnected,
-  connection.established,
+  connection.replaced,
 ] as const

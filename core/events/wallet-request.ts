@@ -11,7 +11,7 @@ export const walletRequest = defineEvents('walletRequest', {
     method: z.string().check(z.minLength(1)),
     params: personal(z.unknown()),
   }),
-  lingered: fact({ request: z.string() }),
+  lingered: fact({ request: z.string(), session: z.string() }),
   answered: fact({ request: z.string(), result: personal(z.unknown()) }),
   failed: fact({ request: z.string(), failure: Failure }),
 })

@@ -1,11 +1,12 @@
 import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Json } from '../domain/json.ts'
+import type { NamespaceSession } from '../domain/namespace-session.ts'
 import type { Network } from '../domain/network.ts'
 import type { Answer } from './answer.ts'
 
-/** What a wallet says of itself in one namespace: addresses as its chain writes them, the chain it is on. */
-export type WalletSession = { readonly accounts: string[]; readonly chainId: ChainId }
+/** What a wallet shares, in one namespace at least. */
+export type WalletSession = { readonly namespaces: NamespaceSession[] }
 
 /** Something a connected wallet did by itself; what it says about accounts or a chain is about one namespace, and `accounts` may be empty. */
 export type WalletChange =
@@ -16,12 +17,14 @@ export type WalletChange =
 
 /** What can be asked of a wallet that is, or was, connected; every method names its wallet by key, never "the current one". */
 export interface Connector {
+  /** Asks for accounts; the wallet may prompt. Only of wallets that are at hand: any other is paired. */
+  connect?(request: { walletKey: string }, signal: AbortSignal): Answer<WalletSession>
   /**
    * Asks for accounts without any prompt; null when the wallet no longer knows this site. A wallet that cannot say which chain it is
-   * on goes on with `chainId`, the one it was last on, as long as it approves of it; any other says it itself.
+   * on goes on with that of `chains` in each namespace, the one it was last on, as long as it approves of it; any other says it itself.
    */
   reconnect(
-    request: { walletKey: string; chainId?: ChainId | undefined },
+    request: { walletKey: string; chains: readonly ChainId[] },
     signal: AbortSignal,
   ): Answer<WalletSession | null>
   /** What the wallet does from now on, until the signal aborts. */

@@ -1,20 +1,23 @@
+import type { Namespace } from '../domain/caip.ts'
+import type { Chain } from './chain.ts'
 import type { Clipboard } from './clipboard.ts'
 import type { Clock } from './clock.ts'
 import type { DevicePort } from './device.ts'
-import type { Evm } from './evm.ts'
 import type { Features } from './features.ts'
 import type { Injected } from './injected.ts'
 import type { Storage } from './storage.ts'
 import type { WalletConnect } from './wallet-connect.ts'
 import type { WalletRegistry } from './wallet-registry.ts'
 
+/** How wallets are reached, by connector. */
+export type Connectors = { readonly injected: Injected; readonly 'wallet-connect': WalletConnect }
+
 /** Everything the core asks of the world, each part replaceable by the host. */
 export type Ports = {
   readonly clock: Clock
   readonly device: DevicePort
-  readonly injected: Injected
-  readonly walletConnect: WalletConnect
-  readonly evm: Evm
+  readonly connectors: Connectors
+  readonly chains: Readonly<Record<Namespace, Chain>>
   readonly walletRegistry: WalletRegistry
   readonly storage: Storage
   readonly clipboard: Clipboard

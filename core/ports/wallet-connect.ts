@@ -10,8 +10,7 @@ export type PairingStep =
       readonly kind: 'approved'
       /** The wallet as it describes itself; its key is the session's topic. */
       readonly wallet: InstalledWallet
-      readonly eip155: WalletSession | null
-      readonly solana: WalletSession | null
+      readonly namespaces: WalletSession['namespaces']
     }
 
 /** Wallets on other devices over a relay (WalletConnect 2); a wallet's key is the topic of its session. */

@@ -1,8 +1,9 @@
 import type { Stamped } from '../events/define-events.ts'
 import type { Lift } from './lift.ts'
+import { liftSessions } from './lift-sessions.ts'
 
-/** From format 2 to 3: pictures of wallets and networks are one family, several at once. */
-export const liftFormat2: Lift = (events) => events.map(pictureOfMany)
+/** From format 2 to 3: pictures of wallets and networks are one family, several at once, and sessions have ids. */
+export const liftFormat2: Lift = (events) => liftSessions(events).map(pictureOfMany)
 
 const kinds: Readonly<Record<string, string>> = { wallets: 'wallet', network: 'network' }
 

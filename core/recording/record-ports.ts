@@ -52,7 +52,12 @@ function mapMethods(ports: Ports, wrap: (port: string, method: string, call: Met
         )
       },
     })
-  return Object.fromEntries(
-    Object.entries(ports).map(([name, port]) => [name, wrapPort(name, port)]),
-  ) as Ports
+  const wrapKeyed = (name: string, keyed: Readonly<Record<string, object>>) =>
+    Object.fromEntries(Object.entries(keyed).map(([key, port]) => [key, wrapPort(`${name}.${key}`, port)]))
+  const { connectors, chains, ...single } = ports
+  return {
+    ...Object.fromEntries(Object.entries(single).map(([name, port]) => [name, wrapPort(name, port)])),
+    connectors: wrapKeyed('connectors', connectors),
+    chains: wrapKeyed('chains', chains),
+  } as Ports
 }

@@ -1,5 +1,7 @@
 import { Observable } from 'rxjs'
 import type { Subscriber } from 'rxjs'
+import { Namespace } from '../domain/caip.ts'
+import { ConnectorName } from '../domain/connector.ts'
 import type { Ports } from '../ports/ports.ts'
 import { canonical } from './canonical.ts'
 import { withSecrets } from './hide-secrets.ts'
@@ -20,14 +22,11 @@ type Asked = { readonly question: string; readonly subscriber: Subscriber<unknow
 const portNames = {
   clock: true,
   device: true,
-  injected: true,
-  walletConnect: true,
-  evm: true,
   walletRegistry: true,
   storage: true,
   clipboard: true,
   features: true,
-} satisfies Record<keyof Ports, true>
+} satisfies Record<Exclude<keyof Ports, 'connectors' | 'chains'>, true>
 
 /** Makes ports that answer nothing by themselves: every answer is played in from a tape. */
 export function replayPorts(): ReplayPorts {
@@ -38,8 +37,14 @@ export function replayPorts(): ReplayPorts {
       pending.set(asked++, { question: questionOf(port, name, request), subscriber })
     })
   const portOf = (port: string) => new Proxy({}, { get: (_, name) => method(port, String(name)) })
+  const portsOf = (names: readonly string[], group = '') =>
+    Object.fromEntries(names.map((name) => [name, portOf(group + name)]))
   return {
-    ports: Object.fromEntries(Object.keys(portNames).map((name) => [name, portOf(name)])) as Ports,
+    ports: {
+      ...portsOf(Object.keys(portNames)),
+      connectors: portsOf(ConnectorName.options, 'connectors.'),
+      chains: portsOf(Namespace.options, 'chains.'),
+    } as Ports,
     play: ({ ask, port, method: name, request, answer }) => {
       const question = pending.get(ask)
       if (!question) return { ask, recorded: questionOf(port, name, request), asked: 'nothing' }

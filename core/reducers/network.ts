@@ -1,6 +1,6 @@
 import type { ChainId } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
-import { connection, connectionBeginnings, connectionEndings } from '../events/connection.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
@@ -9,6 +9,7 @@ import { defineSlice } from './define-slice.ts'
 /** A question to the wallet about its network; what it is on now is the connection's chain id, not this. */
 export type NetworkSwitch = {
   readonly attempt: string
+  readonly session: string
   readonly chainId: ChainId
   readonly status: 'asking' | 'adding' | 'failed'
   /** Whether the wallet's owner has been waited for so long that the wait is explained. */
@@ -40,8 +41,7 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     draft.search = ''
   }),
   when([network.switchStarted], (draft, { data }) => {
-    const { attempt, chainId } = data
-    draft.switching = { attempt, chainId, status: 'asking', isLingering: false, failure: null }
+    draft.switching = { ...data, status: 'asking', isLingering: false, failure: null }
   }),
   when([network.unknownToWallet], (draft, { data }) => {
     if (draft.switching?.attempt !== data.attempt) return
@@ -59,7 +59,10 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     draft.switching.status = 'failed'
     draft.switching.failure = data.failure
   }),
-  when([...connectionEndings, ...connectionBeginnings, connection.walletLocked, modal.closed], (draft) => {
+  when([...connectionEndings, connection.walletLocked], (draft, { data }) => {
+    if (draft.switching?.session === data.session) draft.switching = null
+  }),
+  when([modal.closed], (draft) => {
     draft.switching = null
   }),
   when([host.stopped], (draft) => {

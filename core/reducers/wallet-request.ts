@@ -1,20 +1,27 @@
-import { connectionBeginnings, connectionEndings } from '../events/connection.ts'
+import { connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { walletRequest } from '../events/wallet-request.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** The host's requests that wait so long for the wallet's owner that the wait is explained, by id. */
-export type WalletRequestState = { readonly lingering: readonly string[] }
+/** The host's requests that wait so long for the wallet's owner that the wait is explained, with the session each was asked in. */
+export type WalletRequestState = {
+  readonly lingering: readonly { readonly request: string; readonly session: string }[]
+}
 
 const initial: WalletRequestState = { lingering: [] }
 
 /** Which requests are waited for. */
 export const walletRequestSlice = defineSlice<WalletRequestState>(initial, (when) => [
   when([walletRequest.lingered], (draft, { data }) => {
-    draft.lingering.push(data.request)
+    draft.lingering.push(data)
   }),
   when([walletRequest.answered, walletRequest.failed], (draft, { data }) => {
-    if (draft.lingering.length > 0) draft.lingering = draft.lingering.filter((id) => id !== data.request)
+    if (draft.lingering.length > 0)
+      draft.lingering = draft.lingering.filter(({ request }) => request !== data.request)
   }),
-  when([...connectionEndings, ...connectionBeginnings, host.stopped], () => initial),
+  when([...connectionEndings], (draft, { data }) => {
+    if (draft.lingering.length > 0)
+      draft.lingering = draft.lingering.filter(({ session }) => session !== data.session)
+  }),
+  when([host.stopped], () => initial),
 ])

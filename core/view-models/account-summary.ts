@@ -1,8 +1,11 @@
+import { defaultNamespace } from '../domain/caip.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
+import { connectorType } from '../domain/connector.ts'
+import type { ConnectorType } from '../domain/connector.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
-import { sessionOf } from '../reducers/connection.ts'
 import type { Connection } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
+import { leadingSession, sessionOf, walletIn } from '../reducers/sessions.ts'
 
 /** Who is connected in one namespace, for a host's own screens; the chain is the wallet's own word. */
 export type AccountSummary = {
@@ -12,25 +15,28 @@ export type AccountSummary = {
   readonly addresses: readonly string[]
   readonly chainId: ChainId | null
   readonly wallet: InstalledWallet | null
+  /** How the wallet is reached, in the specification's word. */
+  readonly connector: ConnectorType | null
 }
-
-/** The summary of each namespace. */
-export const accountSummaries = {
-  eip155: (state) => accountSummary(state, 'eip155'),
-  solana: (state) => accountSummary(state, 'solana'),
-} satisfies Record<Namespace, (state: RootState) => AccountSummary>
 
 const noAddresses: readonly string[] = []
 
+/** The summary of a namespace, or without one of that in which somebody is connected. */
+export function accountSummaryIn(namespace?: Namespace): (state: RootState) => AccountSummary {
+  return (state) =>
+    accountSummary(state, namespace ?? leadingSession(state.connection)?.namespace ?? defaultNamespace)
+}
+
 function accountSummary({ connection }: RootState, namespace: Namespace): AccountSummary {
-  const current = connection.byNamespace[namespace]
   const session = sessionOf(connection, namespace)
+  const reached = walletIn(connection, namespace)
   return {
-    status: current.status,
+    status: connection.byNamespace[namespace].status,
     isConnected: session !== null,
     address: session?.accounts[0] ?? null,
     addresses: session?.accounts ?? noAddresses,
     chainId: session?.chainId ?? null,
-    wallet: 'wallet' in current ? current.wallet : null,
+    wallet: reached?.wallet ?? null,
+    connector: reached && connectorType(reached.connector, reached.wallet.key),
   }
 }

@@ -1,15 +1,17 @@
 import { shortAddress } from '../domain/account.ts'
+import { Namespace } from '../domain/caip.ts'
 import { explorerPageOf } from '../domain/network.ts'
 import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'
 import { router } from '../events/router.ts'
-import type { Session } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
+import { leadingSession, walletIn } from '../reducers/sessions.ts'
+import type { StandingSession } from '../reducers/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { enChrome } from '../strings/en/chrome.ts'
 import { amountText } from './amount-text.ts'
 import type { Button, Line, Link, Notice, Picture, Progress, Screen } from './parts.ts'
-import { evmSession, networkImage, networkName, offeredNetwork } from './select.ts'
+import { networkImage, networkName, offeredNetwork, shownSession } from './select.ts'
 import { textsOf } from './texts-of.ts'
 
 const words = { ...enAccount, ...enChrome }
@@ -56,7 +58,7 @@ const empty: AccountParts = {
 /** Account: who is connected, with what, where, and how much of the network's coin they hold, exactly. */
 export function accountView(state: RootState): Screen<AccountParts> {
   const title = textsOf(state, words)('account.title')
-  const session = evmSession(state)
+  const session = shownSession(state)
   const address = session?.accounts[0]
   return {
     title,
@@ -64,7 +66,7 @@ export function accountView(state: RootState): Screen<AccountParts> {
   }
 }
 
-function connectedParts(state: RootState, session: Session, address: string): AccountParts {
+function connectedParts(state: RootState, session: StandingSession, address: string): AccountParts {
   const text = textsOf(state, words)
   const offered = offeredNetwork(state, session.chainId)
   const page = offered && explorerPageOf(offered, address)
@@ -74,15 +76,14 @@ function connectedParts(state: RootState, session: Session, address: string): Ac
   const wallet = session.wallet.name
   return {
     ...empty,
-    request:
-      state.walletRequest.lingering.length === 0
-        ? null
-        : {
-            part: 'notice',
-            tone: 'accent',
-            title: text('account.request', { wallet }),
-            body: text('account.requestBody', { wallet }),
-          },
+    request: !state.walletRequest.lingering.some((waiting) => waiting.session === session.session)
+      ? null
+      : {
+          part: 'notice',
+          tone: 'accent',
+          title: text('account.request', { wallet }),
+          body: text('account.requestBody', { wallet }),
+        },
     avatar: {
       part: 'picture',
       label: text('account.avatar', { address: shortAddress(address) }),
@@ -98,7 +99,7 @@ function connectedParts(state: RootState, session: Session, address: string): Ac
     },
     balance: offered && balanceLine(state),
     balanceRetry:
-      offered && balance?.status === 'failed'
+      offered && balance?.status === 'failed' && balance.failure?.code !== 'method-unsupported'
         ? {
             part: 'button',
             label: text('account.balanceRetry'),
@@ -167,22 +168,31 @@ function balanceLine(state: RootState): Line {
   if (balance?.amount && currency) {
     return { part: 'line', label, value: amountText(balance.amount, currency, state.options?.locale ?? 'en') }
   }
+  if (balance?.failure?.code === 'method-unsupported')
+    return { part: 'line', label, value: text('account.balanceUnavailable') }
   if (balance?.status === 'failed')
     return { part: 'line', label, value: text('account.balanceFailed'), tone: 'negative' }
   return { part: 'line', label, value: null, full: text('account.balanceLoading') }
 }
 
+/** The name of the wallet that is asked silently whether it still knows this page, or null. */
+function restoredWallet({ connection: standing }: RootState): string | null {
+  const namespace = Namespace.options.find((name) => standing.byNamespace[name].status === 'reconnecting')
+  return (namespace && walletIn(standing, namespace)?.wallet.name) ?? null
+}
+
 function absentParts(state: RootState): AccountParts {
   const text = textsOf(state, words)
-  const current = state.connection.byNamespace.eip155
-  if (current.status === 'reconnecting') {
+  const locked = leadingSession(state.connection)
+  const restored = restoredWallet(state)
+  if (!locked && restored !== null) {
     return {
       ...empty,
-      waiting: { part: 'progress', label: text('account.reconnecting', { wallet: current.wallet.name }) },
+      waiting: { part: 'progress', label: text('account.reconnecting', { wallet: restored }) },
     }
   }
-  if (current.status === 'locked') {
-    const wallet = current.wallet.name
+  if (locked) {
+    const wallet = locked.wallet.name
     return {
       ...empty,
       locked: {

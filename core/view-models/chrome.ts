@@ -11,7 +11,6 @@ import type { Direction } from '../reducers/router.ts'
 import { enChrome } from '../strings/en/chrome.ts'
 import { enToast } from '../strings/en/toast.ts'
 import type { Button } from './parts.ts'
-import { evmSession } from './select.ts'
 import { textsOf } from './texts-of.ts'
 
 /** What surrounds every view: which one is open, its buttons, its toast, and whether it shakes. */
@@ -89,12 +88,12 @@ function toastText(state: RootState, { text, values }: ToastMessage): string {
 
 /** A request of the host that waits for the wallet's owner; Account itself has more to say of it. */
 function waitOf(state: RootState): Chrome['toast'] {
-  const session = evmSession(state)
-  const request = state.walletRequest.lingering[0]
-  if (!session || request === undefined || state.router.history.at(-1) === 'Account') return null
+  const waiting = state.walletRequest.lingering[0]
+  const session = waiting && state.connection.sessions[waiting.session]
+  if (!session || state.router.history.at(-1) === 'Account') return null
   const wallet = session.wallet.name
   return {
-    key: request,
+    key: waiting.request,
     variant: 'loading',
     text: textsOf(state, enChrome)('account.request', { wallet }),
     dismiss: null,

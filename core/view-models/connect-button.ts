@@ -1,12 +1,14 @@
 import { shortAddress } from '../domain/account.ts'
 import { modal } from '../events/modal.ts'
+import type { Connection } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
+import { connectionStatus } from '../reducers/sessions.ts'
 import type { Button, Image } from './parts.ts'
-import { evmSession, buttonTextsOf } from './select.ts'
+import { buttonTextsOf, shownSession } from './select.ts'
 
 /** The button a host shows on its page: it opens the modal, whatever stands. */
 export type ConnectButtonView = {
-  readonly status: RootState['connection']['byNamespace']['eip155']['status']
+  readonly status: Connection['status']
   readonly button: Button
   readonly image: Image | null
 }
@@ -14,8 +16,8 @@ export type ConnectButtonView = {
 /** Connect, connecting, or the connected account in short. */
 export function connectButtonView(state: RootState): ConnectButtonView {
   const text = buttonTextsOf(state)
-  const { status } = state.connection.byNamespace.eip155
-  const address = evmSession(state)?.accounts[0]
+  const status = connectionStatus(state.connection)
+  const address = shownSession(state)?.accounts[0]
   const busy = status === 'connecting' || status === 'reconnecting'
   const idle = status === 'locked' ? 'button.locked' : 'button.connect'
   const label = address === undefined ? text(busy ? 'button.connecting' : idle) : shortAddress(address)

@@ -1,10 +1,11 @@
 import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
 import type { RootState } from '../reducers/root.ts'
+import { lastAttempt } from '../reducers/sessions.ts'
 import { enConnectingExternal } from '../strings/en/connecting-external.ts'
 import { enWallet } from '../strings/en/wallet.ts'
 import type { Button, Notice, Picture, Screen } from './parts.ts'
-import { evmSession } from './select.ts'
+import { shownSession } from './select.ts'
 import { textsOf } from './texts-of.ts'
 
 const words = { ...enConnectingExternal, ...enWallet }
@@ -31,8 +32,8 @@ const wordsByCode: Partial<Record<Failure['code'], Words>> = {
 /** ConnectingExternal: waiting for the wallet, declined, or failed with the reason and another try. */
 export function connectingExternalView(state: RootState): Screen<ConnectingExternalParts> {
   const text = textsOf(state, words)
-  const { attempt } = state.connection
-  const wallet = attempt?.wallet ?? evmSession(state)?.wallet ?? { key: '', name: '', icon: null }
+  const attempt = lastAttempt(state.connection)
+  const wallet = attempt?.wallet ?? shownSession(state)?.wallet ?? { key: '', name: '', icon: null }
   const failed = attempt?.status === 'failed'
   const waitingBody = attempt?.status === 'lingering' ? 'connecting.lingeringBody' : 'connecting.waitingBody'
   const [title, body] = failed ? wordsFor(attempt?.failure) : (['connecting.waiting', waitingBody] as const)

@@ -2,7 +2,7 @@ import { factsOf } from '../domain/views.ts'
 import type { RootState } from '../reducers/root.ts'
 import { chromeView } from './chrome.ts'
 import type { Chrome } from './chrome.ts'
-import { heldEvmSession } from './select.ts'
+import { lastAttempt, leadingSession } from '../reducers/sessions.ts'
 
 /** What an inline embed shows: connecting, then the account; moves made in the modal do not move it. */
 export type Embed = Pick<Chrome, 'view' | 'back'>
@@ -11,7 +11,8 @@ export type Embed = Pick<Chrome, 'view' | 'back'>
 export function embedView(state: RootState): Embed {
   const { view, back } = chromeView(state)
   const { embed } = factsOf(view)
-  if (heldEvmSession(state)) return embed === 'connected' ? { view, back } : { view: 'Account', back: null }
-  if (state.connection.attempt) return { view: 'ConnectingExternal', back }
+  if (leadingSession(state.connection))
+    return embed === 'connected' ? { view, back } : { view: 'Account', back: null }
+  if (lastAttempt(state.connection)) return { view: 'ConnectingExternal', back }
   return embed === 'unconnected' ? { view, back } : { view: 'Connect', back: null }
 }

@@ -1,14 +1,14 @@
 import { modal } from '../events/modal.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { Button, Image } from './parts.ts'
-import { currentChain, networkImage, networkName, offeredNetwork, buttonTextsOf } from './select.ts'
+import { buttonTextsOf, networkImage, networkName, offeredNetwork, shownChain } from './select.ts'
 
 /** The button that names the current network and opens the choice of networks. */
 export type NetworkButtonView = { readonly button: Button; readonly image: Image | null }
 
 /** The network's name and picture, or the invitation to choose one. */
 export function networkButtonView(state: RootState): NetworkButtonView {
-  const chainId = currentChain(state)
+  const chainId = shownChain(state)
   const offered = offeredNetwork(state, chainId)
   const label = chainId === null ? buttonTextsOf(state)('button.network') : networkName(state, chainId)
   return {

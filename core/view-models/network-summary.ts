@@ -1,7 +1,7 @@
 import type { ChainId } from '../domain/caip.ts'
 import type { Network } from '../domain/network.ts'
 import type { RootState } from '../reducers/root.ts'
-import { currentChain, offeredNetwork } from './select.ts'
+import { shownChain, offeredNetwork } from './select.ts'
 
 /** The network a visitor is on and those the host offers, for a host's own screens; `network` is null when it is not offered. */
 export type NetworkSummary = {
@@ -15,7 +15,7 @@ const noNetworks: readonly Network[] = []
 
 /** The networks in short. */
 export function networkSummary(state: RootState): NetworkSummary {
-  const chainId = currentChain(state)
+  const chainId = shownChain(state)
   const { switching } = state.network
   return {
     chainId,

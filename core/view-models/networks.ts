@@ -1,11 +1,13 @@
+import { namespaceOf } from '../domain/caip.ts'
 import { networkMatches } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
+import { walletIn } from '../reducers/sessions.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { textField } from './parts.ts'
-import { currentChain, evmSession, networkImage, networkName } from './select.ts'
+import { chainIn, networkImage, networkName } from './select.ts'
 import type { NetworkSwitch } from '../reducers/network.ts'
 import { enNetworks } from '../strings/en/networks.ts'
 import { enToast } from '../strings/en/toast.ts'
@@ -25,21 +27,22 @@ export type NetworksParts = {
 export function networksView(state: RootState): Screen<NetworksParts> {
   const text = textsOf(state, words)
   const { search, switching } = state.network
-  const session = evmSession(state)
+  const asked = switching && walletIn(state.connection, namespaceOf(switching.chainId))
+  const chain = switching && chainIn(state, namespaceOf(switching.chainId))
   const matching = (state.options?.networks ?? []).filter((offered) => networkMatches(offered, search.trim()))
   return {
     title: text('networks.title'),
     parts: {
       search: textField(text('networks.search'), search, network.searchTyped),
       failed:
-        switching?.status === 'failed' && session
+        switching?.status === 'failed' && asked && chain
           ? {
               part: 'notice',
               tone: 'negative',
               title: text(
                 switching.failure?.code === 'user-rejected' ? 'networks.declined' : 'networks.failed',
               ),
-              body: text('networks.stayed', { network: networkName(state, session.chainId) }),
+              body: text('networks.stayed', { network: networkName(state, chain) }),
             }
           : null,
       list: {
@@ -64,9 +67,9 @@ function networkItem(state: RootState, offered: Network): Item {
   const text = textsOf(state, words)
   const { switching } = state.network
   const running = switching && switching.status !== 'failed' ? switching : null
-  const selected = currentChain(state) === offered.id
+  const selected = chainIn(state, namespaceOf(offered.id)) === offered.id
   const asked = running?.chainId === offered.id && !selected
-  const wallet = evmSession(state)?.wallet.name ?? ''
+  const wallet = walletIn(state.connection, namespaceOf(offered.id))?.wallet.name ?? ''
   const detail = asked ? text(waitingText(running), { wallet, network: offered.name }) : undefined
   return {
     part: 'item',

@@ -1,9 +1,10 @@
-import type { ChainId } from '../domain/caip.ts'
+import { namespaceOf } from '../domain/caip.ts'
+import type { ChainId, Namespace } from '../domain/caip.ts'
 import { networkOf } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
-import { heldSession, sessionOf } from '../reducers/connection.ts'
-import type { Session } from '../reducers/connection.ts'
 import type { RootState } from '../reducers/root.ts'
+import { leadingSession, sessionOf } from '../reducers/sessions.ts'
+import type { StandingSession } from '../reducers/sessions.ts'
 import { enButton } from '../strings/en/button.ts'
 import { textsWith } from '../strings/texts.ts'
 import type { Texts } from '../strings/texts.ts'
@@ -14,19 +15,22 @@ export function buttonTextsOf({ options }: RootState): Texts<keyof typeof enButt
   return textsWith(enButton, options?.strings)
 }
 
-/** The connected EVM session, or null. */
-export function evmSession(state: RootState): Session | null {
-  return sessionOf(state.connection, 'eip155')
+/** What is connected and shown where there is room for one: the first namespace's session that shares its accounts, or null. */
+export function shownSession({ connection }: RootState): StandingSession | null {
+  const leading = leadingSession(connection)
+  return leading?.isLocked ? null : leading
 }
 
-/** The EVM session that stands, or whose wallet is locked, or null. */
-export function heldEvmSession(state: RootState): Session | null {
-  return heldSession(state.connection, 'eip155')
+/** The chain a visitor is on in a namespace: the wallet's own word when connected, else the preferred one, or null. */
+export function chainIn({ connection, network }: RootState, namespace: Namespace): ChainId | null {
+  const { preferred } = network
+  const isPreferred = preferred !== null && namespaceOf(preferred) === namespace
+  return sessionOf(connection, namespace)?.chainId ?? (isPreferred ? preferred : null)
 }
 
-/** The chain a visitor is on: the wallet's own word when connected, else the preferred one. */
-export function currentChain(state: RootState): ChainId | null {
-  return evmSession(state)?.chainId ?? state.network.preferred
+/** The chain that is shown where there is room for one: that of the session shown, else the preferred one. */
+export function shownChain(state: RootState): ChainId | null {
+  return shownSession(state)?.chainId ?? state.network.preferred
 }
 
 /** A network the host offers, by chain id. */

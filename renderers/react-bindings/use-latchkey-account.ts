@@ -1,10 +1,11 @@
-import { accountSummaries } from '../../core/view-models/account-summary.ts'
+import { useMemo } from 'react'
+import { accountSummaryIn } from '../../core/view-models/account-summary.ts'
 import type { AccountSummary } from '../../core/view-models/account-summary.ts'
 import { useViewModel } from './use-view-model.ts'
 
-/** Who is connected in a namespace, `eip155` unless said otherwise. */
+/** Who is connected in a namespace; without one, in that where somebody is. */
 export function useLatchkeyAccount({
-  namespace = 'eip155',
-}: { readonly namespace?: keyof typeof accountSummaries } = {}): AccountSummary {
-  return useViewModel(accountSummaries[namespace])
+  namespace,
+}: { readonly namespace?: Parameters<typeof accountSummaryIn>[0] } = {}): AccountSummary {
+  return useViewModel(useMemo(() => accountSummaryIn(namespace), [namespace]))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sharing } from '../../adapters/fake/sharing.ts'
 import { defaultPorts } from '../../adapters/default-ports.ts'
 import { parseOptions } from '../../core/domain/host-options.ts'
 import { mainnet } from '../../core/domain/known-networks.ts'
@@ -13,7 +14,7 @@ const options = parseOptions({ projectId: 'test-project', networks: [mainnet] })
 test('on a server nobody announces himself, and storage and clipboard are blocked', async () => {
   const { ports, dispose } = defaultPorts(options)
   const abort = new AbortController()
-  const told = listenTo(ports.injected.announcements({ standard: true }, abort.signal))
+  const told = listenTo(ports.connectors.injected.announcements({ standard: true }, abort.signal))
   expect(await failureFrom(ports.storage.read({ key: 'a' }, unhurried))).toMatchObject({
     code: 'storage-blocked',
   })
@@ -40,10 +41,12 @@ test('in a window its wallets, storage and clipboard are used', async () => {
   const { ports, dispose } = defaultPorts(options, {
     window: Object.assign(page, { localStorage, navigator }),
   })
-  const session = await valueOf(ports.injected.connect({ walletKey: 'com.example.wallet' }, unhurried))
+  const session = await valueOf(
+    ports.connectors.injected.connect({ walletKey: 'com.example.wallet' }, unhurried),
+  )
   await valueOf(ports.storage.write({ key: 'a', text: 'one' }, unhurried))
   await valueOf(ports.clipboard.write({ text: 'copied' }, unhurried))
-  expect(session).toEqual({ accounts: [alice.address], chainId: 'eip155:1' })
+  expect(session).toEqual(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
   expect([...kept]).toEqual([['@latchkey/test-project/a', 'one']])
   expect(copied).toEqual(['copied'])
   await dispose()
@@ -76,7 +79,7 @@ test('balances come from the chain', async () => {
   try {
     const network = { ...mainnet, rpcUrls: [anvil.url] }
     const answer = await valueOf(
-      defaultPorts(options).ports.evm.balance({ network, address: alice.address }, unhurried),
+      defaultPorts(options).ports.chains.eip155.balance({ network, address: alice.address }, unhurried),
     )
     expect(answer).toEqual({ amount: '10000000000000000000000' })
   } finally {

@@ -46,8 +46,10 @@ afterAll(async () => {
 test('in a real page wallets announce themselves, and connect by their own prompt', async () => {
   await open()
   const asking = ask(async ({ ports, signal, first, listen }) => {
-    const told = listen(ports.injected.announcements({ standard: true }, signal))
-    const session = await first(ports.injected.connect({ walletKey: 'dev.latchkey.harbor' }, signal))
+    const told = listen(ports.connectors.injected.announcements({ standard: true }, signal))
+    const session = await first(
+      ports.connectors.injected.connect({ walletKey: 'dev.latchkey.harbor' }, signal),
+    )
     return { told, session }
   })
   await page.getByTestId('wallet-approve').click()
@@ -72,7 +74,7 @@ test('in a real page balances, the registry, its pictures and the local storage 
   const answers = await ask(async ({ ports, signal, first, options, address }) => {
     const [network] = options.networks
     if (!network) throw new Error('There is no network.')
-    const balance = await first(ports.evm.balance({ network, address }, signal))
+    const balance = await first(ports.chains.eip155.balance({ network, address }, signal))
     const { wallets, count } = await first(ports.walletRegistry.wallets({ page: 1, entries: 4 }, signal))
     const { received } = await first(
       ports.walletRegistry.images({ kind: 'wallet', ids: [wallets[0]?.imageId ?? ''] }, signal),

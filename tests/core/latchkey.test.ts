@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { sharing } from '../../adapters/fake/sharing.ts'
 import { connection } from '../../core/events/connection.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { alice } from '../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../fixtures/story.ts'
+import { connectionIn } from '../../fixtures/connection-in.ts'
 
 const asked = ({ injected }: ReturnType<typeof startStory>, name: string) =>
   injected.questions.filter(({ method }) => method === name).length
@@ -12,13 +14,13 @@ test('making one asks nothing of the world', () => {
   expect(story.injected.questions).toEqual([])
   expect(story.walletRegistry.questions).toEqual([])
   expect(story.latchkey.state()).toBe(story.latchkey.initialState())
-  expect(story.latchkey.state().connection.byNamespace.eip155.status).toBe('unknown')
+  expect(connectionIn(story.latchkey.state()).status).toBe('unknown')
 })
 
 test('connect answers the session', async () => {
   const { latchkey } = startStory()
   const session = await latchkey.connect({ wallet: harbor.wallet.key })
-  expect(session.accounts[0]).toBe(alice.address)
+  expect(session.namespaces[0]?.accounts[0]).toBe(alice.address)
 })
 
 test('connect rejects with the code of what went wrong', async () => {
@@ -66,7 +68,7 @@ test('disconnect answers when nothing is connected any more, at once when nothin
   await latchkey.disconnect()
   await latchkey.connect({ wallet: harbor.wallet.key })
   await latchkey.disconnect()
-  expect(latchkey.state().connection.byNamespace.eip155.status).toBe('disconnected')
+  expect(connectionIn(latchkey.state()).status).toBe('disconnected')
 })
 
 test('switchNetwork answers when the wallet is there and rejects when it refused', async () => {
@@ -186,8 +188,8 @@ test('connecting a wallet twice at once asks it once, and both callers hear its 
   const story = startStory()
   const question = story.injected.hang('connect')
   const both = [0, 1].map(() => story.latchkey.connect({ wallet: harbor.wallet.key }))
-  question.answer({ accounts: [alice.address], chainId: 'eip155:1' })
-  expect((await Promise.all(both)).map(({ accounts }) => accounts)).toEqual([
+  question.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
+  expect((await Promise.all(both)).map(({ namespaces }) => namespaces[0]?.accounts)).toEqual([
     [alice.address],
     [alice.address],
   ])

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { sharing } from '../../adapters/fake/sharing.ts'
 import { pairing } from '../../core/events/pairing.ts'
 import { alice } from '../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../fixtures/story.ts'
+import { connectionIn } from '../../fixtures/connection-in.ts'
 
 test('connecting the same wallet again after a long wait joins the first question', async () => {
   const story = startStory()
@@ -9,9 +11,9 @@ test('connecting the same wallet again after a long wait joins the first questio
   const first = story.latchkey.connect({ wallet: harbor.wallet.key })
   story.clock.pass(11_000)
   const second = story.latchkey.connect({ wallet: harbor.wallet.key })
-  asked.answer({ accounts: [alice.address], chainId: 'eip155:1' })
-  expect((await first).accounts).toEqual([alice.address])
-  expect((await second).accounts).toEqual([alice.address])
+  asked.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
+  expect((await first).namespaces[0]?.accounts).toEqual([alice.address])
+  expect((await second).namespaces[0]?.accounts).toEqual([alice.address])
   expect(story.injected.questions.filter(({ method }) => method === 'connect')).toHaveLength(1)
 })
 
@@ -37,7 +39,7 @@ test('a switch that outlives its wallet ends, and the next wallet is asked itsel
   await expect(left).rejects.toMatchObject({ code: 'aborted' })
   story.injected.answer('switchNetwork', { chainId: 'eip155:8453' })
   await story.latchkey.switchNetwork('eip155:8453')
-  expect(story.latchkey.state().connection.byNamespace.eip155).toMatchObject({ chainId: 'eip155:8453' })
+  expect(connectionIn(story.latchkey.state())).toMatchObject({ chainId: 'eip155:8453' })
 })
 
 test('a wallet that is slow to let go takes nothing from the connection made meanwhile', async () => {
@@ -48,8 +50,8 @@ test('a wallet that is slow to let go takes nothing from the connection made mea
   await story.latchkey.connect({ wallet: beacon.wallet.key })
   slow.answer(null)
   await left
-  expect(story.latchkey.state().connection.byNamespace.eip155).toMatchObject({ wallet: beacon.wallet })
-  expect(story.storage.texts().connection).toContain('Beacon')
+  expect(connectionIn(story.latchkey.state())).toMatchObject({ wallet: beacon.wallet })
+  expect(story.storage.texts().sessions).toContain('Beacon')
 })
 
 test('disconnecting while a wallet is asked takes the question back: its late approval connects nobody', async () => {
@@ -58,8 +60,8 @@ test('disconnecting while a wallet is asked takes the question back: its late ap
   const connecting = story.latchkey.connect({ wallet: harbor.wallet.key })
   await story.latchkey.disconnect()
   await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
-  asked.answer({ accounts: [alice.address], chainId: 'eip155:1' })
-  expect(story.latchkey.state().connection.byNamespace.eip155.status).toBe('disconnected')
+  asked.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
+  expect(connectionIn(story.latchkey.state()).status).toBe('disconnected')
 })
 
 test('a wallet that was asked before a stop connects nobody after it', async () => {
@@ -69,8 +71,8 @@ test('a wallet that was asked before a stop connects nobody after it', async () 
   story.latchkey.stop()
   await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
   story.latchkey.start()
-  asked.answer({ accounts: [alice.address], chainId: 'eip155:1' })
-  expect(story.latchkey.state().connection.byNamespace.eip155.status).not.toBe('connected')
+  asked.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
+  expect(connectionIn(story.latchkey.state()).status).not.toBe('connected')
 })
 
 test('a request ends when its connection does', async () => {

@@ -7,6 +7,7 @@ import { connection } from '../../core/events/connection.ts'
 import { pairing } from '../../core/events/pairing.ts'
 import { openSandbox } from '../shared-sandbox.ts'
 import { readQrCode } from '../renderers/cli/frame-pixels.ts'
+import { connectionIn } from '../../fixtures/connection-in.ts'
 
 let sandbox: Sandbox
 
@@ -45,7 +46,7 @@ test('a phone scans the code that the terminal draws, and the terminal is connec
     )
     await phone.pair(uri() ?? '')
     await established
-    expect(latchkey.state().connection.byNamespace.eip155).toMatchObject({
+    expect(connectionIn(latchkey.state())).toMatchObject({
       status: 'connected',
       connector: 'walletConnect',
       accounts: [phone.accounts[0]?.evm.address],

@@ -26,10 +26,15 @@ test('a phone that was paired is connected again by the next run, on the chain i
   )
   expect(await first.end()).toEqual({ err: '', code: 0 })
   const second = headlessRun(profile)
-  second.tell({ wait: 'connection/reconnected', timeout: 60_000 })
-  const { data } = await second.event('connection/reconnected')
+  second.tell({ wait: 'connection/established', timeout: 60_000 })
+  const { data } = await second.event('connection/established')
   expect(await second.end()).toEqual({ err: '', code: 0 })
-  expect(data).toMatchObject({ accounts: [phone.accounts[0]?.evm.address], chainId: 'eip155:8453' })
+  expect(data).toMatchObject({
+    namespaces: [
+      { accounts: [phone.accounts[0]?.evm.address], chainId: 'eip155:8453' },
+      { namespace: 'solana' },
+    ],
+  })
   expect(phone.sessions()).toHaveLength(1)
 })
 

@@ -6,6 +6,7 @@ export const enAccount = {
   'account.copy': 'Copy address',
   'account.balance': 'Balance',
   'account.balanceLoading': 'Reading balance',
+  'account.balanceUnavailable': 'Not available yet',
   'account.balanceFailed': 'Balance not available',
   'account.balanceRetry': 'Try again',
   'account.wallet': 'Wallet',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEvm } from '../../../adapters/evm/evm.ts'
-import { fakeEvm } from '../../../adapters/fake/fake-evm.ts'
+import { fakeChain } from '../../../adapters/fake/fake-chain.ts'
 import { lazy } from '../../../adapters/lazy.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
 import type { Network } from '../../../core/domain/network.ts'
-import type { Evm } from '../../../core/ports/evm.ts'
+import type { Chain } from '../../../core/ports/chain.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { startAnvil } from '../anvil.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
@@ -21,7 +21,7 @@ afterAll(() => anvil.stop())
 
 function evmContract(
   name: string,
-  createWorld: () => { readonly evm: Evm; readonly network: Network },
+  createWorld: () => { readonly evm: Chain; readonly network: Network },
 ): void {
   test(`${name}: answers a balance in base units, exact to the last wei`, async () => {
     const { evm, network } = createWorld()
@@ -53,12 +53,12 @@ evmContract('a real chain, loaded when it is first asked', () => ({
 
 for (const order of answeringOrders) {
   evmContract(`the fake, ${order}`, () => ({
-    evm: fakeEvm({ balances: { [`eip155:1:${alice.address}`]: tenThousandEther }, order }),
+    evm: fakeChain({ balances: { [`eip155:1:${alice.address}`]: tenThousandEther }, order }),
     network: mainnet,
   }))
 }
 
 silentContract('the fake', () => {
-  const evm = fakeEvm({ order: 'never' })
+  const evm = fakeChain({ order: 'never' })
   return { balance: (signal) => evm.balance({ network: mainnet, address: nobody }, signal) }
 })

@@ -5,6 +5,7 @@ import type { InstalledWallet } from '../../../core/domain/wallet.ts'
 import type { Injected } from '../../../core/ports/injected.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
+import { sharing } from '../../../adapters/fake/sharing.ts'
 
 /** A world with one wallet in it: on `chainId`, knowing `otherChainId`, not knowing `unknownNetwork`, whose owner can refuse or ignore the next prompt to connect. */
 export type InjectedWorld = {
@@ -31,10 +32,9 @@ export function injectedContract(name: string, createWorld: () => InjectedWorld)
 
   test(`${name}: connecting answers the accounts and the chain`, async () => {
     const { injected, wallet, accounts, chainId } = createWorld()
-    expect(await valueOf(injected.connect({ walletKey: wallet.key }, unhurried))).toEqual({
-      accounts,
-      chainId,
-    })
+    expect(await valueOf(injected.connect({ walletKey: wallet.key }, unhurried))).toEqual(
+      sharing({ accounts, chainId }),
+    )
   })
 
   test(`${name}: a refused connection is user-rejected`, async () => {
@@ -59,7 +59,7 @@ export function injectedContract(name: string, createWorld: () => InjectedWorld)
     const walletKey = 'com.example.absent'
     const failures = await Promise.all([
       failureFrom(injected.connect({ walletKey }, unhurried)),
-      failureFrom(injected.reconnect({ walletKey }, unhurried)),
+      failureFrom(injected.reconnect({ walletKey, chains: [] }, unhurried)),
       failureFrom(injected.watch({ walletKey }, unhurried)),
       failureFrom(injected.switchNetwork({ walletKey, chainId }, unhurried)),
       failureFrom(injected.addNetwork({ walletKey, network: unknownNetwork }, unhurried)),
@@ -72,9 +72,11 @@ export function injectedContract(name: string, createWorld: () => InjectedWorld)
     const { injected, wallet, accounts, chainId } = createWorld()
     const walletKey = wallet.key
     await valueOf(injected.connect({ walletKey }, unhurried))
-    expect(await valueOf(injected.reconnect({ walletKey }, unhurried))).toEqual({ accounts, chainId })
+    expect(await valueOf(injected.reconnect({ walletKey, chains: [] }, unhurried))).toEqual(
+      sharing({ accounts, chainId }),
+    )
     expect(await valueOf(injected.disconnect({ walletKey }, unhurried))).toBe(null)
-    expect(await valueOf(injected.reconnect({ walletKey }, unhurried))).toBe(null)
+    expect(await valueOf(injected.reconnect({ walletKey, chains: [] }, unhurried))).toBe(null)
   })
 
   test(`${name}: a switch moves the wallet, and watching tells it until the signal ends`, async () => {

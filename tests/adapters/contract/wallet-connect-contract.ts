@@ -7,6 +7,7 @@ import type { Network } from '../../../core/domain/network.ts'
 import type { PairingStep, WalletConnect } from '../../../core/ports/wallet-connect.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
+import { sharing } from '../../../adapters/fake/sharing.ts'
 
 /** A relay and a wallet behind it that grants `chains`, starting on the first, and does not know `unknownNetwork`. */
 export type WalletConnectWorld = {
@@ -65,8 +66,10 @@ export function walletConnectContract(name: string, createWorld: () => Promise<W
       {
         kind: 'approved',
         wallet: { key: expect.any(String), name: 'Pebble', icon: null },
-        eip155: { accounts: eip155, chainId: chains[0] },
-        solana: { accounts: solana, chainId: chains[2] },
+        namespaces: [
+          { namespace: 'eip155', accounts: eip155, chainId: chains[0] },
+          { namespace: 'solana', accounts: solana, chainId: chains[2] },
+        ],
       },
     ])
   })
@@ -86,29 +89,30 @@ export function walletConnectContract(name: string, createWorld: () => Promise<W
 
   test(`${name}: it reconnects without a prompt until it was disconnected, and a second disconnection is fine`, async () => {
     const world = await createWorld()
-    const { walletConnect, eip155, chains } = world
+    const { walletConnect, eip155, solana, chains } = world
     const walletKey = await connected(world)
-    expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toEqual({
-      accounts: eip155,
-      chainId: chains[0],
-    })
+    expect(await valueOf(walletConnect.reconnect({ walletKey, chains: [] }, unhurried))).toEqual(
+      sharing({ accounts: eip155, chainId: chains[0] }, { accounts: solana, chainId: chains[2] }),
+    )
     expect(await valueOf(walletConnect.disconnect({ walletKey }, unhurried))).toBe(null)
     expect(await valueOf(walletConnect.disconnect({ walletKey }, unhurried))).toBe(null)
-    expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toBe(null)
+    expect(await valueOf(walletConnect.reconnect({ walletKey, chains: [] }, unhurried))).toBe(null)
   })
 
   test(`${name}: after a reload it goes on with the chain it was last on, as long as the wallet approves of that`, async () => {
     const world = await createWorld()
-    const { walletConnect, chains, unknownNetwork, eip155, move, reload } = world
+    const { walletConnect, chains, unknownNetwork, eip155, solana, move, reload } = world
     const walletKey = await connected(world)
     const changes = listenTo(walletConnect.watch({ walletKey }, unhurried))
     await move(walletKey, chains[1])
     await eventually(() => expect(changes.values).toContainEqual({ kind: 'chain', chainId: chains[1] }))
-    const restored = async (chainId?: ChainId) =>
-      valueOf((await reload()).reconnect({ walletKey, chainId }, unhurried))
-    expect(await restored(chains[1])).toEqual({ accounts: eip155, chainId: chains[1] })
-    expect(await restored(unknownNetwork.id)).toEqual({ accounts: eip155, chainId: chains[0] })
-    expect(await restored()).toEqual({ accounts: eip155, chainId: chains[0] })
+    const restored = async (...lastChains: readonly ChainId[]) =>
+      valueOf((await reload()).reconnect({ walletKey, chains: lastChains }, unhurried))
+    const on = (chainId: ChainId) =>
+      sharing({ accounts: eip155, chainId }, { accounts: solana, chainId: chains[2] })
+    expect(await restored(chains[1])).toEqual(on(chains[1]))
+    expect(await restored(unknownNetwork.id)).toEqual(on(chains[0]))
+    expect(await restored()).toEqual(on(chains[0]))
   })
 
   test(`${name}: watching tells what the wallet does by itself, until the signal ends`, async () => {
@@ -117,19 +121,18 @@ export function walletConnectContract(name: string, createWorld: () => Promise<W
     const walletKey = await connected(world)
     const abort = new AbortController()
     const changes = listenTo(walletConnect.watch({ walletKey }, abort.signal))
-    await valueOf(walletConnect.reconnect({ walletKey }, unhurried))
+    await valueOf(walletConnect.reconnect({ walletKey, chains: [] }, unhurried))
     const told = (change: unknown) => eventually(() => expect(changes.values).toContainEqual(change))
     await move(walletKey, chains[1])
     await told({ kind: 'chain', chainId: chains[1] })
     await changeAccounts(walletKey)
     await told({ kind: 'accounts', namespace: 'eip155', accounts: otherAccounts })
-    expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toEqual({
-      accounts: otherAccounts,
-      chainId: chains[1],
+    expect(await valueOf(walletConnect.reconnect({ walletKey, chains: [] }, unhurried))).toMatchObject({
+      namespaces: [{ accounts: otherAccounts, chainId: chains[1] }, { chainId: chains[2] }],
     })
     await leave(walletKey)
     await told({ kind: 'disconnected' })
-    expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toBe(null)
+    expect(await valueOf(walletConnect.reconnect({ walletKey, chains: [] }, unhurried))).toBe(null)
     expect(changes.hasEnded()).toBe(false)
     abort.abort()
     expect(changes.hasEnded()).toBe(true)
@@ -144,8 +147,8 @@ export function walletConnectContract(name: string, createWorld: () => Promise<W
     expect(await valueOf(switchTo(chains[1]))).toEqual({ chainId: chains[1] })
     expect(changes.values).toEqual([{ kind: 'chain', chainId: chains[1] }])
     expect(await failureFrom(switchTo(unknownNetwork.id))).toMatchObject({ code: 'chain-not-added' })
-    expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toMatchObject({
-      chainId: chains[1],
+    expect(await valueOf(walletConnect.reconnect({ walletKey, chains: [] }, unhurried))).toMatchObject({
+      namespaces: [{ chainId: chains[1] }, { chainId: chains[2] }],
     })
   })
 
@@ -161,6 +164,6 @@ export function walletConnectContract(name: string, createWorld: () => Promise<W
       ),
     ])
     expect(failures.map(({ code }) => code)).toEqual(Array(3).fill('wallet-disconnected'))
-    expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toBe(null)
+    expect(await valueOf(walletConnect.reconnect({ walletKey, chains: [] }, unhurried))).toBe(null)
   })
 }

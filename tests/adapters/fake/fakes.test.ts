@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sharing } from '../../../adapters/fake/sharing.ts'
 import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import { fakePorts } from '../../../adapters/fake/fake-ports.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
@@ -15,23 +16,23 @@ const bear = { ...fox, wallet: { key: 'io.bear', name: 'Bear', icon: null } }
 test('a script is taken in order, and then the fake answers by itself again', async () => {
   const injected = fakeInjected({ wallets: [fox] })
   injected.reject('connect', { code: 'request-pending', detail: 'Open your wallet.' })
-  injected.answer('connect', { accounts: [bob.address], chainId: 'eip155:10' })
+  injected.answer('connect', sharing({ accounts: [bob.address], chainId: 'eip155:10' }))
   const connect = () => injected.connect({ walletKey: 'io.fox' }, unhurried)
   expect(await failureFrom(connect())).toEqual({ code: 'request-pending', detail: 'Open your wallet.' })
-  expect(await valueOf(connect())).toEqual({ accounts: [bob.address], chainId: 'eip155:10' })
-  expect(await valueOf(connect())).toEqual({ accounts: [alice.address], chainId: 'eip155:1' })
+  expect(await valueOf(connect())).toEqual(sharing({ accounts: [bob.address], chainId: 'eip155:10' }))
+  expect(await valueOf(connect())).toEqual(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
 })
 
 test('a hung question waits until the test answers, and shows when it was taken back', () => {
   const injected = fakeInjected({ wallets: [fox] })
   const open = injected.hang('reconnect')
   const abort = new AbortController()
-  const told = listenTo(injected.reconnect({ walletKey: 'io.fox' }, abort.signal))
+  const told = listenTo(injected.reconnect({ walletKey: 'io.fox', chains: [] }, abort.signal))
   expect(told.values).toEqual([])
   open.answer(null)
   expect(told.values).toEqual([null])
   expect(injected.questions).toEqual([
-    { method: 'reconnect', request: { walletKey: 'io.fox' }, isAborted: false },
+    { method: 'reconnect', request: { walletKey: 'io.fox', chains: [] }, isAborted: false },
   ])
   abort.abort()
   expect(injected.questions[0]?.isAborted).toBe(true)
@@ -63,8 +64,8 @@ test('a wallet without accounts is no-accounts, and trust given beforehand recon
   expect(await failureFrom(injected.connect({ walletKey: 'io.fox' }, unhurried))).toEqual({
     code: 'no-accounts',
   })
-  expect(await valueOf(injected.reconnect({ walletKey: 'io.bear' }, unhurried))).toMatchObject({
-    chainId: 'eip155:1',
+  expect(await valueOf(injected.reconnect({ walletKey: 'io.bear', chains: [] }, unhurried))).toMatchObject({
+    namespaces: [{ chainId: 'eip155:1' }],
   })
 })
 

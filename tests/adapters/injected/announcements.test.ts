@@ -53,7 +53,7 @@ test('a newcomer under a reverse domain name that is taken is a wallet of its ow
   })
   expect(told.map((news) => news.kind === 'wallet' && news.wallet.key)).toEqual([wallet.key, newcomerKey])
   const accountsOf = async (walletKey: string) =>
-    (await valueOf(injected.connect({ walletKey }, unhurried))).accounts
+    (await valueOf(injected.connect({ walletKey }, unhurried))).namespaces[0]?.accounts
   expect(await accountsOf(wallet.key)).toEqual([alice.address])
   expect(await accountsOf(newcomerKey)).toEqual([bob.address])
 })
@@ -65,7 +65,7 @@ test('who copies the uuid of a wallet too is nobody: neither its name nor its pr
   page.install({ info: info({ name: 'Renamed' }), provider: wellBehaved([bob.address], 1, [1]) })
   expect(told).toEqual([{ kind: 'wallet', wallet }])
   const session = await valueOf(injected.connect({ walletKey: wallet.key }, unhurried))
-  expect(session.accounts).toEqual([alice.address])
+  expect(session.namespaces[0]?.accounts).toEqual([alice.address])
 })
 
 test('a connected wallet goes on being asked when another announces its reverse domain name', async () => {
@@ -96,7 +96,7 @@ test('a provider that is a function is a provider', async () => {
   page.install({ info: info(), provider: callable })
   expect(told).toEqual([{ kind: 'wallet', wallet }])
   expect(await valueOf(injected.connect({ walletKey: wallet.key }, unhurried))).toMatchObject({
-    accounts: [alice.address],
+    namespaces: [{ accounts: [alice.address] }],
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sharing } from '../../../adapters/fake/sharing.ts'
 import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import { createInjected } from '../../../adapters/injected/injected.ts'
 import type { Injected } from '../../../core/ports/injected.ts'
@@ -37,28 +38,28 @@ const ways: readonly ('connect' | 'reconnect')[] = ['connect', 'reconnect']
 
 test.each(ways)('%s answers the chain to which the wallet moves while it is asked', async (way) => {
   const injected = pageWith(restless((wallet) => wallet.emit('chainChanged', '0x2105')))
-  const session = await valueOf(injected[way]({ walletKey }, unhurried))
-  expect(session).toEqual({ accounts: [alice.address], chainId: 'eip155:8453' })
+  const session = await valueOf(injected[way]({ walletKey, chains: [] }, unhurried))
+  expect(session).toEqual(sharing({ accounts: [alice.address], chainId: 'eip155:8453' }))
 })
 
 test.each(ways)('%s answers the account to which the wallet changes while it is asked', async (way) => {
   const injected = pageWith(restless((wallet) => wallet.emit('accountsChanged', [bob.address])))
-  const session = await valueOf(injected[way]({ walletKey }, unhurried))
-  expect(session).toEqual({ accounts: [bob.address], chainId: 'eip155:1' })
+  const session = await valueOf(injected[way]({ walletKey, chains: [] }, unhurried))
+  expect(session).toEqual(sharing({ accounts: [bob.address], chainId: 'eip155:1' }))
 })
 
 test('a wallet that is locked while it is asked for its chain shared no account', async () => {
   const wallet = restless((wallet) => wallet.emit('accountsChanged', []))
   const injected = pageWith(wallet)
   expect(await failureFrom(injected.connect({ walletKey }, unhurried))).toMatchObject({ code: 'no-accounts' })
-  expect(await valueOf(injected.reconnect({ walletKey }, unhurried))).toBe(null)
+  expect(await valueOf(injected.reconnect({ walletKey, chains: [] }, unhurried))).toBe(null)
   expect(listeners(wallet)).toBe(0)
 })
 
 test.each(ways)('what a wallet does between %s and the watch is told to the watch, in order', async (way) => {
   const wallet = restless((wallet) => wallet.emit('chainChanged', 'moon'))
   const injected = pageWith(wallet)
-  await valueOf(injected[way]({ walletKey }, unhurried))
+  await valueOf(injected[way]({ walletKey, chains: [] }, unhurried))
   wallet.emit('accountsChanged', [])
   wallet.emit('chainChanged', '0x89')
   const { values } = listenTo(injected.watch({ walletKey }, unhurried))

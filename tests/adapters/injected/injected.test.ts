@@ -29,7 +29,7 @@ test('connecting asks for accounts and the chain; reconnecting never prompts', a
   const injected = pageWith(provider)
   await valueOf(injected.connect({ walletKey }, unhurried))
   expect(methodsAsked(provider)).toEqual(['eth_requestAccounts', 'eth_chainId'])
-  await valueOf(injected.reconnect({ walletKey }, unhurried))
+  await valueOf(injected.reconnect({ walletKey, chains: [] }, unhurried))
   expect(methodsAsked(provider).slice(2)).toEqual(['eth_accounts', 'eth_chainId'])
 })
 
@@ -41,7 +41,7 @@ test('each wallet is asked by its own provider, never by window.ethereum', async
   page.install({ info: info({ rdns: 'org.other' }), provider: wellBehaved([carol.address], 1, [1]) })
   const injected = createInjected({ target: page, clock: fakeClock() })
   const accountsOf = async (key: string) =>
-    (await valueOf(injected.connect({ walletKey: key }, unhurried))).accounts
+    (await valueOf(injected.connect({ walletKey: key }, unhurried))).namespaces[0]?.accounts
   expect(await accountsOf(walletKey)).toEqual([alice.address])
   expect(await accountsOf('org.other')).toEqual([carol.address])
   expect(loud.asked).toEqual([])
@@ -54,15 +54,15 @@ test('a wallet offered from window.ethereum stays the one that is asked when ano
   page.ethereum = wellBehaved([alice.address], 1, [1])
   listenTo(injected.announcements({ standard: false }, unhurried))
   page.ethereum = wellBehaved([bob.address], 1, [1])
-  const { accounts } = await valueOf(injected.connect({ walletKey: 'browser-wallet' }, unhurried))
-  expect(accounts).toEqual([alice.address])
+  const { namespaces } = await valueOf(injected.connect({ walletKey: 'browser-wallet' }, unhurried))
+  expect(namespaces[0]?.accounts).toEqual([alice.address])
 })
 
 test('addresses in small or capital letters are checksummed, and repetitions dropped', async () => {
   const capitals = `0x${bob.address.slice(2).toUpperCase()}`
   const injected = pageWith(walletSaying([alice.address.toLowerCase(), capitals, alice.address]))
-  const { accounts } = await valueOf(injected.connect({ walletKey }, unhurried))
-  expect(accounts).toEqual([alice.address, bob.address])
+  const { namespaces } = await valueOf(injected.connect({ walletKey }, unhurried))
+  expect(namespaces[0]?.accounts).toEqual([alice.address, bob.address])
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
 test('an empty list is no-accounts when connecting, and nobody when reconnecting', async () => {
   const injected = pageWith(walletSaying([]))
   expect(await failureFrom(injected.connect({ walletKey }, unhurried))).toMatchObject({ code: 'no-accounts' })
-  expect(await valueOf(injected.reconnect({ walletKey }, unhurried))).toBe(null)
+  expect(await valueOf(injected.reconnect({ walletKey, chains: [] }, unhurried))).toBe(null)
 })
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
 ])('the chain id %j is read', async (chain, chainId) => {
   expect(
     await valueOf(pageWith(walletSaying([alice.address], chain)).connect({ walletKey }, unhurried)),
-  ).toMatchObject({ chainId })
+  ).toMatchObject({ namespaces: [{ chainId }] })
 })
 
 test.each([[''], ['0x'], ['mainnet'], [0], [-1], [1.5], [null], [{}], ['0x0']])(

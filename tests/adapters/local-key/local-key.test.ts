@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { sharing } from '../../../adapters/fake/sharing.ts'
 import { createLocalKeyWallet, localKeyWallet } from '../../../adapters/local-key/local-key.ts'
 import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
 import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
@@ -43,16 +44,20 @@ test('the owner is asked before anything changes, and a refusal changes nothing'
     { kind: 'add-network', network: polygon },
   ])
   expect(changes.values).toEqual([])
-  expect(await valueOf(wallet.reconnect({ walletKey }, unhurried))).toMatchObject({ chainId: mainnet.id })
+  expect(await valueOf(wallet.reconnect({ walletKey, chains: [] }, unhurried))).toMatchObject({
+    namespaces: [{ chainId: mainnet.id }],
+  })
 })
 
 test('reconnecting never asks the owner', async () => {
   const approve = vi.fn<() => Promise<boolean>>(async () => true)
   const wallet = createLocalKeyWallet({ keys, networks, approve })
-  expect(await valueOf(wallet.reconnect({ walletKey }, unhurried))).toEqual({
-    accounts: [alice.address],
-    chainId: mainnet.id,
-  })
+  expect(await valueOf(wallet.reconnect({ walletKey, chains: [] }, unhurried))).toEqual(
+    sharing({
+      accounts: [alice.address],
+      chainId: mainnet.id,
+    }),
+  )
   expect(approve).not.toHaveBeenCalled()
 })
 

@@ -49,7 +49,9 @@ test('a wallet that is connected already reconnects, and what it is asked is for
     method: 'personal_sign',
     params: ['0x6869', alice.address],
   }
-  expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toEqual(pebble.eip155)
+  expect(await valueOf(walletConnect.reconnect({ walletKey, chains: [] }, unhurried))).toMatchObject({
+    namespaces: [pebble.eip155],
+  })
   walletConnect.answer('request', '0x51')
   expect(await valueOf(walletConnect.request(question, unhurried))).toBe('0x51')
   expect(await failureFrom(walletConnect.request(question, unhurried))).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   approvedChains,
-  leadingNamespace,
+  namespacesIn,
   sessionIn,
   walletOf,
 } from '../../../adapters/wallet-connect/session-reading.ts'
@@ -33,8 +33,9 @@ test('addresses are checksummed and told once, for the chain the session is on',
       ['eip155:1', 'eip155:8453'],
     ),
   })
-  expect(await sessionIn(given, 'eip155')).toEqual({ accounts: [alice.address], chainId: 'eip155:1' })
+  expect(await sessionIn(given, 'eip155')).toMatchObject({ accounts: [alice.address], chainId: 'eip155:1' })
   expect(await sessionIn(given, 'eip155', 'eip155:8453')).toEqual({
+    namespace: 'eip155',
     accounts: [bob.address],
     chainId: 'eip155:8453',
   })
@@ -47,9 +48,15 @@ test('a wallet may name each chain as a namespace of its own', async () => {
     [devnet]: part([`${devnet}:${solanaAddress}`]),
   })
   expect(approvedChains(given, 'eip155')).toEqual(['eip155:10'])
-  expect(await sessionIn(given, 'solana')).toEqual({ accounts: [solanaAddress], chainId: devnet })
-  expect(leadingNamespace(given)).toBe('eip155')
-  expect(leadingNamespace(session({ solana: part([`${devnet}:${solanaAddress}`]) }))).toBe('solana')
+  expect(await sessionIn(given, 'solana')).toEqual({
+    namespace: 'solana',
+    accounts: [solanaAddress],
+    chainId: devnet,
+  })
+  expect(await namespacesIn(given, () => null)).toMatchObject([
+    { namespace: 'eip155' },
+    { namespace: 'solana' },
+  ])
 })
 
 test('addresses that are none are refused', async () => {

@@ -64,7 +64,7 @@ test('what a page left behind is forgotten by the next one when its time is over
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 360_000 })
   try {
     const next = stage.latchkey({ storage: later, storagePrefix: 'left-behind' })
-    await valueOf(next.reconnect({ walletKey: '0'.repeat(64) }, unhurried))
+    await valueOf(next.reconnect({ walletKey: '0'.repeat(64), chains: [] }, unhurried))
     await eventually(() => nothingIsLeft(later))
     await eventually(() => noProposalIsLeft(later))
   } finally {
@@ -106,7 +106,7 @@ test('disconnecting clears everything here, also when the relay is gone', async 
   expect(storage.kept('session')).toHaveLength(1)
   await stage.relay().kill()
   expect(await valueOf(walletConnect.disconnect({ walletKey }, unhurried))).toBe(null)
-  expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toBe(null)
+  expect(await valueOf(walletConnect.reconnect({ walletKey, chains: [] }, unhurried))).toBe(null)
   await eventually(() => nothingIsLeft(storage))
 })
 
@@ -123,7 +123,7 @@ test('a session past its time is forgotten', async () => {
   const inTenDays = () => Date.now() + 864_000_000
   const walletConnect = stage.latchkey({ storage, now: inTenDays })
   const walletKey = await connectedTo(walletConnect, await stage.phone({ proposals: 'approve' }))
-  expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toBe(null)
+  expect(await valueOf(walletConnect.reconnect({ walletKey, chains: [] }, unhurried))).toBe(null)
   nothingIsLeft(storage)
 })
 

@@ -68,8 +68,8 @@ test('a session outlives its client: without the relay it is restored, and with 
   await stage.relay().kill()
 
   const after = stage.latchkey({ storage, storagePrefix: 'the-same' })
-  const session = { accounts: [address], chainId: mainnet.id }
-  expect(await valueOf(after.reconnect({ walletKey }, unhurried))).toEqual(session)
+  const session = { namespaces: [{ accounts: [address], chainId: mainnet.id }, { namespace: 'solana' }] }
+  expect(await valueOf(after.reconnect({ walletKey, chains: [] }, unhurried))).toMatchObject(session)
   await stage.relay().restart()
   const question = { walletKey, chainId: mainnet.id, method: 'personal_sign', params: ['0x6869', address] }
   expect(await valueOf(after.request(question, unhurried))).toMatch(/^0x[0-9a-f]{130}$/)
@@ -79,10 +79,10 @@ test('two Latchkeys on a page have wallets of their own', async () => {
   const phone = await stage.phone({ proposals: 'approve' })
   const [left, right] = [stage.latchkey(), stage.latchkey()]
   const [leftKey, rightKey] = [await connectedTo(left, phone), await connectedTo(right, phone)]
-  expect(await valueOf(left.reconnect({ walletKey: rightKey }, unhurried))).toBe(null)
+  expect(await valueOf(left.reconnect({ walletKey: rightKey, chains: [] }, unhurried))).toBe(null)
   await valueOf(left.disconnect({ walletKey: leftKey }, unhurried))
-  expect(await valueOf(right.reconnect({ walletKey: rightKey }, unhurried))).toMatchObject({
-    chainId: mainnet.id,
+  expect(await valueOf(right.reconnect({ walletKey: rightKey, chains: [] }, unhurried))).toMatchObject({
+    namespaces: [{ chainId: mainnet.id }, { namespace: 'solana' }],
   })
 })
 
@@ -184,8 +184,8 @@ test('a wallet that approves a chain but keeps its session shut has not added it
   expect(await failureFrom(switched)).toMatchObject({ code: 'chain-not-added' })
   const added = walletConnect.addNetwork({ walletKey, network: base }, unhurried)
   expect(await failureFrom(added)).toMatchObject({ code: 'method-unsupported' })
-  expect(await valueOf(walletConnect.reconnect({ walletKey }, unhurried))).toMatchObject({
-    chainId: mainnet.id,
+  expect(await valueOf(walletConnect.reconnect({ walletKey, chains: [] }, unhurried))).toMatchObject({
+    namespaces: [{ chainId: mainnet.id }],
   })
   await wallet.stop()
 })

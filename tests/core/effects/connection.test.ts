@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { sharing } from '../../../adapters/fake/sharing.ts'
+import { formatSessions } from '../../../core/domain/remembered-sessions.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
 import { router } from '../../../core/events/router.ts'
 import { bob, alice } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
+import { connectionIn } from '../../../fixtures/connection-in.ts'
+import { lastAttempt } from '../../../core/reducers/sessions.ts'
 
 const open = (story: ReturnType<typeof startStory>) => {
   story.latchkey.start()
@@ -12,7 +16,7 @@ const open = (story: ReturnType<typeof startStory>) => {
 }
 const connectQuestions = ({ injected }: ReturnType<typeof startStory>) =>
   injected.questions.filter(({ method }) => method === 'connect').length
-const status = ({ latchkey }: ReturnType<typeof startStory>) => latchkey.state().connection.byNamespace.eip155
+const status = ({ latchkey }: ReturnType<typeof startStory>) => connectionIn(latchkey.state())
 
 test('choosing a wallet shows it, asks it, connects, closes the modal, remembers it and reads the balance', () => {
   const story = startStory()
@@ -23,7 +27,7 @@ test('choosing a wallet shows it, asks it, connects, closes the modal, remembers
     'connection/walletChosen',
     'connection/attemptStarted',
     'router/viewPushed',
-    'connection/attemptSucceeded',
+    'connection/established',
     'modal/closed',
     'account/balanceRequested',
     'storage/written',
@@ -39,7 +43,13 @@ test('choosing a wallet shows it, asks it, connects, closes the modal, remembers
     amount: '1234500000000000000',
   })
   expect(story.storage.texts()).toEqual({
-    connection: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
+    sessions: formatSessions([
+      {
+        connector: 'injected',
+        wallet: harbor.wallet,
+        namespaces: [{ namespace: 'eip155', chainId: 'eip155:1' }],
+      },
+    ]),
   })
 })
 
@@ -49,7 +59,7 @@ test('a declined connection stays on its view as declined, and trying again conn
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   expect(status(story)).toEqual({ status: 'disconnected' })
-  expect(story.latchkey.state().connection.attempt).toMatchObject({
+  expect(lastAttempt(story.latchkey.state().connection)).toMatchObject({
     status: 'failed',
     failure: { code: 'user-rejected' },
   })
@@ -67,8 +77,8 @@ test('the late answer of an abandoned attempt is recorded and changes nothing', 
   story.latchkey.dispatch(router.wentBack())
   expect(status(story)).toEqual({ status: 'disconnected' })
   const before = story.latchkey.state()
-  question.answer({ accounts: [alice.address], chainId: 'eip155:1' })
-  expect(story.types()).toContain('connection/attemptSucceeded')
+  question.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
+  expect(story.types()).toContain('connection/approvedLate')
   expect(story.latchkey.state()).toBe(before)
   expect(story.storage.texts()).toEqual({})
 })
@@ -79,7 +89,7 @@ test('of two attempts only the current one counts, whichever answers first', () 
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
-  slow.answer({ accounts: [alice.address], chainId: 'eip155:1' })
+  slow.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
   expect(status(story)).toMatchObject({ status: 'connected', wallet: beacon.wallet, accounts: [bob.address] })
 })
 
@@ -115,9 +125,9 @@ test('a wallet that does not answer is waited for, and after ten seconds the vis
   story.injected.hang('connect')
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.clock.pass(9_999)
-  expect(story.latchkey.state().connection.attempt?.status).toBe('waiting')
+  expect(lastAttempt(story.latchkey.state().connection)?.status).toBe('waiting')
   story.clock.pass(1)
-  expect(story.latchkey.state().connection.attempt?.status).toBe('lingering')
+  expect(lastAttempt(story.latchkey.state().connection)?.status).toBe('lingering')
 })
 
 test('a wallet that answers in time is never said to keep anybody waiting', () => {
@@ -126,7 +136,7 @@ test('a wallet that answers in time is never said to keep anybody waiting', () =
   const slow = story.injected.hang('connect')
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.clock.pass(9_999)
-  slow.answer({ accounts: [alice.address], chainId: 'eip155:1' })
+  slow.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
   story.clock.pass(60_000)
   expect(story.types()).not.toContain('connection/attemptLingered')
 })

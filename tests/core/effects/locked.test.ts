@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
+import { sharing } from '../../../adapters/fake/sharing.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { bob, alice } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
+import { connectionIn } from '../../../fixtures/connection-in.ts'
 
 const open = (story: ReturnType<typeof startStory>) => {
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))
 }
-const status = ({ latchkey }: ReturnType<typeof startStory>) => latchkey.state().connection.byNamespace.eip155
+const status = ({ latchkey }: ReturnType<typeof startStory>) => connectionIn(latchkey.state())
 const share = (story: ReturnType<typeof startStory>, accounts: string[]) =>
   story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts })
 
@@ -20,7 +22,7 @@ test('a wallet that is locked is watched on, and connected again once it is unlo
   share(story, [])
   expect(status(story)).toMatchObject({ status: 'locked', wallet: harbor.wallet })
   expect(Object.keys(story.storage.texts())).toHaveLength(1)
-  story.injected.answer('reconnect', { accounts: [bob.address], chainId: 'eip155:8453' })
+  story.injected.answer('reconnect', sharing({ accounts: [bob.address], chainId: 'eip155:8453' }))
   share(story, [bob.address])
   expect(status(story)).toMatchObject({
     status: 'connected',
@@ -66,7 +68,7 @@ test('while an unlocked wallet is asked it still counts as locked, and locking i
   share(story, [alice.address])
   expect(status(story)).toMatchObject({ status: 'locked' })
   share(story, [])
-  asked.answer({ accounts: [alice.address], chainId: 'eip155:1' })
+  asked.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
   expect(status(story)).toMatchObject({ status: 'locked' })
 })
 
@@ -76,7 +78,7 @@ test('an unlocked wallet that never answers stays locked, and is asked again whe
   share(story, [alice.address])
   story.clock.pass(10_000)
   expect(status(story)).toMatchObject({ status: 'locked' })
-  story.injected.answer('reconnect', { accounts: [bob.address], chainId: 'eip155:1' })
+  story.injected.answer('reconnect', sharing({ accounts: [bob.address], chainId: 'eip155:1' }))
   share(story, [bob.address])
   expect(status(story)).toMatchObject({ status: 'connected', accounts: [bob.address] })
 })
@@ -89,7 +91,7 @@ test('disconnecting ends, whether or not the wallet is unlocked meanwhile', asyn
   share(story, [alice.address])
   leaving.answer(null)
   await disconnected
-  asked.answer({ accounts: [alice.address], chainId: 'eip155:1' })
+  asked.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
   expect(status(story)).toEqual({ status: 'disconnected' })
 })
 
@@ -98,7 +100,7 @@ test('another tab that disconnects ends a locked connection, too', async () => {
   const story = await lockedStory(storage)
   story.injected.hang('reconnect')
   share(story, [alice.address])
-  storage.changeElsewhere('connection', null)
+  storage.changeElsewhere('sessions', null)
   expect(status(story)).toEqual({ status: 'disconnected' })
 })
 
@@ -110,7 +112,7 @@ test('a wallet that is locked before it could be remembered is remembered all th
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   share(story, [])
   slow.answer(null)
-  expect(storage.texts().connection).toContain('Harbor')
+  expect(storage.texts().sessions).toContain('Harbor')
 })
 
 test('a network cannot be switched while the wallet is locked', async () => {

@@ -4,6 +4,7 @@ import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
 import { router } from '../../../core/events/router.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
+import { connectionIn } from '../../../fixtures/connection-in.ts'
 
 function connected() {
   const story = startStory()
@@ -14,7 +15,7 @@ function connected() {
   return story
 }
 const chain = ({ latchkey }: ReturnType<typeof startStory>) => {
-  const current = latchkey.state().connection.byNamespace.eip155
+  const current = connectionIn(latchkey.state())
   return 'chainId' in current ? current.chainId : null
 }
 

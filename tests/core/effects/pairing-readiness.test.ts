@@ -89,7 +89,7 @@ test('a URI that expires while nobody looks is given up, and made anew when some
 
 test('a URI that ran out while the machine slept is not shown again', () => {
   const asleep = fakeWalletConnect({ now: () => -300_000 })
-  const story = opened({ ports: { walletConnect: asleep } })
+  const story = opened({ ports: { connectors: { 'wallet-connect': asleep } } })
   const first = story.current()
   story.go(modal.closeRequested())
   story.go(modal.openRequested({}))
@@ -103,7 +103,7 @@ test('an approval that comes after the modal was closed connects', () => {
   story.go(pairing.walletChosen({ walletId: cedar.id }))
   story.go(modal.closeRequested())
   story.walletConnect.approve(phone)
-  expect(connected(story)).toMatchObject({ status: 'connected', connector: 'walletConnect' })
+  expect(connected(story)).toMatchObject({ status: 'connected', connector: 'wallet-connect' })
   expect(story.latchkey.state().modal.open).toBe(false)
 })
 

@@ -3,6 +3,7 @@ import { connectingWalletConnectView } from '../../../core/view-models/connectin
 import type { FakeRemoteWallet } from '../../../adapters/fake/fake-wallet-connect.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { listed, startStory } from '../../../fixtures/story.ts'
+import { connectionIn } from '../../../fixtures/connection-in.ts'
 
 /** Alice's phone, which approves Ethereum and can go on to Base. */
 export const phone: FakeRemoteWallet = {
@@ -27,5 +28,4 @@ export function opened(parts: Parameters<typeof startStory>[0] = {}) {
   }
 }
 /** The EVM connection of a story. */
-export const connected = ({ latchkey }: ReturnType<typeof startStory>) =>
-  latchkey.state().connection.byNamespace.eip155
+export const connected = ({ latchkey }: ReturnType<typeof startStory>) => connectionIn(latchkey.state())

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ChainId } from '../../../core/domain/caip.ts'
+import { formatSessions, parseSessions } from '../../../core/domain/remembered-sessions.ts'
+import type { RememberedSession } from '../../../core/domain/remembered-sessions.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
@@ -22,6 +25,13 @@ test('a wallet without a page to get it from is not said to be missing', () => {
   expect(view().get).not.toBeNull()
 })
 
+/** What is kept of the phone. */
+const kept = (chainId: ChainId): RememberedSession => ({
+  connector: 'wallet-connect',
+  wallet: phone.wallet,
+  namespaces: [{ namespace: 'eip155', chainId }],
+})
+
 test('a wallet that approves is connected, the modal closes, and the connection is remembered', () => {
   const story = opened()
   story.go(pairing.walletChosen({ walletId: cedar.id }))
@@ -29,15 +39,11 @@ test('a wallet that approves is connected, the modal closes, and the connection 
   story.walletConnect.approve(phone)
   expect(connected(story)).toMatchObject({
     status: 'connected',
-    connector: 'walletConnect',
+    connector: 'wallet-connect',
     accounts: [alice.address],
   })
   expect(story.latchkey.state().modal.open).toBe(false)
-  expect(JSON.parse(story.storage.texts().connection ?? '')).toEqual({
-    connector: 'walletConnect',
-    wallet: phone.wallet,
-    chainId: 'eip155:1',
-  })
+  expect(parseSessions(story.storage.texts().sessions ?? null)).toEqual([kept('eip155:1')])
   expect(story.latchkey.state().wallets.recent).toEqual([cedar.id])
 })
 
@@ -70,17 +76,20 @@ test('a relay that cannot be reached, and a refused project, are told with their
 })
 
 test('a reload restores the session without a prompt, and one that is over is forgotten silently', () => {
-  const kept = { connection: JSON.stringify({ connector: 'walletConnect', wallet: phone.wallet }) }
+  const texts = { sessions: formatSessions([kept('eip155:1')]) ?? '' }
   const story = startStory({
-    ports: { storage: fakeStorage(kept), walletConnect: fakeWalletConnect({ wallets: [phone] }) },
+    ports: {
+      storage: fakeStorage(texts),
+      connectors: { 'wallet-connect': fakeWalletConnect({ wallets: [phone] }) },
+    },
   })
   story.latchkey.start()
   expect(connected(story)).toMatchObject({
     status: 'connected',
-    connector: 'walletConnect',
+    connector: 'wallet-connect',
     wallet: phone.wallet,
   })
-  const gone = startStory({ ports: { storage: fakeStorage(kept) } })
+  const gone = startStory({ ports: { storage: fakeStorage(texts) } })
   gone.latchkey.start()
   expect(connected(gone)).toEqual({ status: 'disconnected' })
 })
@@ -91,7 +100,9 @@ test('after a reload a phone is on the chain it was last on, and what is asked o
   story.walletConnect.change('topic-1', { kind: 'chain', chainId: 'eip155:8453' })
   const walletConnect = fakeWalletConnect({ wallets: [phone] })
   walletConnect.answer('request', '0x5161')
-  const again = startStory({ ports: { storage: fakeStorage(story.storage.texts()), walletConnect } })
+  const again = startStory({
+    ports: { storage: fakeStorage(story.storage.texts()), connectors: { 'wallet-connect': walletConnect } },
+  })
   again.latchkey.start()
   expect(connected(again)).toMatchObject({ status: 'connected', chainId: 'eip155:8453' })
   await again.latchkey.request({ method: 'personal_sign', params: ['0x00'] })
@@ -102,12 +113,13 @@ test('after a reload a phone is on the chain it was last on, and what is asked o
 })
 
 test('a chain that the phone no longer approves of is forgotten for the one it restored the session on', () => {
-  const kept = { connector: 'walletConnect', wallet: phone.wallet, chainId: 'eip155:137' }
-  const storage = fakeStorage({ connection: JSON.stringify(kept) })
-  const story = startStory({ ports: { storage, walletConnect: fakeWalletConnect({ wallets: [phone] }) } })
+  const storage = fakeStorage({ sessions: formatSessions([kept('eip155:137')]) ?? '' })
+  const story = startStory({
+    ports: { storage, connectors: { 'wallet-connect': fakeWalletConnect({ wallets: [phone] }) } },
+  })
   story.latchkey.start()
   expect(connected(story)).toMatchObject({ status: 'connected', chainId: 'eip155:1' })
-  expect(JSON.parse(storage.texts().connection ?? '')).toEqual({ ...kept, chainId: 'eip155:1' })
+  expect(parseSessions(storage.texts().sessions ?? null)).toEqual([kept('eip155:1')])
 })
 
 test('what the phone does moves the state, and disconnecting ends the session there', async () => {

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
+import { sharing } from '../../../adapters/fake/sharing.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
+import { connectionIn } from '../../../fixtures/connection-in.ts'
 
 const remembered = () =>
   fakeStorage({
-    connection: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
+    sessions: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
   })
 const trusted = { ...harbor, isTrusted: true }
-const status = ({ latchkey }: ReturnType<typeof startStory>) =>
-  latchkey.state().connection.byNamespace.eip155.status
+const status = ({ latchkey }: ReturnType<typeof startStory>) => connectionIn(latchkey.state()).status
 const promptingQuestions = (questions: readonly { method: PropertyKey }[]) =>
   questions.filter(({ method }) => method === 'connect')
 
@@ -29,7 +30,7 @@ test('a stop while the wallet is being asked takes the question back, and the ne
   expect(status(story)).toBe('reconnecting')
   story.latchkey.stop()
   expect(status(story)).toBe('unknown')
-  asked.answer({ accounts: [...harbor.accounts], chainId: harbor.chainId })
+  asked.answer(sharing(harbor))
   expect(status(story)).toBe('unknown')
   story.latchkey.start()
   expect(status(story)).toBe('connected')
@@ -37,7 +38,7 @@ test('a stop while the wallet is being asked takes the question back, and the ne
 
 test('a wallet that announces itself late is still reconnected', () => {
   const injected = fakeInjected({ wallets: [beacon] })
-  const story = startStory({ ports: { injected, storage: remembered() } })
+  const story = startStory({ ports: { connectors: { injected }, storage: remembered() } })
   story.latchkey.start()
   expect(status(story)).toBe('unknown')
   story.clock.pass(2000)
@@ -78,7 +79,7 @@ test('a wallet that never answers is given up after ten seconds, and kept in min
   story.clock.pass(10_000)
   expect(status(story)).toBe('disconnected')
   expect(storage.texts()).toEqual({
-    connection: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
+    sessions: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
   })
 })
 
@@ -89,7 +90,7 @@ test('a wallet that is locked, or no longer knows this site, is given up silentl
   expect(status(story)).toBe('disconnected')
   expect(promptingQuestions(story.injected.questions)).toEqual([])
   expect(storage.texts()).toEqual({
-    connection: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
+    sessions: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
   })
 })
 
@@ -98,8 +99,8 @@ test('connecting by hand while a reconnect runs wins over its late answer', () =
   const late = story.injected.hang('reconnect')
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
-  late.answer({ accounts: ['0x90F79bf6EB2c4f870365E785982E1f101E93b906'], chainId: 'eip155:1' })
-  expect(story.latchkey.state().connection.byNamespace.eip155).toMatchObject({
+  late.answer(sharing({ accounts: ['0x90F79bf6EB2c4f870365E785982E1f101E93b906'], chainId: 'eip155:1' }))
+  expect(connectionIn(story.latchkey.state())).toMatchObject({
     status: 'connected',
     wallet: beacon.wallet,
   })
@@ -110,7 +111,7 @@ test('a reconnect that ends while Connect is open turns it into Account', () => 
   const question = story.injected.hang('reconnect')
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))
-  question.answer({ accounts: [...trusted.accounts], chainId: trusted.chainId })
+  question.answer(sharing({ accounts: [...trusted.accounts], chainId: trusted.chainId }))
   expect(story.latchkey.state().router.history).toEqual(['Account'])
 })
 
@@ -135,9 +136,9 @@ test('a disconnection in another tab is followed, without touching the wallet or
   const story = startStory({ wallets: [trusted], ports: { storage } })
   story.latchkey.start()
   const mark = storage.questions.length
-  storage.changeElsewhere('connection', null)
+  storage.changeElsewhere('sessions', null)
   expect(status(story)).toBe('disconnected')
-  expect(story.types().at(-1)).toBe('connection/endedElsewhere')
+  expect(story.types()).toContain('connection/endedElsewhere')
   expect(storage.questions.slice(mark)).toEqual([])
   expect(story.injected.questions.map(({ method }) => method)).not.toContain('disconnect')
 })
@@ -147,17 +148,18 @@ test('a connection made in another tab is followed silently where nothing is con
   const story = startStory({ wallets: [trusted], ports: { storage } })
   story.latchkey.start()
   expect(status(story)).toBe('disconnected')
-  storage.changeElsewhere('connection', remembered().texts().connection ?? null)
+  storage.changeElsewhere('sessions', remembered().texts().sessions ?? null)
   expect(status(story)).toBe('connected')
   expect(promptingQuestions(story.injected.questions)).toEqual([])
 })
 
-test('a connection made in another tab changes nothing where a wallet is connected', async () => {
+test('a wallet that another tab connected in the place of this one is followed silently', async () => {
   const storage = fakeStorage()
   const story = startStory({ wallets: [trusted, beacon], ports: { storage } })
   await story.latchkey.connect({ wallet: beacon.wallet.key })
-  storage.changeElsewhere('connection', remembered().texts().connection ?? null)
-  expect(story.latchkey.state().connection.byNamespace.eip155).toMatchObject({ wallet: beacon.wallet })
+  storage.changeElsewhere('sessions', remembered().texts().sessions ?? null)
+  expect(connectionIn(story.latchkey.state())).toMatchObject({ wallet: harbor.wallet })
+  expect(promptingQuestions(story.injected.questions)).toHaveLength(1)
 })
 
 test('once stopped, nothing of other tabs is followed', () => {
@@ -165,7 +167,7 @@ test('once stopped, nothing of other tabs is followed', () => {
   const story = startStory({ wallets: [trusted], ports: { storage } })
   story.latchkey.start()
   story.latchkey.stop()
-  storage.changeElsewhere('connection', null)
+  storage.changeElsewhere('sessions', null)
   expect(status(story)).toBe('connected')
 })
 
@@ -176,9 +178,9 @@ test('disconnecting while a wallet is asked silently forgets it, and its late an
   story.latchkey.start()
   expect(status(story)).toBe('reconnecting')
   await story.latchkey.disconnect()
-  asked.answer({ accounts: [...harbor.accounts], chainId: 'eip155:1' })
+  asked.answer(sharing({ accounts: [...harbor.accounts], chainId: 'eip155:1' }))
   expect(status(story)).toBe('disconnected')
-  expect(storage.texts().connection).toBeUndefined()
+  expect(storage.texts().sessions).toBeUndefined()
 })
 
 test('disconnecting before it is known who was connected forgets whoever it was', async () => {
@@ -187,7 +189,7 @@ test('disconnecting before it is known who was connected forgets whoever it was'
   const story = startStory({ wallets: [trusted], ports: { storage } })
   story.latchkey.start()
   await story.latchkey.disconnect()
-  reading.answer({ text: remembered().texts().connection ?? null })
+  reading.answer({ text: remembered().texts().sessions ?? null })
   expect(status(story)).toBe('disconnected')
-  expect(storage.texts().connection).toBeUndefined()
+  expect(storage.texts().sessions).toBeUndefined()
 })

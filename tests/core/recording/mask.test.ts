@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatSessions } from '../../../core/domain/remembered-sessions.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import type { Json } from '../../../core/domain/json.ts'
 import { connection } from '../../../core/events/connection.ts'
@@ -165,11 +166,17 @@ test('what was typed is not left in what went wrong, in any case and quoted', ()
 test('the topics of phones paired before and in another tab are not left on a masked tape, which still runs again', () => {
   const [before = '', elsewhere = ''] = ['ab', 'cd'].map((pair) => pair.repeat(32))
   const kept = (key: string) =>
-    JSON.stringify({ connector: 'walletConnect', wallet: { key, name: 'Pebble', icon: null } })
-  const storage = fakeStorage({ connection: kept(before) })
+    formatSessions([
+      {
+        connector: 'wallet-connect',
+        wallet: { key, name: 'Pebble', icon: null },
+        namespaces: [{ namespace: 'eip155', chainId: 'eip155:1' }],
+      },
+    ]) ?? ''
+  const storage = fakeStorage({ sessions: kept(before) })
   const story = startStory({ record: 1000, ports: { storage } })
   story.latchkey.start()
-  storage.changeElsewhere('connection', kept(elsewhere))
+  storage.changeElsewhere('sessions', kept(elsewhere))
   const masked = mask(story.latchkey.recording()!)
   expect(formatTape(story.latchkey.recording()!)).toContain(elsewhere)
   expect(formatTape(masked)).not.toMatch(new RegExp(`${before}|${elsewhere}`))

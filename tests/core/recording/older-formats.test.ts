@@ -85,7 +85,7 @@ const ways: Readonly<Record<string, readonly [connections: string, views: string
 function connectionIn({ connection }: RootState): string {
   const { eip155 } = connection.byNamespace
   if (!('chainId' in eip155)) return eip155.status
-  return `${eip155.status} ${eip155.wallet.name} ${eip155.chainId} ${eip155.accounts[0]?.slice(0, 6)}`
+  return `${eip155.status} ${connection.sessions[eip155.session]?.wallet.name} ${eip155.chainId} ${eip155.accounts[0]?.slice(0, 6)}`
 }
 
 /** Which view is shown, or closed. */

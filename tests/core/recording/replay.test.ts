@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../core/domain/json.ts'
+import { sharing } from '../../../adapters/fake/sharing.ts'
 import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
@@ -24,7 +25,7 @@ function recordedSession() {
   go(connection.retried())
   go(router.wentBack())
   go(connection.walletChosen({ walletKey: harbor.wallet.key }))
-  late.answer({ accounts: [...harbor.accounts], chainId: harbor.chainId })
+  late.answer(sharing({ accounts: [...harbor.accounts], chainId: harbor.chainId }))
   go(modal.openRequested({}))
   go(account.addressCopyRequested())
   clock.pass(4000)
@@ -78,8 +79,8 @@ test('a question asked otherwise than recorded is told', () => {
   )
   expect(rerun(changed).difference).toMatchObject({
     kind: 'question',
-    recorded: 'injected.connect({"walletKey":"other"})',
-    asked: 'injected.connect({"walletKey":"dev.latchkey.harbor"})',
+    recorded: 'connectors.injected.connect({"walletKey":"other"})',
+    asked: 'connectors.injected.connect({"walletKey":"dev.latchkey.harbor"})',
   })
 })
 

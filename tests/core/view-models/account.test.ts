@@ -68,7 +68,7 @@ test('without a connection it offers one, and while reconnecting it says to what
   const returning = startStory({
     ports: {
       storage: fakeStorage({
-        connection:
+        sessions:
           '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
       }),
     },

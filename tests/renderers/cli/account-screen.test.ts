@@ -33,7 +33,7 @@ test('Account shows who, how much, where and with what', async () => {
 
 test('a network that the host does not offer is said loudly', async () => {
   const { latchkey, ports } = await connectedOfFakes()
-  ports.injected.change(walletKey, { kind: 'chain', chainId: 'eip155:99' })
+  ports.connectors.injected.change(walletKey, { kind: 'chain', chainId: 'eip155:99' })
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
     │   Account                                                          Close ✕ │

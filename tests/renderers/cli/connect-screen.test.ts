@@ -97,7 +97,7 @@ test('a wallet list that could not be loaded offers another try', () => {
 test('while a wallet is asked, its screen waits', () => {
   const { latchkey, ports } = latchkeyOfFakes()
   void latchkey.open()
-  ports.injected.hang('connect')
+  ports.connectors.injected.hang('connect')
   latchkey.dispatch(connection.walletChosen({ walletKey }))
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
@@ -116,7 +116,7 @@ test('while a wallet is asked, its screen waits', () => {
 test('a refusal is told with a way on', () => {
   const { latchkey, ports } = latchkeyOfFakes()
   void latchkey.open()
-  ports.injected.reject('connect', { code: 'user-rejected' })
+  ports.connectors.injected.reject('connect', { code: 'user-rejected' })
   latchkey.dispatch(connection.walletChosen({ walletKey }))
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { eventually } from '../../eventually.ts'
 import { keys, seated } from './keyboard.tsx'
+import { connectionIn } from '../../../fixtures/connection-in.ts'
 
 test('a visitor connects, copies, switches the network and disconnects with the keyboard alone', async () => {
   const { latchkey, ports, press, sees } = seated()
@@ -26,7 +27,7 @@ test('a visitor connects, copies, switches the network and disconnects with the 
   await sees('▸  BA  Base')
   press(keys.enter)
   await sees('Base ›')
-  expect(latchkey.state().connection.byNamespace.eip155).toMatchObject({ chainId: 'eip155:8453' })
+  expect(connectionIn(latchkey.state())).toMatchObject({ chainId: 'eip155:8453' })
   await sees('▸ Network')
   press(`${keys.down}${keys.down}`)
   await sees('▸ [ Disconnect ]')
@@ -67,7 +68,7 @@ test('Enter held down presses once, and an arrow held down goes on', async () =>
 
 test('Esc goes back where there is a way back, else it closes', async () => {
   const { ports, press, sees, latchkey } = seated()
-  ports.injected.hang('connect')
+  ports.connectors.injected.hang('connect')
   press(keys.down)
   await sees('▸  AC  Acorn')
   press(keys.enter)

@@ -11,7 +11,7 @@ const space = { columns: 80, rows: 24 }
 test('Networks after a refused switch tells that nothing changed', async () => {
   const { latchkey, ports } = await connectedOfFakes()
   latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
-  ports.injected.reject('switchNetwork', { code: 'user-rejected' })
+  ports.connectors.injected.reject('switchNetwork', { code: 'user-rejected' })
   latchkey.dispatch(network.chosen({ chainId: 'eip155:137' }))
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮

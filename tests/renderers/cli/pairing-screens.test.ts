@@ -72,8 +72,8 @@ test('the page of a wallet gives its whole URL', () => {
 
 test('a relay that cannot be reached is said, with a way on', () => {
   const { latchkey, ports } = latchkeyOfFakes()
-  ports.walletConnect.reject('pair', { code: 'unreachable' })
-  ports.walletConnect.reject('pair', { code: 'unreachable' })
+  ports.connectors['wallet-connect'].reject('pair', { code: 'unreachable' })
+  ports.connectors['wallet-connect'].reject('pair', { code: 'unreachable' })
   void latchkey.open()
   latchkey.dispatch(pairing.walletChosen({ walletId: null }))
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`

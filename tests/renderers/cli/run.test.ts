@@ -15,7 +15,7 @@ import { walletKey, worldsOfFakes } from './world-of-fakes.ts'
 const connecting = [
   '{"type":"modal/openRequested","data":{}}',
   `{"type":"connection/walletChosen","data":{"walletKey":"${walletKey}"}}`,
-  '{"wait":"connection/attemptSucceeded","timeout":60000}',
+  '{"wait":"connection/established","timeout":60000}',
 ]
 
 async function ran(script: readonly string[], ...flags: string[]) {
@@ -36,7 +36,7 @@ test('a script runs to its end, and every event is a line of JSON from the very 
   expect(exitCode).toBe(0)
   expect(rows.every((row) => typeof JSON.parse(row) === 'object')).toBe(true)
   expect(types.slice(0, 2)).toEqual(['host/optionsGiven', 'host/started'])
-  expect(types).toContain('connection/attemptSucceeded')
+  expect(types).toContain('connection/established')
   expect(types.at(-1)).toBe('host/stopped')
 })
 
@@ -95,7 +95,7 @@ test('stdin is taken line by line, as it comes', async () => {
   const { io, out } = capturedIo(`${connecting.join('\n')}\n`)
   const { createWorld } = worldsOfFakes()
   expect(await runCommandLine(['run', '-', '--project-id', 'test'], io, createWorld)).toBe(0)
-  expect(out()).toContain('connection/attemptSucceeded')
+  expect(out()).toContain('connection/established')
 })
 
 test('latchkey alone is a pipe where there is no terminal', async () => {

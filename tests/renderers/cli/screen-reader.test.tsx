@@ -19,7 +19,7 @@ test('a screen reader hears names, roles and states, no dots and borders', async
 test('a screen reader hears what a picture shows, which the screen leaves to its tile', async () => {
   const { latchkey, ports } = latchkeyOfFakes()
   void latchkey.open()
-  ports.injected.hang('connect')
+  ports.connectors.injected.hang('connect')
   latchkey.dispatch(connection.walletChosen({ walletKey }))
   expect(await readAloud(latchkey)).toContain('Acorn logo')
   expect(renderFrame(latchkey, { columns: 80, rows: 24 })).not.toContain('Acorn logo')

@@ -10,7 +10,7 @@ import { latchkeyOfFakes, walletKey, worldsOfFakes } from './world-of-fakes.ts'
 function recorded(lines = 10_000): string {
   const { latchkey, ports } = latchkeyOfFakes({ lines })
   void latchkey.open()
-  ports.injected.reject('connect', { code: 'user-rejected' })
+  ports.connectors.injected.reject('connect', { code: 'user-rejected' })
   latchkey.dispatch(connection.walletChosen({ walletKey }))
   latchkey.dispatch(connection.retried())
   const tape = latchkey.recording()
@@ -89,7 +89,7 @@ test('a tape of an older format is folded, and the verdict says why it was not r
 })
 
 test('a tape whose beginning fell off is folded, shown and inspected from there on', async () => {
-  const tape = recorded(14)
+  const tape = recorded(18)
   expect(await told('replay', tape)).toEqual({
     exitCode: 0,
     out: expect.stringMatching(/^folded; a tape whose first \d+ lines fell off is not run again\n$/),
@@ -132,13 +132,13 @@ test('inspect draws what caused what', async () => {
   const { out } = await told('inspect', recorded(), '--type', 'connection/*')
   expect(out).toMatchInlineSnapshot(`
     "host/started  e2  +0 ms
-    └─ connection/nothingRemembered  e6  +0 ms
+    └─ connection/recalled  e6  +0 ms  {"sessions":[],"from":"visit"}
     connection/walletChosen  e10  +0 ms  {"walletKey":"example.acorn"}
-    └─ connection/attemptStarted  e11  +0 ms  {"attempt":"e10","wallet":{"key":"example.acorn","name":"Acorn","icon":null}}
+    └─ connection/attemptStarted  e11  +0 ms  {"attempt":"e10","connector":"injected","wallet":{"key":"example.acorn","name…
        └─ connection/attemptFailed  e13  +0 ms  {"attempt":"e10","failure":{"code":"user-rejected"}}
     connection/retried  e14  +0 ms
-    └─ connection/attemptStarted  e15  +0 ms  {"attempt":"e14","wallet":{"key":"example.acorn","name":"Acorn","icon":null}}
-       └─ connection/attemptSucceeded  e17  +0 ms  {"attempt":"e14","namespace":"eip155","accounts":["0x9D85cA56217D2bb651b…
+    └─ connection/attemptStarted  e15  +0 ms  {"attempt":"e14","connector":"injected","wallet":{"key":"example.acorn","name…
+       └─ connection/established  e17  +0 ms  {"attempt":"e14","connector":"injected","wallet":{"key":"example.acorn","name…
 
     connection     2 intents     5 facts
     all            2 intents     5 facts

@@ -47,7 +47,7 @@ test('a sandbox gives its networks and a wallet over its accounts, which asks be
   )
   const session = await latchkey.connect({ wallet: walletKey })
   await latchkey.switchNetwork('eip155:137')
-  expect(session.accounts).toHaveLength(1)
+  expect(session.namespaces[0]?.accounts).toHaveLength(1)
   expect(latchkey.state().options?.networks.map(({ id }) => id)).toEqual(['eip155:1', 'eip155:137'])
   expect(asked).toEqual([{ kind: 'connect' }, { kind: 'switch-network', chainId: 'eip155:137' }])
   latchkey.stop()

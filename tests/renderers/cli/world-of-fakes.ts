@@ -1,7 +1,7 @@
 import { createRecorder } from '../../../core/recording/recorder.ts'
 import { from, lastValueFrom } from 'rxjs'
 import { fakeDevice } from '../../../adapters/fake/fake-device.ts'
-import { fakeEvm } from '../../../adapters/fake/fake-evm.ts'
+import { fakeChain } from '../../../adapters/fake/fake-chain.ts'
 import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import { fakePorts } from '../../../adapters/fake/fake-ports.ts'
 import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.ts'
@@ -56,8 +56,8 @@ export function latchkeyOfFakes({
     chains: networks.map(({ id }) => id),
   }
   const ports = fakePorts({
-    injected: fakeInjected({ wallets: isInstalled ? [acorn] : [] }),
-    evm: fakeEvm({ balances: { [`eip155:1:${account}`]: '1500000000000000000' } }),
+    connectors: { injected: fakeInjected({ wallets: isInstalled ? [acorn] : [] }) },
+    chains: { eip155: fakeChain({ balances: { [`eip155:1:${account}`]: '1500000000000000000' } }) },
     device: fakeDevice({ kind: 'terminal', isTelegram: false }),
     walletRegistry: fakeWalletRegistry({ wallets: [...listed, ...others] }),
   })
@@ -91,7 +91,7 @@ export function worldsOfFakes(): {
       if (await approve(question)) return answer
       throw { code: 'user-rejected' as const }
     }
-    const { injected } = ports
+    const { injected } = ports.connectors
     const connect = injected.connect
     Object.assign(injected, {
       connect: (request: { walletKey: string }, signal: AbortSignal) =>

@@ -85,7 +85,7 @@ test('the code is black on white in any terminal, and plain blocks where colours
 
 test('until there is a URI, a quiet row says that one is prepared', () => {
   const { latchkey, ports } = latchkeyOfFakes()
-  ports.walletConnect.hang('pair')
+  ports.connectors['wallet-connect'].hang('pair')
   void latchkey.open()
   latchkey.dispatch(pairing.walletChosen({ walletId: null }))
   const frame = renderFrame(latchkey, { columns: 80, rows: 24 })

@@ -27,11 +27,20 @@ export const onConnect = [...found, modal.opened({ view: 'Connect' })]
 /** What the visitor holds the page with. */
 export const on = (kind: Device['kind']) => host.deviceDescribed({ device: { kind, isTelegram: false } })
 
+/** A wallet that is asked. */
+export const asked = (wallet = juniper, attempt = 'a1') =>
+  connection.attemptStarted({ attempt, connector: 'injected', wallet, namespaces: ['eip155'] })
+
 /** A wallet that connected. */
 export const connected = (chainId: `${string}:${string}` = 'eip155:1', wallet = juniper) => [
   ...found,
-  connection.attemptStarted({ attempt: 'a1', wallet }),
-  connection.attemptSucceeded({ attempt: 'a1', namespace: 'eip155', accounts: [ada], chainId }),
+  asked(wallet),
+  connection.established({
+    attempt: 'a1',
+    connector: 'injected',
+    wallet,
+    namespaces: [{ namespace: 'eip155', accounts: [ada], chainId }],
+  }),
 ]
 
 /** Whose balance it is, and where. */

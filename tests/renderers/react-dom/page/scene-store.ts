@@ -6,6 +6,7 @@ import { router } from '../../../../core/events/router.ts'
 import { createRootReducer } from '../../../../core/reducers/root.ts'
 import type { RootState } from '../../../../core/reducers/root.ts'
 import type { Store } from '../../../../core/store.ts'
+import { asked } from './happenings.ts'
 import { juniper } from './people.ts'
 import { optionsFor, scenes } from './scenes.ts'
 
@@ -18,12 +19,9 @@ export type SceneStore = Store & {
 const answers: Readonly<Record<string, readonly EventInput[]>> = {
   [modal.openRequested.type]: [modal.opened({ view: 'Connect' })],
   [modal.closeRequested.type]: [modal.closed({ outcome: 'dismissed' })],
-  [connection.walletChosen.type]: [
-    router.viewPushed({ view: 'ConnectingExternal' }),
-    connection.attemptStarted({ attempt: 'a1', wallet: juniper }),
-  ],
+  [connection.walletChosen.type]: [router.viewPushed({ view: 'ConnectingExternal' }), asked()],
   [pairing.walletChosen.type]: [router.viewPushed({ view: 'ConnectingWalletConnect' })],
-  [connection.retried.type]: [connection.attemptStarted({ attempt: 'a2', wallet: juniper })],
+  [connection.retried.type]: [asked(juniper, 'a2')],
 }
 
 export function createSceneStore(): SceneStore {

@@ -22,6 +22,7 @@ import {
   listCame,
   on,
   onAccount,
+  asked,
   onConnect,
   onNetworks,
 } from './happenings.ts'
@@ -33,7 +34,7 @@ import type { Scene, Setting } from './scene.ts'
 const trying = (wallet: InstalledWallet) => [
   ...onConnect,
   router.viewPushed({ view: 'ConnectingExternal' }),
-  connection.attemptStarted({ attempt: 'a1', wallet }),
+  asked(wallet),
 ]
 const failed = (code: Failure['code'], wallet = juniper) => [
   ...trying(wallet),
@@ -127,11 +128,21 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'account reconnecting': {
     events: [
       ...found,
-      connection.reconnectStarted({ connector: 'injected', wallet: juniper }),
+      connection.reconnectStarted({
+        connector: 'injected',
+        wallet: juniper,
+        namespaces: [{ namespace: 'eip155' }],
+      }),
       modal.opened({ view: 'Account' }),
     ],
   },
-  'account nobody': { events: [...found, connection.nothingRemembered(), modal.opened({ view: 'Account' })] },
+  'account nobody': {
+    events: [
+      ...found,
+      connection.recalled({ sessions: [], from: 'visit' }),
+      modal.opened({ view: 'Account' }),
+    ],
+  },
   'account right to left': { setting: hebrew, events: holding('1482900000000000000') },
   networks: { events: onNetworks },
   'networks nothing found': { events: [...onNetworks, network.searchTyped({ text: 'zz' })] },

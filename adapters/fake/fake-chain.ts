@@ -1,21 +1,21 @@
 import { accountIdOf } from '../../core/domain/caip.ts'
-import type { Evm } from '../../core/ports/evm.ts'
+import type { Chain } from '../../core/ports/chain.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
-/** EVM chains under a test's control. */
-export type FakeEvm = Evm & Script<Evm>
+/** Chains of one namespace under a test's control. */
+export type FakeChain = Chain & Script<Chain>
 
 /** Makes chains; `balances` maps CAIP-10 account ids, in any letter case, to base units, and whoever is not named has nothing. */
-export function fakeEvm({
+export function fakeChain({
   balances = {},
   order,
 }: {
   readonly balances?: Readonly<Record<string, string>>
   readonly order?: AnswerOrder
-} = {}): FakeEvm {
-  const { script, ask } = createScript<Evm>(order)
+} = {}): FakeChain {
+  const { script, ask } = createScript<Chain>(order)
   const amounts = new Map(
     Object.entries(balances).map(([account, amount]) => [account.toLowerCase(), amount]),
   )

@@ -1,0 +1,17 @@
+import { namespaceOf } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import type { WalletSession } from '../../core/ports/connector.ts'
+
+/** Accounts and the chain their wallet is on. */
+export type Shared = { readonly accounts: readonly string[]; readonly chainId: ChainId }
+
+/** What a wallet shares, in as many namespaces as there are chains. */
+export function sharing(...given: readonly Shared[]): WalletSession {
+  return {
+    namespaces: given.map(({ accounts, chainId }) => ({
+      namespace: namespaceOf(chainId),
+      accounts: [...accounts],
+      chainId,
+    })),
+  }
+}

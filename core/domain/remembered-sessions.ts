@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { ChainId, Namespace, namespaceOf } from './caip.ts'
+import { ConnectorName, browserConnector, pairingConnector, servedNamespaces } from './connector.ts'
+import type { ReachedWallet } from './connector.ts'
+import { InstalledWallet, isNewcomerKey } from './wallet.ts'
+
+/** What is kept of a session between visits: which wallet it was, how it was reached, and the chain it was last on in each namespace; nothing that would claim it still stands. */
+export const RememberedSession = z.object({
+  connector: ConnectorName,
+  wallet: InstalledWallet,
+  namespaces: z.array(z.object({ namespace: Namespace, chainId: z.optional(ChainId) })).check(z.minLength(1)),
+})
+export type RememberedSession = z.infer<typeof RememberedSession>
+
+const version = 1
+const Versioned = z.object({ v: z.literal(version), sessions: z.array(z.unknown()) })
+
+/** Writes what is kept; null when there is nothing to keep. */
+export function formatSessions(sessions: readonly RememberedSession[]): string | null {
+  return sessions.length > 0 ? JSON.stringify({ v: version, sessions }) : null
+}
+
+/** Reads what was kept, also by a version that kept one connection; what is not ours counts as nothing, and so does a wallet whose key held for one visit. */
+export function parseSessions(text: string | null): readonly RememberedSession[] {
+  try {
+    const json: unknown = JSON.parse(text ?? 'null')
+    const { success, data } = Versioned.safeParse(json)
+    return (success ? data.sessions : [sessionOfOneConnection(json)]).flatMap((kept) => {
+      const session = RememberedSession.safeParse(kept)
+      return session.success && !isNewcomerKey(session.data.wallet.key) ? [session.data] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+function sessionOfOneConnection(json: unknown): unknown {
+  const { connector, wallet, chainId } = Object(json)
+  const reached = connector === 'walletConnect' ? pairingConnector : browserConnector
+  const last = ChainId.safeParse(chainId)
+  return {
+    connector: reached,
+    wallet,
+    namespaces: last.success
+      ? [{ namespace: namespaceOf(last.data), chainId: last.data }]
+      : servedNamespaces(reached).map((namespace) => ({ namespace })),
+  }
+}
+
+/** Whether a session that was kept served a namespace. */
+export function serves({ namespaces }: RememberedSession, namespace: Namespace): boolean {
+  return namespaces.some((kept) => kept.namespace === namespace)
+}
+
+/** Whether two are one wallet, reached in one way. */
+export function isSameWallet(one: ReachedWallet, other: ReachedWallet): boolean {
+  return one.connector === other.connector && one.wallet.key === other.wallet.key
+}

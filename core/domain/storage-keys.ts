@@ -1,0 +1,12 @@
+/** What is kept between visits, by what wipes it: nothing, the end of every session, or the end of the e-mail wallet's (spec 3; design 12, ruling 1). */
+export const storageKeys = {
+  sessions: 'sessions',
+  recentWallets: 'recentWallets',
+  deepLinkChoice: 'deepLinkChoice',
+} as const
+
+/** Keys of earlier versions, and those under which the same is kept now. */
+export const movedKeys: Readonly<Record<string, string>> = {
+  [storageKeys.sessions]: 'connection',
+  [storageKeys.recentWallets]: 'recent',
+}

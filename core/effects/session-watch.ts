@@ -1,0 +1,72 @@
+import { concatMap } from 'rxjs'
+import { namespaceOf } from '../domain/caip.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { host } from '../events/host.ts'
+import type { WalletChange } from '../ports/connector.ts'
+import { heldSession, sessionsIn } from '../reducers/sessions.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+import type { EventInputs } from './question.ts'
+
+/** How long a wallet may take to answer silently, in milliseconds. */
+const answerLimit = 10_000
+
+/** What a wallet does by itself moves the state, for as long as its session stands and Latchkey runs; one watch for each session. */
+export const watchSessions = defineEffect(({ on, state, ports, latestPer }) =>
+  on(host.started, connection.established, ...connectionEndings).pipe(
+    concatMap((event) => {
+      if (!isOneOf(event, host.started)) {
+        const session = isOneOf(event, connection.established) ? event.data.attempt : event.data.session
+        return [{ ...event, session }]
+      }
+      return sessionsIn(state().connection).map((session) => ({ ...event, session }))
+    }),
+    latestPer(({ session }) => session, {
+      limit: 'standing',
+      ask: (event, signal) => {
+        const reached = state().connection.sessions[event.session]
+        if (!reached || isOneOf(event, ...connectionEndings)) return null
+        return ports.connectors[reached.connector].watch({ walletKey: reached.wallet.key }, signal)
+      },
+      then: (change, { session }) => changed(state(), session, change),
+      fail: (failure) => connection.walletMisbehaved({ failure }),
+    }),
+  ),
+)
+
+/** A wallet that was unlocked may be on another chain, so it is asked silently for both; until it answers it counts as locked. */
+export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
+  on(connection.walletUnlocked, connection.walletLocked, ...connectionEndings).pipe(
+    latestPer(({ data: { session } }) => session, {
+      limit: answerLimit,
+      ask: (event, signal) => {
+        const reached = state().connection.sessions[event.data.session]
+        return reached && isOneOf(event, connection.walletUnlocked)
+          ? ports.connectors[reached.connector].reconnect(
+              { walletKey: reached.wallet.key, chains: [] },
+              signal,
+            )
+          : null
+      },
+      then: (found, { data: { session } }) =>
+        found && connection.resumed({ session, namespaces: found.namespaces }),
+      fail: () => null,
+    }),
+  ),
+)
+
+/** What a change means for the session that was watched; a namespace that another session serves by now is left alone. */
+function changed({ connection: standing }: RootState, session: string, change: WalletChange): EventInputs {
+  if (change.kind === 'misbehaved') return connection.walletMisbehaved({ failure: change.failure })
+  if (change.kind === 'disconnected')
+    return session in standing.sessions ? connection.endedByWallet({ session }) : null
+  const namespace = change.kind === 'chain' ? namespaceOf(change.chainId) : change.namespace
+  const held = heldSession(standing, namespace)
+  if (held?.session !== session) return null
+  if (change.kind === 'chain') return connection.chainChanged({ session, namespace, chainId: change.chainId })
+  if (change.accounts.length === 0) return connection.walletLocked({ session, namespace })
+  return held.isLocked
+    ? connection.walletUnlocked({ session, namespace })
+    : connection.accountsChanged({ session, namespace, accounts: change.accounts })
+}

@@ -1,0 +1,155 @@
+import { Namespace, defaultNamespace, namespaceOf } from './domain/caip.ts'
+import type { ChainId } from './domain/caip.ts'
+import type { ModalOutcome } from './domain/modal.ts'
+import { networkOf } from './domain/network.ts'
+import type { Options } from './domain/options.ts'
+import { isViewName } from './domain/view-name.ts'
+import type { OfferedView } from './domain/views.ts'
+import type { Engine } from './engine.ts'
+import { connection } from './events/connection.ts'
+import { isOneOf } from './events/define-events.ts'
+import { modal } from './events/modal.ts'
+import { network } from './events/network.ts'
+import { walletRequest } from './events/wallet-request.ts'
+import { endOfFlow, nextClosing } from './flow.ts'
+import { endsAttempt, endsDisconnect, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
+import { switchTo } from './reducers/network.ts'
+import { attemptFor, heldSession, isAnybodyThere, sessionsIn, wholeSession } from './reducers/sessions.ts'
+import type { WholeSession } from './reducers/sessions.ts'
+import { explained, notDone } from './verb-failure.ts'
+
+/** What to open: a view, or a wallet to connect at once by its key. */
+export type OpenRequest = {
+  /** The view to begin with; by default `Account` when a wallet is connected, else `Connect`. */
+  readonly view?: OfferedView
+  /** The key of a wallet to connect at once, such as `com.example.wallet`. */
+  readonly wallet?: string
+}
+
+/** What a host can do: each verb answers when its flow has ended, and every one settles. */
+export type Verbs = {
+  /**
+   * Opens the modal and answers how it ended, `connected`, `dismissed` or `failed`.
+   * @throws {LatchkeyError} `bad-view` for a view that there is not, `bad-request` for what is no request; nothing else.
+   */
+  readonly open: (request?: OpenRequest) => Promise<ModalOutcome>
+  /** Closes the modal as a visitor would; nothing happens when it is closed. */
+  readonly close: () => void
+  /**
+   * Connects an installed wallet by its key and answers the session: what it shares in each namespace.
+   * @throws {LatchkeyError} `wallet-missing`, `user-rejected`, `request-pending`, `unauthorized`, `no-accounts`, `invalid-address`,
+   * `invalid-chain-id`, `malformed-answer`, `timed-out`, `wallet-failed`; `aborted` when another connection overtakes it;
+   * `bad-request` before anybody is asked.
+   */
+  readonly connect: (request: { wallet: string }) => Promise<WholeSession>
+  /**
+   * Ends every session, or the one that serves a namespace with all that it serves, and answers when its wallet was told, at once when
+   * nothing was connected.
+   * @throws {LatchkeyError} `bad-request` for a namespace that there is not; nothing else.
+   */
+  readonly disconnect: (request?: { readonly namespace?: Namespace }) => Promise<void>
+  /**
+   * Asks the wallet for another of your networks and answers when it is there.
+   * @throws {LatchkeyError} `user-rejected`, `request-pending`, `chain-not-added`, `method-unsupported`, `wallet-disconnected`,
+   * `timed-out`, `wallet-failed`; `aborted` when the connection ends before; `invalid-chain-id` and `network-not-offered` before
+   * anybody is asked.
+   */
+  readonly switchNetwork: (chainId: ChainId) => Promise<void>
+  /**
+   * Asks the connected wallet for whatever it can do (JSON-RPC, EIP-1193) and answers its result.
+   * @throws {LatchkeyError} `unauthorized` also when no wallet is connected, `user-rejected`, `request-pending`,
+   * `method-unsupported`, `chain-not-added`, `wallet-disconnected`, `timed-out`, `unreachable`, `wallet-failed`; `aborted` after `stop`;
+   * `bad-request` before anybody is asked.
+   */
+  readonly request: (request: {
+    readonly method: string
+    readonly params?: unknown
+    readonly namespace?: Namespace
+  }) => Promise<unknown>
+}
+
+/** The verbs over an engine; `start` begins what is not running. */
+export function createVerbs(engine: Engine, options: Options, start: () => void): Verbs {
+  return {
+    open: async (request = {}) => {
+      const { view, wallet } = fieldsOf(request)
+      if (Object(request) !== request || (wallet !== undefined && typeof wallet !== 'string'))
+        throw await explained('bad-request', ({ walletRefused }) => walletRefused('open', request))
+      if (view !== undefined && !isViewName(view))
+        throw await explained('bad-view', ({ viewRefused }) => viewRefused(view))
+      start()
+      const closed = nextClosing(engine)
+      engine.dispatch(modal.openRequested(view ? { view } : {}))
+      if (wallet !== undefined) engine.dispatch(connection.walletChosen({ walletKey: wallet }))
+      return closed
+    },
+    close: () => engine.dispatch(modal.closeRequested()),
+    connect: async (request) => {
+      const { wallet } = fieldsOf(request)
+      if (typeof wallet !== 'string')
+        throw await explained('bad-request', ({ walletRefused }) => walletRefused('connect', request))
+      start()
+      const running = attemptFor(engine.state().connection, wallet)
+      const end = await endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (event, flow) =>
+        endsAttempt(event, running ?? flow, engine.state().connection.attempts),
+      )
+      if (isOneOf(end, connection.attemptFailed))
+        throw await notDone(`The wallet "${wallet}" was not connected`, end.data.failure)
+      if (isOneOf(end, connection.established) && end.data.attempt === (running ?? end.flow))
+        return wholeSession(end.data)
+      throw await notDone(`The wallet "${wallet}" was not connected`, failureAt(end))
+    },
+    disconnect: async (request = {}) => {
+      const { namespace } = fieldsOf(request)
+      if (namespace !== undefined && !isNamespace(namespace))
+        throw await explained('bad-request', ({ namespaceRefused }) => namespaceRefused(namespace))
+      const standing = engine.state().connection
+      if (!isAnybodyThere(standing, namespace)) return
+      const asked = connection.disconnectRequested(namespace ? { namespace } : {})
+      await endOfFlow(engine, asked, endsDisconnect(sessionsIn(standing, namespace)))
+    },
+    switchNetwork: async (chainId) => {
+      if (!networkOf(options.networks, chainId))
+        throw await explained('network-not-offered', ({ networkRefused }) =>
+          networkRefused(chainId, options.networks),
+        )
+      const running = switchTo(engine.state().network, chainId)
+      const held = () => heldSession(engine.state().connection, namespaceOf(chainId))?.session
+      const asked = held()
+      const end = await endOfFlow(
+        engine,
+        network.chosen({ chainId }),
+        (event, flow) => endsSwitch(event, running ?? flow) || held() !== asked,
+      )
+      if (isOneOf(end, network.switchFailed))
+        throw await notDone(`The network was not switched to ${chainId}`, end.data.failure)
+      if (!isOneOf(end, network.switched, network.preferred))
+        throw await notDone(`The network was not switched to ${chainId}`, failureAt(end))
+    },
+    request: async (request) => {
+      const { method, params = [], namespace = defaultNamespace } = fieldsOf(request)
+      if (typeof method !== 'string' || method.trim() === '' || !isNamespace(namespace))
+        throw await explained('bad-request', ({ requestRefused }) => requestRefused(request))
+      const sent = walletRequest.sent({ namespace, method, params })
+      const held = () => heldSession(engine.state().connection, namespace)?.session
+      const asked = held()
+      const isLeft = () => asked !== undefined && held() !== asked
+      const end = await endOfFlow(engine, sent, (event, flow) => endsRequest(event, flow) || isLeft())
+      if (isOneOf(end, walletRequest.answered)) return end.data.result
+      if (isOneOf(end, walletRequest.failed)) throw await notDone(`${method} was not done`, end.data.failure)
+      throw await notDone(
+        `${method} was not done`,
+        isLeft() ? { code: 'wallet-disconnected' } : failureAt(end),
+      )
+    },
+  }
+}
+
+/** The fields of what a host gave, none where it is no object. */
+function fieldsOf<Request extends object>(given: Request): Request {
+  return Object(given) as Request
+}
+
+function isNamespace(given: unknown): given is Namespace {
+  return Namespace.safeParse(given).success
+}

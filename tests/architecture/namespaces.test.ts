@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readModules } from './modules.ts'
+
+/** Where EVM itself is the subject: what its chains, networks and wallets are called, and examples in words for developers. */
+const evmRules = [
+  'core/domain/account.ts',
+  'core/domain/caip.ts',
+  'core/domain/connector.ts',
+  'core/domain/known-networks.ts',
+  'core/domain/network.ts',
+  'core/domain/option-error.ts',
+  'core/recording/disguise.ts',
+  'core/recording/lift-sessions.ts',
+  'core/verb-errors.ts',
+]
+
+/** Where connectors themselves are the subject: what each is and does. */
+const connectorRules = ['core/domain/connector.ts', 'core/ports/ports.ts', 'core/recording/lift-sessions.ts']
+
+const core = readModules(['core'])
+const naming = (words: RegExp) => core.filter(({ text }) => words.test(text)).map(({ path }) => path)
+
+test('the core names EVM only in rules that are about EVM', () => {
+  expect(naming(/eip155/).filter((path) => !evmRules.includes(path))).toEqual([])
+})
+
+test('the core names connectors only where they are told', () => {
+  const words = /['"](injected|wallet-connect)['"]/
+  expect(naming(words).filter((path) => !connectorRules.includes(path))).toEqual([])
+})
