@@ -1,4 +1,6 @@
-import { parseTape } from '../../core/recording/tape.ts'
+import { isOneOf } from '../../core/events/define-events.ts'
+import { images } from '../../core/events/images.ts'
+import { eventsOf, parseTape } from '../../core/recording/tape.ts'
 
 const grounds = ['#2f5d62', '#8a4a36', '#465a70', '#6c4a66', '#56643a', '#7d5f22', '#31456b', '#7a3b4d']
 const marks = [
@@ -12,15 +14,15 @@ const marks = [
 
 /** Puts drawn tiles, one and the same for an image id, in the place of `blob:` pictures, which died with the page they were made in. */
 export function withStandInPictures(text: string): string {
-  const drawn = parseTape(text).lines.flatMap((line) => {
-    const { imageId, url } = line.kind === 'event' ? (line.data as { imageId?: string; url?: string }) : {}
-    return imageId && url?.startsWith('blob:') ? [[url, tileOf(imageId)] as const] : []
-  })
+  const came = eventsOf(parseTape(text)).flatMap((event) =>
+    isOneOf(event, images.received) ? event.data.images : [],
+  )
+  const drawn = came.map(({ id, url }) => [url, tileOf(id)] as const)
   return drawn.reduce((changed, [url, tile]) => changed.replaceAll(url, tile), text)
 }
 
-function tileOf(imageId: string): string {
-  const number = [...imageId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7)
+function tileOf(id: string): string {
+  const number = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7)
   const ground = grounds[number % grounds.length]
   const mark = marks[Math.floor(number / grounds.length) % marks.length]
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96'><path d='M0 0h96v96H0Z' fill='${ground}'/><path d='${mark}' fill='none' stroke='#fbf8f1' stroke-width='8' stroke-linejoin='round' stroke-linecap='round'/></svg>`
