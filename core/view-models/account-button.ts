@@ -1,7 +1,9 @@
+import { shortAddress } from '../domain/account.ts'
 import { modal } from '../events/modal.ts'
 import type { RootState } from '../reducers/root.ts'
-import { accountView } from './account.ts'
+import { accountBalance } from './account-balance.ts'
 import type { Button, Image, Line } from './parts.ts'
+import { shownSession } from './select.ts'
 
 /** The button that shows who is connected and how much they hold, and opens the account. */
 export type AccountButtonView = {
@@ -12,16 +14,17 @@ export type AccountButtonView = {
 
 /** The connected account in short, or null when nobody is connected. */
 export function accountButtonView(state: RootState): AccountButtonView | null {
-  const { avatar, address, balance } = accountView(state).parts
-  if (!avatar || !address?.value) return null
+  const session = shownSession(state)
+  const address = session?.accounts[0]
+  if (!session || address === undefined) return null
   return {
     button: {
       part: 'button',
-      label: address.value,
+      label: shortAddress(address),
       press: modal.openRequested({ view: 'Account' }),
       tone: 'neutral',
     },
-    image: avatar.image,
-    balance,
+    image: { kind: 'account', url: null, seed: address },
+    balance: accountBalance(state, session.chainId).balance,
   }
 }

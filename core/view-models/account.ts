@@ -1,17 +1,18 @@
-import { shortAddress } from '../domain/account.ts'
 import { Namespace } from '../domain/caip.ts'
-import { explorerPageOf } from '../domain/network.ts'
-import { account } from '../events/account.ts'
-import { connection } from '../events/connection.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { leadingSession, walletIn } from '../reducers/sessions.ts'
 import type { StandingSession } from '../reducers/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { enChrome } from '../strings/en/chrome.ts'
-import { amountText } from './amount-text.ts'
-import type { Button, Line, Link, Notice, Picture, Progress, Screen } from './parts.ts'
-import { networkImage, networkName, offeredNetwork, shownSession } from './select.ts'
+import { accountActions, disconnectButton } from './account-actions.ts'
+import type { AccountActions } from './account-actions.ts'
+import { accountBalance } from './account-balance.ts'
+import type { AccountBalance } from './account-balance.ts'
+import { accountHeader } from './account-header.ts'
+import type { AccountHeader } from './account-header.ts'
+import type { Button, Notice, Progress, Screen } from './parts.ts'
+import { shownSession } from './select.ts'
 import { textsOf } from './texts-of.ts'
 
 const words = { ...enAccount, ...enChrome }
@@ -23,18 +24,9 @@ export type AccountParts = {
   readonly request: Notice | null
   readonly none: Notice | null
   readonly connect: Button | null
-  readonly avatar: Picture | null
-  readonly address: Line | null
-  readonly copy: Button | null
-  readonly balance: Line | null
-  readonly balanceRetry: Button | null
-  readonly wrongNetwork: Notice | null
-  readonly switchNetwork: Button | null
-  readonly network: Line | null
-  readonly wallet: Line | null
-  readonly explorer: Link | null
-  readonly disconnect: Button | null
-}
+} & OrNull<AccountHeader & AccountBalance & AccountActions>
+
+type OrNull<Places> = { readonly [Place in keyof Places]: Places[Place] | null }
 
 const empty: AccountParts = {
   waiting: null,
@@ -67,112 +59,27 @@ export function accountView(state: RootState): Screen<AccountParts> {
 }
 
 function connectedParts(state: RootState, session: StandingSession, address: string): AccountParts {
-  const text = textsOf(state, words)
-  const offered = offeredNetwork(state, session.chainId)
-  const page = offered && explorerPageOf(offered, address)
-  const { balance } = state.account
-  const name = networkName(state, session.chainId)
-  const networks = router.viewPushed({ view: 'Networks' })
-  const wallet = session.wallet.name
   return {
     ...empty,
-    request: !state.walletRequest.lingering.some((waiting) => waiting.session === session.session)
-      ? null
-      : {
-          part: 'notice',
-          tone: 'accent',
-          title: text('account.request', { wallet }),
-          body: text('account.requestBody', { wallet }),
-        },
-    avatar: {
-      part: 'picture',
-      label: text('account.avatar', { address: shortAddress(address) }),
-      image: { kind: 'account', url: null, seed: address },
-    },
-    address: { part: 'line', label: text('account.address'), value: shortAddress(address), full: address },
-    copy: {
-      part: 'button',
-      label: text('account.copy'),
-      press: account.addressCopyRequested(),
-      tone: 'quiet',
-      icon: 'copy',
-    },
-    balance: offered && balanceLine(state),
-    balanceRetry:
-      offered && balance?.status === 'failed' && balance.failure?.code !== 'method-unsupported'
-        ? {
-            part: 'button',
-            label: text('account.balanceRetry'),
-            press: account.balanceRefreshed(),
-            tone: 'quiet',
-            icon: 'retry',
-          }
-        : null,
-    wrongNetwork: offered
-      ? null
-      : {
-          part: 'notice',
-          tone: 'negative',
-          title: text('account.wrongNetwork'),
-          body: text('account.wrongNetworkBody', { network: name }),
-        },
-    switchNetwork: offered
-      ? null
-      : {
-          part: 'button',
-          label: text('account.switchNetwork'),
-          press: networks,
-          tone: 'accent',
-          icon: 'network',
-        },
-    network: {
-      part: 'line',
-      label: text('account.network'),
-      value: name,
-      press: networks,
-      ...(offered ? { image: networkImage(state, offered) } : {}),
-    },
-    wallet: {
-      part: 'line',
-      label: text('account.wallet'),
-      value: wallet,
-      image: { kind: 'wallet', url: session.wallet.icon, seed: wallet },
-    },
-    explorer: page
-      ? {
-          part: 'link',
-          label: text('account.explorer', { explorer: offered?.explorer?.name ?? '' }),
-          href: page,
-          icon: 'external',
-        }
-      : null,
-    disconnect: disconnectButton(state),
+    request: requestNotice(state, session),
+    ...accountHeader(state, address),
+    ...accountBalance(state, session.chainId),
+    ...accountActions(state, session, address),
   }
 }
 
-function disconnectButton(state: RootState): Button {
-  return {
-    part: 'button',
-    label: textsOf(state, words)('account.disconnect'),
-    press: connection.disconnectRequested(),
-    tone: 'negative',
-    icon: 'disconnect',
-  }
-}
-
-function balanceLine(state: RootState): Line {
+function requestNotice(
+  state: RootState,
+  { session, wallet: { name: wallet } }: StandingSession,
+): Notice | null {
+  if (!state.walletRequest.lingering.some((waiting) => waiting.session === session)) return null
   const text = textsOf(state, words)
-  const { balance } = state.account
-  const label = text('account.balance')
-  const currency = offeredNetwork(state, balance?.chainId ?? null)?.nativeCurrency
-  if (balance?.amount && currency) {
-    return { part: 'line', label, value: amountText(balance.amount, currency, state.options?.locale ?? 'en') }
+  return {
+    part: 'notice',
+    tone: 'accent',
+    title: text('account.request', { wallet }),
+    body: text('account.requestBody', { wallet }),
   }
-  if (balance?.failure?.code === 'method-unsupported')
-    return { part: 'line', label, value: text('account.balanceUnavailable') }
-  if (balance?.status === 'failed')
-    return { part: 'line', label, value: text('account.balanceFailed'), tone: 'negative' }
-  return { part: 'line', label, value: null, full: text('account.balanceLoading') }
 }
 
 /** The name of the wallet that is asked silently whether it still knows this page, or null. */

@@ -1,0 +1,46 @@
+import type { ChainId } from '../domain/caip.ts'
+import { account } from '../events/account.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enAccount } from '../strings/en/account.ts'
+import { amountText } from './amount-text.ts'
+import type { Button, Line } from './parts.ts'
+import { offeredNetwork } from './select.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of how much of a network's coin there is. */
+export type AccountBalance = { readonly balance: Line | null; readonly balanceRetry: Button | null }
+
+/** How much there is, exactly, and another try where reading it failed; nothing on a network that the host does not offer. */
+export function accountBalance(state: RootState, chainId: ChainId): AccountBalance {
+  if (!offeredNetwork(state, chainId)) return { balance: null, balanceRetry: null }
+  const text = textsOf(state, enAccount)
+  const { balance } = state.account
+  const hasFailed = balance?.status === 'failed' && balance.failure?.code !== 'method-unsupported'
+  return {
+    balance: balanceLine(state),
+    balanceRetry: hasFailed
+      ? {
+          part: 'button',
+          label: text('account.balanceRetry'),
+          press: account.balanceRefreshed(),
+          tone: 'quiet',
+          icon: 'retry',
+        }
+      : null,
+  }
+}
+
+function balanceLine(state: RootState): Line {
+  const text = textsOf(state, enAccount)
+  const { balance } = state.account
+  const label = text('account.balance')
+  const currency = offeredNetwork(state, balance?.chainId ?? null)?.nativeCurrency
+  if (balance?.amount && currency) {
+    return { part: 'line', label, value: amountText(balance.amount, currency, state.options?.locale ?? 'en') }
+  }
+  if (balance?.failure?.code === 'method-unsupported')
+    return { part: 'line', label, value: text('account.balanceUnavailable') }
+  if (balance?.status === 'failed')
+    return { part: 'line', label, value: text('account.balanceFailed'), tone: 'negative' }
+  return { part: 'line', label, value: null, full: text('account.balanceLoading') }
+}
