@@ -1,5 +1,6 @@
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import type { Features } from '../core/ports/features.ts'
+import { loadError } from './load-error.ts'
 
 /** The port that loads features, and what has come of them. */
 export type FeatureLoader<Feature> = {
@@ -18,18 +19,16 @@ export function createFeatureLoader<Feature>(
         const way = ways[feature]
         if (!way) {
           const known = Object.keys(ways).join(', ')
-          const message = `There is no feature "${feature}" to load; expected one of ${known}.`
-          throw new LatchkeyError('unexpected', message)
+          throw new LatchkeyError('unexpected', `There is no feature "${feature}"; expected one of ${known}.`)
         }
-        try {
-          if (!here.has(feature)) here.set(feature, await way())
-        } catch (cause) {
-          const message = `The feature "${feature}" could not be loaded; check the connection and that every built file is served.`
-          throw new LatchkeyError('unreachable', message, { cause })
-        }
+        if (!here.has(feature)) here.set(feature, await way().catch(failWith))
         return null
       },
     },
     featureOf: (name) => here.get(name) ?? null,
   }
+}
+
+function failWith(cause: unknown): never {
+  throw loadError(cause)
 }

@@ -1,7 +1,7 @@
 import { defer, switchMap } from 'rxjs'
-import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import type { Answer } from '../core/ports/answer.ts'
 import { rejectOnAbort } from './aborted.ts'
+import { loadError } from './load-error.ts'
 
 type Method = (request: never, signal: AbortSignal) => Answer<unknown>
 
@@ -14,9 +14,7 @@ export function lazy<Port extends { readonly [Name in keyof Port]: Method }>(
   const loaded = () => {
     loading ??= load().catch((cause: unknown) => {
       loading = null
-      const message =
-        'A part of Latchkey could not be loaded; check the connection and that every built file is served.'
-      throw new LatchkeyError('unreachable', message, { cause })
+      throw loadError(cause)
     })
     return loading
   }

@@ -3,6 +3,7 @@ import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
 import { createFeatureLoader } from '../../../adapters/feature-loader.ts'
 import type { Features } from '../../../core/ports/features.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
+import { answeringOrders, silentContract } from './silent-contract.ts'
 
 type FeaturesWorld = { readonly features: Features; readonly failOnce: () => void }
 
@@ -43,9 +44,16 @@ featuresContract('the loader', () => {
   return { features: port, failOnce }
 })
 
-featuresContract('the fake', () => {
-  const features = fakeFeatures()
-  return { features, failOnce: () => features.reject('load', { code: 'unreachable' }) }
+for (const order of answeringOrders) {
+  featuresContract(`the fake, ${order}`, () => {
+    const features = fakeFeatures({ order })
+    return { features, failOnce: () => features.reject('load', { code: 'unreachable' }) }
+  })
+}
+
+silentContract('the fake', () => {
+  const features = fakeFeatures({ order: 'never' })
+  return { load: (signal) => features.load({ feature: 'lamp' }, signal) }
 })
 
 test('the loader keeps what came, and fetches it once', async () => {
@@ -59,6 +67,6 @@ test('the loader keeps what came, and fetches it once', async () => {
 test('a feature that there is not is named, with those that there are', async () => {
   expect(await failureFrom(lampLoader().port.load({ feature: 'bell' }, unhurried))).toEqual({
     code: 'unexpected',
-    detail: 'There is no feature "bell" to load; expected one of lamp.',
+    detail: 'There is no feature "bell"; expected one of lamp.',
   })
 })
