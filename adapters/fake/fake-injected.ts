@@ -5,8 +5,9 @@ import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Announcement, Injected } from '../../core/ports/injected.ts'
 import { untilAborted } from '../aborted.ts'
+import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
-import type { Script } from './script.ts'
+import type { Script, Tell } from './script.ts'
 import { sharing } from './sharing.ts'
 
 /** A wallet of a test: what it answers by itself. `chains` are those it can switch to; `isTrusted` says whether it reconnects silently. */
@@ -29,11 +30,15 @@ export type FakeInjected = Injected &
     readonly change: (walletKey: string, change: WalletChange) => void
   }
 
-/** Makes installed wallets; those given announce themselves at once. */
+/** Makes installed wallets; those given announce themselves at once. With an `order` they also tell by events what they answer, as real wallets do. */
 export function fakeInjected({
   wallets = [],
-}: { readonly wallets?: readonly FakeWallet[] } = {}): FakeInjected {
-  const { script, ask } = createScript<Injected>()
+  order,
+}: {
+  readonly wallets?: readonly FakeWallet[]
+  readonly order?: AnswerOrder
+} = {}): FakeInjected {
+  const { script, ask } = createScript<Injected>(order)
   const byKey = new Map(wallets.map((fake) => [fake.wallet.key, fake]))
   const announcements = new Subject<Announcement>()
   const changes = new Subject<{ walletKey: string; change: WalletChange }>()
@@ -53,9 +58,9 @@ export function fakeInjected({
     byKey.set(walletKey, fake)
     return fake
   }
-  const moveTo = (walletKey: string, chainId: ChainId) => {
-    if (walletOf(walletKey).chainId !== chainId)
-      changes.next({ walletKey, change: { kind: 'chain', chainId } })
+  const happens = (walletKey: string, change: WalletChange) => () => changes.next({ walletKey, change })
+  const moveTo = (walletKey: string, chainId: ChainId, tell: Tell) => {
+    if (walletOf(walletKey).chainId !== chainId) tell(happens(walletKey, { kind: 'chain', chainId }))
     become(walletKey, { chainId })
     return { chainId }
   }
@@ -66,10 +71,12 @@ export function fakeInjected({
     ...script,
     announcements: (_, signal) => merge(defer(standing), announcements).pipe(untilAborted(signal)),
     connect: (request, signal) =>
-      ask('connect', request, signal, () => {
+      ask('connect', request, signal, (tell) => {
         const fake = walletOf(request.walletKey)
         if (fake.accounts.length === 0) throw { code: 'no-accounts' } satisfies Failure
-        return sessionOf(become(request.walletKey, { isTrusted: true }))
+        const { accounts } = become(request.walletKey, { isTrusted: true })
+        if (order) tell(happens(request.walletKey, shared(accounts)))
+        return sessionOf(fake)
       }),
     reconnect: (request, signal) =>
       ask('reconnect', request, signal, () => {
@@ -86,17 +93,17 @@ export function fakeInjected({
         untilAborted(signal),
       ),
     switchNetwork: (request, signal) =>
-      ask('switchNetwork', request, signal, () => {
+      ask('switchNetwork', request, signal, (tell) => {
         const { chains = [], chainId } = walletOf(request.walletKey)
         if (![...chains, chainId].includes(request.chainId))
           throw { code: 'chain-not-added' } satisfies Failure
-        return moveTo(request.walletKey, request.chainId)
+        return moveTo(request.walletKey, request.chainId, tell)
       }),
     addNetwork: (request, signal) =>
-      ask('addNetwork', request, signal, () => {
+      ask('addNetwork', request, signal, (tell) => {
         const { chains = [], chainId } = walletOf(request.walletKey)
         become(request.walletKey, { chains: [...chains, chainId, request.network.id] })
-        return moveTo(request.walletKey, request.network.id)
+        return moveTo(request.walletKey, request.network.id, tell)
       }),
     request: (request, signal) =>
       ask('request', request, signal, () => {
@@ -104,7 +111,8 @@ export function fakeInjected({
         return `0x${'0'.repeat(130)}`
       }),
     disconnect: (request, signal) =>
-      ask('disconnect', request, signal, () => {
+      ask('disconnect', request, signal, (tell) => {
+        if (order) tell(happens(request.walletKey, shared([])))
         become(request.walletKey, { isTrusted: false })
         return null
       }),
@@ -119,4 +127,8 @@ export function fakeInjected({
       changes.next({ walletKey, change })
     },
   }
+}
+
+function shared(accounts: readonly string[]): WalletChange {
+  return { kind: 'accounts', namespace: 'eip155', accounts: [...accounts] }
 }

@@ -35,12 +35,15 @@ export type Script<Port> = {
   readonly hang: <Name extends MethodsOf<Port>>(method: Name) => OpenQuestion<AnswerOf<Port, Name>>
 }
 
-/** How a fake answers: as the script says, at once, else by itself, in its order; what `byItself` gives to `tell` are the events that belong to its answer. */
+/** Takes an event that belongs to an answer; its place follows from the fake's order. */
+export type Tell = (event: () => void) => void
+
+/** How a fake answers: as the script says, at once, else by itself, in its order. */
 export type Ask<Port> = <Name extends MethodsOf<Port>>(
   method: Name,
   request: unknown,
   signal: AbortSignal,
-  byItself: (tell: (event: () => void) => void) => AnswerOf<Port, Name>,
+  byItself: (tell: Tell) => AnswerOf<Port, Name>,
 ) => Observable<AnswerOf<Port, Name>>
 
 /** Makes a script for a port, and the way its fake asks it. */
@@ -57,7 +60,7 @@ export function createScript<Port>(order: AnswerOrder = 'at-once'): {
     method: Name,
     request: unknown,
     signal: AbortSignal,
-    byItself: (tell: (event: () => void) => void) => AnswerOf<Port, Name>,
+    byItself: (tell: Tell) => AnswerOf<Port, Name>,
   ) =>
     defer(() => {
       questions.push({

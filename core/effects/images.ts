@@ -43,6 +43,7 @@ export const fetchImages = defineEffect(({ on, ports, together }) => {
   return on(images.requested).pipe(
     together({
       limit: imagesLimit,
+      several: true,
       ask: ({ data: { kind, ids } }, signal) => {
         const fresh = ids.filter((id) => isNew(`${kind} ${id}`))
         return fresh.length > 0 ? ports.walletRegistry.images({ kind, ids: fresh }, signal) : null

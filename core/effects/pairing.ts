@@ -67,6 +67,7 @@ export const pair = defineEffect(({ on, state, ports, latest }) =>
   on(pairing.started, pairing.abandoned, pairing.expired).pipe(
     latest({
       limit: uriLimit,
+      several: true,
       ask: (event, signal) => {
         const chains = state().options?.networks.map(({ id }) => id) ?? []
         return isOneOf(event, pairing.started)

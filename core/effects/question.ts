@@ -15,9 +15,10 @@ export type Caused = {
 /** What follows: one event, several in order, or none. */
 export type EventInputs = EventInput | readonly EventInput[] | null
 
-/** A question and its two outcomes; `settle` waits before asking, in milliseconds. */
+/** A question and its two outcomes; `settle` waits before asking, in milliseconds. Of the answers only the first counts, unless `several` follow each other or what is asked stands. */
 export type Plan<Trigger, Value> = Patience<Trigger> & {
   readonly settle?: number
+  readonly several?: true
   readonly ask: (trigger: Trigger, signal: AbortSignal) => Answer<Value> | null
   readonly then: (value: Value, trigger: Trigger) => EventInputs
   readonly fail: (failure: Failure, trigger: Trigger) => EventInputs
@@ -62,6 +63,8 @@ export function question<Trigger extends Stamped, Value>(
     const settled = settle ? after(settle).pipe(concatMap(() => asked)) : asked
     let isOver = false
     let hasFailed = false
+    let hasAnswered = false
+    const counts = () => !hasAnswered || plan.several || plan.limit === 'standing'
     const tell = (follow: () => EventInputs, rescue?: Caused['rescue']) => {
       const isVoid = () => subscriber.closed || hasFailed
       subscriber.next({
@@ -84,7 +87,10 @@ export function question<Trigger extends Stamped, Value>(
     }
     subscriber.add(
       settled.subscribe({
-        next: (value) => tell(() => plan.then(value, trigger), rescue),
+        next: (value) => {
+          if (counts()) tell(() => plan.then(value, trigger), rescue)
+          hasAnswered = true
+        },
         error: (error: unknown) => {
           const failure = failureOf(error)
           isOver = failure.code !== 'timed-out'

@@ -1,4 +1,4 @@
-import { Observable, concatMap, delay, map, of } from 'rxjs'
+import { NEVER, Observable, concatMap, delay, map, of } from 'rxjs'
 import { TestScheduler } from 'rxjs/testing'
 import { expect, test } from 'vitest'
 import { createPolicies } from '../../../core/effects/define-effect.ts'
@@ -87,6 +87,26 @@ test('settle waits inside the policy, so that quick triggers ask once', () => {
 
 test('limit ends a question that takes too long, aborts it, and says so', () => {
   expect(play('latest', 'a---------', '---T------', { limit: 3 })).toEqual({ asked: 'a', aborted: 'a' })
+})
+
+test.each([
+  ['the first of two answers counts', { limit: 5 }, ['one']],
+  ['answers that follow each other count all', { limit: 5, several: true }, ['one', 'two']],
+  ['what is asked of somebody who stands counts whenever it comes', { limit: 'standing' }, ['one', 'two']],
+] as const)('%s', (_, plan, expected) => {
+  const policies = createPolicies({ clock: { after: () => NEVER } } as unknown as Ports)
+  const seen: string[] = []
+  of(trigger('a'))
+    .pipe(
+      policies.together({
+        ...plan,
+        ask: () => ['one', 'two'],
+        then: (type) => ({ type, data: {} }),
+        fail: () => null,
+      }),
+    )
+    .subscribe(({ follow }) => seen.push(...listOf(follow()).map(({ type }) => type)))
+  expect(seen).toEqual(expected)
 })
 
 test('an ask that throws is a failure like any other', () => {
