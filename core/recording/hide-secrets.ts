@@ -2,6 +2,7 @@ import { jsonOf } from '../domain/json.ts'
 import { Secret, hidden } from '../domain/secret.ts'
 import { exactPattern } from './exact-pattern.ts'
 import { mapTexts } from './map-texts.ts'
+import { textsIn } from './personal-texts.ts'
 
 /** A pairing's key as it stands in its URI, also inside a link: whoever has it can listen to the session and speak in it. */
 const pairingKey = /(symKey(?:=|%3D))[0-9a-f]+/gi
@@ -16,8 +17,7 @@ const shortest = 4
 export function hideSecrets(): <Value>(value: Value) => Value {
   const quotable = new Map<string, RegExp>()
   const hiddenOf = (secret: Secret<unknown>): string => {
-    const text = secret.reveal()
-    if (typeof text === 'string' && text.length >= shortest && text !== hidden)
+    for (const text of textsIn(secret.reveal()).filter(({ length }) => length >= shortest))
       quotable.set(text, new RegExp(`(?<![0-9A-Za-z])${exactPattern(text)}(?![0-9A-Za-z])`, 'g'))
     return hidden
   }

@@ -5,6 +5,7 @@ import { Secret } from '../../../core/domain/secret.ts'
 import { walletRequest } from '../../../core/events/wallet-request.ts'
 import type { Ports } from '../../../core/ports/ports.ts'
 import { canonical } from '../../../core/recording/canonical.ts'
+import { hideSecrets } from '../../../core/recording/hide-secrets.ts'
 import { mask } from '../../../core/recording/mask.ts'
 import { createRecorder } from '../../../core/recording/recorder.ts'
 import { replayPorts } from '../../../core/recording/replay-ports.ts'
@@ -47,6 +48,15 @@ test('an error that quotes a secret is on the tape without it', async () => {
   const { safe, recorder } = recordedSafe(() => new Observable((subscriber) => subscriber.error(refusal)))
   await expect(firstValueFrom(safe.open(letter))).rejects.toMatchObject({ detail: refusal.detail })
   expect(formatTape(recorder.tape())).toContain(`POST /open?code=[secret] was refused (\\"${code}x\\").`)
+})
+
+test('what a secret holds in parts is quoted nowhere either', () => {
+  const withoutSecrets = hideSecrets()
+  const person = new Secret({ mail: 'ann@quay.example', codes: ['4711-0815'] })
+  expect(withoutSecrets({ person, why: 'ann@quay.example typed 4711-0815, not 4711-08155' })).toEqual({
+    person: '[secret]',
+    why: '[secret] typed [secret], not 4711-08155',
+  })
 })
 
 test('a rerun asks the same with a secret, and gets a secret back that hides only itself', async () => {
