@@ -1,18 +1,4 @@
-import {
-  NEVER,
-  Subject,
-  defer,
-  filter,
-  finalize,
-  map,
-  merge,
-  mergeMap,
-  of,
-  switchMap,
-  take,
-  tap,
-  throwError,
-} from 'rxjs'
+import { NEVER, Subject, defer, filter, finalize, map, merge, mergeMap, switchMap, take, tap } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { namespaceOf } from '../../core/domain/caip.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
@@ -21,8 +7,10 @@ import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { PairingStep, WalletConnect } from '../../core/ports/wallet-connect.ts'
 import { failingWhenAborted, untilAborted } from '../aborted.ts'
+import { answerIn } from './answer-order.ts'
+import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
-import type { Script } from './script.ts'
+import type { Script, Tell } from './script.ts'
 import { sharing } from './sharing.ts'
 import type { Shared } from './sharing.ts'
 
@@ -55,17 +43,19 @@ export type FakeWalletConnect = WalletConnect &
 
 const fourMinutes = 240_000
 
-/** Makes a relay; `wallets` have a session from the start, and with `isReady` false a URI comes only when the test says so. */
+/** Makes a relay; `wallets` have a session from the start, and with `isReady` false a URI comes only when the test says so. All answer in an order, approvals included. */
 export function fakeWalletConnect({
   wallets = [],
   isReady = true,
   now = () => 0,
+  order,
 }: {
   readonly wallets?: readonly FakeRemoteWallet[]
   readonly isReady?: boolean
   readonly now?: () => number
+  readonly order?: AnswerOrder
 } = {}): FakeWalletConnect {
-  const { script, ask } = createScript<WalletConnect>()
+  const { script, ask } = createScript<WalletConnect>(order)
   const byKey = new Map(wallets.map((fake) => [fake.wallet.key, fake]))
   const readied = new Subject<void>()
   const outcomes = new Subject<PairingStep | Failure>()
@@ -87,14 +77,14 @@ export function fakeWalletConnect({
     const session = fake?.[namespace]
     if (session && fake.chains?.includes(chainId)) become(walletKey, { [namespace]: { ...session, chainId } })
   }
-  const moveTo = (walletKey: string, chainId: ChainId) => {
+  const moveTo = (walletKey: string, chainId: ChainId, tell: Tell) => {
     moved.add(walletKey)
     const fake = sessionOf(walletKey)
     const namespace = namespaceOf(chainId)
     const session = fake[namespace]
     if (session && session.chainId !== chainId) {
       become(walletKey, { [namespace]: { ...session, chainId } })
-      changes.next({ walletKey, change: { kind: 'chain', chainId } })
+      tell(() => changes.next({ walletKey, change: { kind: 'chain', chainId } }))
     }
     return { chainId }
   }
@@ -109,7 +99,12 @@ export function fakeWalletConnect({
     const answers = outcomes.pipe(
       filter(() => isOut),
       take(1),
-      mergeMap((outcome) => ('kind' in outcome ? of(outcome) : throwError(() => outcome))),
+      mergeMap((outcome) =>
+        answerIn(order ?? 'at-once', () => {
+          if ('kind' in outcome) return outcome
+          throw outcome
+        }),
+      ),
     )
     return merge(answers, first.pipe(tap(() => (isOut = true))))
   }
@@ -146,17 +141,17 @@ export function fakeWalletConnect({
         untilAborted(signal),
       ),
     switchNetwork: (request, signal) =>
-      ask('switchNetwork', request, signal, () => {
+      ask('switchNetwork', request, signal, (tell) => {
         const { eip155, solana, chains = [] } = sessionOf(request.walletKey)
         if (![...chains, eip155?.chainId, solana?.chainId].includes(request.chainId))
           throw { code: 'chain-not-added' } satisfies Failure
-        return moveTo(request.walletKey, request.chainId)
+        return moveTo(request.walletKey, request.chainId, tell)
       }),
     addNetwork: (request, signal) =>
-      ask('addNetwork', request, signal, () => {
+      ask('addNetwork', request, signal, (tell) => {
         const { chains = [] } = sessionOf(request.walletKey)
         become(request.walletKey, { chains: [...chains, request.network.id] })
-        return moveTo(request.walletKey, request.network.id)
+        return moveTo(request.walletKey, request.network.id, tell)
       }),
     request: (request, signal) =>
       ask('request', request, signal, () => {
@@ -178,7 +173,7 @@ export function fakeWalletConnect({
     change: (walletKey, change) => {
       if (change.kind === 'disconnected') byKey.delete(walletKey)
       const fake = byKey.get(walletKey)
-      if (change.kind === 'chain' && fake) return void moveTo(walletKey, change.chainId)
+      if (change.kind === 'chain' && fake) return void moveTo(walletKey, change.chainId, (event) => event())
       if (change.kind === 'accounts' && fake?.[change.namespace]) {
         const session = { ...fake[change.namespace], accounts: change.accounts }
         become(walletKey, { [change.namespace]: session })

@@ -8,6 +8,7 @@ import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { icon, info, WalletPage, wellBehaved } from '../page-wallet.ts'
 import { injectedContract } from './injected-contract.ts'
+import { answeringOrders, silentContract } from './silent-contract.ts'
 
 const chains = { chainId: mainnet.id, otherChainId: base.id, unknownNetwork: polygon }
 const accounts = [alice.address, bob.address]
@@ -28,17 +29,31 @@ injectedContract('wallets in a page', () => {
   }
 })
 
-injectedContract('the fake', () => {
-  const injected = fakeInjected({
-    wallets: [{ wallet, accounts, chainId: mainnet.id, chains: [base.id] }],
+for (const order of answeringOrders) {
+  injectedContract(`the fake, ${order}`, () => {
+    const injected = fakeInjected({
+      wallets: [{ wallet, accounts, chainId: mainnet.id, chains: [base.id] }],
+      order,
+    })
+    return {
+      injected,
+      wallet,
+      accounts,
+      ...chains,
+      refuseToConnect: () => injected.reject('connect', { code: 'user-rejected' }),
+      ignoreConnect: () => injected.hang('connect'),
+    }
   })
+}
+
+silentContract('the fake', () => {
+  const walletKey = wallet.key
+  const injected = fakeInjected({ wallets: [{ wallet, accounts, chainId: mainnet.id }], order: 'never' })
   return {
-    injected,
-    wallet,
-    accounts,
-    ...chains,
-    refuseToConnect: () => injected.reject('connect', { code: 'user-rejected' }),
-    ignoreConnect: () => injected.hang('connect'),
+    connect: (signal) => injected.connect({ walletKey }, signal),
+    switchNetwork: (signal) => injected.switchNetwork({ walletKey, chainId: mainnet.id }, signal),
+    addNetwork: (signal) => injected.addNetwork({ walletKey, network: polygon }, signal),
+    disconnect: (signal) => injected.disconnect({ walletKey }, signal),
   }
 })
 

@@ -3,6 +3,7 @@ import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { memoryStorage } from '../wallet-connect/memory-storage.ts'
 import { devnet, offered, relayStage } from '../wallet-connect/relay-stage.ts'
+import { answeringOrders, silentContract } from './silent-contract.ts'
 import { walletConnectContract } from './wallet-connect-contract.ts'
 
 const stage = relayStage()
@@ -37,32 +38,49 @@ walletConnectContract('a phone over the relay', async () => {
   }
 })
 
-walletConnectContract('the fake', async () => {
-  const walletConnect = fakeWalletConnect()
-  const solana = ['26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6']
+for (const order of answeringOrders) {
+  walletConnectContract(`the fake, ${order}`, async () => {
+    const walletConnect = fakeWalletConnect({ order })
+    const solana = ['26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6']
+    const pebble = {
+      wallet: { key: 'f'.repeat(64), name: 'Pebble', icon: null },
+      eip155: { accounts: [alice.address], chainId: mainnet.id },
+      solana: { accounts: solana, chainId: devnet } as const,
+      chains: [base.id],
+    }
+    return {
+      walletConnect,
+      chains: offered,
+      unknownNetwork: polygon,
+      eip155: [alice.address],
+      solana,
+      otherAccounts: [bob.address, alice.address],
+      approve: () => queueMicrotask(() => walletConnect.approve(pebble)),
+      reject: () => queueMicrotask(() => walletConnect.refuse()),
+      move: (walletKey, chainId) => walletConnect.change(walletKey, { kind: 'chain', chainId }),
+      changeAccounts: (walletKey) =>
+        walletConnect.change(walletKey, {
+          kind: 'accounts',
+          namespace: 'eip155',
+          accounts: [bob.address, alice.address],
+        }),
+      leave: (walletKey) => walletConnect.change(walletKey, { kind: 'disconnected' }),
+      reload: async () => fakeWalletConnect({ wallets: [pebble], order }),
+    }
+  })
+}
+
+silentContract('the fake', () => {
+  const walletKey = 'f'.repeat(64)
   const pebble = {
-    wallet: { key: 'f'.repeat(64), name: 'Pebble', icon: null },
+    wallet: { key: walletKey, name: 'Pebble', icon: null },
     eip155: { accounts: [alice.address], chainId: mainnet.id },
-    solana: { accounts: solana, chainId: devnet } as const,
-    chains: [base.id],
   }
+  const walletConnect = fakeWalletConnect({ wallets: [pebble], order: 'never' })
   return {
-    walletConnect,
-    chains: offered,
-    unknownNetwork: polygon,
-    eip155: [alice.address],
-    solana,
-    otherAccounts: [bob.address, alice.address],
-    approve: () => queueMicrotask(() => walletConnect.approve(pebble)),
-    reject: () => queueMicrotask(() => walletConnect.refuse()),
-    move: (walletKey, chainId) => walletConnect.change(walletKey, { kind: 'chain', chainId }),
-    changeAccounts: (walletKey) =>
-      walletConnect.change(walletKey, {
-        kind: 'accounts',
-        namespace: 'eip155',
-        accounts: [bob.address, alice.address],
-      }),
-    leave: (walletKey) => walletConnect.change(walletKey, { kind: 'disconnected' }),
-    reload: async () => fakeWalletConnect({ wallets: [pebble] }),
+    pair: (signal) => walletConnect.pair({ chains: offered }, signal),
+    switchNetwork: (signal) => walletConnect.switchNetwork({ walletKey, chainId: mainnet.id }, signal),
+    addNetwork: (signal) => walletConnect.addNetwork({ walletKey, network: polygon }, signal),
+    disconnect: (signal) => walletConnect.disconnect({ walletKey }, signal),
   }
 })
