@@ -128,7 +128,7 @@ export const tellDeclined = defineEffect(({ on, decide }) =>
   ),
 )
 
-/** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still say yes. */
+/** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still approve. */
 export const abandonPairing = defineEffect(({ on, state, decide }) =>
   on(connection.established, host.stopped).pipe(decide(() => taken(state().pairing))),
 )

@@ -51,6 +51,9 @@ silentContract('the fake', () => {
   const injected = fakeInjected({ wallets: [{ wallet, accounts, chainId: mainnet.id }], order: 'never' })
   return {
     connect: (signal) => injected.connect({ walletKey }, signal),
+    reconnect: (signal) => injected.reconnect({ walletKey, chains: [] }, signal),
+    request: (signal) =>
+      injected.request({ walletKey, chainId: mainnet.id, method: 'personal_sign', params: [] }, signal),
     switchNetwork: (signal) => injected.switchNetwork({ walletKey, chainId: mainnet.id }, signal),
     addNetwork: (signal) => injected.addNetwork({ walletKey, network: polygon }, signal),
     disconnect: (signal) => injected.disconnect({ walletKey }, signal),

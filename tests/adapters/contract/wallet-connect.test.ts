@@ -79,6 +79,9 @@ silentContract('the fake', () => {
   const walletConnect = fakeWalletConnect({ wallets: [pebble], order: 'never' })
   return {
     pair: (signal) => walletConnect.pair({ chains: offered }, signal),
+    reconnect: (signal) => walletConnect.reconnect({ walletKey, chains: [] }, signal),
+    request: (signal) =>
+      walletConnect.request({ walletKey, chainId: mainnet.id, method: 'personal_sign', params: [] }, signal),
     switchNetwork: (signal) => walletConnect.switchNetwork({ walletKey, chainId: mainnet.id }, signal),
     addNetwork: (signal) => walletConnect.addNetwork({ walletKey, network: polygon }, signal),
     disconnect: (signal) => walletConnect.disconnect({ walletKey }, signal),
