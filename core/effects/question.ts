@@ -124,7 +124,7 @@ export function listOf(inputs: EventInputs): readonly EventInput[] {
   return 'type' in inputs ? [inputs] : inputs
 }
 
-/** Gives an answer on, and does something when it has not come by the end of a wait. */
+/** Gives an answer on, and does something when it has not come by the end of a wait; one that ends without having come is no answer. */
 function whileUnanswered<Value>(
   answer: Observable<Value>,
   wait: Observable<null>,
@@ -132,15 +132,20 @@ function whileUnanswered<Value>(
 ): Observable<Value> {
   return new Observable((subscriber) => {
     const timer = wait.subscribe({ next: act, error: () => {} })
+    let hasCome = false
     subscriber.add(timer)
     subscriber.add(
       answer.subscribe({
         next: (value) => {
+          hasCome = true
           timer.unsubscribe()
           subscriber.next(value)
         },
         error: (error: unknown) => subscriber.error(error),
-        complete: () => subscriber.complete(),
+        complete: () => {
+          if (hasCome) subscriber.complete()
+          else subscriber.error({ code: 'malformed-answer' } satisfies Failure)
+        },
       }),
     )
   })

@@ -127,3 +127,22 @@ test('an ask that throws is a failure like any other', () => {
   expect(seen).toEqual(['broken'])
   expect(failureOf(new TypeError('broken')).code).toBe('unexpected')
 })
+
+test.each([
+  [10, ['malformed-answer']],
+  ['standing' as const, []],
+])('a question with the limit %s that ends without an answer gives %j', (limit, expected) => {
+  const policies = createPolicies({ clock: { after: () => NEVER } } as unknown as Ports)
+  const seen: string[] = []
+  of(trigger('a'))
+    .pipe(
+      policies.together({
+        limit,
+        ask: () => [],
+        then: () => null,
+        fail: ({ code }) => ({ type: code, data: {} }),
+      }),
+    )
+    .subscribe(({ follow }) => seen.push(...listOf(follow()).map(({ type }) => type)))
+  expect(seen).toEqual(expected)
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import type { OpenQuestion } from '../../adapters/fake/script.ts'
+import '../../core/verb-errors.ts'
+import { alice, bob } from '../../fixtures/people.ts'
+import { beacon, harbor, startStory } from '../../fixtures/story.ts'
+
+type Story = ReturnType<typeof startStory>
+type Open = OpenQuestion<never>
+
+const methods = ['connect', 'reconnect', 'switchNetwork', 'addNetwork', 'request', 'disconnect'] as const
+const wallet = fc.constantFrom(harbor.wallet.key, beacon.wallet.key, 'org.nowhere')
+const chain = fc.constantFrom('eip155:1', 'eip155:8453', 'eip155:137', 'eip155:5')
+
+/** A good answer to each question, and what no wallet may answer. */
+const answers = [
+  { accounts: [alice.address], chainId: 'eip155:1' },
+  { chainId: 'eip155:8453' },
+  null,
+  'nonsense',
+]
+
+const verbs = {
+  connect: fc.tuple(fc.constant('connect' as const), wallet),
+  disconnect: fc.tuple(fc.constant('disconnect' as const)),
+  switchNetwork: fc.tuple(fc.constant('switchNetwork' as const), chain),
+  request: fc.tuple(fc.constant('request' as const)),
+  open: fc.tuple(fc.constant('open' as const), fc.option(wallet)),
+}
+
+/** What may happen in a visit: a verb is called, the next question of a kind hangs or fails, a hanging one is answered, a wallet acts, time passes. */
+export const happening = fc.oneof(
+  { weight: 6, arbitrary: fc.oneof(...Object.values(verbs)) },
+  { weight: 4, arbitrary: fc.tuple(fc.constant('hang' as const), fc.constantFrom(...methods)) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('reject' as const), fc.constantFrom(...methods)) },
+  { weight: 4, arbitrary: fc.tuple(fc.constant('answer' as const), fc.nat(), fc.constantFrom(...answers)) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('fail' as const), fc.nat()) },
+  { weight: 2, arbitrary: fc.constantFrom(['stop'] as const, ['start'] as const, ['close'] as const) },
+  { weight: 2, arbitrary: fc.tuple(fc.constant('wait' as const), fc.constantFrom(1, 700, 3000, 11_000)) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(
+      fc.constant('change' as const),
+      wallet,
+      fc.constantFrom('none', 'bob', 'moved', 'gone'),
+    ),
+  },
+)
+type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never
+
+/** Plays a visit, answers whatever was left hanging, closes the modal, and tells which verbs still wait. */
+export async function verbsThatWait(happenings: readonly Happening[]): Promise<readonly string[]> {
+  const story = startStory()
+  const hanging: Open[] = []
+  const waiting = new Map<Promise<unknown>, string>()
+  const call = (name: string, promise: Promise<unknown>) => {
+    const settled = () => waiting.delete(promise)
+    waiting.set(promise, name)
+    promise.then(settled, settled)
+  }
+  for (const one of happenings) play(story, one, hanging, call)
+  for (const question of hanging.splice(0)) question.reject({ code: 'wallet-failed' })
+  story.clock.pass(60_000)
+  story.latchkey.close()
+  story.clock.pass(60_000)
+  for (let turn = 0; turn < 100 && waiting.size > 0; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return [...waiting.values()]
+}
+
+function play(
+  { latchkey, injected, clock }: Story,
+  one: Happening,
+  hanging: Open[],
+  call: (name: string, promise: Promise<unknown>) => void,
+): void {
+  const [what, ...rest] = one
+  const pick = () => hanging.splice(Number(rest[0]) % Math.max(1, hanging.length), 1)
+  if (one[0] === 'connect') call(`connect ${one[1]}`, latchkey.connect({ wallet: one[1] }))
+  else if (one[0] === 'disconnect') call('disconnect', latchkey.disconnect())
+  else if (one[0] === 'switchNetwork') call(`switchNetwork ${one[1]}`, latchkey.switchNetwork(one[1]))
+  else if (one[0] === 'request') call('request', latchkey.request({ method: 'personal_sign' }))
+  else if (one[0] === 'open') call('open', latchkey.open(one[1] === null ? {} : { wallet: one[1] }))
+  else if (one[0] === 'hang') hanging.push(injected.hang(one[1]) as Open)
+  else if (one[0] === 'reject') injected.reject(one[1], { code: 'user-rejected' })
+  else if (one[0] === 'answer') for (const question of pick()) question.answer(one[2] as never)
+  else if (one[0] === 'fail') for (const question of pick()) question.reject({ code: 'user-rejected' })
+  else if (one[0] === 'wait') clock.pass(one[1])
+  else if (one[0] === 'change') change(injected, one[1], one[2])
+  else latchkey[what as 'stop' | 'start' | 'close']()
+}
+
+function change(injected: Story['injected'], walletKey: string, news: string): void {
+  if (walletKey === 'org.nowhere') return
+  const accounts = news === 'bob' ? [bob.address] : []
+  if (news === 'gone') injected.change(walletKey, { kind: 'disconnected' })
+  else if (news === 'moved') injected.change(walletKey, { kind: 'chain', chainId: 'eip155:137' })
+  else injected.change(walletKey, { kind: 'accounts', namespace: 'eip155', accounts })
+}
