@@ -1,7 +1,11 @@
 import type { EventInput, Stamped } from './events/define-events.ts'
 
-/** An event before its turn, with the event that caused it; null for what came from outside. */
-export type Waiting = { readonly input: EventInput; readonly cause: Stamped | null }
+/** An event before its turn, with the event that caused it, null for what came from outside, and what follows where it cannot be reduced. */
+export type Waiting = {
+  readonly input: EventInput
+  readonly cause: Stamped | null
+  readonly rescue?: (error: unknown) => Turn
+}
 
 /** What an answer does, told when its turn comes. */
 export type Turn = () => readonly Waiting[]

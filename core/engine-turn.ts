@@ -5,15 +5,16 @@ import type { Turn, Waiting } from './engine-queue.ts'
 import type { Stamped } from './events/define-events.ts'
 import { engine as engineEvents } from './events/engine.ts'
 
-/** What an answer does in its turn; one that throws is reported, and harms no other. */
+/** What an answer does in its turn; one that throws, or leads to what cannot be reduced, is reported, and harms no other. */
 export function turnOf(effect: string, { cause, follow, rescue }: Caused): Turn {
+  const rescued = rescue && {
+    rescue: (error: unknown) => turnOf(effect, { cause, follow: () => rescue(failureOf(error)) }),
+  }
   return () => {
     try {
-      return listOf(follow()).map((input) => ({ input, cause }))
+      return listOf(follow()).map((input) => ({ input, cause, ...rescued }))
     } catch (error) {
-      const report = reportOf(effect, error, cause)
-      if (!rescue) return report
-      return [...report, ...turnOf(effect, { cause, follow: () => rescue(failureOf(error)) })()]
+      return [...reportOf(effect, error, cause), ...(rescued?.rescue(error)() ?? [])]
     }
   }
 }

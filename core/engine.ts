@@ -98,7 +98,7 @@ export function createEngine({
     return waiting && take(waiting)
   }
 
-  const take = ({ input, cause }: Waiting): Stamped => {
+  const take = ({ input, cause, rescue }: Waiting): Stamped => {
     const id = createId()
     const event = {
       type: input.type,
@@ -110,7 +110,7 @@ export function createEngine({
     }
     if (isOneOf(event, host.started)) begin()
     if (isOneOf(event, host.stopped)) isStopped = true
-    state = reduced(event)
+    state = reduced(event, rescue)
     gate.hear(event)
     events.next(event)
     running.tell(event, () => {
@@ -125,12 +125,12 @@ export function createEngine({
     running.start()
   }
 
-  /** An event that a reducer breaks on leaves the state as it was, and is reported. */
-  const reduced = (event: Stamped) => {
+  /** An event that a reducer breaks on leaves the state as it was, is reported, and fails the question whose answer it came of. */
+  const reduced = (event: Stamped, rescue: Waiting['rescue']) => {
     try {
       return reducer.reduce(state, event)
     } catch (error) {
-      queue.follow(...reportOf(`reduce ${event.type}`, error, event))
+      queue.follow(...reportOf(`reduce ${event.type}`, error, event), ...(rescue ? [rescue(error)] : []))
       return state
     }
   }

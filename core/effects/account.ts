@@ -33,7 +33,7 @@ export const requestBalance = defineEffect(({ on, state, decide }) =>
 
 /** Reads the balance from the chain; asking for another one ends the running question. */
 export const readBalance = defineEffect(({ on, state, ports, latest }) =>
-  on(account.balanceRequested, ...connectionEndings, host.stopped).pipe(
+  on(account.balanceRequested, ...connectionEndings).pipe(
     latest({
       limit: balanceLimit,
       ask: (event, signal) => {
@@ -54,7 +54,7 @@ export const readBalance = defineEffect(({ on, state, ports, latest }) =>
 
 /** While someone is looking, the balance is asked for again and again. */
 export const pollBalance = defineEffect(({ on, state, ports, latest }) =>
-  on(account.balanceReceived, account.balanceFailed, modal.closed, host.stopped).pipe(
+  on(account.balanceReceived, account.balanceFailed, modal.closed).pipe(
     latest({
       limit: 'timer',
       ask: (_, signal) =>

@@ -3,6 +3,7 @@ import { browserConnector, servedNamespaces } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { serves } from '../domain/remembered-sessions.ts'
 import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
@@ -60,8 +61,9 @@ export const abandonAttempt = defineEffect(({ on, state, decide }) =>
     modal.closed,
     host.stopped,
   ).pipe(
-    decide(() => {
-      const onScreen = state().modal.open && state().router.history.at(-1) === 'ConnectingExternal'
+    decide((event) => {
+      const isShown = state().modal.open && state().router.history.at(-1) === 'ConnectingExternal'
+      const onScreen = isShown && !isOneOf(event, host.stopped)
       return onScreen ? null : Object.keys(state().connection.attempts).map(abandoned)
     }),
   ),

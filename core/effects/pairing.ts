@@ -49,7 +49,7 @@ export const preparePairing = defineEffect(({ on, state, decide }) =>
 
 /** Beside an installed wallet a URI is prepared once the dialog has stood for a while in which no wallet was asked. */
 export const preparePairingLater = defineEffect(({ on, state, ports, latest }) =>
-  on(modal.opened, modal.closed, connection.attemptStarted, pairing.started, host.stopped).pipe(
+  on(modal.opened, modal.closed, connection.attemptStarted, pairing.started).pipe(
     latest({
       limit: 'timer',
       ask: (event, signal) => {
@@ -103,13 +103,11 @@ export const renewPairing = defineEffect(({ on, ports, latest }) =>
 export const pairAgain = defineEffect(({ on, state, ports, decide, latest }) =>
   merge(
     on(pairing.expired).pipe(decide(({ at }) => (isWanted(state(), at) ? pairing.started() : null))),
-    on(pairing.failed, host.stopped).pipe(
+    on(pairing.failed).pipe(
       latest({
         limit: 'timer',
-        ask: (event, signal) =>
-          isOneOf(event, pairing.failed) && isPassing(event.data.failure)
-            ? ports.clock.after(shortestAttempt, signal)
-            : null,
+        ask: ({ data }, signal) =>
+          isPassing(data.failure) ? ports.clock.after(shortestAttempt, signal) : null,
         then: (_, { at }) => (isWanted(state(), at) ? pairing.started() : null),
         fail: () => null,
       }),

@@ -19,16 +19,14 @@ const registryLimit = 15_000
 
 /** Installed wallets make themselves known for as long as Latchkey runs. */
 export const discoverWallets = defineEffect(({ on, state, ports, latest }) =>
-  on(host.started, host.stopped).pipe(
+  on(host.started).pipe(
     latest({
       limit: 'standing',
-      ask: (event, signal) => {
-        if (isOneOf(event, host.stopped)) return null
-        return ports.connectors[browserConnector].announcements(
+      ask: (_, signal) =>
+        ports.connectors[browserConnector].announcements(
           { standard: state().options?.enableEIP6963 ?? true },
           signal,
-        )
-      },
+        ),
       then: (announcement) =>
         announcement.kind === 'wallet'
           ? wallets.announced({ wallet: announcement.wallet })
@@ -40,12 +38,12 @@ export const discoverWallets = defineEffect(({ on, state, ports, latest }) =>
 
 /** The registry's first page is fetched ahead; the modal never waits for it. */
 export const prefetchRegistry = defineEffect(({ on, state, ports, latest }) =>
-  on(host.started, wallets.firstPageRetried, host.stopped).pipe(
+  on(host.started, wallets.firstPageRetried).pipe(
     latest({
       limit: registryLimit,
-      ask: (event, signal) => {
+      ask: (_, signal) => {
         const options = state().options
-        if (isOneOf(event, host.stopped) || !options) return null
+        if (!options) return null
         const { includeWalletIds: include, excludeWalletIds: exclude } = options
         return ports.walletRegistry.wallets({ page: 1, entries: registryPageSize, include, exclude }, signal)
       },

@@ -294,6 +294,25 @@ test('a reducer that throws leaves the state as it was, and is reported in the f
   expect(heard.at(-1)).toMatchObject({ type: 'engine/effectFailed', cause: 'n1', flow: 'n1' })
 })
 
+test('an answer that leads to what cannot be reduced fails its question', () => {
+  const root = createRootReducer({ freeze: true })
+  const reduce: typeof root.reduce = (state, event) =>
+    event.type === modal.closed.type ? breaking() : root.reduce(state, event)
+  const closing = asking(
+    () => modal.closed({ outcome: 'connected' }),
+    () => modal.shakeEnded(),
+  )
+  const { engine, heard } = startEngine({ closing }, { ...root, reduce })
+  engine.dispatch(modal.shaken())
+  clock.pass(1)
+  expect(heard.map(({ type, cause }) => [type, cause])).toEqual([
+    ['modal/shaken', null],
+    ['modal/closed', 'n1'],
+    ['engine/effectFailed', 'n2'],
+    ['modal/shakeEnded', 'n1'],
+  ])
+})
+
 test('an effect whose stream breaks is reported in the flow of the event it broke on', () => {
   const { engine, heard } = startEngine({ fragile: ({ on }) => on(modal.shaken).pipe(map(breaking)) })
   engine.dispatch(modal.shaken())
