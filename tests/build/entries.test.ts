@@ -111,7 +111,7 @@ test('a recorder or ports that are none are refused by name', async () => {
     'The option "recorder" is an object with no fields; expected an object with the methods record, listen, tape.',
   )
   expect(() => createLatchkey({ ...options, ports: { nope: 1 } as never })).toThrow(
-    'The option "ports" is an object with nope; expected an object with any of clock, device, injected, walletConnect, evm, walletRegistry, storage, clipboard, features.',
+    'The option "ports" is an object with nope; expected an object with any of clock, device, connectors, chains, walletRegistry, storage, clipboard, features.',
   )
 })
 
