@@ -1,7 +1,7 @@
 import { fakePorts } from '../adapters/fake/fake-ports.ts'
 import { parseOptions } from '../core/domain/host-options.ts'
 import { base, mainnet } from '../core/domain/known-networks.ts'
-import { allEffects } from '../core/effects/all.ts'
+import { bootEffects } from '../core/effects/boot.ts'
 import { createEngine } from '../core/engine.ts'
 import type { EventInput } from '../core/events/define-events.ts'
 import { host } from '../core/events/host.ts'
@@ -77,7 +77,7 @@ function rate(
   let id = 0
   const engine = createEngine({
     reducer: createRootReducer({ freeze }),
-    effects: allEffects,
+    effects: bootEffects,
     ports: fakePorts(),
     now: () => 0,
     createId: () => `e${++id}`,

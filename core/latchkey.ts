@@ -1,5 +1,5 @@
 import type { Options } from './domain/options.ts'
-import { allEffects } from './effects/all.ts'
+import { bootEffects } from './effects/boot.ts'
 import { createEngine } from './engine.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { AnyEventDefinition, EventOf, Stamped } from './events/define-events.ts'
@@ -58,7 +58,7 @@ export function assembleLatchkey({
 }: LatchkeyParts): Latchkey {
   const engine = createEngine({
     reducer: createRootReducer({ freeze, ...features }),
-    effects: allEffects,
+    effects: bootEffects,
     ...(features && { features }),
     ports: recorder ? recorder.record(ports) : ports,
     now,

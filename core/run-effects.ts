@@ -8,7 +8,7 @@ import type { Ports } from './ports/ports.ts'
 import type { RootState } from './reducers/root.ts'
 
 /** Effects by name. */
-export type Effects = Readonly<Record<string, Effect>>
+export type Effects = Readonly<Record<string, Effect<RootState>>>
 
 /** What effects are run with: the world, the state, and where to bring what follows and what went wrong. */
 export type EffectHost = {
@@ -43,7 +43,7 @@ export function createRunningEffects({
   receive,
   report,
 }: EffectHost): RunningEffects {
-  const known: [name: string, effect: Effect][] = []
+  const known: [name: string, effect: Effect<RootState>][] = []
   const heardBy = new Map<string, readonly Subject<Stamped>[]>()
   let standing: Subscription | null = null
   let told: Stamped | null = null
@@ -67,7 +67,7 @@ export function createRunningEffects({
     }) as Observable<never>
   }
 
-  const tools: EffectTools = {
+  const tools: EffectTools<RootState> = {
     on,
     state,
     ports,
@@ -75,7 +75,7 @@ export function createRunningEffects({
     ...createPolicies(ports, (start) => later(start)),
   }
 
-  const run = (all: Subscription, name: string, effect: Effect, restarts: number) => {
+  const run = (all: Subscription, name: string, effect: Effect<RootState>, restarts: number) => {
     const one = new Subscription()
     all.add(one)
     one.add(

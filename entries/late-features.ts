@@ -5,6 +5,8 @@ import type { Features } from '../core/ports/features.ts'
 
 /** The features of one Latchkey, each in a chunk of its own, and the port that loads them. */
 export function createLateFeatures(): { readonly port: Features; readonly features: LateFeatures } {
-  const { port, featureOf } = createFeatureLoader<Feature>({})
+  const { port, featureOf } = createFeatureLoader<Feature>({
+    modal: async () => (await import('../core/features/modal.ts')).modalFeature,
+  })
   return { port, features: { table: featureTable, featureOf } }
 }

@@ -15,7 +15,7 @@ test('there are recordings of the whole session: connecting, declining, networks
     'network/switchFailed',
     'network/unknownToWallet',
     'wallets/firstPageFailed',
-    'wallets/announcementRefused',
+    'installed/refused',
     'account/balanceReceived',
     'pairing/ready',
     'pairing/approved',

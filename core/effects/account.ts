@@ -4,11 +4,12 @@ import type { Network } from '../domain/network.ts'
 import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
-import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import type { RootState } from '../reducers/root.ts'
 import { leadingSession } from '../reducers/sessions.ts'
+import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 
 /** How long a balance may take, and how often it is asked for while the modal is open, in milliseconds. */
 const balanceLimit = 10_000
@@ -18,21 +19,23 @@ const balanceInterval = 10_000
 const clipboardLimit = 10_000
 
 /** Whenever the account or the chain that is shown may be another, the balance is asked for. */
-export const requestBalance = defineEffect(({ on, state, decide }) =>
-  on(
-    host.started,
-    connection.established,
-    ...connectionEndings,
-    connection.accountsChanged,
-    connection.resumed,
-    connection.chainChanged,
-    account.balanceRefreshed,
-    modal.opened,
+export const requestBalance = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    arrival(on, 'modal'),
+    on(
+      connection.established,
+      ...connectionEndings,
+      connection.accountsChanged,
+      connection.resumed,
+      connection.chainChanged,
+      account.balanceRefreshed,
+      modal.opened,
+    ),
   ).pipe(decide(() => balanceRequest(state()))),
 )
 
 /** Reads the balance from the chain; asking for another one ends the running question. */
-export const readBalance = defineEffect(({ on, state, ports, latest }) =>
+export const readBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(account.balanceRequested, ...connectionEndings).pipe(
     latest({
       limit: balanceLimit,
@@ -53,7 +56,7 @@ export const readBalance = defineEffect(({ on, state, ports, latest }) =>
 )
 
 /** While someone is looking, the balance is asked for again and again. */
-export const pollBalance = defineEffect(({ on, state, ports, latest }) =>
+export const pollBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(account.balanceReceived, account.balanceFailed, modal.closed).pipe(
     latest({
       limit: 'timer',
@@ -66,7 +69,7 @@ export const pollBalance = defineEffect(({ on, state, ports, latest }) =>
 )
 
 /** Copies the connected address. */
-export const copyAddress = defineEffect(({ on, state, ports, once }) =>
+export const copyAddress = defineEffect<RootState>(({ on, state, ports, once }) =>
   on(account.addressCopyRequested).pipe(
     once({
       limit: clipboardLimit,

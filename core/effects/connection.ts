@@ -7,7 +7,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { attemptFor, lastAttempt, runningAttempts, sessionsIn } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -134,7 +134,7 @@ function abandoned(attempt: string) {
 }
 
 /** Whether somebody may still be restored. */
-function isUnsettled({ connection: standing }: RootState, asked: readonly Namespace[]): boolean {
+function isUnsettled({ connection: standing }: BootState, asked: readonly Namespace[]): boolean {
   return asked.some(
     (namespace) =>
       standing.byNamespace[namespace].status === 'unknown' ||
@@ -142,16 +142,16 @@ function isUnsettled({ connection: standing }: RootState, asked: readonly Namesp
   )
 }
 
-function unusedSessions({ connection: standing }: RootState): readonly (readonly [string, ReachedWallet])[] {
+function unusedSessions({ connection: standing }: BootState): readonly (readonly [string, ReachedWallet])[] {
   const used = sessionsIn(standing)
   return Object.entries(standing.sessions).filter(([session]) => !used.includes(session))
 }
 
-function isReached({ connection: { sessions } }: RootState, { connector, wallet }: ReachedWallet): boolean {
+function isReached({ connection: { sessions } }: BootState, { connector, wallet }: ReachedWallet): boolean {
   return Object.values(sessions).some((one) => one.connector === connector && one.wallet.key === wallet.key)
 }
 
 /** A wallet that nobody announced is looked for beside the page, whose answer says that it is not there. */
-function walletOf({ wallets: { installed } }: RootState, key: string): ReachedWallet {
+function walletOf({ installed }: BootState, key: string): ReachedWallet {
   return { connector: browserConnector, wallet: installed.byKey[key] ?? { key, name: key, icon: null } }
 }

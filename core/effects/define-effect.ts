@@ -3,7 +3,7 @@ import type { Observable, OperatorFunction } from 'rxjs'
 import type { FeatureTable } from '../domain/feature-table.ts'
 import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-events.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { askedLater, question } from './question.ts'
 import type { Caused, EventInputs, Later, Plan } from './question.ts'
 import { switchPer } from './switch-per.ts'
@@ -34,7 +34,7 @@ export type Policies = {
 }
 
 /** What an effect is given: the events by type, the state after them, the world, what is known of features, and the policies. */
-export type EffectTools<State = RootState> = Policies & {
+export type EffectTools<State = BootState> = Policies & {
   readonly on: <const Definitions extends readonly AnyEventDefinition[]>(
     ...definitions: Definitions
   ) => Observable<EventOf<Definitions[number]>>
@@ -44,10 +44,10 @@ export type EffectTools<State = RootState> = Policies & {
 }
 
 /** A stream from events to events, run by the engine. */
-export type Effect<State = RootState> = (tools: EffectTools<State>) => Observable<Caused>
+export type Effect<State = BootState> = (tools: EffectTools<State>) => Observable<Caused>
 
 /** Declares an effect: trigger, policy, question, two outcomes. */
-export function defineEffect<State = RootState>(effect: Effect<State>): Effect<State> {
+export function defineEffect<State = BootState>(effect: Effect<State>): Effect<State> {
   return effect
 }
 

@@ -2,10 +2,10 @@ import type { ImageKind } from '../domain/image.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import { walletList } from '../domain/wallet-list.ts'
 import { images } from '../events/images.ts'
-import { modal } from '../events/modal.ts'
 import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
+import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -13,12 +13,12 @@ import { merge } from './merge.ts'
 const imagesLimit = 15_000
 
 /** The pictures of wallets and networks that are seen, or about to be. */
-export const requestImages = defineEffect(({ on, state, decide }) =>
+export const requestImages = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
     on(wallets.firstPageReceived, wallets.featuredReceived, wallets.recentFound).pipe(
       decide(() => missing(state(), 'wallet', idsOf(firstViewWallets(state())))),
     ),
-    on(modal.opened).pipe(
+    opening(on, state, 'modal').pipe(
       decide(() => [
         ...missing(state(), 'wallet', idsOf(firstViewWallets(state()))),
         ...missing(state(), 'network', idsOf(state().options?.networks ?? [])),
@@ -34,7 +34,7 @@ export const requestImages = defineEffect(({ on, state, decide }) =>
 )
 
 /** Pictures come side by side, each asked for once, and are told as they come together. */
-export const fetchImages = defineEffect(({ on, ports, together }) => {
+export const fetchImages = defineEffect<RootState>(({ on, ports, together }) => {
   const asked = new Set<string>()
   const isNew = (name: string) => {
     const before = asked.size

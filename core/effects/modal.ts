@@ -7,7 +7,7 @@ import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { lastAttempt, leadingSession } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -74,7 +74,7 @@ export const endShake = defineEffect(({ on, ports, once }) =>
   ),
 )
 
-function firstView(state: RootState, asked: ViewName | undefined): ViewName {
+function firstView(state: BootState, asked: ViewName | undefined): ViewName {
   const isConnected = leadingSession(state.connection) !== null
   const needs = asked && factsOf(asked).needs
   if (asked === undefined || needs === 'choice') return isConnected ? 'Account' : 'Connect'
@@ -82,19 +82,19 @@ function firstView(state: RootState, asked: ViewName | undefined): ViewName {
 }
 
 /** Whether the modal is open and nobody is connected. */
-function isNobodyShown({ modal: { open }, connection: standing }: RootState): boolean {
+function isNobodyShown({ modal: { open }, connection: standing }: BootState): boolean {
   return open && leadingSession(standing) === null
 }
 
 /** A pairing counts as an attempt only for those who look at it: it may be prepared for anybody. */
-function outcomeOf(state: RootState): ModalOutcome {
+function outcomeOf(state: BootState): ModalOutcome {
   const isPairing = currentView(state) === 'ConnectingWalletConnect'
   const hasFailed =
     lastAttempt(state.connection)?.status === 'failed' ||
-    (isPairing && state.pairing.current.status === 'failed')
+    (isPairing && state.pairing?.current.status === 'failed')
   return hasFailed ? 'failed' : 'dismissed'
 }
 
-function currentView(state: RootState): ViewName | undefined {
+function currentView(state: BootState): ViewName | undefined {
   return state.router.history.at(-1)
 }

@@ -2,13 +2,18 @@ import { namespaceOf } from '../domain/caip.ts'
 import { networkOf, reachedBy } from '../domain/network.ts'
 import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
+import type { EventInput } from '../events/define-events.ts'
+import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
-import { switchTo } from '../reducers/network.ts'
+import { router } from '../events/router.ts'
+import { switchTo } from '../reducers/network-switch.ts'
 import { heldSession, sessionOf } from '../reducers/sessions.ts'
+import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 
 /** Choosing a network on offer is a preference while nothing is connected, and a question to the wallet afterwards, one at a time for each chain. */
-export const chooseNetwork = defineEffect(({ on, state, decide }) =>
+export const chooseNetwork = defineEffect<RootState>(({ on, state, decide }) =>
   on(network.chosen).pipe(
     decide(({ id, data: { chainId } }) => {
       if (!networkOf(state().options?.networks ?? [], chainId))
@@ -24,7 +29,7 @@ export const chooseNetwork = defineEffect(({ on, state, decide }) =>
 )
 
 /** Asks the wallet to switch; one that does not know the chain is asked to add it next. */
-export const switchNetwork = defineEffect(({ on, state, ports, together }) =>
+export const switchNetwork = defineEffect<RootState>(({ on, state, ports, together }) =>
   on(network.switchStarted).pipe(
     together({
       limit: 'person',
@@ -44,8 +49,13 @@ export const switchNetwork = defineEffect(({ on, state, ports, together }) =>
   ),
 )
 
+/** After a network was chosen: to the entry before Networks, else close (spec 2, Other rules). */
+export const leaveNetworks = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(on(network.switched), on(network.preferred)).pipe(decide(() => afterNetworkSwitch(state()))),
+)
+
 /** A wallet that moved by itself to the chain it was asked for has switched, whether or not it answers. */
-export const noticeSwitch = defineEffect(({ on, state, decide }) =>
+export const noticeSwitch = defineEffect<RootState>(({ on, state, decide }) =>
   on(connection.chainChanged).pipe(
     decide(({ flow, data: { chainId } }) => {
       const attempt = switchTo(state().network, chainId)
@@ -56,7 +66,7 @@ export const noticeSwitch = defineEffect(({ on, state, decide }) =>
 )
 
 /** Asks the wallet to add the chain and switch to it (EIP-3085). */
-export const addNetwork = defineEffect(({ on, state, ports, together }) =>
+export const addNetwork = defineEffect<RootState>(({ on, state, ports, together }) =>
   on(network.unknownToWallet).pipe(
     together({
       limit: 'person',
@@ -91,4 +101,10 @@ function arrived(asked: Asked, chainId: string) {
 
 function failed({ attempt, chainId }: Asked, failure: Failure) {
   return network.switchFailed({ attempt, chainId, failure })
+}
+
+function afterNetworkSwitch({ modal: { open }, router: { history } }: RootState): EventInput | null {
+  if (!open || history.at(-1) !== 'Networks') return null
+  const index = history.indexOf('Networks')
+  return index >= 1 ? router.wentBackToIndex({ index: index - 1 }) : modal.closeRequested()
 }

@@ -4,6 +4,7 @@ import { pairingConnector } from '../domain/connector.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
+import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { pairing } from '../events/pairing.ts'
@@ -14,6 +15,7 @@ import { pairingAttempt } from '../reducers/pairing.ts'
 import type { PairingState } from '../reducers/pairing.ts'
 import type { RootState } from '../reducers/root.ts'
 import { heldSessions } from '../reducers/sessions.ts'
+import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -31,14 +33,14 @@ const clipboardLimit = 10_000
 const quiet = 2000
 
 /** Choosing a wallet of the list shows how to reach it: one that is installed is asked, any other is paired. */
-export const showPairing = defineEffect(({ on, decide }) =>
+export const showPairing = defineEffect<RootState>(({ on, decide }) =>
   on(pairing.walletChosen).pipe(decide(() => router.viewPushed({ view: 'ConnectingWalletConnect' }))),
 )
 
 /** A URI is prepared when somebody comes near what needs it, or as soon as the modal opens where that is the likely way: on a phone, so that a tap on a wallet can open it at once, and where no wallet is installed. */
-export const preparePairing = defineEffect(({ on, state, decide }) =>
+export const preparePairing = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
-    on(modal.opened).pipe(
+    opening(on, state, 'modal').pipe(
       decide(({ at }) => (isLikely(state()) ? prepared(state(), at) : outlived(state(), at))),
     ),
     on(pairing.approached, pairing.walletChosen, pairing.retried).pipe(
@@ -48,12 +50,12 @@ export const preparePairing = defineEffect(({ on, state, decide }) =>
 )
 
 /** Beside an installed wallet a URI is prepared once the dialog has stood for a while in which no wallet was asked. */
-export const preparePairingLater = defineEffect(({ on, state, ports, latest }) =>
-  on(modal.opened, modal.closed, connection.attemptStarted, pairing.started).pipe(
+export const preparePairingLater = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  merge(opening(on, state, 'modal'), on(modal.closed, connection.attemptStarted, pairing.started)).pipe(
     latest({
       limit: 'timer',
       ask: (event, signal) => {
-        const isOpening = isOneOf(event, modal.opened) && !isLikely(state())
+        const isOpening = isOneOf(event, modal.opened, features.loaded) && !isLikely(state())
         return isOpening && isMissing(state(), event.at) ? ports.clock.after(quiet, signal) : null
       },
       then: (_, { at }) => (isMissing(state(), at) ? pairing.started() : null),
@@ -63,7 +65,7 @@ export const preparePairingLater = defineEffect(({ on, state, ports, latest }) =
 )
 
 /** Asks for a pairing; a new one, or leaving, takes the running one back. */
-export const pair = defineEffect(({ on, state, ports, latest }) =>
+export const pair = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(pairing.started, pairing.abandoned, pairing.expired).pipe(
     latest({
       limit: uriLimit,
@@ -84,7 +86,7 @@ export const pair = defineEffect(({ on, state, ports, latest }) =>
 )
 
 /** A URI that is about to expire is given up, and renewed for as long as somebody may use it. */
-export const renewPairing = defineEffect(({ on, ports, latest }) =>
+export const renewPairing = defineEffect<RootState>(({ on, ports, latest }) =>
   on(pairing.ready, pairing.approved, pairing.failed, pairing.abandoned).pipe(
     latest({
       limit: 'timer',
@@ -100,7 +102,7 @@ export const renewPairing = defineEffect(({ on, ports, latest }) =>
 )
 
 /** After an expiry a new URI is made at once; after a refusal too, but not more often than once a second. */
-export const pairAgain = defineEffect(({ on, state, ports, decide, latest }) =>
+export const pairAgain = defineEffect<RootState>(({ on, state, ports, decide, latest }) =>
   merge(
     on(pairing.expired).pipe(decide(({ at }) => (isWanted(state(), at) ? pairing.started() : null))),
     on(pairing.failed).pipe(
@@ -116,7 +118,7 @@ export const pairAgain = defineEffect(({ on, state, ports, decide, latest }) =>
 )
 
 /** A refusal by the wallet is told in passing. */
-export const tellDeclined = defineEffect(({ on, decide }) =>
+export const tellDeclined = defineEffect<RootState>(({ on, decide }) =>
   on(pairing.failed).pipe(
     decide(({ data }) =>
       data.failure.code === 'user-rejected'
@@ -127,12 +129,12 @@ export const tellDeclined = defineEffect(({ on, decide }) =>
 )
 
 /** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still approve. */
-export const abandonPairing = defineEffect(({ on, state, decide }) =>
+export const abandonPairing = defineEffect<RootState>(({ on, state, decide }) =>
   on(connection.established, host.stopped).pipe(decide(() => taken(state().pairing))),
 )
 
 /** Copies the pairing's URI. */
-export const copyPairingLink = defineEffect(({ on, state, ports, once }) =>
+export const copyPairingLink = defineEffect<RootState>(({ on, state, ports, once }) =>
   on(pairing.linkCopyRequested).pipe(
     once({
       limit: clipboardLimit,
@@ -175,7 +177,7 @@ function isWanted(state: RootState, at: number): boolean {
 }
 
 /** Whether a pairing is how most people will connect here. */
-function isLikely({ device, wallets: { installed, excludedKeys } }: RootState): boolean {
+function isLikely({ device, installed, wallets: { excludedKeys } }: RootState): boolean {
   return isMobile(device) || installed.order.every((key) => excludedKeys.includes(key))
 }
 

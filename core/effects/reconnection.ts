@@ -7,8 +7,8 @@ import { storageKeys } from '../domain/storage-keys.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
-import { wallets } from '../events/wallets.ts'
-import type { RootState } from '../reducers/root.ts'
+import { installed } from '../events/installed.ts'
+import type { BootState } from '../reducers/root.ts'
 import { sessionsIn } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
@@ -38,7 +38,7 @@ export const recallSessions = defineEffect(({ on, ports, latest }) =>
 
 /** Remembered wallets are asked without a prompt: one beside the page once it has announced itself, early or late. */
 export const beginReconnect = defineEffect(({ on, state, decide }) =>
-  on(connection.recalled, wallets.announced).pipe(
+  on(connection.recalled, installed.announced).pipe(
     decide((event) => {
       const isFromTab = isOneOf(event, connection.recalled) && event.data.from === 'tab'
       const isFree = freeFor(state(), isFromTab)
@@ -46,7 +46,7 @@ export const beginReconnect = defineEffect(({ on, state, decide }) =>
         if (!kept.namespaces.some(({ namespace }) => isFree(namespace))) return []
         // The pairing library of this tab knows nothing of a phone that another tab paired.
         if (!isBesidePage(kept.connector)) return isFromTab ? [] : [connection.reconnectStarted(kept)]
-        const wallet = state().wallets.installed.byKey[kept.wallet.key]
+        const wallet = state().installed.byKey[kept.wallet.key]
         return wallet ? [connection.reconnectStarted({ ...kept, wallet })] : []
       })
     }),
@@ -130,12 +130,12 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
   ),
 )
 
-function isUnknown({ connection: { byNamespace } }: RootState): boolean {
+function isUnknown({ connection: { byNamespace } }: BootState): boolean {
   return Object.values(byNamespace).some(({ status }) => status === 'unknown')
 }
 
 /** Whether nobody is connected or asked in a namespace; `disconnected` counts only where that was not decided on this page. */
-function freeFor({ connection: { byNamespace } }: RootState, isAnywhere: boolean, session?: string) {
+function freeFor({ connection: { byNamespace } }: BootState, isAnywhere: boolean, session?: string) {
   return (namespace: Namespace): boolean => {
     const current = byNamespace[namespace]
     if (current.status === 'reconnecting') return current.session === session
@@ -143,7 +143,7 @@ function freeFor({ connection: { byNamespace } }: RootState, isAnywhere: boolean
   }
 }
 
-function followed({ connection: { sessions } }: RootState, kept: readonly RememberedSession[]): EventInputs {
+function followed({ connection: { sessions } }: BootState, kept: readonly RememberedSession[]): EventInputs {
   const standing = Object.entries(sessions)
   const ended = standing.filter(([, reached]) => !kept.some((one) => isSameWallet(one, reached)))
   const others = kept.filter((one) => !standing.some(([, reached]) => isSameWallet(one, reached)))

@@ -5,7 +5,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import type { WalletChange } from '../ports/connector.ts'
 import { heldSession, sessionsIn } from '../reducers/sessions.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
 
@@ -57,7 +57,7 @@ export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
 )
 
 /** What a change means for the session that was watched; a namespace that another session serves by now is left alone. */
-function changed({ connection: standing }: RootState, session: string, change: WalletChange): EventInputs {
+function changed({ connection: standing }: BootState, session: string, change: WalletChange): EventInputs {
   if (change.kind === 'misbehaved') return connection.walletMisbehaved({ failure: change.failure })
   if (change.kind === 'disconnected')
     return session in standing.sessions ? connection.endedByWallet({ session }) : null

@@ -5,11 +5,12 @@ import { isOneOf } from '../events/define-events.ts'
 import { network } from '../events/network.ts'
 import { storage } from '../events/storage.ts'
 import { toast } from '../events/toast.ts'
+import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** A toast goes by itself; each new message starts the time again, and a loading one stays until replaced. */
-export const expireToast = defineEffect(({ on, ports, latest }) =>
+export const expireToast = defineEffect<RootState>(({ on, ports, latest }) =>
   on(toast.shown, toast.dismissed).pipe(
     latest({
       limit: 'timer',
@@ -24,7 +25,7 @@ export const expireToast = defineEffect(({ on, ports, latest }) =>
 )
 
 /** What happened that a visitor is told in passing. */
-export const tellByToast = defineEffect(({ on, state, decide }) =>
+export const tellByToast = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
     on(account.addressCopied).pipe(decide(() => success('account.copied'))),
     on(account.addressCopyFailed).pipe(decide(() => failure('account.copyFailed'))),

@@ -1,10 +1,11 @@
-import { browserConnector } from '../domain/connector.ts'
+import { customWallet } from '../domain/custom-wallet.ts'
 import { isNextPage, isSearchText, registryPageSize } from '../domain/wallet-list.ts'
 import { isOneOf } from '../events/define-events.ts'
-import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { wallets } from '../events/wallets.ts'
 import type { WalletRegistry } from '../ports/wallet-registry.ts'
+import type { RootState } from '../reducers/root.ts'
+import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 import { withMinimumDelay } from './with-minimum-delay.ts'
@@ -17,28 +18,9 @@ const imagesMoment = 300
 /** How long the registry may take with an answer, in milliseconds. */
 const registryLimit = 15_000
 
-/** Installed wallets make themselves known for as long as Latchkey runs. */
-export const discoverWallets = defineEffect(({ on, state, ports, latest }) =>
-  on(host.started).pipe(
-    latest({
-      limit: 'standing',
-      ask: (_, signal) =>
-        ports.connectors[browserConnector].announcements(
-          { standard: state().options?.enableEIP6963 ?? true },
-          signal,
-        ),
-      then: (announcement) =>
-        announcement.kind === 'wallet'
-          ? wallets.announced({ wallet: announcement.wallet })
-          : wallets.announcementRefused({ failure: announcement.failure }),
-      fail: (failure) => wallets.announcementRefused({ failure }),
-    }),
-  ),
-)
-
 /** The registry's first page is fetched ahead; the modal never waits for it. */
-export const prefetchRegistry = defineEffect(({ on, state, ports, latest }) =>
-  on(host.started, wallets.firstPageRetried).pipe(
+export const prefetchRegistry = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  merge(arrival(on, 'modal'), on(wallets.firstPageRetried)).pipe(
     latest({
       limit: registryLimit,
       ask: (_, signal) => {
@@ -53,10 +35,20 @@ export const prefetchRegistry = defineEffect(({ on, state, ports, latest }) =>
   ),
 )
 
+/** The host's own wallets are listed from the start. */
+export const listCustomWallets = defineEffect<RootState>(({ on, state, decide }) =>
+  arrival(on, 'modal').pipe(
+    decide(() => {
+      const custom = state().options?.customWallets ?? []
+      return custom.length > 0 ? wallets.customFound({ wallets: custom.map(customWallet) }) : null
+    }),
+  ),
+)
+
 /** The host's featured wallets, and who the excluded ones are, are looked up by id. */
-export const lookUpWallets = defineEffect(({ on, state, ports, once }) =>
+export const lookUpWallets = defineEffect<RootState>(({ on, state, ports, once }) =>
   merge(
-    on(host.started).pipe(
+    arrival(on, 'modal').pipe(
       once({
         limit: registryLimit,
         ask: (_, signal) =>
@@ -70,7 +62,7 @@ export const lookUpWallets = defineEffect(({ on, state, ports, once }) =>
         fail: (failure) => wallets.lookupFailed({ purpose: 'featured', failure }),
       }),
     ),
-    on(host.started).pipe(
+    arrival(on, 'modal').pipe(
       once({
         limit: registryLimit,
         ask: (_, signal) =>
@@ -84,7 +76,7 @@ export const lookUpWallets = defineEffect(({ on, state, ports, once }) =>
 )
 
 /** The list's next page, when its end comes into view. */
-export const fetchNextPage = defineEffect(({ on, state, ports, once }) =>
+export const fetchNextPage = defineEffect<RootState>(({ on, state, ports, once }) =>
   on(wallets.nextPageRequested).pipe(
     once({
       limit: registryLimit,
@@ -102,7 +94,7 @@ export const fetchNextPage = defineEffect(({ on, state, ports, once }) =>
 )
 
 /** Searches the registry; a newer text replaces the running question, and an answer is never shown before pictures had a moment to come. */
-export const searchWallets = defineEffect(({ on, state, ports, latest }) =>
+export const searchWallets = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(wallets.searchTyped, modal.closed).pipe(
     latest({
       limit: registryLimit,

@@ -5,6 +5,7 @@ import { engine } from './engine.ts'
 import { features } from './features.ts'
 import { host } from './host.ts'
 import { images } from './images.ts'
+import { installed } from './installed.ts'
 import { modal } from './modal.ts'
 import { network } from './network.ts'
 import { pairing } from './pairing.ts'
@@ -20,6 +21,7 @@ const families = [
   modal,
   router,
   wallets,
+  installed,
   connection,
   pairing,
   account,

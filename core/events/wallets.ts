@@ -1,20 +1,19 @@
 import * as z from 'zod/mini'
 import { Failure } from '../domain/failure.ts'
-import { InstalledWallet, Wallet } from '../domain/wallet.ts'
+import { Wallet } from '../domain/wallet.ts'
 import { WholeNumber } from '../domain/whole-number.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
 import { personal } from './personal.ts'
 
 /** Wallets a visitor can choose: those installed here, and those the registry lists. */
 export const wallets = defineEvents('wallets', {
-  announced: fact({ wallet: InstalledWallet }),
-  announcementRefused: fact({ failure: Failure }),
   firstPageRetried: intent(),
   firstPageReceived: fact({ wallets: z.array(Wallet), count: WholeNumber }),
   firstPageFailed: fact({ failure: Failure }),
   featuredReceived: fact({ wallets: z.array(Wallet) }),
   excludedReceived: fact({ keys: z.array(z.string()) }),
   lookupFailed: fact({ purpose: z.enum(['featured', 'excluded']), failure: Failure }),
+  customFound: fact({ wallets: z.array(Wallet) }),
   recentFound: fact({ wallets: z.array(Wallet) }),
   nextPageRequested: intent({ page: WholeNumber }),
   pageReceived: fact({ page: WholeNumber, wallets: z.array(Wallet), count: WholeNumber }),

@@ -1,5 +1,11 @@
 import { featureTable } from './all.ts'
-import type { LateFeatures } from './define-feature.ts'
+import type { Feature, LateFeatures } from './define-feature.ts'
+import { modalFeature } from './modal.ts'
+
+const features: Readonly<Record<string, Feature>> = { modal: modalFeature }
 
 /** All features with their code, for those who read tapes and need no chunks. */
-export const featuresAtHand: LateFeatures = { table: featureTable, featureOf: () => null }
+export const featuresAtHand: LateFeatures = {
+  table: featureTable,
+  featureOf: (name) => features[name] ?? null,
+}

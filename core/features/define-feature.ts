@@ -1,11 +1,12 @@
 import type { FeatureTable } from '../domain/feature-table.ts'
 import type { Effect } from '../effects/define-effect.ts'
 import type { Slice } from '../reducers/define-slice.ts'
+import type { RootState } from '../reducers/root.ts'
 
 /** What arrives with a feature's chunk: branches of the state tree, and effects, by name. */
 export type Feature = {
   readonly slices: Readonly<Record<string, Slice<unknown>>>
-  readonly effects: Readonly<Record<string, Effect>>
+  readonly effects: Readonly<Record<string, Effect<RootState>>>
 }
 
 /** The features that may arrive, and those that have: `featureOf` gives the code that came, or null. */

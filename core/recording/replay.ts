@@ -1,5 +1,5 @@
 import { LatchkeyError } from '../domain/latchkey-error.ts'
-import { allEffects } from '../effects/all.ts'
+import { bootEffects } from '../effects/boot.ts'
 import { createEngine } from '../engine.ts'
 import { engine as engineEvents } from '../events/engine.ts'
 import type { Stamped } from '../events/define-events.ts'
@@ -60,7 +60,7 @@ export function rerun(tape: Tape, features: LateFeatures = featuresAtHand): Reru
   const next = () => recorded[published.length]
   const engine = createEngine({
     reducer: createRootReducer({ freeze: false, featureOf: features.featureOf }),
-    effects: allEffects,
+    effects: bootEffects,
     features,
     ports,
     now: () => next()?.at ?? 0,

@@ -28,9 +28,6 @@ const initial: NetworkState = { preferred: null, switching: null, search: '' }
 
 /** Choosing networks. */
 export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
-  when([host.optionsGiven], (draft, { data: { options } }) => {
-    draft.preferred = options.defaultNetwork ?? options.networks[0]?.id ?? null
-  }),
   when([network.preferred], (draft, { data }) => {
     draft.preferred = data.chainId
   }),
@@ -69,10 +66,3 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     draft.switching = null
   }),
 ])
-
-/** The question to the wallet that runs about a chain, or null. */
-export function switchTo({ switching }: NetworkState, chainId: ChainId): string | null {
-  return switching && switching.chainId === chainId && switching.status !== 'failed'
-    ? switching.attempt
-    : null
-}

@@ -1,39 +1,42 @@
 import { isOneOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
-import { accountSlice } from './account.ts'
+import type { AccountState } from './account.ts'
 import { connectionSlice } from './connection.ts'
 import { createGrowingReducer, initialOf } from './define-slice.ts'
 import type { Reducer, Slices } from './define-slice.ts'
 import { deviceSlice } from './device.ts'
 import { featuresSlice } from './features.ts'
-import { imagesSlice } from './images.ts'
+import type { ImagesState } from './images.ts'
+import { installedSlice } from './installed.ts'
 import { modalSlice } from './modal.ts'
-import { networkSlice } from './network.ts'
+import type { NetworkState } from './network.ts'
 import { optionsSlice } from './options.ts'
-import { pairingSlice } from './pairing.ts'
+import type { PairingState } from './pairing.ts'
 import { routerSlice } from './router.ts'
-import { toastSlice } from './toast.ts'
+import type { ToastState } from './toast.ts'
 import { walletRequestSlice } from './wallet-request.ts'
-import { walletsSlice } from './wallets.ts'
+import type { WalletsState } from './wallets.ts'
 
 const bootSlices = {
   options: optionsSlice,
   device: deviceSlice,
   modal: modalSlice,
   router: routerSlice,
-  wallets: walletsSlice,
+  installed: installedSlice,
   connection: connectionSlice,
-  pairing: pairingSlice,
-  account: accountSlice,
-  network: networkSlice,
-  images: imagesSlice,
-  toast: toastSlice,
   walletRequest: walletRequestSlice,
   features: featuresSlice,
 }
 
 /** Branches that come with their feature, by name. */
-export type LateState = Record<never, never>
+export type LateState = {
+  readonly wallets: WalletsState
+  readonly images: ImagesState
+  readonly pairing: PairingState
+  readonly account: AccountState
+  readonly network: NetworkState
+  readonly toast: ToastState
+}
 
 /** The tree as it always is: what every page has from the start, and whatever has come. */
 export type BootState = ReturnType<typeof initialOf<typeof bootSlices>> & Partial<LateState>
@@ -55,7 +58,7 @@ export function createRootReducer({
   const { add, reduce } = createGrowingReducer({ freeze })
   const added = new Map<string, Slices>()
   add(bootSlices)
-  const initial: RootState = initialOf(bootSlices)
+  const initial = initialOf(bootSlices) as RootState
   let known = initial.features
 
   const slicesOf = (feature: string): Slices => {

@@ -4,8 +4,8 @@ import type { WalletSources } from '../domain/wallet-list.ts'
 import type { RootState } from './root.ts'
 
 /** What the list of wallets is made from, out of the state. */
-export function sourcesOf({ wallets, options, device }: RootState): WalletSources {
-  const { installed, byId } = wallets
+export function sourcesOf({ wallets, installed, options, device }: RootState): WalletSources {
+  const { byId } = wallets
   const named = (ids: readonly string[]) => ids.flatMap((id) => byId[id] ?? [])
   return {
     installed: installed.order.flatMap((key) => installed.byKey[key] ?? []),

@@ -1,9 +1,7 @@
 import type { Draft } from 'immer'
 import type { Failure } from '../domain/failure.ts'
-import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
-import { customWallet } from '../domain/custom-wallet.ts'
+import type { Wallet } from '../domain/wallet.ts'
 import { isNextPage, isSearchText } from '../domain/wallet-list.ts'
-import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { wallets } from '../events/wallets.ts'
 import { defineSlice } from './define-slice.ts'
@@ -15,12 +13,8 @@ export type Listing = {
   readonly failure: Failure | null
 }
 
-/** Wallets installed here by key; those of the registry by id: the pages so far, the search, the host's featured ones, the recent ones. */
+/** Wallets that are listed, by id: the registry's pages so far, the search, the host's own and featured ones, the recent ones. */
 export type WalletsState = {
-  readonly installed: {
-    readonly order: readonly string[]
-    readonly byKey: Readonly<Record<string, InstalledWallet>>
-  }
   readonly byId: Readonly<Record<string, Wallet>>
   readonly registry: Listing & { readonly count: number; readonly page: number }
   readonly search: Listing & { readonly text: string }
@@ -31,7 +25,6 @@ export type WalletsState = {
 
 const nothing: Listing = { status: 'idle', order: [], failure: null }
 const initial: WalletsState = {
-  installed: { order: [], byKey: {} },
   byId: {},
   registry: { ...nothing, count: 0, page: 0 },
   search: { ...nothing, text: '' },
@@ -42,14 +35,7 @@ const initial: WalletsState = {
 
 /** What wallets there are. */
 export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
-  when([wallets.announced], (draft, { data: { wallet } }) => {
-    if (!draft.installed.byKey[wallet.key]) draft.installed.order.push(wallet.key)
-    draft.installed.byKey[wallet.key] = wallet
-  }),
-  when([host.optionsGiven], (draft, { data }) => {
-    keep(draft, data.options.customWallets.map(customWallet))
-  }),
-  when([host.started, wallets.firstPageRetried], (draft) => {
+  when([wallets.firstPageRetried], (draft) => {
     draft.registry.status = 'loading'
     draft.registry.failure = null
   }),
@@ -98,7 +84,10 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
     draft.search.failure = data.failure
   }),
   when([modal.opened], (draft) => {
-    draft.search = { ...nothing, order: [], text: '' }
+    if (draft.search.text !== '') draft.search = { ...nothing, order: [], text: '' }
+  }),
+  when([wallets.customFound], (draft, { data }) => {
+    keep(draft, data.wallets)
   }),
   when([wallets.featuredReceived], (draft, { data }) => {
     draft.featured = keep(draft, data.wallets)

@@ -1,9 +1,9 @@
 import { shortAddress } from '../domain/account.ts'
 import { modal } from '../events/modal.ts'
-import type { RootState } from '../reducers/root.ts'
-import { accountBalance } from './account-balance.ts'
+import type { BootState } from '../reducers/root.ts'
+import { amountText } from './amount-text.ts'
 import type { Button, Image, Line } from './parts.ts'
-import { shownSession } from './select.ts'
+import { buttonTextsOf, offeredNetwork, shownSession } from './select.ts'
 
 /** The button that shows who is connected and how much they hold, and opens the account. */
 export type AccountButtonView = {
@@ -13,10 +13,9 @@ export type AccountButtonView = {
 }
 
 /** The connected account in short, or null when nobody is connected. */
-export function accountButtonView(state: RootState): AccountButtonView | null {
-  const session = shownSession(state)
-  const address = session?.accounts[0]
-  if (!session || address === undefined) return null
+export function accountButtonView(state: BootState): AccountButtonView | null {
+  const address = shownSession(state)?.accounts[0]
+  if (address === undefined) return null
   return {
     button: {
       part: 'button',
@@ -25,6 +24,14 @@ export function accountButtonView(state: RootState): AccountButtonView | null {
       tone: 'neutral',
     },
     image: { kind: 'account', url: null, seed: address },
-    balance: accountBalance(state, session.chainId).balance,
+    balance: balanceLine(state),
   }
+}
+
+function balanceLine(state: BootState): Line | null {
+  const balance = state.account?.balance ?? null
+  const currency = offeredNetwork(state, balance?.chainId ?? null)?.nativeCurrency
+  if (!balance?.amount || !currency) return null
+  const value = amountText(balance.amount, currency, state.options?.locale ?? 'en')
+  return { part: 'line', label: buttonTextsOf(state)('button.balance'), value }
 }

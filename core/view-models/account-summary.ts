@@ -4,7 +4,7 @@ import { connectorType } from '../domain/connector.ts'
 import type { ConnectorType } from '../domain/connector.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import type { Connection } from '../reducers/connection.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { leadingSession, sessionOf, walletIn } from '../reducers/sessions.ts'
 
 /** Who is connected in one namespace, for a host's own screens; the chain is the wallet's own word. */
@@ -22,12 +22,12 @@ export type AccountSummary = {
 const noAddresses: readonly string[] = []
 
 /** The summary of a namespace, or without one of that in which somebody is connected. */
-export function accountSummaryIn(namespace?: Namespace): (state: RootState) => AccountSummary {
+export function accountSummaryIn(namespace?: Namespace): (state: BootState) => AccountSummary {
   return (state) =>
     accountSummary(state, namespace ?? leadingSession(state.connection)?.namespace ?? defaultNamespace)
 }
 
-function accountSummary({ connection }: RootState, namespace: Namespace): AccountSummary {
+function accountSummary({ connection }: BootState, namespace: Namespace): AccountSummary {
   const session = sessionOf(connection, namespace)
   const reached = walletIn(connection, namespace)
   return {

@@ -1,5 +1,5 @@
 import type { Options } from '../domain/options.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 
 /** How a renderer should look: light, dark or the system's choice, the host's own variables, language and writing direction. */
 export type Appearance = {
@@ -13,7 +13,7 @@ const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 const none = {}
 
 /** The appearance from the host's options. */
-export function appearanceView({ options }: RootState): Appearance {
+export function appearanceView({ options }: BootState): Appearance {
   const language = options?.locale ?? 'en'
   return {
     mode: options?.themeMode ?? 'auto',

@@ -6,7 +6,7 @@ import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import type { Direction } from '../reducers/router.ts'
 import { enChrome } from '../strings/en/chrome.ts'
 import { enToast } from '../strings/en/toast.ts'
@@ -42,7 +42,7 @@ const helpTexts = { WhatIsAWallet: 'connect.help' } as const satisfies Record<
 >
 
 /** The frame around the view, from state alone. */
-export function chromeView(state: RootState): Chrome {
+export function chromeView(state: BootState): Chrome {
   const text = textsOf(state, enChrome)
   const { history, direction, tries } = state.router
   return {
@@ -61,7 +61,7 @@ export function chromeView(state: RootState): Chrome {
   }
 }
 
-function helpOf(state: RootState): Button | null {
+function helpOf(state: BootState): Button | null {
   const [view, ...above] = state.router.history
   const help = view && above.length === 0 ? factsOf(view).help : undefined
   return help
@@ -69,8 +69,8 @@ function helpOf(state: RootState): Button | null {
     : null
 }
 
-function toastOf(state: RootState): Chrome['toast'] {
-  const { current } = state.toast
+function toastOf(state: BootState): Chrome['toast'] {
+  const current = state.toast?.current ?? null
   return (
     current && {
       key: current.id,
@@ -82,12 +82,12 @@ function toastOf(state: RootState): Chrome['toast'] {
 }
 
 /** A message is the name of a text; one that is none, as from a tape of another Latchkey, speaks for itself. */
-function toastText(state: RootState, { text, values }: ToastMessage): string {
+function toastText(state: BootState, { text, values }: ToastMessage): string {
   return Object.hasOwn(enToast, text) ? textsOf(state, enToast)(text as keyof typeof enToast, values) : text
 }
 
 /** A request of the host that waits for the wallet's owner; Account itself has more to say of it. */
-function waitOf(state: RootState): Chrome['toast'] {
+function waitOf(state: BootState): Chrome['toast'] {
   const waiting = state.walletRequest.lingering[0]
   const session = waiting && state.connection.sessions[waiting.session]
   if (!session || state.router.history.at(-1) === 'Account') return null

@@ -1,7 +1,7 @@
 import { shortAddress } from '../domain/account.ts'
 import { modal } from '../events/modal.ts'
 import type { Connection } from '../reducers/connection.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { connectionStatus } from '../reducers/sessions.ts'
 import type { Button, Image } from './parts.ts'
 import { buttonTextsOf, shownSession } from './select.ts'
@@ -14,7 +14,7 @@ export type ConnectButtonView = {
 }
 
 /** Connect, connecting, or the connected account in short. */
-export function connectButtonView(state: RootState): ConnectButtonView {
+export function connectButtonView(state: BootState): ConnectButtonView {
   const text = buttonTextsOf(state)
   const status = connectionStatus(state.connection)
   const address = shownSession(state)?.accounts[0]

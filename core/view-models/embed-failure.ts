@@ -1,5 +1,5 @@
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { enEmbed } from '../strings/en/embed.ts'
 import { textsWith } from '../strings/texts.ts'
 import type { Button, Notice } from './parts.ts'
@@ -8,7 +8,7 @@ import type { Button, Notice } from './parts.ts'
 export type EmbedFailure = { readonly tries: number; readonly failed: Notice; readonly retry: Button }
 
 /** In words that a page has before any view of the modal is loaded. */
-export function embedFailureView({ options, router: { tries } }: RootState): EmbedFailure {
+export function embedFailureView({ options, router: { tries } }: BootState): EmbedFailure {
   const text = textsWith(enEmbed, options?.strings)
   return {
     tries,

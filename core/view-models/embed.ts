@@ -1,5 +1,5 @@
 import { factsOf } from '../domain/views.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { chromeView } from './chrome.ts'
 import type { Chrome } from './chrome.ts'
 import { lastAttempt, leadingSession } from '../reducers/sessions.ts'
@@ -8,7 +8,7 @@ import { lastAttempt, leadingSession } from '../reducers/sessions.ts'
 export type Embed = Pick<Chrome, 'view' | 'back'>
 
 /** Account once connected, the running attempt while there is one, else Connect and the views that lead on from it. */
-export function embedView(state: RootState): Embed {
+export function embedView(state: BootState): Embed {
   const { view, back } = chromeView(state)
   const { embed } = factsOf(view)
   if (leadingSession(state.connection))

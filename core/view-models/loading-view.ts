@@ -1,4 +1,4 @@
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { enChrome } from '../strings/en/chrome.ts'
 import type { Progress, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -7,7 +7,7 @@ import { textsOf } from './texts-of.ts'
 export type LoadingViewParts = { readonly waiting: Progress }
 
 /** What stands in the place of a view whose code is on its way, its title too. */
-export function loadingView(state: RootState): Screen<LoadingViewParts> {
+export function loadingView(state: BootState): Screen<LoadingViewParts> {
   const text = textsOf(state, enChrome)
   return {
     title: text('modal.loading'),

@@ -1,11 +1,11 @@
 import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 
 /** Whether the modal was asked for, and what takes that back when it cannot be drawn. */
 export type ModalRequest = { readonly open: boolean; readonly giveUp: EventInput }
 
 /** All that a page needs to know before the modal's code is there. */
-export function modalRequestView(state: RootState): ModalRequest {
+export function modalRequestView(state: BootState): ModalRequest {
   return { open: state.modal.open, giveUp: modal.closeRequested() }
 }

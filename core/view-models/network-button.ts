@@ -1,5 +1,5 @@
 import { modal } from '../events/modal.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import type { Button, Image } from './parts.ts'
 import { buttonTextsOf, networkImage, networkName, offeredNetwork, shownChain } from './select.ts'
 
@@ -7,7 +7,7 @@ import { buttonTextsOf, networkImage, networkName, offeredNetwork, shownChain } 
 export type NetworkButtonView = { readonly button: Button; readonly image: Image | null }
 
 /** The network's name and picture, or the invitation to choose one. */
-export function networkButtonView(state: RootState): NetworkButtonView {
+export function networkButtonView(state: BootState): NetworkButtonView {
   const chainId = shownChain(state)
   const offered = offeredNetwork(state, chainId)
   const label = chainId === null ? buttonTextsOf(state)('button.network') : networkName(state, chainId)

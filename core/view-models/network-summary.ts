@@ -1,6 +1,6 @@
 import type { ChainId } from '../domain/caip.ts'
 import type { Network } from '../domain/network.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { shownChain, offeredNetwork } from './select.ts'
 
 /** The network a visitor is on and those the host offers, for a host's own screens; `network` is null when it is not offered. */
@@ -14,9 +14,9 @@ export type NetworkSummary = {
 const noNetworks: readonly Network[] = []
 
 /** The networks in short. */
-export function networkSummary(state: RootState): NetworkSummary {
+export function networkSummary(state: BootState): NetworkSummary {
   const chainId = shownChain(state)
-  const { switching } = state.network
+  const switching = state.network?.switching ?? null
   return {
     chainId,
     network: offeredNetwork(state, chainId),

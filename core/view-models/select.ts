@@ -2,7 +2,7 @@ import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
 import { networkOf } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { leadingSession, sessionOf } from '../reducers/sessions.ts'
 import type { StandingSession } from '../reducers/sessions.ts'
 import { enButton } from '../strings/en/button.ts'
@@ -11,40 +11,45 @@ import type { Texts } from '../strings/texts.ts'
 import type { Image } from './parts.ts'
 
 /** The texts of the buttons on a host's page, in its own wording where it gave one. */
-export function buttonTextsOf({ options }: RootState): Texts<keyof typeof enButton> {
+export function buttonTextsOf({ options }: BootState): Texts<keyof typeof enButton> {
   return textsWith(enButton, options?.strings)
 }
 
 /** What is connected and shown where there is room for one: the first namespace's session that shares its accounts, or null. */
-export function shownSession({ connection }: RootState): StandingSession | null {
+export function shownSession({ connection }: BootState): StandingSession | null {
   const leading = leadingSession(connection)
   return leading?.isLocked ? null : leading
 }
 
 /** The chain a visitor is on in a namespace: the wallet's own word when connected, else the preferred one, or null. */
-export function chainIn({ connection, network }: RootState, namespace: Namespace): ChainId | null {
-  const { preferred } = network
+export function chainIn({ connection, options, network }: BootState, namespace: Namespace): ChainId | null {
+  const preferred = preferredChain({ options, ...(network && { network }) })
   const isPreferred = preferred !== null && namespaceOf(preferred) === namespace
   return sessionOf(connection, namespace)?.chainId ?? (isPreferred ? preferred : null)
 }
 
 /** The chain that is shown where there is room for one: that of the session shown, else the preferred one. */
-export function shownChain(state: RootState): ChainId | null {
-  return shownSession(state)?.chainId ?? state.network.preferred
+export function shownChain(state: BootState): ChainId | null {
+  return shownSession(state)?.chainId ?? preferredChain(state)
+}
+
+/** The chain that was chosen while nothing was connected, else the one the host begins with. */
+function preferredChain({ options, network }: Pick<BootState, 'options' | 'network'>): ChainId | null {
+  return network?.preferred ?? options?.defaultNetwork ?? options?.networks[0]?.id ?? null
 }
 
 /** A network the host offers, by chain id. */
-export function offeredNetwork({ options }: RootState, chainId: ChainId | null): Network | null {
+export function offeredNetwork({ options }: BootState, chainId: ChainId | null): Network | null {
   return networkOf(options?.networks ?? [], chainId)
 }
 
 /** A network's name, or what can be said of one the host does not offer. */
-export function networkName(state: RootState, chainId: ChainId): string {
+export function networkName(state: BootState, chainId: ChainId): string {
   return offeredNetwork(state, chainId)?.name ?? buttonTextsOf(state)('network.unknown', { chainId })
 }
 
 /** A network's picture. */
-export function networkImage({ images }: RootState, offered: Network): Image {
-  const fetched = offered.imageId ? (images.network[offered.imageId] ?? null) : null
+export function networkImage({ images }: BootState, offered: Network): Image {
+  const fetched = offered.imageId ? (images?.network[offered.imageId] ?? null) : null
   return { kind: 'network', url: offered.imageUrl ?? fetched, seed: offered.name }
 }

@@ -1,5 +1,5 @@
 import type { WalletQuestion } from '../domain/wallet-question.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { enTerminal } from '../strings/en/terminal.ts'
 import { networkName } from './select.ts'
 import { textsOf } from './texts-of.ts'
@@ -14,7 +14,7 @@ export type TerminalHints = {
 }
 
 /** The words for the keys of a terminal. */
-export function terminalHints(state: RootState): TerminalHints {
+export function terminalHints(state: BootState): TerminalHints {
   const text = textsOf(state, enTerminal)
   return {
     move: text('terminal.move'),
@@ -26,7 +26,7 @@ export function terminalHints(state: RootState): TerminalHints {
 }
 
 /** What a wallet in the terminal asks its owner, in words. */
-export function walletQuestionText(state: RootState, question: WalletQuestion): string {
+export function walletQuestionText(state: BootState, question: WalletQuestion): string {
   const text = textsOf(state, enTerminal)
   switch (question.kind) {
     case 'connect':
@@ -42,7 +42,7 @@ export function walletQuestionText(state: RootState, question: WalletQuestion): 
 
 /** Why a code is shown as text, for a terminal that lacks some rows or columns. */
 export function codeTooLargeText(
-  state: RootState,
+  state: BootState,
   { rows, columns }: { readonly rows: number; readonly columns: number },
 ): string {
   const text = textsOf(state, enTerminal)

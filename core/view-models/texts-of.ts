@@ -1,10 +1,10 @@
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { textsWith } from '../strings/texts.ts'
 import type { Texts } from '../strings/texts.ts'
 
 /** The texts of a view's own catalogue, in the host's wording where it gave one. */
 export function textsOf<Name extends string>(
-  { options }: Pick<RootState, 'options'>,
+  { options }: Pick<BootState, 'options'>,
   words: Readonly<Record<Name, string>>,
 ): Texts<Name> {
   return textsWith(words, options?.strings)

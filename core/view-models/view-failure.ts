@@ -1,5 +1,5 @@
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { enViewFailure } from '../strings/en/view-failure.ts'
 import type { Button, Notice, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -11,7 +11,7 @@ export type ViewFailure = 'broken' | 'not-loaded'
 export type ViewFailureParts = { readonly failed: Notice; readonly retry: Button }
 
 /** What stands instead of a view that is not there: why, and another try; the ways back and out are the chrome's. */
-export function viewFailureView(state: RootState, failure: ViewFailure): Screen<ViewFailureParts> {
+export function viewFailureView(state: BootState, failure: ViewFailure): Screen<ViewFailureParts> {
   const text = textsOf(state, enViewFailure)
   const [title, body] =
     failure === 'broken'

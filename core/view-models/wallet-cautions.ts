@@ -21,19 +21,30 @@ export function walletCaution(state: RootState, wallet: InstalledWallet | Wallet
 }
 
 // Comparing all names takes milliseconds, and a list is drawn again for each picture that comes.
-const kept = new WeakMap<object, { readonly of: RootState['wallets']; readonly cautions: Cautions }>()
+const kept = new WeakMap<object, Inputs & { readonly cautions: Cautions }>()
+
+type Inputs = {
+  readonly installed: RootState['installed']
+  readonly excludedKeys: RootState['wallets']['excludedKeys']
+}
 
 function cautionsOf(state: RootState): Cautions {
-  const { byId, installed, excludedKeys } = state.wallets
+  const {
+    installed,
+    wallets: { byId, excludedKeys },
+  } = state
   const before = kept.get(byId)
-  if (before?.of.installed === installed && before.of.excludedKeys === excludedKeys) return before.cautions
+  if (before?.installed === installed && before.excludedKeys === excludedKeys) return before.cautions
   const cautions = compared(state)
-  kept.set(byId, { of: state.wallets, cautions })
+  kept.set(byId, { installed, excludedKeys, cautions })
   return cautions
 }
 
 function compared(state: RootState): Cautions {
-  const { byId, installed, excludedKeys } = state.wallets
+  const {
+    installed,
+    wallets: { byId, excludedKeys },
+  } = state
   const here = Object.values(installed.byKey).filter(({ key }) => !excludedKeys.includes(rdnsOf(key)))
   const listed = Object.values(byId)
   const text = textsOf(state, enWallet)

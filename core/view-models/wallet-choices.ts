@@ -1,18 +1,21 @@
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
+import type { WalletsState } from '../reducers/wallets.ts'
 
 /** The wallets of a headless list: those installed here, the registry's first page, and how loading it went. */
 export type WalletChoices = {
   readonly installed: readonly InstalledWallet[]
   readonly registry: readonly Wallet[]
-  readonly status: RootState['wallets']['registry']['status']
+  readonly status: WalletsState['registry']['status']
 }
 
+const noWallets: readonly Wallet[] = []
+
 /** The wallets as they were found and listed. */
-export function walletChoices({ wallets: { installed, registry, byId } }: RootState): WalletChoices {
+export function walletChoices({ installed, wallets }: BootState): WalletChoices {
   return {
     installed: installed.order.flatMap((key) => installed.byKey[key] ?? []),
-    registry: registry.order.flatMap((id) => byId[id] ?? []),
-    status: registry.status,
+    registry: wallets?.registry.order.flatMap((id) => wallets.byId[id] ?? []) ?? noWallets,
+    status: wallets?.registry.status ?? 'idle',
   }
 }

@@ -78,6 +78,6 @@ export function walletImage({ images }: RootState, { imageId, imageUrl, name }: 
 }
 
 /** The wallet installed here under a registry wallet's reverse domain name, or null. */
-export function installedAs({ wallets: { installed } }: RootState, { rdns }: Wallet): InstalledWallet | null {
+export function installedAs({ installed }: RootState, { rdns }: Wallet): InstalledWallet | null {
   return (rdns && installed.byKey[rdns]) || null
 }

@@ -2,7 +2,9 @@ import type { ViewName } from '../../core/domain/view-name.ts'
 import { createPlayer } from '../../core/recording/player.ts'
 import type { Player } from '../../core/recording/player.ts'
 import { eventsOf, parseTape } from '../../core/recording/tape.ts'
+import type { RootState } from '../../core/reducers/root.ts'
 import { allViews } from '../../core/view-models/all.ts'
+import { insteadOfView } from '../../core/view-models/instead-of-view.ts'
 import { chromeView } from '../../core/view-models/chrome.ts'
 import type { Screen } from '../../core/view-models/parts.ts'
 import type { GalleryData, GalleryState } from '../../docs/gallery/gallery-data.ts'
@@ -65,7 +67,7 @@ function toldApart(states: readonly GalleryState[]): readonly GalleryState[] {
 function screenOf(player: Player) {
   const chrome = chromeView(player.state())
   const { open, view, toast, busy, back, shake } = chrome
-  const screen: Screen = allViews[view](player.state())
+  const screen: Screen = insteadOfView(player.state()) ?? allViews[view](player.state() as RootState)
   const around = [toast && [toast.text, toast.variant], busy, back !== null, shake]
   const shown = JSON.stringify([view, screen, around])
   const key = shown.replaceAll(/"url":(null|"[^"]*")/g, '"url":0')

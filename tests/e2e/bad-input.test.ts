@@ -75,9 +75,7 @@ test('hostile announcements are refused, none of their URLs is ever used, and th
     for (const kind of ['no-info', 'no-provider', 'script-icon', 'empty-name', 'wrong-uuid', 'throwing-info'])
       wallets.announceHostile(kind)
   })
-  await expect
-    .poll(() => visitor.page.getByTestId('event-log').innerText())
-    .toContain('wallets/announcementRefused')
+  await expect.poll(() => visitor.page.getByTestId('event-log').innerText()).toContain('installed/refused')
   expect(await visitor.dialog.innerHTML()).not.toContain('javascript:')
   await visitor.choose('Harbor')
   await visitor.approve()

@@ -3,6 +3,8 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { ViewName } from '../../core/domain/view-name.ts'
 import { createPlayer } from '../../core/recording/player.ts'
+import type { RootState } from '../../core/reducers/root.ts'
+import { insteadOfView } from '../../core/view-models/instead-of-view.ts'
 import { allViews } from '../../core/view-models/all.ts'
 import { chromeView } from '../../core/view-models/chrome.ts'
 import type { Parts } from '../../core/view-models/parts.ts'
@@ -58,7 +60,7 @@ test.each(recordings)(
     for (let position = 1; position <= player.length; position += 1) {
       player.goTo(position)
       const { open, view, toast } = chromeView(player.state())
-      const screen = allViews[view](player.state())
+      const screen = insteadOfView(player.state()) ?? allViews[view](player.state() as RootState)
       const key = JSON.stringify([view, screen, toast?.text])
       if (!open || seen.has(key)) continue
       seen.add(key)

@@ -1,5 +1,6 @@
 /** The words of the buttons on a host's own page, which it loads before anything is opened; part of the catalogue `en`. */
 export const enButton = {
+  'button.balance': 'Balance',
   'button.connect': 'Connect Wallet',
   'button.connecting': 'Connecting...',
   'button.locked': 'Wallet locked',

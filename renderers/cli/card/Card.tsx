@@ -9,7 +9,7 @@ import { Hints } from './Hints.tsx'
 import { ButtonPart } from '../parts/ButtonPart.tsx'
 import { connectButtonView } from '../../../core/view-models/connect-button.ts'
 import type { CurrentScreen } from './current-screen.ts'
-import { FailedScreen, ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenBoundary, StandIn } from './ScreenBoundary.tsx'
 import type { ScreenProps } from '../screens/screen-props.ts'
 import { screenRegistry } from '../screen-registry.ts'
 import { hiddenRows } from '../scroll/scroll-view.ts'
@@ -94,11 +94,11 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
 }
 
 function OpenScreen({ current, ...space }: Space & { readonly current: CurrentScreen }) {
-  const { chrome, drawing, isFailed, screen } = current
+  const { chrome, drawing, isStandIn, screen } = current
   const Screen = screenRegistry[chrome.view] as ComponentType<ScreenProps>
   return (
     <ScreenBoundary key={drawing} drawing={drawing} {...space}>
-      {isFailed ? <FailedScreen {...space} /> : <Screen {...space} parts={screen.parts} />}
+      {isStandIn ? <StandIn {...space} parts={screen.parts} /> : <Screen {...space} parts={screen.parts} />}
     </ScreenBoundary>
   )
 }

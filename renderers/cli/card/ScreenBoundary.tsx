@@ -7,6 +7,7 @@ import { BrokenDrawingContext } from './broken-drawing.ts'
 import type { BrokenDrawing } from './broken-drawing.ts'
 import { Sections } from './Sections.tsx'
 import type { Space } from '../layout/space.ts'
+import type { ScreenProps } from '../screens/screen-props.ts'
 
 type Props = Space & { readonly drawing: string; readonly children: ReactNode }
 
@@ -34,10 +35,14 @@ export class ScreenBoundary extends Component<Props, { readonly isBroken: boolea
   }
 }
 
-const groups = [['failed'], ['retry']] as const
+const groups = [['waiting'], ['failed'], ['retry']] as const
 const failure = (state: State) => viewFailureView(state, 'broken')
 
-/** What stands instead of a screen that cannot be made or drawn. */
-export function FailedScreen(space: Space) {
-  return <Sections {...useViewModel(failure)} {...space} groups={groups} />
+function FailedScreen(space: Space) {
+  return <StandIn {...useViewModel(failure)} {...space} />
+}
+
+/** What stands instead of a screen: what is waited for, or what happened and another try. */
+export function StandIn(screen: ScreenProps) {
+  return <Sections {...screen} groups={groups} />
 }

@@ -5,6 +5,7 @@ import type { Chrome } from '../../../core/view-models/chrome.ts'
 import { connectButtonView } from '../../../core/view-models/connect-button.ts'
 import type { Screen } from '../../../core/view-models/parts.ts'
 import { screenOf } from '../../../core/view-models/screen-of.ts'
+import { insteadOfView } from '../../../core/view-models/instead-of-view.ts'
 import { viewFailureView } from '../../../core/view-models/view-failure.ts'
 import { focusablesOf } from '../focus/focusables.ts'
 import type { Focusable, Place } from '../focus/focusables.ts'
@@ -16,8 +17,8 @@ export type CurrentScreen = {
   readonly drawing: string
   readonly place: Place
   readonly screen: Screen
-  /** Whether the screen stands instead of one that cannot be made or drawn. */
-  readonly isFailed: boolean
+  /** Whether the screen stands instead of one that is not there yet, or cannot be made or drawn. */
+  readonly isStandIn: boolean
   readonly focusables: readonly Focusable[]
 }
 
@@ -31,13 +32,14 @@ export function currentScreen(
   const drawing = `${chrome.view} ${chrome.depth} ${chrome.tries}`
   const made = screenOf(state, chrome.open ? allViews[chrome.view] : () => ({ title: '', parts: { button } }))
   const whole = 'error' in made || (chrome.open && drawing === broken) ? null : made
-  const screen: Screen = whole ?? viewFailureView(state, 'broken')
+  const instead = chrome.open ? insteadOfView(state) : null
+  const screen: Screen = instead ?? whole ?? viewFailureView(state, 'broken')
   return {
     chrome,
     drawing,
     place: chrome.open ? { screen: chrome.view, depth: chrome.depth } : { screen: 'closed', depth: 0 },
     screen,
-    isFailed: whole === null,
+    isStandIn: screen !== whole,
     focusables: focusablesOf(screen.parts),
   }
 }

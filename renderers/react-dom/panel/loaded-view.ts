@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import type { Parts, Screen } from '../../../core/view-models/parts.ts'
-import type { State } from '../../react-bindings/use-view-model.ts'
+import type { ViewModel } from '../../../core/view-models/screen-of.ts'
 
 /** A view as its chunk brings it: what it says of a state, and what draws that. */
 export type LoadedView = {
-  readonly viewModel: (state: State) => Screen
+  readonly viewModel: ViewModel
   readonly Drawing: ComponentType<{ readonly parts: Parts }>
 }
 
 /** Puts a view-model and its drawing together; the places that the one fills are those that the other draws. */
 export function loadedView<Places extends Parts>(
-  viewModel: (state: State) => Screen<Places>,
+  viewModel: (...given: Parameters<ViewModel>) => Screen<Places>,
   Drawing: ComponentType<{ readonly parts: Places }>,
 ): LoadedView {
   return { viewModel, Drawing: Drawing as ComponentType<{ readonly parts: Parts }> }

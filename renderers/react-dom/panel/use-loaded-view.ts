@@ -1,13 +1,19 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { Chrome } from '../../../core/view-models/chrome.ts'
+import { featureState } from '../../../core/view-models/feature-state.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { ChunkError } from '../chunk.ts'
 import { loaderOf } from '../view-registry.ts'
 import { unloadedView } from './loaded-view.ts'
 import type { LoadedView } from './loaded-view.ts'
 import { loading } from './LoadingView.tsx'
 
+const withoutFeature = unloadedView(new ChunkError('The code of the views did not come.'))
+
 /** A view, what stands in its place while its chunk is on its way, or what says why it did not come; it is fetched again for every other `attempt`. */
 export function useLoadedView(view: Chrome['view'], attempt: string): LoadedView {
   const loader = loaderOf(view)
+  const feature = useViewModel(featureState)
   const [failed, setFailed] = useState<{ readonly attempt: string; readonly view: LoadedView } | null>(null)
   const [, arrived] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -22,5 +28,6 @@ export function useLoadedView(view: Chrome['view'], attempt: string): LoadedView
       setFailed(null)
     }
   }, [loader, attempt])
+  if (feature !== 'here') return feature === 'missing' ? withoutFeature : loading
   return failed?.attempt === attempt ? failed.view : (loader.loaded() ?? loading)
 }

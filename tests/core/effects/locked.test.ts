@@ -118,5 +118,5 @@ test('a wallet that is locked before it could be remembered is remembered all th
 test('a network cannot be switched while the wallet is locked', async () => {
   const story = await lockedStory()
   await expect(story.latchkey.switchNetwork('eip155:8453')).rejects.toMatchObject({ code: 'unauthorized' })
-  expect(story.latchkey.state().network.preferred).toBe('eip155:1')
+  expect(story.latchkey.state().network.preferred).toBeNull()
 })

@@ -31,6 +31,7 @@ test('before connecting a network is only a preference, and nobody is asked', ()
 
 test.each(['before', 'after'])('a network that is not on offer is chosen in vain %s connecting', (when) => {
   const story = when === 'after' ? connected() : startStory()
+  story.latchkey.start()
   const before = story.latchkey.state().network.preferred
   const mark = story.mark()
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:999' }))

@@ -9,7 +9,7 @@ test('installed wallets are found once each, late ones too, and a second announc
   story.latchkey.start()
   story.injected.announce(beacon)
   story.injected.announce({ ...harbor, wallet: { ...harbor.wallet, name: 'Harbor 2' } })
-  const { order, byKey } = story.latchkey.state().wallets.installed
+  const { order, byKey } = story.latchkey.state().installed
   expect(order).toEqual([harbor.wallet.key, beacon.wallet.key])
   expect(byKey[harbor.wallet.key]?.name).toBe('Harbor 2')
 })
@@ -18,8 +18,8 @@ test('a refused announcement is recorded and shows nothing', () => {
   const story = startStory({ wallets: [] })
   story.latchkey.start()
   story.injected.refuse({ code: 'malformed-answer', detail: 'no name' })
-  expect(story.latchkey.state().wallets.installed.order).toEqual([])
-  expect(story.types()).toContain('wallets/announcementRefused')
+  expect(story.latchkey.state().installed.order).toEqual([])
+  expect(story.types()).toContain('installed/refused')
 })
 
 test('the first page is asked once at the start, with forty entries, before anything is opened', () => {
@@ -77,9 +77,9 @@ test('stopping ends the search for wallets and starting again takes it up', () =
   story.latchkey.start()
   story.latchkey.stop()
   story.injected.announce(harbor)
-  expect(story.latchkey.state().wallets.installed.order).toEqual([])
+  expect(story.latchkey.state().installed.order).toEqual([])
   story.latchkey.start()
-  expect(story.latchkey.state().wallets.installed.order).toEqual([harbor.wallet.key])
+  expect(story.latchkey.state().installed.order).toEqual([harbor.wallet.key])
 })
 
 test('pictures are asked for anew after a stop, which took their URLs away', () => {

@@ -104,7 +104,7 @@ function wayOf(tape: Tape, look: (state: RootState) => string): readonly string[
   const seen: string[] = []
   for (let position = 0; position <= player.length; position += 1) {
     player.goTo(position)
-    const now = look(player.state())
+    const now = look(player.state() as RootState)
     if (now !== seen.at(-1)) seen.push(now)
   }
   return seen
@@ -133,9 +133,15 @@ test('a tape of an older format is folded and not run again, also when it was ma
   expect(() => rerun(parseTape(formatTape(mask(tape))))).toThrow('format 2')
 })
 
+/** Whether an event was not written, but stands for what format 2 took for granted. */
+const isLifted = ({ id }: { readonly id: string }) => id.includes(' ')
+
 test('answers of an older tape go on standing before the events that they stood before', () => {
   const written = textOf('networks').trim().split('\n').slice(1)
-  expect(parseTape(textOf('networks')).lines.map(({ kind }) => kind)).toEqual(
+  const lines = parseTape(textOf('networks')).lines.filter(
+    (line) => line.kind === 'answer' || !isLifted(line),
+  )
+  expect(lines.map(({ kind }) => kind)).toEqual(
     written.map((row) => (JSON.parse(row) as { kind: string }).kind),
   )
 })

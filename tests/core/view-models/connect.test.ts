@@ -84,6 +84,7 @@ test('with no wallet in the browser it says what to do', () => {
 
 test('legal links stand only where the host gave them', () => {
   const story = startStory({ options: { termsConditionsUrl: 'https://host.example/terms' } })
+  story.latchkey.start()
   const { terms, privacy } = connectView(story.latchkey.state()).parts
   expect(terms?.href).toBe('https://host.example/terms')
   expect(privacy).toBeNull()
@@ -91,5 +92,6 @@ test('legal links stand only where the host gave them', () => {
 
 test("the host's own wording takes the place of ours", () => {
   const story = startStory({ options: { strings: { 'connect.title': 'Come aboard' } } })
+  story.latchkey.start()
   expect(connectView(story.latchkey.state()).title).toBe('Come aboard')
 })

@@ -18,7 +18,8 @@ test('a closed modal is the button that opens it', () => {
 })
 
 test('before anything came, Connect shows skeletons', () => {
-  const { latchkey } = latchkeyOfFakes()
+  const { latchkey, ports } = latchkeyOfFakes()
+  ports.walletRegistry.hang('wallets')
   latchkey.dispatch(modal.openRequested({}))
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import type { RootState } from '../../../core/reducers/root.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
 import { terminalWorld } from '../../../entries/terminal-world.ts'
@@ -75,7 +76,7 @@ test('a sandbox without a relay is told in the words of a service that cannot be
   void latchkey.open()
   latchkey.dispatch(pairing.walletChosen({ walletId: null }))
   await eventually(() =>
-    expect(connectingWalletConnectView(latchkey.state()).parts.status).toMatchObject({
+    expect(connectingWalletConnectView(latchkey.state() as RootState).parts.status).toMatchObject({
       title: 'The connection service cannot be reached',
     }),
   )

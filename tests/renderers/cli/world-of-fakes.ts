@@ -9,7 +9,9 @@ import { parseOptions } from '../../../core/domain/host-options.ts'
 import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
 import type { Network } from '../../../core/domain/network.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { featuresAtHand } from '../../../core/features/at-hand.ts'
 import { assembleLatchkey } from '../../../core/latchkey.ts'
+import type { WholeLatchkey } from '../../../fixtures/whole-latchkey.ts'
 import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
 import type { CreateWorld } from '../../../renderers/cli/world.ts'
 
@@ -71,10 +73,11 @@ export function latchkeyOfFakes({
     options,
     ports,
     now: () => 1000,
+    features: featuresAtHand,
     recorder: createRecorder({ now: () => 1000, version: '0.0.0', limit: lines }),
     freeze: true,
   })
-  return { latchkey, ports }
+  return { latchkey: latchkey as WholeLatchkey, ports }
 }
 
 /** Worlds for the commands, over fakes; a refusal of the local wallet is what `approve` says of connecting. */

@@ -6,11 +6,13 @@ import { connection } from '../../../../core/events/connection.ts'
 import { host } from '../../../../core/events/host.ts'
 import { modal } from '../../../../core/events/modal.ts'
 import { router } from '../../../../core/events/router.ts'
+import { installed } from '../../../../core/events/installed.ts'
 import { wallets } from '../../../../core/events/wallets.ts'
 import { ada, harbor, juniper, listed } from './people.ts'
 
 /** Wallets that say they are installed. */
-export const announced = (...found: InstalledWallet[]) => found.map((wallet) => wallets.announced({ wallet }))
+export const announced = (...found: InstalledWallet[]) =>
+  found.map((wallet) => installed.announced({ wallet }))
 
 /** The first page of the registry. */
 export const listCame = wallets.firstPageReceived({ wallets: [...listed], count: 600 })

@@ -7,6 +7,8 @@ import { createRootReducer } from '../../../../core/reducers/root.ts'
 import type { RootState } from '../../../../core/reducers/root.ts'
 import type { Store } from '../../../../core/store.ts'
 import { asked } from './happenings.ts'
+import { features } from '../../../../core/events/features.ts'
+import { featuresAtHand } from '../../../../core/features/at-hand.ts'
 import { juniper } from './people.ts'
 import { optionsFor, scenes } from './scenes.ts'
 
@@ -25,7 +27,7 @@ const answers: Readonly<Record<string, readonly EventInput[]>> = {
 }
 
 export function createSceneStore(): SceneStore {
-  const { reduce, initial } = createRootReducer({ freeze: true })
+  const { reduce, initial } = createRootReducer({ freeze: true, featureOf: featuresAtHand.featureOf })
   const listeners = new Set<() => void>()
   const sent: EventInput[] = []
   let count = 0
@@ -33,7 +35,8 @@ export function createSceneStore(): SceneStore {
     const id = 'id' in input ? String(input.id) : `e${++count}`
     return reduce(state, { ...input, id, at: count, cause: null, flow: id })
   }
-  const first = after(initial, optionsFor())
+  const arrival = features.loaded({ feature: 'modal' })
+  const first = after(after(initial, optionsFor()), arrival)
   let state = first
   const become = (next: RootState) => {
     state = next
@@ -55,7 +58,9 @@ export function createSceneStore(): SceneStore {
       const scene = scenes[name]
       if (!scene)
         throw new Error(`There is no scene "${name}"; the scenes are ${Object.keys(scenes).join(', ')}.`)
-      become([optionsFor({ themeMode: theme, ...scene.setting }), ...scene.events].reduce(after, initial))
+      const coming = scene.withoutFeature ? [] : [arrival]
+      const given = optionsFor({ themeMode: theme, ...scene.setting })
+      become([given, ...coming, ...scene.events].reduce(after, initial))
     },
   }
 }

@@ -9,4 +9,9 @@ export type Setting = {
 }
 
 /** A state of the modal, made of what happened. */
-export type Scene = { readonly setting?: Setting; readonly events: readonly EventInput[] }
+export type Scene = {
+  readonly setting?: Setting
+  /** Whether what the views need has not come. */
+  readonly withoutFeature?: boolean
+  readonly events: readonly EventInput[]
+}

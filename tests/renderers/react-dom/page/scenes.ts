@@ -5,6 +5,7 @@ import type { Failure } from '../../../../core/domain/failure.ts'
 import { account } from '../../../../core/events/account.ts'
 import { connection } from '../../../../core/events/connection.ts'
 import type { EventInput } from '../../../../core/events/define-events.ts'
+import { features } from '../../../../core/events/features.ts'
 import { host } from '../../../../core/events/host.ts'
 import { modal } from '../../../../core/events/modal.ts'
 import { network } from '../../../../core/events/network.ts'
@@ -49,6 +50,18 @@ const says = (variant: 'success' | 'error' | 'loading', text: string) =>
 
 /** Every view in every state worth looking at. */
 export const scenes: Readonly<Record<string, Scene>> = {
+  'views on their way': {
+    withoutFeature: true,
+    events: [host.started(), features.wanted({ feature: 'modal' }), modal.opened({ view: 'Connect' })],
+  },
+  'views that did not come': {
+    withoutFeature: true,
+    events: [
+      host.started(),
+      features.loadFailed({ feature: 'modal', failure: failure('unreachable') }),
+      modal.opened({ view: 'Connect' }),
+    ],
+  },
   'connect skeletons': { events: [host.started(), modal.opened({ view: 'Connect' })] },
   'connect installed while loading': {
     events: [host.started(), ...announced(juniper), modal.opened({ view: 'Connect' })],

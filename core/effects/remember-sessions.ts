@@ -1,14 +1,9 @@
-import { recentWalletsOf, withRecentWallet } from '../domain/recent-wallets.ts'
 import { formatSessions } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
-import type { Wallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
-import { host } from '../events/host.ts'
 import { storage } from '../events/storage.ts'
-import { wallets } from '../events/wallets.ts'
-import type { RootState } from '../reducers/root.ts'
 import { sessionsToRemember } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -53,51 +48,6 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
     }),
   )
 })
-
-/** A wallet of the registry that was paired is kept as recent. */
-export const rememberRecent = defineEffect(({ on, state, ports, inOrder }) =>
-  on(connection.established).pipe(
-    inOrder({
-      limit: storageLimit,
-      ask: (_, signal) => {
-        const kept = recentAfterPairing(state())
-        return (
-          kept && ports.storage.write({ key: storageKeys.recentWallets, text: JSON.stringify(kept) }, signal)
-        )
-      },
-      then: () => {
-        const kept = recentAfterPairing(state()) ?? []
-        return [
-          storage.written({ key: storageKeys.recentWallets }),
-          wallets.recentFound({ wallets: [...kept] }),
-        ]
-      },
-      fail: (failure) => storage.failed({ key: storageKeys.recentWallets, purpose: 'keep', failure }),
-    }),
-  ),
-)
-
-/** At the start, looks up which wallets were paired lately. */
-export const recallRecent = defineEffect(({ on, ports, once }) =>
-  on(host.started).pipe(
-    once({
-      limit: storageLimit,
-      ask: (_, signal) => ports.storage.read({ key: storageKeys.recentWallets }, signal),
-      then: ({ text }) => wallets.recentFound({ wallets: [...recentWalletsOf(text)] }),
-      fail: (failure) => storage.failed({ key: storageKeys.recentWallets, purpose: 'keep', failure }),
-    }),
-  ),
-)
-
-function recentAfterPairing({ wallets: { byId, recent }, pairing }: RootState): readonly Wallet[] | null {
-  const wallet = byId[pairing.walletId ?? '']
-  return wallet
-    ? withRecentWallet(
-        recent.flatMap((id) => byId[id] ?? []),
-        wallet,
-      )
-    : null
-}
 
 function withShortIcon(session: RememberedSession): RememberedSession {
   const { icon } = session.wallet

@@ -1,0 +1,29 @@
+import { filter } from 'rxjs'
+import type { Observable } from 'rxjs'
+import type { EventOf } from '../events/define-events.ts'
+import { features } from '../events/features.ts'
+import { host } from '../events/host.ts'
+import { modal } from '../events/modal.ts'
+import type { EffectTools } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+type On = EffectTools['on']
+type Loaded = EventOf<typeof features.loaded>
+
+/** When a late feature begins: as it comes, and at every start after that. */
+export function arrival(on: On, feature: string): Observable<EventOf<typeof host.started> | Loaded> {
+  return merge(on(host.started), comingOf(on, feature))
+}
+
+/** When what the open modal shows is needed: as it opens, and as the feature comes for which it stood open. */
+export function opening(
+  on: On,
+  state: EffectTools['state'],
+  feature: string,
+): Observable<EventOf<typeof modal.opened> | Loaded> {
+  return merge(on(modal.opened), comingOf(on, feature).pipe(filter(() => state().modal.open)))
+}
+
+function comingOf(on: On, feature: string): Observable<Loaded> {
+  return on(features.loaded).pipe(filter(({ data }) => data.feature === feature))
+}

@@ -1,0 +1,26 @@
+import { byName } from './by-name.ts'
+import * as connection from './connection.ts'
+import type { Effect } from './define-effect.ts'
+import * as device from './device.ts'
+import * as features from './features.ts'
+import * as installed from './installed.ts'
+import * as modal from './modal.ts'
+import * as reconnection from './reconnection.ts'
+import * as rememberSessions from './remember-sessions.ts'
+import * as router from './router.ts'
+import * as sessionWatch from './session-watch.ts'
+import * as walletRequest from './wallet-request.ts'
+
+/** The effects that must run before anybody presses anything, by name, in the order in which they hear an event. */
+export const bootEffects: Readonly<Record<string, Effect>> = {
+  ...byName(modal),
+  ...byName(router),
+  ...byName(installed),
+  ...byName(device),
+  ...byName(connection),
+  ...byName(sessionWatch),
+  ...byName(reconnection),
+  ...byName(rememberSessions),
+  ...byName(walletRequest),
+  ...byName(features),
+}

@@ -1,0 +1,9 @@
+import { Failure } from '../domain/failure.ts'
+import { InstalledWallet } from '../domain/wallet.ts'
+import { defineEvents, fact } from './define-events.ts'
+
+/** Wallets beside the page, as they make themselves known. */
+export const installed = defineEvents('installed', {
+  announced: fact({ wallet: InstalledWallet }),
+  refused: fact({ failure: Failure }),
+})

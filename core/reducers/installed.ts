@@ -1,0 +1,19 @@
+import type { InstalledWallet } from '../domain/wallet.ts'
+import { installed } from '../events/installed.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** The wallets installed here by key, in the order in which they announced themselves. */
+export type InstalledState = {
+  readonly order: readonly string[]
+  readonly byKey: Readonly<Record<string, InstalledWallet>>
+}
+
+const initial: InstalledState = { order: [], byKey: {} }
+
+/** Which wallets are installed. */
+export const installedSlice = defineSlice<InstalledState>(initial, (when) => [
+  when([installed.announced], (draft, { data: { wallet } }) => {
+    if (!draft.byKey[wallet.key]) draft.order.push(wallet.key)
+    draft.byKey[wallet.key] = wallet
+  }),
+])

@@ -1,0 +1,12 @@
+import type { BootState } from '../reducers/root.ts'
+import { featureState } from './feature-state.ts'
+import { loadingView } from './loading-view.ts'
+import type { Screen } from './parts.ts'
+import { viewFailureView } from './view-failure.ts'
+
+/** What stands in the place of every view while what they need is on its way, or did not come; null once it is here. */
+export function insteadOfView(state: BootState): Screen | null {
+  const standing = featureState(state)
+  if (standing === 'here') return null
+  return standing === 'coming' ? loadingView(state) : viewFailureView(state, 'not-loaded')
+}
