@@ -1,2 +1,2 @@
-export { arbitrum, base, mainnet, optimism, polygon } from '../core/domain/known-networks.ts'
+export { arbitrum, base, mainnet, optimism, polygon, solanaDevnet } from '../core/domain/known-networks.ts'
 export type { Network } from '../core/domain/network.ts'

@@ -42,6 +42,16 @@ export const optimism: Network = {
   imageId: 'ab9c186a-c52f-464b-2906-ca59d760a400',
 }
 
+/** Solana's development network, genesis hash EtWTRABZ…: its wallets are connected, its balances are not read yet. */
+export const solanaDevnet: Network = {
+  id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  rpcUrls: ['https://api.devnet.solana.com'],
+  imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
+  isTestnet: true,
+}
+
 /** Arbitrum One, chain 42161. */
 export const arbitrum: Network = {
   id: 'eip155:42161',

@@ -52,6 +52,15 @@ export function serves({ namespaces }: RememberedSession, namespace: Namespace):
   return namespaces.some((kept) => kept.namespace === namespace)
 }
 
+/** What is left of a session that was kept once others serve some namespaces: one session, or none. */
+export function withoutNamespaces(
+  kept: RememberedSession,
+  taken: readonly Namespace[],
+): readonly RememberedSession[] {
+  const namespaces = kept.namespaces.filter(({ namespace }) => !taken.includes(namespace))
+  return namespaces.length > 0 ? [{ ...kept, namespaces }] : []
+}
+
 /** Whether two are one wallet, reached in one way. */
 export function isSameWallet(one: ReachedWallet, other: ReachedWallet): boolean {
   return one.connector === other.connector && one.wallet.key === other.wallet.key

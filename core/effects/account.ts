@@ -1,3 +1,4 @@
+import { filter } from 'rxjs'
 import { namespaceOf } from '../domain/caip.ts'
 import { networkOf, reachedBy } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
@@ -25,18 +26,31 @@ export const requestBalance = defineEffect<RootState>(({ on, state, decide }) =>
     on(
       connection.established,
       ...connectionEndings,
+      connection.yieldedElsewhere,
       connection.accountsChanged,
+      connection.walletLocked,
       connection.resumed,
       connection.chainChanged,
       account.balanceRefreshed,
       modal.opened,
     ),
-  ).pipe(decide(() => balanceRequest(state()))),
+  ).pipe(
+    decide((event) => {
+      const isLeft = isOneOf(
+        event,
+        ...connectionEndings,
+        connection.yieldedElsewhere,
+        connection.walletLocked,
+      )
+      return isLeft && isKnown(state()) ? null : balanceRequest(state())
+    }),
+  ),
 )
 
 /** Reads the balance from the chain; asking for another one ends the running question. */
 export const readBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  on(account.balanceRequested, ...connectionEndings).pipe(
+  on(account.balanceRequested, ...connectionEndings, connection.walletLocked).pipe(
+    filter((event) => isOneOf(event, account.balanceRequested) || !isKnown(state())),
     latest({
       limit: balanceLimit,
       ask: (event, signal) => {
@@ -91,6 +105,12 @@ function balanceRequest(state: RootState) {
   const address = session?.accounts[0]
   if (!session || session.isLocked || address === undefined || !reachable(state, session.chainId)) return null
   return account.balanceRequested({ chainId: session.chainId, address })
+}
+
+/** Whether the balance that is known, or on its way, is that of the account that is shown. */
+function isKnown({ account: { balance }, connection: standing }: RootState): boolean {
+  const session = leadingSession(standing)
+  return balance?.chainId === session?.chainId && balance?.address === session?.accounts[0]
 }
 
 /** A balance that cannot be read yet is not asked for again. */

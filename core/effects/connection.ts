@@ -8,7 +8,7 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
-import { attemptFor, lastAttempt, runningAttempts, sessionsIn } from '../reducers/sessions.ts'
+import { attemptFor, lastAttempt, runningAttempts, servedBy, sessionsIn } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -74,7 +74,7 @@ export const endReplaced = defineEffect(({ on, state, decide }) =>
   on(connection.established).pipe(
     decide(() =>
       unusedSessions(state()).map(([session, { connector, wallet }]) =>
-        connection.replaced({ session, connector, wallet }),
+        connection.replaced({ session, namespaces: [], connector, wallet }),
       ),
     ),
   ),
@@ -90,7 +90,10 @@ export const disconnect = defineEffect(({ on, state, decide }) =>
         ...runningAttempts(standing, namespace).map(abandoned),
         ...sessionsIn(standing, namespace).flatMap((session) => {
           const { connector, wallet } = standing.sessions[session] ?? {}
-          return connector && wallet ? [connection.disconnected({ session, connector, wallet })] : []
+          const namespaces = servedBy(standing, session)
+          return connector && wallet
+            ? [connection.disconnected({ session, namespaces, connector, wallet })]
+            : []
         }),
         ...(isUnsettled(state(), asked) ? [connection.forgotten({ namespaces: asked })] : []),
       ]

@@ -41,7 +41,9 @@ export const showPairing = defineEffect<RootState>(({ on, decide }) =>
 export const preparePairing = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
     opening(on, state, 'modal').pipe(
-      decide(({ at }) => (isLikely(state()) ? prepared(state(), at) : outlived(state(), at))),
+      decide(({ at }) =>
+        isLikely(state()) && isSought(state()) ? prepared(state(), at) : outlived(state(), at),
+      ),
     ),
     on(pairing.approached, pairing.walletChosen, pairing.retried).pipe(
       decide(({ at }) => prepared(state(), at)),
@@ -56,9 +58,9 @@ export const preparePairingLater = defineEffect<RootState>(({ on, state, ports, 
       limit: 'timer',
       ask: (event, signal) => {
         const isOpening = isOneOf(event, modal.opened, features.loaded) && !isLikely(state())
-        return isOpening && isMissing(state(), event.at) ? ports.clock.after(quiet, signal) : null
+        return isOpening && isWanted(state(), event.at) ? ports.clock.after(quiet, signal) : null
       },
-      then: (_, { at }) => (isMissing(state(), at) ? pairing.started() : null),
+      then: (_, { at }) => (isWanted(state(), at) ? pairing.started() : null),
       fail: () => null,
     }),
   ),
@@ -128,9 +130,16 @@ export const tellDeclined = defineEffect<RootState>(({ on, decide }) =>
   ),
 )
 
-/** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still approve. */
+/** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still approve, and so does a session that is restored while the code is shown. */
 export const abandonPairing = defineEffect<RootState>(({ on, state, decide }) =>
-  on(connection.established, host.stopped).pipe(decide(() => taken(state().pairing))),
+  on(connection.established, host.stopped).pipe(
+    decide((event) => {
+      const isRestored =
+        isOneOf(event, connection.established) &&
+        state().connection.sessions[event.data.attempt]?.isRestored === true
+      return isRestored && isCodeShown(state()) ? null : taken(state().pairing)
+    }),
+  ),
 )
 
 /** Copies the pairing's URI. */
@@ -163,17 +172,26 @@ function isConnected({ connection }: RootState): boolean {
   return heldSessions(connection).length > 0
 }
 
-/** Whether there is neither a connection nor a pairing under way that still has time. */
+/** Whether no pairing is under way that still has time. */
 function isMissing(state: RootState, at: number): boolean {
   const { status } = state.pairing.current
   const isThere = status === 'preparing' || (status === 'ready' && outlived(state, at).length === 0)
-  return !isConnected(state) && !isThere && state.options !== null
+  return !isThere && state.options !== null
 }
 
-/** Whether somebody who has none may use a pairing: in the modal, or in an embed that shows the code. */
+/** Whether somebody may be looking for a wallet: in the modal while nobody is connected or on the way to another wallet, or in an embed that shows the code. */
+function isSought(state: RootState): boolean {
+  const isOnTheWay = state.router.history[0] === 'Connect'
+  return isCodeShown(state) || (state.modal.open && (isOnTheWay || !isConnected(state)))
+}
+
+/** Whether somebody who has none may use a pairing. */
 function isWanted(state: RootState, at: number): boolean {
-  const isSeen = state.modal.open || state.router.history.at(-1) === 'ConnectingWalletConnect'
-  return isSeen && isMissing(state, at)
+  return isSought(state) && isMissing(state, at)
+}
+
+function isCodeShown({ router: { history } }: RootState): boolean {
+  return history.at(-1) === 'ConnectingWalletConnect'
 }
 
 /** Whether a pairing is how most people will connect here. */

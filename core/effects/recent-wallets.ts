@@ -16,8 +16,9 @@ export const rememberRecent = defineEffect<RootState>(({ on, state, ports, inOrd
   on(connection.established).pipe(
     inOrder({
       limit: storageLimit,
-      ask: (_, signal) => {
-        const kept = recentAfterPairing(state())
+      ask: ({ data }, signal) => {
+        const isPaired = state().pairing.session === data.attempt
+        const kept = isPaired ? recentAfterPairing(state()) : null
         return (
           kept && ports.storage.write({ key: storageKeys.recentWallets, text: JSON.stringify(kept) }, signal)
         )

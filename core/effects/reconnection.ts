@@ -1,15 +1,16 @@
 import { filter } from 'rxjs'
 import { Namespace } from '../domain/caip.ts'
 import { isBesidePage } from '../domain/connector.ts'
-import { isSameWallet, parseSessions } from '../domain/remembered-sessions.ts'
+import { isSameWallet, parseSessions, serves } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
+import type { EventInput } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
 import type { BootState } from '../reducers/root.ts'
-import { sessionsIn } from '../reducers/sessions.ts'
+import { servedBy, sessionsIn } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
 
@@ -74,7 +75,10 @@ export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
           const reached = state().connection.sessions[attempt]
           if (!reached) return null
           const isFree = freeFor(state(), true, attempt)
-          const namespaces = found?.namespaces.filter(({ namespace }) => isFree(namespace)) ?? []
+          const isMeant = (namespace: Namespace) =>
+            isOneOf(event, connection.reconnectStarted) && serves(event.data, namespace)
+          const namespaces =
+            found?.namespaces.filter(({ namespace }) => isMeant(namespace) && isFree(namespace)) ?? []
           return namespaces.length > 0
             ? connection.established({
                 attempt,
@@ -143,12 +147,17 @@ function freeFor({ connection: { byNamespace } }: BootState, isAnywhere: boolean
   }
 }
 
-function followed({ connection: { sessions } }: BootState, kept: readonly RememberedSession[]): EventInputs {
-  const standing = Object.entries(sessions)
-  const ended = standing.filter(([, reached]) => !kept.some((one) => isSameWallet(one, reached)))
+function followed({ connection: state }: BootState, kept: readonly RememberedSession[]): EventInputs {
+  const standing = Object.entries(state.sessions)
   const others = kept.filter((one) => !standing.some(([, reached]) => isSameWallet(one, reached)))
   return [
-    ...ended.map(([session]) => connection.endedElsewhere({ session })),
+    ...standing.flatMap(([session, reached]): readonly EventInput[] => {
+      const served = servedBy(state, session)
+      const left = kept.find((one) => isSameWallet(one, reached))
+      if (!left) return [connection.endedElsewhere({ session, namespaces: served })]
+      const namespaces = served.filter((namespace) => !serves(left, namespace))
+      return namespaces.length > 0 ? [connection.yieldedElsewhere({ session, namespaces })] : []
+    }),
     connection.recalled({ sessions: others, from: 'tab' }),
   ]
 }

@@ -1,3 +1,4 @@
+import { Namespace } from '../domain/caip.ts'
 import { formatSessions } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
@@ -28,10 +29,14 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
       limit: storageLimit,
       ask: (event, signal) => {
         const key = storageKeys.sessions
-        const text = formatSessions(sessionsToRemember(state().connection).map(withShortIcon))
-        const isWritten = text === kept && !isOneOf(event, connection.forgotten)
+        const isForgotten = isOneOf(event, connection.forgotten)
+        const isPartial = isForgotten && event.data.namespaces.length < Namespace.options.length
+        if (isPartial && state().connection.forgottenMeanwhile) return null
+        const text = textOf(sessionsToRemember(state().connection))
+        if (isOneOf(event, connection.recalled))
+          kept = event.data.from === 'visit' ? textOf(event.data.sessions) : text
+        if (text === kept && !isForgotten) return null
         kept = text
-        if (isWritten || isOneOf(event, connection.recalled)) return null
         return text === null
           ? ports.storage.remove({ key }, signal)
           : ports.storage.write({ key, text }, signal)
@@ -48,6 +53,10 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
     }),
   )
 })
+
+function textOf(sessions: readonly RememberedSession[]): string | null {
+  return formatSessions(sessions.map(withShortIcon))
+}
 
 function withShortIcon(session: RememberedSession): RememberedSession {
   const { icon } = session.wallet

@@ -4,7 +4,7 @@ import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import type { WalletChange } from '../ports/connector.ts'
-import { heldSession, sessionsIn } from '../reducers/sessions.ts'
+import { heldSession, servedBy, sessionsIn } from '../reducers/sessions.ts'
 import type { BootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
@@ -60,7 +60,9 @@ export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
 function changed({ connection: standing }: BootState, session: string, change: WalletChange): EventInputs {
   if (change.kind === 'misbehaved') return connection.walletMisbehaved({ failure: change.failure })
   if (change.kind === 'disconnected')
-    return session in standing.sessions ? connection.endedByWallet({ session }) : null
+    return session in standing.sessions
+      ? connection.endedByWallet({ session, namespaces: servedBy(standing, session) })
+      : null
   const namespace = change.kind === 'chain' ? namespaceOf(change.chainId) : change.namespace
   const held = heldSession(standing, namespace)
   if (held?.session !== session) return null

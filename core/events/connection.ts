@@ -14,6 +14,7 @@ const namespaces = z
   .check(z.minLength(1))
 const attempt = z.string()
 const session = z.string()
+const ended = { session, namespaces: z.array(Namespace) }
 const reached = { connector: ConnectorName, wallet: InstalledWallet }
 
 /** Connecting wallets, keeping their sessions true to what each wallet says, and ending them; a session has the id of the attempt that began it. */
@@ -36,18 +37,19 @@ export const connection = defineEvents('connection', {
   walletLocked: fact({ session, namespace: Namespace }),
   walletUnlocked: fact({ session, namespace: Namespace }),
   resumed: fact({ session, namespaces }),
-  endedByWallet: fact({ session }),
-  endedElsewhere: fact({ session }),
-  replaced: fact({ session, ...reached }),
+  endedByWallet: fact(ended),
+  endedElsewhere: fact(ended),
+  yieldedElsewhere: fact(ended),
+  replaced: fact({ ...ended, ...reached }),
   walletMisbehaved: fact({ failure: Failure }),
 
   disconnectRequested: intent({ namespace: z.optional(Namespace) }),
-  disconnected: fact({ session, ...reached }),
+  disconnected: fact({ ...ended, ...reached }),
   forgotten: fact({ namespaces: z.array(Namespace) }),
   walletTold: fact({ session, failure: z.nullable(Failure) }),
 })
 
-/** The ways in which a session ends: here, by its wallet, in another tab, or because another one took its place. */
+/** The ways in which a session ends, with the namespaces that it served until then: here, by its wallet, in another tab, or because another one took its place. */
 export const connectionEndings = [
   connection.disconnected,
   connection.endedByWallet,

@@ -14,6 +14,7 @@ export const liftSessions: Lift = (events) => {
   let attempt: unknown = null
   let left: unknown = null
 
+  const servedBy = (session: unknown) => [...standing].flatMap(([name, id]) => (id === session ? [name] : []))
   const established = (event: Stamped, data: Data, how: Reached | undefined): Stamped[] => {
     if (!how || reached.get(data['attempt']) === how) return []
     reached.set(data['attempt'], how)
@@ -60,14 +61,15 @@ export const liftSessions: Lift = (events) => {
         return [{ ...event, data: { session: data['session'], namespaces: [sharedIn(data)] } }]
       case 'connection/endedByWallet':
       case 'connection/endedElsewhere':
-        return [{ ...event, data: { session: data['session'] } }]
+        return [{ ...event, data: { session: data['session'], namespaces: servedBy(data['session']) } }]
       case 'connection/disconnected': {
         const session = standing.get(data['namespace'])
         const how = reached.get(session) ?? asked.get(session)
+        const namespaces = servedBy(session)
         standing.delete(data['namespace'])
         if (!how) return [become(event, 'connection/forgotten', { namespaces: [data['namespace']] })]
         left = session
-        return [{ ...event, data: { session, ...how } }]
+        return [{ ...event, data: { session, namespaces, ...how } }]
       }
       case 'connection/walletTold':
         return [{ ...event, data: { ...data, session: left ?? 'unknown' } }]

@@ -1,5 +1,7 @@
+import type { Draft } from 'immer'
 import type { BaseUnits } from '../domain/amount.ts'
-import type { ChainId } from '../domain/caip.ts'
+import { namespaceOf } from '../domain/caip.ts'
+import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
@@ -19,7 +21,7 @@ export type AccountState = { readonly balance: Balance | null }
 
 const initial: AccountState = { balance: null }
 
-/** The connected account's balance; an answer for another address or chain changes nothing. */
+/** The balance of the account that is shown; an answer for another address or chain changes nothing, and neither does what happens to a wallet in another namespace. */
 export const accountSlice = defineSlice<AccountState>(initial, (when) => [
   when([account.balanceRequested], (draft, { data }) => {
     const amount = isAbout(draft.balance, data) ? (draft.balance?.amount ?? null) : null
@@ -34,8 +36,15 @@ export const accountSlice = defineSlice<AccountState>(initial, (when) => [
     draft.balance.status = 'failed'
     draft.balance.failure = data.failure
   }),
-  when([...connectionEndings, connection.walletLocked], () => initial),
+  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
+    leave(draft, data.namespaces),
+  ),
+  when([connection.walletLocked], (draft, { data }) => leave(draft, [data.namespace])),
 ])
+
+function leave(draft: Draft<AccountState>, namespaces: readonly Namespace[]): void {
+  if (draft.balance && namespaces.includes(namespaceOf(draft.balance.chainId))) draft.balance = null
+}
 
 function isAbout(balance: Balance | null, holder: { chainId: ChainId; address: string }): boolean {
   return balance?.chainId === holder.chainId && balance.address === holder.address

@@ -3,7 +3,7 @@ import { Namespace } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
-import { isSameWallet, serves } from '../domain/remembered-sessions.ts'
+import { isSameWallet, serves, withoutNamespaces } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
@@ -33,12 +33,13 @@ export type Attempt = ReachedWallet & {
 /** A session that stands or is being restored, and whether it was restored. */
 export type Session = ReachedWallet & { readonly isRestored: boolean }
 
-/** Sessions that stand or are being restored, and attempts, by id; connections by namespace; what is remembered and not restored yet; the chains on offer. */
+/** Sessions that stand or are being restored, and attempts, by id; connections by namespace; what is remembered and not restored yet; while that is looked up, where it is forgotten; the chains on offer. */
 export type ConnectionState = {
   readonly sessions: Readonly<Record<string, Session>>
   readonly byNamespace: Readonly<Record<Namespace, Connection>>
   readonly attempts: Readonly<Record<string, Attempt>>
   readonly remembered: readonly RememberedSession[]
+  readonly forgottenMeanwhile: readonly Namespace[] | null
   readonly offered: readonly ChainId[]
 }
 
@@ -51,6 +52,7 @@ const initial: ConnectionState = {
   byNamespace: nobodyKnown,
   attempts: {},
   remembered: [],
+  forgottenMeanwhile: null,
   offered: [],
 }
 
@@ -58,6 +60,9 @@ const initial: ConnectionState = {
 export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   when([host.optionsGiven], (draft, { data }) => {
     draft.offered = data.options.networks.map((network) => network.id)
+  }),
+  when([host.started], (draft) => {
+    draft.forgottenMeanwhile = []
   }),
   when([connection.attemptStarted], (draft, { data: { attempt, connector, wallet, namespaces } }) => {
     overtake(draft, namespaces)
@@ -88,12 +93,11 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   }),
   when([connection.established], (draft, { data: { attempt, connector, wallet, namespaces } }) => {
     leave(draft, attempt)
-    overtake(
-      draft,
-      namespaces.map(({ namespace }) => namespace),
-    )
+    const taken = namespaces.map(({ namespace }) => namespace)
+    overtake(draft, taken)
     draft.sessions[attempt] ??= { connector, wallet, isRestored: false }
     forget(draft, (kept) => isSameWallet(kept, { connector, wallet }))
+    draft.remembered = draft.remembered.flatMap((kept) => withoutNamespaces(kept, taken))
     for (const given of namespaces) stand(draft, attempt, given)
     for (const namespace of Namespace.options) {
       const current = draft.byNamespace[namespace]
@@ -103,6 +107,7 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   }),
   when([host.stopped], (draft) => {
     draft.remembered = []
+    draft.forgottenMeanwhile = null
     for (const namespace of Namespace.options) {
       const current = draft.byNamespace[namespace]
       if (current.status !== 'reconnecting') continue
@@ -110,9 +115,13 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
       draft.byNamespace[namespace] = { status: 'unknown' }
     }
   }),
-  when([connection.recalled], (draft, { data: { sessions } }) => {
+  when([connection.recalled], (draft, { data: { sessions, from } }) => {
     draft.remembered = sessions
-    const isRemembered = (namespace: Namespace) => sessions.some((kept) => serves(kept, namespace))
+    if (from === 'visit') {
+      for (const namespace of draft.forgottenMeanwhile ?? []) forget(draft, (kept) => serves(kept, namespace))
+      draft.forgottenMeanwhile = null
+    }
+    const isRemembered = (namespace: Namespace) => draft.remembered.some((kept) => serves(kept, namespace))
     settle(
       draft,
       Namespace.options.filter((namespace) => !isRemembered(namespace)),
@@ -126,8 +135,9 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
     }
   }),
   when([connection.reconnectGivenUp], (draft, { data: { attempt } }) => {
-    if (attempt === null) settle(draft, Namespace.options)
-    else end(draft, attempt)
+    if (attempt !== null) return end(draft, attempt)
+    draft.forgottenMeanwhile = null
+    settle(draft, Namespace.options)
   }),
   when([connection.accountsChanged], (draft, { data: { session, namespace, accounts } }) => {
     const current = draft.byNamespace[namespace]
@@ -154,7 +164,11 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
     if (ended) forget(draft, (kept) => isSameWallet(kept, ended))
     end(draft, session)
   }),
+  when([connection.yieldedElsewhere], (draft, { data: { session, namespaces } }) => {
+    for (const namespace of namespaces) leaveNamespace(draft, session, namespace)
+  }),
   when([connection.forgotten], (draft, { data: { namespaces } }) => {
+    draft.forgottenMeanwhile?.push(...namespaces)
     forget(draft, (kept) => namespaces.some((namespace) => serves(kept, namespace)))
     settle(draft, namespaces)
   }),
@@ -169,11 +183,13 @@ function stand(draft: Drafted, session: string, { namespace, accounts, chainId }
 
 function end(draft: Drafted, session: string): void {
   delete draft.sessions[session]
-  for (const namespace of Namespace.options) {
-    const current = draft.byNamespace[namespace]
-    if ('session' in current && current.session === session)
-      draft.byNamespace[namespace] = { status: 'disconnected' }
-  }
+  for (const namespace of Namespace.options) leaveNamespace(draft, session, namespace)
+}
+
+function leaveNamespace(draft: Drafted, session: string, namespace: Namespace): void {
+  const current = draft.byNamespace[namespace]
+  if ('session' in current && current.session === session)
+    draft.byNamespace[namespace] = { status: 'disconnected' }
 }
 
 /** Attempts that are about one of these namespaces are over. */

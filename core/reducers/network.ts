@@ -1,4 +1,6 @@
-import type { ChainId } from '../domain/caip.ts'
+import type { Draft } from 'immer'
+import { namespaceOf } from '../domain/caip.ts'
+import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
@@ -56,9 +58,11 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     draft.switching.status = 'failed'
     draft.switching.failure = data.failure
   }),
-  when([...connectionEndings, connection.walletLocked], (draft, { data }) => {
+  when([...connectionEndings], (draft, { data }) => {
     if (draft.switching?.session === data.session) draft.switching = null
   }),
+  when([connection.yieldedElsewhere], (draft, { data }) => leave(draft, data.session, data.namespaces)),
+  when([connection.walletLocked], (draft, { data }) => leave(draft, data.session, [data.namespace])),
   when([modal.closed], (draft) => {
     draft.switching = null
   }),
@@ -66,3 +70,9 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     draft.switching = null
   }),
 ])
+
+function leave(draft: Draft<NetworkState>, session: string, namespaces: readonly Namespace[]): void {
+  const { switching } = draft
+  if (switching?.session === session && namespaces.includes(namespaceOf(switching.chainId)))
+    draft.switching = null
+}

@@ -1,5 +1,6 @@
 import type { Failure } from '../domain/failure.ts'
 import type { Platform } from '../domain/platform.ts'
+import { connectionEndings } from '../events/connection.ts'
 import { modal } from '../events/modal.ts'
 import { pairing } from '../events/pairing.ts'
 import { defineSlice } from './define-slice.ts'
@@ -18,12 +19,13 @@ export type PairingStatus =
   | { readonly status: 'expired' }
   | { readonly status: 'failed'; readonly failure: Failure }
 
-/** The pairing, the registry wallet it is meant for (null: any), the chosen platform, and whether its app was opened. */
+/** The pairing, the registry wallet it is meant for (null: any), the chosen platform, whether its app was opened, and the session that came of it. */
 export type PairingState = {
   readonly current: PairingStatus
   readonly walletId: string | null
   readonly platform: Platform | null
   readonly appOpened: boolean
+  readonly session: string | null
 }
 
 const initial: PairingState = {
@@ -31,6 +33,7 @@ const initial: PairingState = {
   walletId: null,
   platform: null,
   appOpened: false,
+  session: null,
 }
 
 /** A pairing's answers count only while its attempt is the current one. */
@@ -39,6 +42,7 @@ export const pairingSlice = defineSlice<PairingState>(initial, (when) => [
     draft.walletId = data.walletId
     draft.platform = null
     draft.appOpened = false
+    draft.session = null
   }),
   when([pairing.platformChosen], (draft, { data }) => {
     draft.platform = data.platform
@@ -59,8 +63,16 @@ export const pairingSlice = defineSlice<PairingState>(initial, (when) => [
   when([pairing.failed], (draft, { data }) => {
     if (isCurrent(draft.current, data.attempt)) draft.current = { status: 'failed', failure: data.failure }
   }),
-  when([pairing.abandoned, pairing.approved], (draft, { data }) => {
+  when([pairing.abandoned], (draft, { data }) => {
     if (isCurrent(draft.current, data.attempt)) draft.current = { status: 'idle' }
+  }),
+  when([pairing.approved], (draft, { data }) => {
+    if (!isCurrent(draft.current, data.attempt)) return
+    draft.current = { status: 'idle' }
+    draft.session = data.attempt
+  }),
+  when([...connectionEndings], (draft, { data }) => {
+    if (draft.session === data.session) Object.assign(draft, { ...initial, current: draft.current })
   }),
   when([modal.closed], (draft) => {
     draft.appOpened = false

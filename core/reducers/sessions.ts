@@ -49,9 +49,10 @@ export function heldSessions(state: ConnectionState): readonly StandingSession[]
   return Namespace.options.flatMap((namespace) => heldSession(state, namespace) ?? [])
 }
 
-/** What is held in the first namespace where anything is, or null: what one account view shows. */
+/** What one account view shows: what is held in the first namespace where accounts are shared, else where a wallet is locked, or null. */
 export function leadingSession(state: ConnectionState): StandingSession | null {
-  return heldSessions(state)[0] ?? null
+  const held = heldSessions(state)
+  return held.find(({ isLocked }) => !isLocked) ?? held[0] ?? null
 }
 
 /** The wallet that is connected, is being asked or is being restored in a namespace, or null. */
@@ -64,17 +65,13 @@ export function walletIn(
   return ('attempt' in current && attempts[current.attempt]) || null
 }
 
-/** How it stands with all namespaces together: as in the first that is held, else in one that is on its way, else in one that is not known. */
-export function connectionStatus({ byNamespace }: ConnectionState): Connection['status'] {
-  const found = Namespace.options.map((namespace) => byNamespace[namespace].status)
-  const isHeld = (status: Connection['status']) => ['connected', 'wrong-network', 'locked'].includes(status)
+/** How it stands with all namespaces together: as with what is shown, else in one that is on its way, else in one that is not known. */
+export function connectionStatus(state: ConnectionState): Connection['status'] {
+  const leading = leadingSession(state)
+  if (leading) return state.byNamespace[leading.namespace].status
+  const found = Namespace.options.map((namespace) => state.byNamespace[namespace].status)
   const isOnItsWay = (status: Connection['status']) => status === 'connecting' || status === 'reconnecting'
-  return (
-    found.find(isHeld) ??
-    found.find(isOnItsWay) ??
-    found.find((status) => status === 'unknown') ??
-    'disconnected'
-  )
+  return found.find(isOnItsWay) ?? found.find((status) => status === 'unknown') ?? 'disconnected'
 }
 
 /** The ids of the sessions that serve a namespace, or any; those that are being restored included. */
@@ -85,6 +82,11 @@ export function sessionsIn({ byNamespace }: ConnectionState, namespace?: Namespa
     return 'session' in current ? [current.session] : []
   })
   return [...new Set(found)]
+}
+
+/** The namespaces that a session serves, or is being restored in. */
+export function servedBy(state: ConnectionState, session: string): Namespace[] {
+  return Namespace.options.filter((namespace) => sessionsIn(state, namespace).includes(session))
 }
 
 /** The last attempt of a person, how it went included, with its id; or null. */

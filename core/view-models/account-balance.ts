@@ -1,5 +1,6 @@
 import type { ChainId } from '../domain/caip.ts'
 import { account } from '../events/account.ts'
+import type { Balance } from '../reducers/account.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { amountText } from './amount-text.ts'
@@ -14,10 +15,10 @@ export type AccountBalance = { readonly balance: Line | null; readonly balanceRe
 export function accountBalance(state: RootState, chainId: ChainId): AccountBalance {
   if (!offeredNetwork(state, chainId)) return { balance: null, balanceRetry: null }
   const text = textsOf(state, enAccount)
-  const { balance } = state.account
+  const balance = balanceOn(state, chainId)
   const hasFailed = balance?.status === 'failed' && balance.failure?.code !== 'method-unsupported'
   return {
-    balance: balanceLine(state),
+    balance: balanceLine(state, balance),
     balanceRetry: hasFailed
       ? {
           part: 'button',
@@ -30,9 +31,12 @@ export function accountBalance(state: RootState, chainId: ChainId): AccountBalan
   }
 }
 
-function balanceLine(state: RootState): Line {
+function balanceOn({ account: { balance } }: RootState, chainId: ChainId): Balance | null {
+  return balance?.chainId === chainId ? balance : null
+}
+
+function balanceLine(state: RootState, balance: Balance | null): Line {
   const text = textsOf(state, enAccount)
-  const { balance } = state.account
   const label = text('account.balance')
   const currency = offeredNetwork(state, balance?.chainId ?? null)?.nativeCurrency
   if (balance?.amount && currency) {

@@ -48,7 +48,7 @@ test('a phone scans the code that the terminal draws, and the terminal is connec
     await established
     expect(connectionIn(latchkey.state())).toMatchObject({
       status: 'connected',
-      connector: 'walletConnect',
+      connector: 'wallet-connect',
       accounts: [phone.accounts[0]?.evm.address],
     })
     await latchkey.disconnect()

@@ -30,10 +30,7 @@ test('a phone that was paired is connected again by the next run, on the chain i
   const { data } = await second.event('connection/established')
   expect(await second.end()).toEqual({ err: '', code: 0 })
   expect(data).toMatchObject({
-    namespaces: [
-      { accounts: [phone.accounts[0]?.evm.address], chainId: 'eip155:8453' },
-      { namespace: 'solana' },
-    ],
+    namespaces: [{ accounts: [phone.accounts[0]?.evm.address], chainId: 'eip155:8453' }],
   })
   expect(phone.sessions()).toHaveLength(1)
 })

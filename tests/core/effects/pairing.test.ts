@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChainId } from '../../../core/domain/caip.ts'
 import { formatSessions, parseSessions } from '../../../core/domain/remembered-sessions.ts'
 import type { RememberedSession } from '../../../core/domain/remembered-sessions.ts'
+import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
@@ -9,7 +10,7 @@ import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { fakeWalletConnect } from '../../../adapters/fake/fake-wallet-connect.ts'
 import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.ts'
 import { alice } from '../../../fixtures/people.ts'
-import { startStory } from '../../../fixtures/story.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
 
 import { cedar, connected, opened, phone } from './pairing-story.ts'
 
@@ -45,6 +46,14 @@ test('a wallet that approves is connected, the modal closes, and the connection 
   expect(story.latchkey.state().modal.open).toBe(false)
   expect(parseSessions(story.storage.texts().sessions ?? null)).toEqual([kept('eip155:1')])
   expect(story.latchkey.state().wallets.recent).toEqual([cedar.id])
+})
+
+test('a wallet of the registry that was looked at and never paired is not kept as recent', () => {
+  const story = opened({ wallets: [harbor] })
+  story.go(pairing.walletChosen({ walletId: cedar.id }))
+  story.go(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(connected(story)).toMatchObject({ wallet: harbor.wallet })
+  expect(story.latchkey.state().wallets.recent).toEqual([])
 })
 
 test('a refusal is told, and a second later there is a new URI', () => {
