@@ -43,7 +43,7 @@ function balanceLine(state: RootState, balance: Balance | null): Line {
     return { part: 'line', label, value: amountText(balance.amount, currency, state.options?.locale ?? 'en') }
   }
   if (balance?.failure?.code === 'method-unsupported')
-    return { part: 'line', label, value: text('account.balanceUnavailable') }
+    return { part: 'line', label, value: text('account.balanceUnavailable'), tone: 'quiet' }
   if (balance?.status === 'failed')
     return { part: 'line', label, value: text('account.balanceFailed'), tone: 'negative' }
   return { part: 'line', label, value: null, full: text('account.balanceLoading') }

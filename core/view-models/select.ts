@@ -21,10 +21,11 @@ export function shownSession({ connection }: BootState): StandingSession | null 
   return leading?.isLocked ? null : leading
 }
 
-/** The chain a visitor is on in a namespace: the wallet's own word when connected, else the preferred one, or null. */
+/** The chain a visitor is on in a namespace: the wallet's own word when connected, the preferred one while nobody is, or null. */
 export function chainIn({ connection, options, network }: BootState, namespace: Namespace): ChainId | null {
   const preferred = preferredChain({ options, ...(network && { network }) })
-  const isPreferred = preferred !== null && namespaceOf(preferred) === namespace
+  const isPreferred =
+    preferred !== null && namespaceOf(preferred) === namespace && leadingSession(connection) === null
   return sessionOf(connection, namespace)?.chainId ?? (isPreferred ? preferred : null)
 }
 

@@ -2,6 +2,7 @@ import { visitorOn } from '../../tests/e2e/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { phoneSessions } from './phone-sessions.ts'
 import type { RecordedSession } from './recorded-session.ts'
+import { twoWallets } from './two-wallets.ts'
 
 const legal = {
   termsConditionsUrl: 'https://tidewater.example/terms',
@@ -106,6 +107,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
     },
   },
   ...phoneSessions,
+  ...twoWallets,
   'all-wallets': {
     act: async (visitor) => {
       await visitor.open()

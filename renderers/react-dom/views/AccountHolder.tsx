@@ -32,10 +32,10 @@ export function AccountHolder({
           <span className="visually-hidden">{balance.label}</span>
           {balance.value === null ? (
             <AwaitedValue words={balance.full ?? ''} />
-          ) : balance.tone === 'negative' ? (
-            <span className="balance-absent">{balance.value}</span>
-          ) : (
+          ) : balance.tone === undefined ? (
             <AmountFigure text={balance.value} />
+          ) : (
+            <span className="balance-absent">{balance.value}</span>
           )}
           {balanceRetry && <PressButton part={balanceRetry} />}
         </div>

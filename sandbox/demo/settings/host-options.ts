@@ -1,5 +1,5 @@
 import type { LatchkeyOptions } from 'latchkey'
-import { base, mainnet, polygon } from 'latchkey/networks'
+import { base, mainnet, polygon, solanaDevnet } from 'latchkey/networks'
 import type { SettingField, Settings } from './setting-field.ts'
 import { settingFields } from './setting-groups.ts'
 
@@ -42,5 +42,5 @@ function linesOf(text: string): readonly string[] {
 }
 
 function networkNamed(id: string): unknown {
-  return [mainnet, base, polygon].find((network) => network.id === id) ?? id
+  return [mainnet, base, polygon, solanaDevnet].find((network) => network.id === id) ?? id
 }

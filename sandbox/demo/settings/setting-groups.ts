@@ -1,7 +1,7 @@
-import { base, mainnet, polygon } from 'latchkey/networks'
+import { base, mainnet, polygon, solanaDevnet } from 'latchkey/networks'
 import type { SettingControl, SettingField, SettingGroup } from './setting-field.ts'
 
-const chainIds = [mainnet, base, polygon].map((network) => network.id)
+const chainIds = [mainnet, base, polygon, solanaDevnet].map((network) => network.id)
 const text: SettingControl = { kind: 'text' }
 const json: SettingControl = { kind: 'json' }
 const list: SettingControl = { kind: 'list' }

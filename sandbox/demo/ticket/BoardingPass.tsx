@@ -21,6 +21,8 @@ type Props = {
 /** The pass: who is aboard, on which chain, and what the hooks say of it. */
 export function BoardingPass({ crossing, isReserved, answer, open }: Props) {
   const { address, chainId, status, isConnected } = useLatchkeyAccount()
+  const evm = useLatchkeyAccount({ namespace: 'eip155' })
+  const solana = useLatchkeyAccount({ namespace: 'solana' })
   const { network, networks } = useLatchkeyNetwork()
   const disconnect = useLatchkeyDisconnect()
   const request = useLatchkeyRequest()
@@ -29,7 +31,7 @@ export function BoardingPass({ crossing, isReserved, answer, open }: Props) {
   const onSign = () => {
     const manifest = `Aboard from ${crossing.from} to ${crossing.to}`
     setSignature('waiting')
-    request({ method: 'personal_sign', params: [hexOf(manifest), address] }).then(
+    request({ method: 'personal_sign', params: [hexOf(manifest), evm.address] }).then(
       (result) => setSignature(String(result)),
       (error: Error) => setSignature(error.message),
     )
@@ -57,6 +59,13 @@ export function BoardingPass({ crossing, isReserved, answer, open }: Props) {
               {address ?? 'nobody yet'}
             </span>
           </PassFact>
+          {solana.address && (
+            <PassFact name="Solana account" isWide>
+              <span className="mono" data-testid="host-solana">
+                {solana.address}
+              </span>
+            </PassFact>
+          )}
           <PassFact name="Chain">
             <span className="mono" data-testid="host-chain">
               {chainId ?? '—'}
@@ -77,11 +86,14 @@ export function BoardingPass({ crossing, isReserved, answer, open }: Props) {
           </PassFact>
         </dl>
         <div className="actions">
-          {!isConnected && (
-            <button type="button" className="strong" data-testid="open-connect" onClick={() => void open()}>
-              Open modal
-            </button>
-          )}
+          <button
+            type="button"
+            className={isConnected ? '' : 'strong'}
+            data-testid="open-connect"
+            onClick={() => void open({ view: 'Connect' })}
+          >
+            {isConnected ? 'Another wallet' : 'Open modal'}
+          </button>
           <button type="button" data-testid="open-networks" onClick={() => void open({ view: 'Networks' })}>
             Networks
           </button>
@@ -90,9 +102,21 @@ export function BoardingPass({ crossing, isReserved, answer, open }: Props) {
               <button type="button" data-testid="open-account" onClick={() => void open({ view: 'Account' })}>
                 Account
               </button>
-              <button type="button" data-testid="sign" onClick={onSign}>
-                Sign
-              </button>
+              {evm.isConnected && (
+                <button type="button" data-testid="sign" onClick={onSign}>
+                  Sign
+                </button>
+              )}
+              {evm.isConnected && solana.isConnected && (
+                <button
+                  type="button"
+                  className="danger"
+                  data-testid="disconnect-solana"
+                  onClick={() => void disconnect({ namespace: 'solana' })}
+                >
+                  Leave Solana
+                </button>
+              )}
               <button
                 type="button"
                 className="danger"

@@ -3,7 +3,9 @@ import { parseSessions } from '../../../core/domain/remembered-sessions.ts'
 import { account } from '../../../core/events/account.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
+import { accountButtonView } from '../../../core/view-models/account-button.ts'
 import { accountView } from '../../../core/view-models/account.ts'
+import { networksView } from '../../../core/view-models/networks.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import {
@@ -46,6 +48,26 @@ test('a phone for Solana alone is connected, watched, shown, and let go of', asy
   ])
   await story.latchkey.disconnect()
   expect([story.solana(), story.walletConnect.sessions()]).toEqual([{ status: 'disconnected' }, []])
+})
+
+test('what cannot be known of a balance is no figure, and does not stand on the button', () => {
+  const story = startBoth({ wallets: [] })
+  story.latchkey.start()
+  pair(story, lantern)
+  expect(accountView(story.latchkey.state()).parts.balance?.tone).toBe('quiet')
+  expect(accountButtonView(story.latchkey.state())?.balance).toBeNull()
+})
+
+test('the network that was preferred is not the current one beside that of a connected wallet', () => {
+  const story = startBoth({ wallets: [] })
+  const current = () =>
+    networksView(story.latchkey.state()).parts.list.items.flatMap(({ label, selected }) =>
+      selected ? [label] : [],
+    )
+  story.latchkey.start()
+  expect(current()).toEqual(['Ethereum'])
+  pair(story, lantern)
+  expect(current()).toEqual(['Solana Devnet'])
 })
 
 test('a phone for Solana that ends its session is gone here, and forgotten', () => {
