@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { defaultClientConditions, defineConfig, transformWithOxc } from 'vite'
+import { packageChunks } from './scripts/package-chunks.ts'
 
 const entries = ['index', 'react', 'modal', 'networks', 'testing', 'cli']
 
 /**
- * The library: one module per source file, what is installed beside it left outside. RxJS comes inside in its ES2015 form: the form
- * that hosts' bundlers would choose is ES5 and half as large again. The pairing library comes inside too, by `vite.pairing.config.ts`.
+ * The library, in a few modules that hosts' bundlers keep as they are: what every page loads, what React hosts load beside it, what
+ * comes with the modal, and what comes later. RxJS, immer and zod come inside: RxJS in its ES2015 form, since the form that hosts'
+ * bundlers would choose is ES5 and half as large again, the others so that no bundler spreads them over chunks of their own. The
+ * pairing library comes inside too, by `vite.pairing.config.ts`.
  */
 export default defineConfig({
   // Whoever builds with NODE_ENV set, as test runners do, would get the calls of React's development JSX.
   oxc: { jsx: { development: false } },
   plugins: [asyncAsWritten()],
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  // What comes inside comes without its words for development.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -24,19 +29,18 @@ export default defineConfig({
       entry: Object.fromEntries(entries.map((name) => [`entries/${name}`, `entries/${name}.ts`])),
     },
     rolldownOptions: {
-      // Each entry stays a module of its own, so its 'use client' stays at its top; tests/hosts would tell.
+      // 'use client' stays at the top of its entry; tests/hosts would tell.
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
-      external: [/^node:/, /^(react|react-dom|immer|viem|zod|ink|uqr|@walletconnect\/sign-client)(\/.*)?$/],
+      external: [/^node:/, /^(react|react-dom|viem|ink|uqr|@walletconnect\/sign-client)(\/.*)?$/],
       output: {
-        preserveModules: true,
-        preserveModulesRoot: '.',
-        paths: { '@walletconnect/sign-client': '../../vendor/@walletconnect/sign-client/index.js' },
-        entryFileNames: ({ name }) => `${name.replace('node_modules/', 'vendor/')}.js`,
+        paths: { '@walletconnect/sign-client': '../vendor/@walletconnect/sign-client/index.js' },
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name].js',
+        codeSplitting: { groups: packageChunks },
       },
     },
   },
 })
-
 /** The two modules of RxJS that know async iterables, from its own sources: its ES2015 form spells `async` out with a kibibyte of helpers. */
 function asyncAsWritten() {
   return {

@@ -1,26 +1,14 @@
-import { isMobile } from '../core/domain/device.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { Ports } from '../core/ports/ports.ts'
-import type { ClipboardWriter } from './browser/clipboard.ts'
+import type { Injected } from '../core/ports/injected.ts'
 import type { WalletConnect } from '../core/ports/wallet-connect.ts'
 import { createClock } from './browser/clock.ts'
 import type { HostStorage } from './browser/host-storage.ts'
-import { createDevice, deviceOf } from './browser/device.ts'
-import type { DeviceWindow } from './browser/device.ts'
-import { createInjected } from './injected/injected.ts'
-import type { WalletWindow } from './injected/wallet-directory.ts'
+import { createDevice } from './browser/device.ts'
 import type { LatePorts } from './late-ports.ts'
 import { lazy } from './lazy.ts'
+import type { PortsWindow } from './ports-window.ts'
 import type { ClientSettings } from './wallet-connect/sign-client.ts'
-
-/** The part of a browser's window that the ports use. */
-export type PortsWindow = WalletWindow &
-  DeviceWindow & {
-    readonly open?: (link: string, target: string) => unknown
-    readonly location?: { readonly hostname: string; readonly origin: string }
-    readonly localStorage?: HostStorage
-    readonly navigator?: DeviceWindow['navigator'] & { readonly clipboard?: ClipboardWriter }
-  }
 
 /** Where the ports find themselves: a window (this page's own by default, none on a server), a storage of the host and one of the pairing library's own kind, our version. */
 export type World = {
@@ -32,6 +20,15 @@ export type World = {
 
 /** Every port but the one that loads features, which only an entry can. */
 export type WorldPorts = Omit<Ports, 'features'>
+
+const connectorMethods = [
+  'reconnect',
+  'watch',
+  'switchNetwork',
+  'addNetwork',
+  'request',
+  'disconnect',
+] as const
 
 /** The ports over the real world. On a server no wallet announces itself, and storage and clipboard answer that they are blocked. */
 export function defaultPorts(
@@ -56,17 +53,8 @@ export function defaultPorts(
   }
   let endPairing = async () => {}
   const openPairing = async () => {
-    const { createWalletConnect } = await import('./wallet-connect/wallet-connect.ts')
-    const walletConnect = createWalletConnect({
-      projectId: options.projectId,
-      relayUrl: options.endpoints.relay,
-      storagePrefix: `latchkey/${options.projectId}`,
-      metadata: options.metadata ?? pageMetadata(window),
-      ...(world.pairingStorage && { storage: world.pairingStorage }),
-      ...(window?.open && isMobile(deviceOf(window))
-        ? { openLink: (link: string) => openApp(window, link) }
-        : {}),
-    })
+    const { createPagePairing } = await import('./page-pairing.ts')
+    const walletConnect = createPagePairing(options, window, world.pairingStorage)
     endPairing = walletConnect.dispose
     return walletConnect
   }
@@ -74,16 +62,11 @@ export function defaultPorts(
     clock,
     device: createDevice(window),
     connectors: {
-      injected: createInjected({ target: window, clock }),
-      'wallet-connect': lazy<WalletConnect>(openPairing, [
-        'pair',
-        'request',
-        'reconnect',
-        'watch',
-        'switchNetwork',
-        'addNetwork',
-        'disconnect',
-      ]),
+      injected: lazy<Injected>(
+        async () => (await import('./injected/injected.ts')).createInjected({ target: window, clock }),
+        ['announcements', 'connect', ...connectorMethods],
+      ),
+      'wallet-connect': lazy<WalletConnect>(openPairing, ['pair', ...connectorMethods]),
     },
     chains: {
       eip155: lazy(async () => (await import('./evm/evm.ts')).createEvm(), ['balance']),
@@ -98,17 +81,6 @@ export function defaultPorts(
     await endPairing()
   }
   return { ports, dispose }
-}
-
-/** Brings a wallet's app to the front; inside Telegram only https links may be opened. */
-function openApp(window: PortsWindow, link: string): void {
-  if (!deviceOf(window).isTelegram || link.startsWith('https:')) window.open?.(link, '_self')
-}
-
-/** How wallets are told about a host that gave no metadata. */
-function pageMetadata(window: PortsWindow | null): NonNullable<Options['metadata']> {
-  const { hostname = 'localhost', origin = 'http://localhost' } = window?.location ?? {}
-  return { name: hostname, description: hostname, url: origin, icons: [] }
 }
 
 function pageWindow(): PortsWindow | null {

@@ -42,8 +42,9 @@ test.each([
   ['core/domain/host-options', 'HostOptions', 'endpoints.relay'],
   ['core/domain/host-options', 'HostWallet', 'rdns'],
   ['core/domain/network', 'Network', 'rpcUrls'],
-  ['core/latchkey', 'Latchkey', 'switchNetwork'],
-  ['core/latchkey', 'OpenRequest', 'view'],
+  ['core/latchkey', 'Latchkey', 'start'],
+  ['core/verbs', 'Verbs', 'switchNetwork'],
+  ['core/verbs', 'OpenRequest', 'view'],
   ['core/store', 'Store', 'subscribe'],
   ['core/domain/latchkey-error', 'LatchkeyError', 'shortMessage'],
   ['entries/create-latchkey', 'LatchkeyOptions', 'storage'],
@@ -55,7 +56,7 @@ test.each([
 })
 
 test('each verb that rejects lists its codes', () => {
-  const verbs = membersOf('core/latchkey', 'Latchkey')
+  const verbs = membersOf('core/verbs', 'Verbs')
   for (const verb of ['connect', 'switchNetwork', 'request'])
     expect(verbs.get(verb)).toMatch(/@throws \{LatchkeyError\} .*`user-rejected`.*`aborted`/)
 })

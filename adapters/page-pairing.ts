@@ -1,0 +1,35 @@
+import { isMobile } from '../core/domain/device.ts'
+import type { Options } from '../core/domain/options.ts'
+import { deviceOf } from './browser/device.ts'
+import type { PortsWindow } from './ports-window.ts'
+import type { ClientSettings } from './wallet-connect/sign-client.ts'
+import { createWalletConnect } from './wallet-connect/wallet-connect.ts'
+
+/** Pairing from a page: with its metadata, under its project, and on mobile browsers with links that open apps. */
+export function createPagePairing(
+  options: Options,
+  window: PortsWindow | null,
+  storage: ClientSettings['storage'],
+): ReturnType<typeof createWalletConnect> {
+  return createWalletConnect({
+    projectId: options.projectId,
+    relayUrl: options.endpoints.relay,
+    storagePrefix: `latchkey/${options.projectId}`,
+    metadata: options.metadata ?? pageMetadata(window),
+    ...(storage && { storage }),
+    ...(window?.open && isMobile(deviceOf(window))
+      ? { openLink: (link: string) => openApp(window, link) }
+      : {}),
+  })
+}
+
+/** Brings a wallet's app to the front; inside Telegram only https links may be opened. */
+function openApp(window: PortsWindow, link: string): void {
+  if (!deviceOf(window).isTelegram || link.startsWith('https:')) window.open?.(link, '_self')
+}
+
+/** How wallets are told about a host that gave no metadata. */
+function pageMetadata(window: PortsWindow | null): NonNullable<Options['metadata']> {
+  const { hostname = 'localhost', origin = 'http://localhost' } = window?.location ?? {}
+  return { name: hostname, description: hostname, url: origin, icons: [] }
+}

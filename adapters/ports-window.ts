@@ -1,0 +1,13 @@
+import type { ClipboardWriter } from './browser/clipboard.ts'
+import type { DeviceWindow } from './browser/device.ts'
+import type { HostStorage } from './browser/host-storage.ts'
+import type { WalletWindow } from './injected/wallet-directory.ts'
+
+/** The part of a browser's window that the ports use. */
+export type PortsWindow = WalletWindow &
+  DeviceWindow & {
+    readonly open?: (link: string, target: string) => unknown
+    readonly location?: { readonly hostname: string; readonly origin: string }
+    readonly localStorage?: HostStorage
+    readonly navigator?: DeviceWindow['navigator'] & { readonly clipboard?: ClipboardWriter }
+  }

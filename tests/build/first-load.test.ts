@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Plugin } from 'vite'
+import { allViews } from '../../core/view-models/all.ts'
+import { buildPackage } from './package-build.ts'
+import type { PackageChunk } from './package-build.ts'
+
+type Package = ReadonlyMap<string, PackageChunk>
+
+const firstLoad = ['boot', 'react']
+const modulesOf = (built: Package) => firstLoad.flatMap((name) => built.get(name)?.modules ?? [])
+const weightOf = (built: Package) =>
+  firstLoad.reduce((sum, name) => sum + (built.get(name)?.code.length ?? 0), 0)
+
+/** An eleventh feature: a table row, a way to load it, and a kilobyte of code. */
+const dummy: Plugin = {
+  name: 'dummy-feature',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'virtual:dummy-feature' ? id : null),
+  load: (id) =>
+    id === 'virtual:dummy-feature'
+      ? `export const dummyFeature = { slices: {}, effects: {}, note: ${JSON.stringify('x'.repeat(1024))} }`
+      : null,
+  transform: (code, id) => {
+    if (id.endsWith('core/features/all.ts'))
+      return code.replace("toast: 'modal'", "toast: 'modal', dummy: 'dummy'")
+    if (id.endsWith('entries/late-features.ts'))
+      return code.replace(
+        'createFeatureLoader<Feature>({',
+        "createFeatureLoader<Feature>({ dummy: async () => (await import('virtual:dummy-feature')).dummyFeature,",
+      )
+    return null
+  },
+}
+
+let plain: Package
+let withDummy: Package
+
+beforeAll(async () => {
+  plain = await buildPackage()
+  withDummy = await buildPackage([dummy])
+})
+
+test('what a page loads before anybody presses is this list of modules, and no other', async () => {
+  const modules = modulesOf(plain).filter((name) => !name.startsWith('node_modules/'))
+  await expect(`${modules.join('\n')}\n`).toMatchFileSnapshot('first-load-modules.txt')
+})
+
+test('an eleventh feature adds no module to it, only the row that names it and the way to it', () => {
+  expect([...withDummy.values()].some(({ code }) => code.includes('x'.repeat(1024)))).toBe(true)
+  expect(modulesOf(withDummy)).toEqual(modulesOf(plain))
+  expect(weightOf(withDummy) - weightOf(plain)).toBeLessThan(150)
+})
+
+test('the modal, its feature and each view are chunks of their own', () => {
+  for (const name of ['modal-feature', 'modal-view', 'AccountView', 'AllWalletsView', 'NetworksView'])
+    expect(plain.has(name), name).toBe(true)
+})
+
+test('what opens on Connect says nothing of other views: their view-models and words come with them', () => {
+  const carried = ['boot', 'react', 'modal-feature', 'modal-view'].flatMap(
+    (name) => plain.get(name)?.modules ?? [],
+  )
+  const others = Object.keys(allViews)
+    .map((name) => name.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase())
+    .filter((view) => view !== 'connect')
+  expect(carried).toContain('core/view-models/connect.ts')
+  expect(carried).toContain('core/strings/en/connect.ts')
+  const isOfView = (view: string) =>
+    carried.includes(`core/view-models/${view}.ts`) || carried.includes(`core/strings/en/${view}.ts`)
+  expect(others.filter(isOfView)).toEqual([])
+})
