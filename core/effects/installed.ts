@@ -1,12 +1,13 @@
 import { browserConnector } from '../domain/connector.ts'
 import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
+import { modal } from '../events/modal.ts'
 import { defineEffect } from './define-effect.ts'
 
-/** Installed wallets make themselves known for as long as Latchkey runs. */
-export const discoverWallets = defineEffect(({ on, state, ports, latest }) =>
-  on(host.started).pipe(
-    latest({
+/** Installed wallets make themselves known for as long as Latchkey runs; where they could not be listened to, the next opening tries again. */
+export const discoverWallets = defineEffect(({ on, state, ports, once }) =>
+  on(host.started, modal.openRequested).pipe(
+    once({
       limit: 'standing',
       ask: (_, signal) =>
         ports.connectors[browserConnector].announcements(

@@ -12,6 +12,7 @@ import { sendJson, serve } from './serve.ts'
 const options = parseOptions({ projectId: 'test-project', networks: [mainnet] })
 
 test('on a server nobody announces himself, and storage and clipboard are blocked', async () => {
+  await import('../../adapters/injected/injected.ts')
   const { ports, dispose } = defaultPorts(options)
   const abort = new AbortController()
   const told = listenTo(ports.connectors.injected.announcements({ standard: true }, abort.signal))

@@ -1,4 +1,7 @@
+import { throwError } from 'rxjs'
 import { expect, test } from 'vitest'
+import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
+import type { Injected } from '../../../core/ports/injected.ts'
 import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { wallets } from '../../../core/events/wallets.ts'
@@ -89,4 +92,20 @@ test('pictures are asked for anew after a stop, which took their URLs away', () 
   expect(story.latchkey.state().images).toEqual({ wallet: {}, network: {} })
   story.latchkey.start()
   expect(story.latchkey.state().images.wallet).toHaveProperty('image-cedar', 'blob:fake/image-cedar')
+})
+
+test('where installed wallets could not be listened to, the next opening listens', () => {
+  let isThere = false
+  const heard = fakeInjected({ wallets: [harbor] })
+  const injected: Injected = {
+    ...heard,
+    announcements: (request, signal) =>
+      isThere ? heard.announcements(request, signal) : throwError(() => ({ code: 'unreachable' })),
+  }
+  const story = startStory({ ports: { connectors: { injected } } })
+  story.latchkey.start()
+  expect(story.latchkey.state().installed.order).toEqual([])
+  isThere = true
+  story.latchkey.dispatch(modal.openRequested({}))
+  expect(story.latchkey.state().installed.order).toEqual([harbor.wallet.key])
 })
