@@ -5,7 +5,8 @@ import type { HostStorage } from '../adapters/browser/host-storage.ts'
 import { createLocalKeyWallet } from '../adapters/local-key/local-key.ts'
 import { openProfile } from '../adapters/node/profile.ts'
 import { parseOptions } from '../core/domain/host-options.ts'
-import { arbitrum, base, mainnet, optimism, polygon } from '../core/domain/known-networks.ts'
+import { arbitrum, base, knownNetworks, mainnet, optimism, polygon } from '../core/domain/known-networks.ts'
+import type { Network } from '../core/domain/network.ts'
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import { Secret } from '../core/domain/secret.ts'
 import type { DevicePort } from '../core/ports/device.ts'
@@ -36,12 +37,12 @@ type SandboxEndpoints = z.infer<typeof SandboxEndpoints>
 
 /** Makes the world of the terminal: the public services, or a sandbox with a local wallet over its accounts; nothing is kept between runs but in a profile. */
 export function terminalWorld(version: string): CreateWorld {
-  return async ({ projectId, sandbox, profile: folder, approve, copy, warn }: WorldRequest) => {
+  return async ({ projectId, sandbox, profile: folder, networks, approve, copy, warn }: WorldRequest) => {
     const found = sandbox === null ? null : await sandboxEndpoints(sandbox)
     const options = parseOptions({
       projectId: projectId ?? 'latchkey-terminal',
       metadata,
-      ...optionsOf(found, sandbox),
+      ...optionsOf(found, sandbox, networks),
     })
     const profile = folder === null ? null : await openProfile(folder, warn)
     const { ports, dispose } = defaultPorts(options, {
@@ -119,11 +120,15 @@ function pairingWithoutRelay(sandbox: string): WalletConnect {
   }
 }
 
-function optionsOf(sandbox: SandboxEndpoints | null, url: string | null) {
-  if (!sandbox || url === null) return { networks: [mainnet, base, polygon, optimism, arbitrum] }
-  const networks = [mainnet, base, polygon].filter(({ id }) => id in sandbox.chains)
+function optionsOf(sandbox: SandboxEndpoints | null, url: string | null, ids: readonly string[] | null) {
+  const wanted = ids && knownNetworks.filter(({ id }) => ids.includes(id))
+  if (!sandbox || url === null) return { networks: wanted ?? [mainnet, base, polygon, optimism, arbitrum] }
+  const isServed = ({ id }: Network) => id in sandbox.chains
   return {
-    networks: networks.map((network) => ({ ...network, rpcUrls: [sandbox.chains[network.id]] })),
+    networks: (wanted ?? [mainnet, base, polygon].filter(isServed)).map((network) => ({
+      ...network,
+      rpcUrls: [sandbox.chains[network.id] ?? url],
+    })),
     // A part that does not run is looked for in the sandbox all the same, never in the public services.
     endpoints: { registry: sandbox.registry ?? url, relay: sandbox.relay ?? url.replace(/^http/, 'ws') },
   }

@@ -19,7 +19,7 @@ export const localKeyWallet: InstalledWallet = {
   icon: null,
 }
 
-/** Keys are 0x and 64 hex digits; the wallet begins on the first EVM network and knows only those given. Without `approve` all is allowed. */
+/** Keys are 0x and 64 hex digits; the wallet begins on the first EVM network, or on the one it was last on, and knows only those given. Without `approve` all is allowed. */
 export type LocalKeyParts = {
   readonly keys: readonly Secret<string>[]
   readonly networks: readonly Network[]
@@ -37,6 +37,7 @@ export function createLocalKeyWallet({
   const changes = new Subject<WalletChange>()
   let current = [...known][0] ?? 'eip155:1'
   let isTrusted = true
+  let hasMoved = false
 
   const session = async () => {
     const { localAddresses } = await import('./local-addresses.ts')
@@ -52,6 +53,7 @@ export function createLocalKeyWallet({
     )
   }
   const moveTo = (chainId: ChainId) => {
+    hasMoved = true
     if (chainId !== current) changes.next({ kind: 'chain', chainId: (current = chainId) })
     return { chainId }
   }
@@ -65,8 +67,9 @@ export function createLocalKeyWallet({
       isTrusted = true
       return rejectOnAbort(session(), signal)
     },
-    reconnect: async ({ walletKey }, signal) => {
+    reconnect: async ({ walletKey, chains }, signal) => {
       checkWallet(walletKey)
+      if (!hasMoved) current = chains.find((chainId) => known.has(chainId)) ?? current
       return isTrusted ? rejectOnAbort(session(), signal) : null
     },
     watch: ({ walletKey }, signal) =>

@@ -61,3 +61,6 @@ export const arbitrum: Network = {
   explorer: { name: 'Arbiscan', url: 'https://arbiscan.io' },
   imageId: '600a9a04-c1b9-42ca-6785-9b4b6ff85200',
 }
+
+/** All of them. */
+export const knownNetworks: readonly Network[] = [mainnet, base, polygon, optimism, arbitrum, solanaDevnet]

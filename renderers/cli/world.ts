@@ -9,6 +9,8 @@ export type WorldRequest = {
   readonly sandbox: string | null
   /** The folder that keeps what a browser would keep between visits, or null to keep nothing. */
   readonly profile: string | null
+  /** The chain ids of the networks to offer, or null for the usual ones. */
+  readonly networks: readonly string[] | null
   /** Told, in one sentence, of what is wrong but stops nobody. */
   readonly warn: (sentence: string) => void
   readonly approve: (question: WalletQuestion) => Promise<boolean>

@@ -24,6 +24,7 @@ test('a phone scans the code that the terminal draws, and the terminal is connec
     approve: async () => true,
     copy: () => {},
     profile: null,
+    networks: null,
     warn: () => {},
   })
   const { latchkey } = world

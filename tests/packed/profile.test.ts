@@ -1,16 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { headlessRun, latchkey } from './installed-command.ts'
 import { willingPhone } from './phone.ts'
-
-/** A folder for a profile that is gone after the test. */
-function profileFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-profile-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
+import { profileFolder } from './profile-folder.ts'
 
 test('a phone that was paired is connected again by the next run, on the chain it was on', async () => {
   const phone = await willingPhone()

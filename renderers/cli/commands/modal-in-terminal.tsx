@@ -18,7 +18,7 @@ const stepTime = 240
 
 /** Opens the modal on the alternate screen and answers 0 when its visitor quits. */
 export async function modalInTerminal(
-  services: Pick<WorldRequest, 'projectId' | 'sandbox' | 'profile'>,
+  services: Pick<WorldRequest, 'projectId' | 'sandbox' | 'profile' | 'networks'>,
   io: CommandIo,
   createWorld: CreateWorld,
 ): Promise<number> {

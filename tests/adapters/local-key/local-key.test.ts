@@ -95,3 +95,13 @@ test.each([
   const create = () => createLocalKeyWallet({ keys: texts.map((text) => new Secret(text)), networks })
   expect(create).toThrow(new LatchkeyError('bad-option', message))
 })
+
+test('in the next process the wallet is on the chain it was last on, where it knows that, and stays where it moved', async () => {
+  const wallet = createLocalKeyWallet({ keys, networks })
+  const back = (chainId: `eip155:${number}`) =>
+    valueOf(wallet.reconnect({ walletKey, chains: [chainId] }, unhurried))
+  expect(await back(polygon.id as 'eip155:137')).toMatchObject({ namespaces: [{ chainId: mainnet.id }] })
+  expect(await back('eip155:8453')).toMatchObject({ namespaces: [{ chainId: base.id }] })
+  await valueOf(wallet.switchNetwork({ walletKey, chainId: mainnet.id }, unhurried))
+  expect(await back('eip155:8453')).toMatchObject({ namespaces: [{ chainId: mainnet.id }] })
+})

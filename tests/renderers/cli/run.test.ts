@@ -156,6 +156,7 @@ test('a run without services, with an unknown flag, or without a script says wha
     ['run', '/no/such/file', '--project-id', 'p'],
     ['rnu'],
     ['run', '-', '--sandbox', 'localhost:86'],
+    ['run', '-', '--project-id', 'p', '--networks', 'eip155:1,mars:1'],
   ]) {
     const { io, err } = capturedIo()
     expect(await runCommandLine(args, io, worldsOfFakes().createWorld)).toBe(2)
@@ -169,6 +170,7 @@ test('a run without services, with an unknown flag, or without a script says wha
       "/no/such/file cannot be read (ENOENT).",
       "There is no command "rnu"; expected run, replay, inspect, sandbox, or latchkey --help.",
       "latchkey run expects a URL such as http://127.0.0.1:8600/ after --sandbox, not "localhost:86".",
+      "latchkey run expects ids of eip155:1, eip155:8453, eip155:137, eip155:10, eip155:42161, solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1 after --networks, not "mars:1".",
     ]
   `)
 })

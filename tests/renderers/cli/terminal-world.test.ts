@@ -22,13 +22,18 @@ async function served(body: unknown): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-function world(sandbox: string, approve: (question: WalletQuestion) => Promise<boolean>) {
+function world(
+  sandbox: string,
+  approve: (question: WalletQuestion) => Promise<boolean>,
+  networks: readonly string[] | null = null,
+) {
   return terminalWorld('0.0.0')({
     projectId: null,
     sandbox,
     approve,
     copy: () => {},
     profile: null,
+    networks,
     warn: () => {},
   })
 }
@@ -52,6 +57,17 @@ test('a sandbox gives its networks and a wallet over its accounts, which asks be
   expect(latchkey.state().options?.networks.map(({ id }) => id)).toEqual(['eip155:1', 'eip155:137'])
   expect(asked).toEqual([{ kind: 'connect' }, { kind: 'switch-network', chainId: 'eip155:137' }])
   latchkey.stop()
+  await dispose()
+})
+
+test('the networks asked for are offered, each over the sandbox alone', async () => {
+  const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+  const sandbox = await served(endpoints)
+  const { latchkey, dispose } = await world(sandbox, async () => true, ['eip155:137', devnet])
+  expect(latchkey.state().options?.networks).toMatchObject([
+    { id: 'eip155:137', rpcUrls: [endpoints.chains['eip155:137']] },
+    { id: devnet, rpcUrls: [sandbox] },
+  ])
   await dispose()
 })
 
