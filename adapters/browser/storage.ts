@@ -20,6 +20,8 @@ export type StorageParts = {
 export function createStorage({ find, projectId, target = null }: StorageParts): Storage {
   const prefix = `${oldPrefix}${projectId}/`
   const changes = createStorageChanges(target)
+  const reading = new Map<string, Promise<string | null>>()
+  const settled = (key: string) => reading.get(key)?.catch(() => null)
   const using = <Value>(
     what: string,
     signal: AbortSignal,
@@ -32,20 +34,20 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
   return {
     read: ({ key }, signal) =>
       using(`read ${key}`, signal, async (storage) => {
-        const text = textOf(prefix + key, await storage.getItem(prefix + key))
-        if (text !== null) return { text }
-        const old = movedKeys[key] ?? key
-        const moved = await movedOver(storage, prefix + old, prefix + key)
-        return { text: moved ?? (await movedOver(storage, oldPrefix + old, prefix + key)) }
+        const found = textOrMoved(storage, projectId, key)
+        reading.set(key, found)
+        return { text: await found.finally(() => reading.delete(key)) }
       }),
     write: ({ key, text }, signal) =>
       using(`write ${key}`, signal, async (storage) => {
+        if (reading.has(key)) await settled(key)
         await storage.setItem(prefix + key, text)
         changes.tell({ key: prefix + key, text })
         return null
       }),
     remove: ({ key }, signal) =>
       using(`remove ${key}`, signal, async (storage) => {
+        if (reading.has(key)) await settled(key)
         await storage.removeItem(prefix + key)
         changes.tell({ key: prefix + key, text: null })
         return null
@@ -57,6 +59,15 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
         untilAborted(signal),
       ),
   }
+}
+
+async function textOrMoved(storage: HostStorage, projectId: string, key: string): Promise<string | null> {
+  const prefix = `${oldPrefix}${projectId}/`
+  const text = textOf(prefix + key, await storage.getItem(prefix + key))
+  if (text !== null) return text
+  const old = movedKeys[key] ?? key
+  const moved = await movedOver(storage, prefix + old, prefix + key)
+  return moved ?? movedOver(storage, oldPrefix + old, prefix + key)
 }
 
 async function movedOver(storage: HostStorage, from: string, to: string): Promise<string | null> {

@@ -63,16 +63,21 @@ test('a storage of the host comes before that of the window', async () => {
   expect(await valueOf(ports.storage.read({ key: 'a' }, unhurried))).toEqual({ text: 'from the host' })
 })
 
-test('the registry is asked at the endpoint of the options, in the name of the project and our version', async () => {
+test('the registry is asked at the endpoint of the options, each time in the name of the project and our version', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, { data: [], count: 0 }))
   const here = parseOptions({ projectId: 'test-project', networks: [mainnet], endpoints: { registry: base } })
-  await valueOf(
-    defaultPorts(here, { version: '1.2.3' }).ports.walletRegistry.wallets({ page: 1, entries: 4 }, unhurried),
-  )
-  expect(requests[0]?.headers).toMatchObject({
-    'x-project-id': 'test-project',
-    'x-sdk-version': 'html-multichain-1.2.3',
-  })
+  const { walletRegistry } = defaultPorts(here, { version: '1.2.3' }).ports
+  await valueOf(walletRegistry.wallets({ page: 1, entries: 4 }, unhurried))
+  await valueOf(walletRegistry.wallets({ page: 1, entries: 40, search: 'har' }, unhurried))
+  await valueOf(walletRegistry.images({ kind: 'wallet', ids: ['a'] }, unhurried))
+  await valueOf(walletRegistry.images({ kind: 'network', ids: ['b'] }, unhurried))
+  expect(requests).toHaveLength(4)
+  for (const { headers } of requests) {
+    expect(headers).toMatchObject({
+      'x-project-id': 'test-project',
+      'x-sdk-version': 'html-multichain-1.2.3',
+    })
+  }
 })
 
 test('balances come from the chain', async () => {
