@@ -65,7 +65,9 @@ test('in a real page wallets announce themselves, and connect by their own promp
         wallet: { key: 'dev.latchkey.beacon', name: 'Beacon', icon: expect.stringMatching(/^data:image/) },
       },
     ],
-    session: { accounts: [harborsAccount], chainId: 'eip155:1' },
+    session: {
+      namespaces: [{ namespace: 'eip155', accounts: [harborsAccount], chainId: 'eip155:1' }],
+    },
   })
 })
 
