@@ -19,7 +19,11 @@ export type TerminalOptions = {
   readonly projectId: string
   readonly reject: boolean
   readonly account: number
+  /** The one namespace to approve, or null for all that are asked for. */
+  readonly only: string | null
 }
+
+const namespaces = ['eip155', 'solana']
 
 /** The text of `--help`. */
 export const terminalUsage = `A phone with a wallet, in the terminal: it pairs by URI, and really signs.
@@ -31,6 +35,7 @@ export const terminalUsage = `A phone with a wallet, in the terminal: it pairs b
   --relay URL     a relay of your own instead of the sandbox's
   --project ID    the project id to connect with (default "phone")
   --account N     the account to share: 0 or 1
+  --only NAME     approve one namespace alone: eip155 or solana
   --reject        reject the first proposal, and end
   --help          print this text
 
@@ -50,6 +55,7 @@ export function readTerminalArguments(args: readonly string[]): TerminalCommand 
         relay: { type: 'string' },
         project: { type: 'string', default: 'phone' },
         account: { type: 'string', default: '0' },
+        only: { type: 'string' },
         reject: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -60,6 +66,9 @@ export function readTerminalArguments(args: readonly string[]): TerminalCommand 
       throw new Error(`One URI is enough, but there is also "${more[0]}": put the URI in quotes.`)
     const account = Number(values.account)
     if (!(account in accountPositions)) throw new Error(`--account must be 0 or 1, not "${values.account}".`)
+    const { only = null } = values
+    if (only !== null && !namespaces.includes(only))
+      throw new Error(`--only must be ${namespaces.join(' or ')}, not "${only}".`)
     return {
       kind: 'start',
       uri: uri === undefined ? null : readPairingUri(uri),
@@ -68,6 +77,7 @@ export function readTerminalArguments(args: readonly string[]): TerminalCommand 
       projectId: values.project,
       reject: values.reject,
       account,
+      only,
     }
   } catch (error) {
     return { kind: 'mistake', message: `${(error as Error).message} See --help.` }

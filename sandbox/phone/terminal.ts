@@ -11,8 +11,12 @@ export type TerminalPlace = {
   write(line: string): void
 }
 
-/** How the first proposal is dealt with. */
-export type FirstMove = { readonly uri: string | null; readonly reject: boolean }
+/** How the first proposal is dealt with, and the one namespace to approve, or null for all. */
+export type FirstMove = {
+  readonly uri: string | null
+  readonly reject: boolean
+  readonly only: string | null
+}
 
 /**
  * Runs the phone over lines of text until `quit` or the abort of the signal; with `reject` until the first proposal is
@@ -63,7 +67,7 @@ export async function runTerminal(
         if (first.reject) finish()
         return
       }
-      const topic = await send(phone.approve())
+      const topic = await send(phone.approve(first.only === null ? {} : { namespaces: [first.only] }))
       place.write(`connected ${topic}`)
       writeSessions(phone, place)
     }

@@ -48,6 +48,12 @@ test('the phone in a pipe approves, signs, obeys its commands and quits', async 
   expect(phone.output()).toContain('! Unknown command "fly": see --help.')
 })
 
+test('the phone with --only approves that namespace alone', async () => {
+  const { uri, session } = await dapp.propose()
+  run(uri, '--only', 'solana')
+  expect(Object.keys((await session).namespaces)).toEqual(['solana'])
+})
+
 test('the phone with --reject rejects and ends', async () => {
   const { uri, session } = await dapp.propose()
   const refused = session.catch((error: unknown) => error)
@@ -62,7 +68,7 @@ test('on a terminal the phone asks, and a no is a rejection', async () => {
   const input = new PassThrough()
   const written: string[] = []
   const place = { input, asks: true, write: (line: string) => void written.push(line) }
-  const running = runTerminal(phone, place, { uri, reject: false }, new AbortController().signal)
+  const running = runTerminal(phone, place, { uri, reject: false, only: null }, new AbortController().signal)
   await expect.poll(() => written).toContain('Connect to Ferry? [y/n]')
   input.write('y\n')
   const { topic } = await session
@@ -84,6 +90,7 @@ test('wrong arguments of the phone are explained', () => {
       'This is no pairing link: expected a string that begins with "wc:" and names version 2. See --help.',
   })
   expect(readTerminalArguments(['--account', '7'])).toMatchObject({ kind: 'mistake' })
+  expect(readTerminalArguments(['--only', 'mars'])).toMatchObject({ kind: 'mistake' })
   expect(readTerminalArguments(['--relay', 'http://here'])).toMatchObject({ kind: 'mistake' })
   expect(readTerminalArguments([])).toMatchObject({ kind: 'start', uri: null, relay: null, account: 0 })
 })
