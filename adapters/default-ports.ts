@@ -1,7 +1,5 @@
 import type { Options } from '../core/domain/options.ts'
 import type { Ports } from '../core/ports/ports.ts'
-import type { Injected } from '../core/ports/injected.ts'
-import type { WalletConnect } from '../core/ports/wallet-connect.ts'
 import { createClock } from './browser/clock.ts'
 import type { HostStorage } from './browser/host-storage.ts'
 import { createDevice } from './browser/device.ts'
@@ -17,6 +15,9 @@ export type World = {
   readonly pairingStorage?: ClientSettings['storage']
   readonly version?: string
 }
+
+type LatePortsModule = typeof import('./late-ports.ts')
+type PairingModule = typeof import('./page-pairing.ts')
 
 /** Every port but the one that loads features, which only an entry can. */
 export type WorldPorts = Omit<Ports, 'features'>
@@ -37,23 +38,20 @@ export function defaultPorts(
 ): { readonly ports: WorldPorts; readonly dispose: () => Promise<void> } {
   const window = world.window === undefined ? pageWindow() : world.window
   const clock = createClock()
-  let late: Promise<LatePorts> | null = null
-  const latePorts = () => {
-    late ??= import('./late-ports.ts').then(({ createLatePorts }) =>
-      createLatePorts({
-        options,
-        version: world.version ?? 'unknown',
-        storage: () => world.storage ?? window?.localStorage,
-        clipboard: () => window?.navigator?.clipboard,
-        target: window,
-      }),
-    )
-    late.catch(() => (late = null))
+  let late: LatePorts | null = null
+  const latePorts = ({ createLatePorts }: LatePortsModule) => {
+    late ??= createLatePorts({
+      options,
+      version: world.version ?? 'unknown',
+      storage: () => world.storage ?? window?.localStorage,
+      clipboard: () => window?.navigator?.clipboard,
+      target: window,
+    })
     return late
   }
+  const loadLatePorts = () => import('./late-ports.ts')
   let endPairing = async () => {}
-  const openPairing = async () => {
-    const { createPagePairing } = await import('./page-pairing.ts')
+  const openPairing = ({ createPagePairing }: PairingModule) => {
     const walletConnect = createPagePairing(options, window, world.pairingStorage)
     endPairing = walletConnect.dispose
     return walletConnect
@@ -62,22 +60,45 @@ export function defaultPorts(
     clock,
     device: createDevice(window),
     connectors: {
-      injected: lazy<Injected>(
-        async () => (await import('./injected/injected.ts')).createInjected({ target: window, clock }),
+      injected: lazy(
+        'createInjected',
+        () => import('./injected/injected.ts'),
+        ({ createInjected }) => createInjected({ target: window, clock }),
         ['announcements', 'connect', ...connectorMethods],
       ),
-      'wallet-connect': lazy<WalletConnect>(openPairing, ['pair', ...connectorMethods]),
+      'wallet-connect': lazy('createPagePairing', () => import('./page-pairing.ts'), openPairing, [
+        'pair',
+        ...connectorMethods,
+      ]),
     },
     chains: {
-      eip155: lazy(async () => (await import('./evm/evm.ts')).createEvm(), ['balance']),
-      solana: lazy(async () => (await import('./solana/solana.ts')).createSolana(), ['balance']),
+      eip155: lazy(
+        'createEvm',
+        () => import('./evm/evm.ts'),
+        ({ createEvm }) => createEvm(),
+        ['balance'],
+      ),
+      solana: lazy(
+        'createSolana',
+        () => import('./solana/solana.ts'),
+        ({ createSolana }) => createSolana(),
+        ['balance'],
+      ),
     },
-    walletRegistry: lazy(async () => (await latePorts()).walletRegistry, ['wallets', 'images']),
-    storage: lazy(async () => (await latePorts()).storage, ['read', 'write', 'remove', 'watch']),
-    clipboard: lazy(async () => (await latePorts()).clipboard, ['write']),
+    walletRegistry: lazy('createLatePorts', loadLatePorts, (module) => latePorts(module).walletRegistry, [
+      'wallets',
+      'images',
+    ]),
+    storage: lazy('createLatePorts', loadLatePorts, (module) => latePorts(module).storage, [
+      'read',
+      'write',
+      'remove',
+      'watch',
+    ]),
+    clipboard: lazy('createLatePorts', loadLatePorts, (module) => latePorts(module).clipboard, ['write']),
   }
   const dispose = async () => {
-    void late?.then((opened) => opened.dispose())
+    late?.dispose()
     await endPairing()
   }
   return { ports, dispose }

@@ -1,6 +1,6 @@
+import { chunk } from '../core/chunk.ts'
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import type { Features } from '../core/ports/features.ts'
-import { loadError } from './load-error.ts'
 
 /** The port that loads features, and what has come of them. */
 export type FeatureLoader<Feature> = {
@@ -21,7 +21,7 @@ export function createFeatureLoader<Feature>(
           const known = Object.keys(ways).join(', ')
           throw new LatchkeyError('unexpected', `There is no feature "${feature}"; expected one of ${known}.`)
         }
-        if (!here.has(feature)) here.set(feature, await way().catch(failWith))
+        if (!here.has(feature)) here.set(feature, await way())
         return null
       },
     },
@@ -29,6 +29,11 @@ export function createFeatureLoader<Feature>(
   }
 }
 
-function failWith(cause: unknown): never {
-  throw loadError(cause)
+/** The way to a feature in a chunk of its own, by the name under which its module exports it; a failed load is `unreachable`. */
+export function inChunk<Name extends string, Feature>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, Feature>>>,
+): () => Promise<Feature> {
+  const fetch = chunk(name, load)
+  return async () => (await fetch())[name]
 }

@@ -1,26 +1,35 @@
 import { defer, switchMap } from 'rxjs'
+import { chunk } from '../core/chunk.ts'
 import type { Answer } from '../core/ports/answer.ts'
 import { rejectOnAbort } from './aborted.ts'
-import { loadError } from './load-error.ts'
 
-type Method = (request: never, signal: AbortSignal) => Answer<unknown>
+type PortMethod = (request: never, signal: AbortSignal) => Answer<unknown>
 
-/** A port whose module is loaded once, when one of its methods is first asked; a failed load is tried again by the next question. */
-export function lazy<Port extends { readonly [Name in keyof Port]: Method }>(
-  load: () => Promise<Port>,
+/** A port made of a chunk, known by an export of it, that is loaded once, when one of its methods is first asked; what failed is tried again by the next question. */
+export function lazy<
+  Name extends string,
+  Module extends Readonly<Record<Name, unknown>>,
+  Port extends { readonly [Method in keyof Port]: PortMethod },
+>(
+  name: Name,
+  load: () => Promise<Module>,
+  make: (module: Module) => Port | Promise<Port>,
   methods: readonly (keyof Port)[],
 ): Port {
-  let loading: Promise<Port> | null = null
-  const loaded = () => {
-    loading ??= load().catch((cause: unknown) => {
-      loading = null
-      throw loadError(cause)
-    })
-    return loading
+  const fetch = chunk(name, load)
+  let making: Promise<Port> | null = null
+  const made = () => {
+    making ??= fetch()
+      .then(make)
+      .catch((error: unknown) => {
+        making = null
+        throw error
+      })
+    return making
   }
   const ask =
-    (name: keyof Port): Method =>
+    (method: keyof Port): PortMethod =>
     (request, signal) =>
-      defer(() => rejectOnAbort(loaded(), signal)).pipe(switchMap((port) => port[name](request, signal)))
-  return Object.fromEntries(methods.map((name) => [name, ask(name)])) as unknown as Port
+      defer(() => rejectOnAbort(made(), signal)).pipe(switchMap((port) => port[method](request, signal)))
+  return Object.fromEntries(methods.map((method) => [method, ask(method)])) as unknown as Port
 }

@@ -1,6 +1,9 @@
+import { chunk } from './chunk.ts'
 import type { Failure } from './domain/failure.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { LatchkeyErrorCode } from './domain/latchkey-error.ts'
+
+const loadWords = chunk('notDone', () => import('./verb-errors.ts'))
 
 /** What to say when a verb cannot be meant, or does not reach its end; the words come when they are needed, and where they cannot, the code must do. */
 export async function explained(
@@ -8,7 +11,7 @@ export async function explained(
   say: (words: typeof import('./verb-errors.ts')) => LatchkeyError,
 ): Promise<LatchkeyError> {
   try {
-    return say(await import('./verb-errors.ts'))
+    return say(await loadWords())
   } catch (cause) {
     return new LatchkeyError(code, `It was not done (${code}).`, { cause })
   }

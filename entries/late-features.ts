@@ -1,4 +1,4 @@
-import { createFeatureLoader } from '../adapters/feature-loader.ts'
+import { createFeatureLoader, inChunk } from '../adapters/feature-loader.ts'
 import { featureTable } from '../core/features/all.ts'
 import type { Feature, LateFeatures } from '../core/features/define-feature.ts'
 import type { Features } from '../core/ports/features.ts'
@@ -6,7 +6,7 @@ import type { Features } from '../core/ports/features.ts'
 /** The features of one Latchkey, each in a chunk of its own, and the port that loads them. */
 export function createLateFeatures(): { readonly port: Features; readonly features: LateFeatures } {
   const { port, featureOf } = createFeatureLoader<Feature>({
-    modal: async () => (await import('../core/features/modal.ts')).modalFeature,
+    modal: inChunk('modalFeature', () => import('../core/features/modal.ts')),
   })
   return { port, features: { table: featureTable, featureOf } }
 }

@@ -1,3 +1,4 @@
+import { chunk } from '../../core/chunk.ts'
 import { eip155ChainId } from '../../core/domain/caip.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { jsonOf } from '../../core/domain/json.ts'
@@ -8,12 +9,14 @@ import { withTimeLimit } from '../time-limit.ts'
 import { ask } from './ask.ts'
 import type { Eip1193Provider } from './provider.ts'
 
+const loadChecks = chunk('checkedAddresses', () => import('./checked-address.ts'))
+
 /** How long a wallet may take to say which chain it is on, in milliseconds. */
 const chainLimit = 10_000
 
 /** Reads accounts as a wallet wrote them; checksums are loaded when first needed. Throws `invalid-address` or `malformed-answer`. */
 export async function accountsOf(value: unknown): Promise<string[]> {
-  const { checkedAddresses } = await import('./checked-address.ts')
+  const { checkedAddresses } = await loadChecks()
   return checkedAddresses(value)
 }
 

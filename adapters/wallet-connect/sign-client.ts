@@ -1,5 +1,8 @@
 import type SignClient from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
+import { chunk } from '../../core/chunk.ts'
+
+const loadLibrary = chunk('SignClient', () => import('@walletconnect/sign-client'))
 
 /** The pairing library's client. */
 export type Client = SignClient
@@ -21,7 +24,7 @@ export async function startClient({
   storagePrefix,
   storage,
 }: ClientSettings): Promise<Client> {
-  const { SignClient } = await import('@walletconnect/sign-client')
+  const { SignClient } = await loadLibrary()
   try {
     const client = await SignClient.init({
       projectId,

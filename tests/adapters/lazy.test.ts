@@ -4,11 +4,12 @@ import { lazy } from '../../adapters/lazy.ts'
 import type { Clipboard } from '../../core/ports/clipboard.ts'
 import { failureFrom, unhurried, valueOf } from './answers.ts'
 
-const clipboard: Clipboard = { write: () => of(null) }
+const module: { readonly clipboard: Clipboard } = { clipboard: { write: () => of(null) } }
+const makeClipboard = ({ clipboard }: typeof module) => clipboard
 
 test('nothing is loaded until a method is asked, and then once', async () => {
-  const load = vi.fn<() => Promise<Clipboard>>(async () => clipboard)
-  const port = lazy(load, ['write'])
+  const load = vi.fn<() => Promise<typeof module>>(async () => module)
+  const port = lazy('clipboard', load, makeClipboard, ['write'])
   expect(load).not.toHaveBeenCalled()
   await Promise.all([
     valueOf(port.write({ text: 'a' }, unhurried)),
@@ -19,10 +20,11 @@ test('nothing is loaded until a method is asked, and then once', async () => {
 
 test('a load that fails is unreachable, and is tried again by the next question', async () => {
   let isDown = true
-  const port = lazy<Clipboard>(async () => {
+  const load = async () => {
     if (isDown) throw new TypeError('Failed to fetch dynamically imported module')
-    return clipboard
-  }, ['write'])
+    return module
+  }
+  const port = lazy('clipboard', load, makeClipboard, ['write'])
   expect(await failureFrom(port.write({ text: 'a' }, unhurried))).toEqual({
     code: 'unreachable',
     detail:
@@ -34,12 +36,13 @@ test('a load that fails is unreachable, and is tried again by the next question'
 
 test('a question taken back during the load never reaches the port', async () => {
   const write = vi.fn<Clipboard['write']>(() => of(null))
-  let finish = (_port: Clipboard) => {}
-  const port = lazy<Clipboard>(() => new Promise((resolve) => (finish = resolve)), ['write'])
+  let finish = (_module: typeof module) => {}
+  const load = () => new Promise<typeof module>((resolve) => (finish = resolve))
+  const port = lazy('clipboard', load, makeClipboard, ['write'])
   const abort = new AbortController()
   const failure = failureFrom(port.write({ text: 'a' }, abort.signal))
   abort.abort()
-  finish({ write })
+  finish({ clipboard: { write } })
   expect(await failure).toEqual({ code: 'aborted' })
   expect(write).not.toHaveBeenCalled()
 })

@@ -32,6 +32,7 @@ const table: ImportTable = [
     /^core\/view-models\//,
     [/^core\/view-models\//, /^core\/events\//, /^core\/domain\//, /^core\/strings\//, /^core\/reducers\//],
   ],
+  [/^core\/chunk\.ts$/, [/^core\/domain\//, /^sameChunk$/]],
   [/^core\/features\/all\.ts$/, [/^core\/domain\//]],
   [/^core\/features\/at-hand\.ts$/, [/^core\/features\//]],
   [/^core\/features\//, [/^core\/(features\/define-feature\.ts|domain\/|effects\/|reducers\/)/]],
@@ -40,7 +41,7 @@ const table: ImportTable = [
     /^adapters\//,
     [
       /^adapters\//,
-      /^core\/(ports|domain)\//,
+      /^core\/(ports\/|domain\/|chunk\.ts)/,
       /^(?!core\/|renderers\/|entries\/|sandbox\/|tests\/|react|ink)/,
     ],
   ],
@@ -52,12 +53,11 @@ const table: ImportTable = [
       /^react$/,
     ],
   ],
-  [/^renderers\/react-dom\/chunk\.ts$/, [/^sameChunk$/]],
   [
     /^renderers\/react-dom\//,
     [
       /^renderers\/react-(dom|bindings)\//,
-      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/view-name\.ts)/,
+      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/view-name\.ts)/,
       /^(react(-dom)?(\/client)?|uqr)$/,
     ],
   ],

@@ -1,4 +1,4 @@
-import { ChunkError, chunk } from '../chunk.ts'
+import { chunk } from '../../../core/chunk.ts'
 import type { LoadedView } from './loaded-view.ts'
 
 /** A view, null until it is there, and what fetches it; a fetch that failed is tried again by the next one. */
@@ -17,14 +17,12 @@ export function lateView<Name extends string>(
   name: Name,
   load: () => Promise<Readonly<Record<Name, LoadedView>>>,
 ): ViewLoader {
-  const fetch = chunk(load)
+  const fetch = chunk(name, load)
   let loaded: LoadedView | null = null
   return {
     loaded: () => loaded,
     load: async () => {
-      const { [name]: view } = await fetch()
-      if (!view) throw new ChunkError(`The chunk of ${name} does not export it; reload the page.`)
-      loaded = view
+      loaded = (await fetch())[name]
     },
   }
 }

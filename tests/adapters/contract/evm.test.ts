@@ -47,7 +47,12 @@ const overAnvil = () => ({ ...mainnet, rpcUrls: [anvil.url] })
 evmContract('a real chain', () => ({ evm: createEvm(), network: overAnvil() }))
 
 evmContract('a real chain, loaded when it is first asked', () => ({
-  evm: lazy(async () => (await import('../../../adapters/evm/evm.ts')).createEvm(), ['balance']),
+  evm: lazy(
+    'createEvm',
+    () => import('../../../adapters/evm/evm.ts'),
+    ({ createEvm }) => createEvm(),
+    ['balance'],
+  ),
   network: overAnvil(),
 }))
 

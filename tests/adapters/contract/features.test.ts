@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
-import { createFeatureLoader } from '../../../adapters/feature-loader.ts'
+import { createFeatureLoader, inChunk } from '../../../adapters/feature-loader.ts'
 import type { Features } from '../../../core/ports/features.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { answeringOrders, silentContract } from './silent-contract.ts'
@@ -28,13 +28,13 @@ function lampLoader() {
   let fetches = 0
   let isFailing = false
   const loader = createFeatureLoader({
-    lamp: async () => {
+    lamp: inChunk('lampFeature', async () => {
       fetches += 1
       const isFailed = isFailing
       isFailing = false
       if (isFailed) throw new TypeError('Failed to fetch dynamically imported module')
-      return 'a lamp'
-    },
+      return { lampFeature: 'a lamp' }
+    }),
   })
   return { ...loader, failOnce: () => (isFailing = true), fetches: () => fetches }
 }

@@ -1,0 +1,81 @@
+import { LatchkeyError } from './domain/latchkey-error.ts'
+import type { LatchkeyErrorDetails } from './domain/latchkey-error.ts'
+
+const notServed =
+  'A part of Latchkey could not be loaded; check the connection and that every built file is served.'
+
+/** `unreachable`: a part of Latchkey's code did not arrive. */
+export class ChunkError extends LatchkeyError {
+  constructor(shortMessage: string = notServed, details?: LatchkeyErrorDetails) {
+    super('unreachable', shortMessage, details)
+  }
+}
+
+/**
+ * Loads the chunk of a module once, which is known by an export of it; a failed load is tried again by the next call, and is a
+ * `ChunkError` until then. Nothing is tried while the browser knows that it is offline.
+ */
+export function chunk<Name extends string, Module extends Readonly<Record<Name, unknown>>>(
+  name: Name,
+  load: () => Promise<Module>,
+): () => Promise<Module> {
+  let loading: Promise<Module> | null = null
+  let failedAt: string | null = null
+  let tries = 0
+
+  const loadAgain = async (url: string): Promise<Module> => {
+    tries += 1
+    const sameChunk = `${url}#${tries}`
+    const whole = (await import(/* @vite-ignore */ /* webpackIgnore: true */ sameChunk)) as object
+    const module = moduleIn(whole, name)
+    if (!module) throw new ChunkError(`The chunk of ${name} does not export it; reload the page.`)
+    return module as Module
+  }
+
+  const attempt = async (): Promise<Module> => {
+    if (isOffline()) throw new ChunkError('The browser is offline.')
+    try {
+      return await load().catch((error: unknown) => {
+        // Chromium keeps the failure of an import for the life of the page, by URL (whatwg/html 6768).
+        if (failedAt === null) throw error
+        return loadAgain(failedAt)
+      })
+    } catch (cause) {
+      failedAt ??= ownUrlIn(cause)
+      throw new ChunkError(notServed, { cause })
+    }
+  }
+
+  return () => {
+    loading ??= attempt().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+}
+
+function isOffline(): boolean {
+  // Node has no `navigator` before its release 21, and one that says nothing of being online after it.
+  return (globalThis as { readonly navigator?: { readonly onLine?: boolean } }).navigator?.onLine === false
+}
+
+/** The module that exports a name, in a chunk as it is: bundlers give a module that is not alone in its chunk as one export of that. */
+function moduleIn(whole: object, name: string): object | null {
+  const modules = [whole, ...(Object.values(whole) as readonly unknown[])]
+  return modules.filter(isObject).find((module) => name in module) ?? null
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** The URL of the chunk that did not arrive; a chunk that throws may name any other, so it counts only where our own code lies: beside this module, or below. */
+function ownUrlIn(error: unknown): string | null {
+  const found = error instanceof Error && /https?:\/\/\S+/.exec(error.message)?.[0]
+  if (!found || !URL.canParse(found)) return null
+  // Some bundlers know no URL of a module, or a file's.
+  const ours = (import.meta.url as string | undefined)?.replace(/[^/]*$/, '')
+  const { href } = new URL(found)
+  return ours?.startsWith('http') && href.startsWith(ours) ? href : null
+}
