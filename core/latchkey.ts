@@ -64,7 +64,7 @@ export function assembleLatchkey({
     now,
     createId: createId ?? countingIds(),
   })
-  recorder?.listen(engine)
+  recorder?.listen(engine, features)
   engine.dispatch(host.optionsGiven({ options }))
   const initial = engine.state()
   let running = false

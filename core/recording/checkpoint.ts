@@ -1,4 +1,6 @@
 import { jsonOf } from '../domain/json.ts'
+import type { LateFeatures } from '../features/define-feature.ts'
+import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 import { foldReducer } from './fold-reducer.ts'
 import { personalTexts, textsIn } from './personal-texts.ts'
@@ -16,9 +18,9 @@ export type Checkpoint = {
 /** From how many personal texts on those that have left the state are forgotten. */
 const manyTexts = 1000
 
-/** Begins with no line. */
-export function createCheckpoint(): Checkpoint {
-  const { initial, reduce } = foldReducer()
+/** Begins with no line; a feature whose arrival falls off has come, so its code is here. */
+export function createCheckpoint(featureOf: LateFeatures['featureOf']): Checkpoint {
+  const { initial, reduce } = foldReducer({ featureOf })
   let state = initial
   let fallen = 0
   let personal = new Set<string>()
@@ -44,6 +46,6 @@ export function createCheckpoint(): Checkpoint {
 
 /** The state before the first event of a tape; a slice that the tape's checkpoint does not know begins at its beginning. */
 export function stateBefore({ checkpoint }: Tape): RootState {
-  const { initial } = foldReducer()
+  const { initial } = createRootReducer({ freeze: false })
   return checkpoint ? { ...initial, ...(checkpoint.state as Partial<RootState>) } : initial
 }

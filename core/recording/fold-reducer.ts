@@ -1,11 +1,10 @@
-import { featuresAtHand } from '../features/at-hand.ts'
 import type { LateFeatures } from '../features/define-feature.ts'
 import type { Reducer } from '../reducers/define-slice.ts'
 import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 
-/** The reducer that a tape is folded with; an event that it breaks on leaves the state as it was, as in the engine. */
-export function foldReducer({ featureOf }: LateFeatures = featuresAtHand): Reducer<RootState> {
+/** The reducer that a tape is folded with, given the code of features; an event that it breaks on leaves the state as it was, as in the engine. */
+export function foldReducer({ featureOf }: Pick<LateFeatures, 'featureOf'>): Reducer<RootState> {
   const { initial, reduce } = createRootReducer({ freeze: false, featureOf })
   return {
     initial,

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import type { LateFeatures } from '../features/define-feature.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createCheckpoint } from './checkpoint.ts'
 import { hideSecrets } from './hide-secrets.ts'
@@ -12,8 +13,8 @@ import { tapeFormat } from './upcast.ts'
 export type Recorder = {
   /** The ports to give to the engine, so that their answers are written down. */
   readonly record: (ports: Ports) => Ports
-  /** Writes down the engine's events from now on. */
-  readonly listen: (engine: Pick<Engine, 'events'>) => void
+  /** Writes down the engine's events from now on; `features` are those that come to it. */
+  readonly listen: (engine: Pick<Engine, 'events'>, features?: Pick<LateFeatures, 'featureOf'>) => void
   /** The tape so far, as JSON: what is secret is `[secret]`. */
   readonly tape: () => Tape
 }
@@ -29,7 +30,8 @@ export function createRecorder({
   limit: number
 }): Recorder {
   const ring = createRing<TapeLine>(limit)
-  const checkpoint = createCheckpoint()
+  let featureOf: LateFeatures['featureOf'] = () => null
+  const checkpoint = createCheckpoint((name) => featureOf(name))
   const withoutSecrets = hideSecrets()
   const write = (line: TapeLine) => {
     const fallen = ring.push(withoutSecrets(line))
@@ -37,7 +39,10 @@ export function createRecorder({
   }
   return {
     record: (ports) => recordPorts(ports, now, write),
-    listen: (engine) => void engine.events.subscribe((event) => write({ kind: 'event', ...event })),
+    listen: (engine, features) => {
+      if (features) featureOf = features.featureOf
+      engine.events.subscribe((event) => write({ kind: 'event', ...event }))
+    },
     tape: () => {
       const header = { kind: 'header', format: tapeFormat, latchkey: version } as const
       const fallen = checkpoint.fallen()
