@@ -1,15 +1,19 @@
 import { LatchkeyProvider } from 'latchkey/react'
 import type { Tape } from 'latchkey/testing'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { EventLog } from './event-log/EventLog.tsx'
 import { Header } from './Header.tsx'
 import { Hero } from './Hero.tsx'
-import { PlayerPanel } from './recording/PlayerPanel.tsx'
 import { RecordingTools } from './recording/RecordingTools.tsx'
 import type { SandboxServices } from './sandbox-services.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import { TicketDesk } from './ticket/TicketDesk.tsx'
 import { useHostSession } from './use-host-session.ts'
+
+// A player brings the code of every feature along; a page that plays nothing gets each when it is wanted.
+const PlayerPanel = lazy(async () => ({
+  default: (await import('./recording/PlayerPanel.tsx')).PlayerPanel,
+}))
 
 /** Tidewater: a small host app that shows every option, every event and every recording. */
 export function App({ services }: { readonly services: SandboxServices }) {
@@ -30,7 +34,11 @@ export function App({ services }: { readonly services: SandboxServices }) {
           <Hero />
           <div className="deck">
             <div className="deck-main">
-              {loaded && <PlayerPanel key={loaded.key} tape={loaded.tape} onClose={() => setLoaded(null)} />}
+              {loaded && (
+                <Suspense>
+                  <PlayerPanel key={loaded.key} tape={loaded.tape} onClose={() => setLoaded(null)} />
+                </Suspense>
+              )}
               <TicketDesk />
             </div>
             <EventLog log={session.log}>

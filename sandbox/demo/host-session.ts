@@ -6,6 +6,13 @@ import type { EventLogStore } from './event-log/event-log-store.ts'
 import { hostOptions } from './settings/host-options.ts'
 import type { Settings } from './settings/setting-field.ts'
 
+declare global {
+  // For the console of whoever looks at the page, and for tests: the verbs of the Latchkey that the page now has.
+  interface Window {
+    latchkey: Latchkey
+  }
+}
+
 /** One Latchkey of this page with the settings it was made of and the log of all its events. */
 export type HostSession = {
   readonly settings: Settings
@@ -13,8 +20,9 @@ export type HostSession = {
   readonly log: EventLogStore
 }
 
-/** Makes a recording Latchkey from settings; throws `bad-option` when one of them is wrong. */
+/** Makes a recording Latchkey from settings, and hands it to the console; throws `bad-option` when one of them is wrong. */
 export function createHostSession(settings: Settings): HostSession {
   const latchkey = createLatchkey({ ...hostOptions(settings), recorder: sessionRecorder() })
+  window.latchkey = latchkey
   return { settings, latchkey, log: createEventLog(latchkey) }
 }
