@@ -35,7 +35,7 @@ export function Panel({
 }) {
   const place = `${view} ${depth}`
   const attempt = `${place} ${tries}`
-  const { viewModel, Drawing } = useLoadedView(view, attempt)
+  const { viewModel, Drawing, sheets } = useLoadedView(view, attempt)
   const screen = useViewModel(useMemo(() => (state: State) => screenOf(state, viewModel), [viewModel]))
   const isLoading = Drawing === loading.Drawing
   const { frame, content } = useFollowedHeight(place)
@@ -54,7 +54,12 @@ export function Panel({
       <div className="frame" ref={frame}>
         <div className="content" ref={content}>
           <ViewBoundary key={attempt}>
-            <ViewPlace screen={screen} Drawing={Drawing} moves={last.moved ? direction : undefined} />
+            <ViewPlace
+              screen={screen}
+              Drawing={Drawing}
+              sheets={sheets}
+              moves={last.moved ? direction : undefined}
+            />
           </ViewBoundary>
         </div>
       </div>

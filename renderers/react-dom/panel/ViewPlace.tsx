@@ -3,16 +3,19 @@ import type { Screen } from '../../../core/view-models/parts.ts'
 import type { BrokenScreen } from '../../../core/view-models/screen-of.ts'
 import type { LoadedView } from './loaded-view.ts'
 import { loading } from './LoadingView.tsx'
+import { useWornSheets } from './use-worn-sheets.ts'
 
-/** A screen in its place, a view sliding in from where the last move went; throws what kept it from being made. */
+/** A screen in its place and in its clothes, a view sliding in from where the last move went; throws what kept it from being made. */
 export function ViewPlace({
   screen,
   Drawing,
+  sheets,
   moves,
-}: Pick<LoadedView, 'Drawing'> & {
+}: Pick<LoadedView, 'Drawing' | 'sheets'> & {
   readonly screen: Screen | BrokenScreen
   readonly moves: Chrome['direction'] | undefined
 }) {
+  useWornSheets(sheets)
   if ('error' in screen) throw screen.error
   const drawn = <Drawing parts={screen.parts} />
   return Drawing === loading.Drawing ? (

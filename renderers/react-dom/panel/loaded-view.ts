@@ -2,18 +2,20 @@ import type { ComponentType } from 'react'
 import type { Parts, Screen } from '../../../core/view-models/parts.ts'
 import type { ViewModel } from '../../../core/view-models/screen-of.ts'
 
-/** A view as its chunk brings it: what it says of a state, and what draws that. */
+/** A view as its chunk brings it: what it says of a state, what draws that, and the style sheets it wears. */
 export type LoadedView = {
   readonly viewModel: ViewModel
   readonly Drawing: ComponentType<{ readonly parts: Parts }>
+  readonly sheets: readonly string[]
 }
 
-/** Puts a view-model and its drawing together; the places that the one fills are those that the other draws. */
+/** Puts a view-model and its drawing together, with style sheets of its own as CSS; the places that the one fills are those that the other draws. */
 export function loadedView<Places extends Parts>(
   viewModel: (...given: Parameters<ViewModel>) => Screen<Places>,
   Drawing: ComponentType<{ readonly parts: Places }>,
+  ...sheets: readonly string[]
 ): LoadedView {
-  return { viewModel, Drawing: Drawing as ComponentType<{ readonly parts: Parts }> }
+  return { viewModel, Drawing: Drawing as ComponentType<{ readonly parts: Parts }>, sheets }
 }
 
 /** A view that is not there: all it does is say why. */
@@ -23,5 +25,6 @@ export function unloadedView(error: unknown): LoadedView {
       throw error
     },
     Drawing: () => null,
+    sheets: [],
   }
 }

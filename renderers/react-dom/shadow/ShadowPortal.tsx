@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { appearanceView } from '../../../core/view-models/appearance.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { shadowRootOf } from './shadow-host.ts'
+import { ShadowRootContext } from './shadow-root-context.ts'
 import { applyAppearance } from '../theme/apply-appearance.ts'
 
 const useEarlyEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -25,7 +26,9 @@ export function ShadowPortal({
     if (place.current) setRoot(shadowRootOf(place.current, css))
   }, [css])
   useEarlyEffect(() => (place.current ? applyAppearance(place.current, appearance) : undefined), [appearance])
-  const contents = root && createPortal(children, root)
+  const contents =
+    root &&
+    createPortal(<ShadowRootContext.Provider value={root}>{children}</ShadowRootContext.Provider>, root)
   return inline ? (
     <span ref={place}>{contents}</span>
   ) : (

@@ -1,4 +1,4 @@
-import baseCss from './base.css?inline'
+import { baseCss } from './base-css.ts'
 import hostButtonCss from './host-button.css?inline'
 
 /** What the small buttons on a host's page wear. */

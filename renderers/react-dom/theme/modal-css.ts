@@ -1,21 +1,8 @@
-import baseCss from './base.css?inline'
+import { baseCss } from './base-css.ts'
 import modalPartsCss from './dialog.css?inline'
-import lessonsCss from './explainers.css?inline'
-import pairingCss from './pairing.css?inline'
 import partsCss from './parts.css?inline'
 import { modalColours, modalMeasures } from './modal-tokens.ts'
 import { tokenRule } from './token-sheet.ts'
-import viewsCss from './views.css?inline'
-import walletsCss from './wallets.css?inline'
 
-/** Everything the modal wears. */
-export const modalCss = [
-  tokenRule(modalColours, modalMeasures),
-  baseCss,
-  modalPartsCss,
-  partsCss,
-  viewsCss,
-  pairingCss,
-  walletsCss,
-  lessonsCss,
-].join('')
+/** What the modal wears whichever view it shows; the rest comes with the views. */
+export const modalCss = [baseCss, tokenRule(modalColours, modalMeasures), modalPartsCss, partsCss].join('')

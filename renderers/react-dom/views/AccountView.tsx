@@ -6,10 +6,11 @@ import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import { ProgressMark } from '../parts/ProgressMark.tsx'
+import accountCss from '../theme/account.css?inline'
 import { AccountHolder } from './AccountHolder.tsx'
 
 /** Account: the holder at the top, where and with what below, the ways out at the foot. */
-export const account = loadedView(accountView, AccountView)
+export const account = loadedView(accountView, AccountView, accountCss)
 
 function AccountView({ parts }: { readonly parts: AccountParts }) {
   const { waiting, none, locked, request, connect, wrongNetwork, switchNetwork } = parts

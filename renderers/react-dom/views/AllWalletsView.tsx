@@ -5,9 +5,11 @@ import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import { TypeField } from '../parts/TypeField.tsx'
 import { WalletGrid } from '../parts/WalletGrid.tsx'
+import fieldCss from '../theme/field.css?inline'
+import allWalletsCss from '../theme/all-wallets.css?inline'
 
 /** AllWallets: the search stays in sight above a grid of a height that no answer changes. */
-export const allWallets = loadedView(allWalletsView, AllWalletsView)
+export const allWallets = loadedView(allWalletsView, AllWalletsView, fieldCss, allWalletsCss)
 
 function AllWalletsView({
   parts: { search, qrCode, failed, retry, list },

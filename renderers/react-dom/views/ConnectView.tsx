@@ -6,9 +6,10 @@ import { ItemRow } from '../parts/ItemRow.tsx'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
+import connectCss from '../theme/connect.css?inline'
 
 /** Connect: wallets in rows, the way to all of them, what went wrong between them, the small print at the foot. */
-export const connect = loadedView(connectView, ConnectView)
+export const connect = loadedView(connectView, ConnectView, connectCss)
 
 function ConnectView({
   parts: { installed, none, recommended, all, failed, retry, legal, terms, privacy },

@@ -3,9 +3,10 @@ import type { ConnectingExternalParts } from '../../../core/view-models/connecti
 import { loadedView } from '../panel/loaded-view.ts'
 import { LockPicture } from '../parts/LockPicture.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
+import connectingCss from '../theme/connecting.css?inline'
 
 /** ConnectingExternal: the wallet in its lock, what is asked of the visitor, and another try. */
-export const connectingExternal = loadedView(connectingExternalView, ConnectingExternalView)
+export const connectingExternal = loadedView(connectingExternalView, ConnectingExternalView, connectingCss)
 
 function ConnectingExternalView({
   parts: { picture, status, retry },

@@ -6,9 +6,16 @@ import { LockPicture } from '../parts/LockPicture.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import { QrPicture } from '../parts/QrPicture.tsx'
+import connectingCss from '../theme/connecting.css?inline'
+import pairingCss from '../theme/pairing.css?inline'
 
 /** ConnectingWalletConnect: the ways to the wallet, the code or the wallet in its lock, and where to get it at the foot. */
-export const connectingWalletConnect = loadedView(connectingWalletConnectView, ConnectingWalletConnectView)
+export const connectingWalletConnect = loadedView(
+  connectingWalletConnectView,
+  ConnectingWalletConnectView,
+  connectingCss,
+  pairingCss,
+)
 
 function ConnectingWalletConnectView({
   parts: { platforms, qrCode, picture, status, retry, connect, open, copy, missing, get },

@@ -3,9 +3,10 @@ import type { DownloadsParts } from '../../../core/view-models/downloads.ts'
 import { loadedView } from '../panel/loaded-view.ts'
 import { ItemList } from '../parts/ItemList.tsx'
 import { TileImage } from '../parts/TileImage.tsx'
+import downloadsCss from '../theme/downloads.css?inline'
 
 /** Downloads: the wallet, and below it the shops that have it. */
-export const downloads = loadedView(downloadsView, DownloadsView)
+export const downloads = loadedView(downloadsView, DownloadsView, downloadsCss)
 
 function DownloadsView({ parts: { picture, list } }: { readonly parts: DownloadsParts }) {
   return (

@@ -3,9 +3,10 @@ import type { GetWalletParts } from '../../../core/view-models/get-wallet.ts'
 import { loadedView } from '../panel/loaded-view.ts'
 import { ItemList } from '../parts/ItemList.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
+import getWalletCss from '../theme/get-wallet.css?inline'
 
 /** GetWallet: a few wallets to start with, and the way to all of them. */
-export const getWallet = loadedView(getWalletView, GetWalletView)
+export const getWallet = loadedView(getWalletView, GetWalletView, getWalletCss)
 
 function GetWalletView({ parts: { list, explore } }: { readonly parts: GetWalletParts }) {
   return (

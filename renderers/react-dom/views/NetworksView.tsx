@@ -5,9 +5,11 @@ import { ItemList } from '../parts/ItemList.tsx'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import { TypeField } from '../parts/TypeField.tsx'
+import fieldCss from '../theme/field.css?inline'
+import networksCss from '../theme/networks.css?inline'
 
 /** Networks: the search stays in sight above the rows; what a network is can be asked below them. */
-export const networks = loadedView(networksView, NetworksView)
+export const networks = loadedView(networksView, NetworksView, fieldCss, networksCss)
 
 function NetworksView({ parts: { search, failed, list, help } }: { readonly parts: NetworksParts }) {
   return (

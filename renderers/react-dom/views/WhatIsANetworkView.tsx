@@ -4,10 +4,11 @@ import { loadedView } from '../panel/loaded-view.ts'
 import { BunchOfKeysDrawing } from '../drawings/BunchOfKeysDrawing.tsx'
 import { LedgerDrawing } from '../drawings/LedgerDrawing.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
+import explainersCss from '../theme/explainers.css?inline'
 import { Explainer } from './Explainer.tsx'
 
 /** WhatIsANetwork: a ledger kept by many and a bunch of keys, each with its few words, and where to read on. */
-export const whatIsANetwork = loadedView(whatIsANetworkView, WhatIsANetworkView)
+export const whatIsANetwork = loadedView(whatIsANetworkView, WhatIsANetworkView, explainersCss)
 
 function WhatIsANetworkView({ parts: { bolts, uses, more } }: { readonly parts: WhatIsANetworkParts }) {
   return (

@@ -5,10 +5,11 @@ import { GateDrawing } from '../drawings/GateDrawing.tsx'
 import { KeyDrawing } from '../drawings/KeyDrawing.tsx'
 import { StrongboxDrawing } from '../drawings/StrongboxDrawing.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
+import explainersCss from '../theme/explainers.css?inline'
 import { Explainer } from './Explainer.tsx'
 
 /** WhatIsAWallet: a key, a strongbox and a gate, each with its few words, and the way to a wallet. */
-export const whatIsAWallet = loadedView(whatIsAWalletView, WhatIsAWalletView)
+export const whatIsAWallet = loadedView(whatIsAWalletView, WhatIsAWalletView, explainersCss)
 
 function WhatIsAWalletView({ parts: { login, home, gateway, get } }: { readonly parts: WhatIsAWalletParts }) {
   return (

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { freshScenes } from './fresh-scenes.ts'
+import { show } from './scene-page.ts'
+
+declare global {
+  interface Window {
+    /** What was seen of the modal each time its contents changed, before anything was painted. */
+    seenUnpainted: readonly (string | number)[]
+  }
+}
+
+let page: Page
+
+freshScenes((fresh) => {
+  page = fresh.page
+})
+
+/** Looks at what a selector finds in the modal whenever its contents change: observers are told before the next frame is painted. */
+const lookAt = (selector: string, look: 'display' | 'count') =>
+  page.evaluate(
+    ([wanted, what]) => {
+      const root = document.querySelector('latchkey-modal')?.shadowRoot
+      if (!root) throw new Error('The modal is not there.')
+      window.seenUnpainted = []
+      new MutationObserver(() => {
+        const found = root.querySelectorAll(wanted)
+        const [first] = found
+        if (!first) return
+        const seen = what === 'count' ? found.length : getComputedStyle(first).display
+        window.seenUnpainted = [...window.seenUnpainted, seen]
+      }).observe(root, { childList: true, subtree: true })
+    },
+    [selector, look] as const,
+  )
+const seen = () => page.evaluate(() => window.seenUnpainted)
+const worn = () =>
+  page
+    .locator('latchkey-modal')
+    .evaluate(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets.map(({ cssRules }) => cssRules.length))
+
+test('a view whose code comes late wears its styles before it is first painted', async () => {
+  await lookAt('.account', 'display')
+  await show(page, 'account')
+  expect(new Set(await seen())).toEqual(new Set(['grid']))
+})
+
+test('a view is measured in its styles: all wallets draws only what is in sight from the first', async () => {
+  await lookAt('.wallet-tile', 'count')
+  await show(page, 'all wallets')
+  expect(new Set(await seen())).toEqual(new Set([24]))
+})
+
+test('Connect wears no styles of other views, and a view that is seen again adds none', async () => {
+  await show(page, 'connect')
+  expect(await worn()).toHaveLength(2)
+  await show(page, 'account')
+  const both = await worn()
+  expect(both).toHaveLength(3)
+  await show(page, 'connect')
+  await show(page, 'account')
+  expect(await worn()).toEqual(both)
+})
+
+test('a dialog and an embed on one page wear the same sheets', async () => {
+  await page.evaluate(() => window.latchkeyScenes.drawButtons())
+  await show(page, 'account')
+  await page.locator('.embed .account').waitFor()
+  const shared = await page.evaluate(() => {
+    const roots = [...document.querySelectorAll('[data-latchkey]')].flatMap(
+      ({ shadowRoot }) => shadowRoot ?? [],
+    )
+    const embed = roots.find((root) => root.querySelector('.embed'))
+    const modal = roots.find((root) => root.querySelector('dialog'))
+    return modal?.adoptedStyleSheets.map((sheet) => embed?.adoptedStyleSheets.includes(sheet))
+  })
+  expect(shared).toEqual([true, true])
+})
