@@ -32,6 +32,14 @@ export async function openScenePage(): Promise<ScenePage> {
   }
 }
 
+/** What a page that went through all scenes complained of, but for the scene whose views did not come: of that React tells. */
+export function unexpectedOf({ complaints }: ScenePage): readonly string[] {
+  return complaints.filter((told) => !told.includes('The code of the views did not come.'))
+}
+
+/** The scene in which the views never come. */
+const onTheirWay = 'views on their way'
+
 /** Puts the page into a scene, from wherever it is, and waits until its view is drawn and the dialog stands still. */
 export async function show(
   page: Page,
@@ -39,7 +47,8 @@ export async function show(
   theme: 'light' | 'dark' | 'auto' = 'auto',
 ): Promise<void> {
   await page.evaluate(([scene, mode]) => window.latchkeyScenes.show(scene, mode), [name, theme] as const)
-  await page.locator('dialog[open] .view > *').first().waitFor({ state: 'attached' })
+  const drawn = name === onTheirWay ? '.loading-view > *' : '.view > *'
+  await page.locator('dialog[open]').locator(drawn).first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => {
     const moving = document.querySelector('latchkey-modal')?.shadowRoot?.getAnimations() ?? []
     return moving.every(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../../axe.ts'
-import { leave, openScenePage, show } from './scene-page.ts'
+import { leave, openScenePage, show, unexpectedOf } from './scene-page.ts'
 import type { ScenePage } from './scene-page.ts'
 
 let scenes: ScenePage
@@ -31,7 +31,7 @@ test('axe finds nothing in any scene, under the strictest policy', async () => {
   const page = await scenes.open({ width: 1280, height: 720 })
   const axe = await axeOn(page)
   expect(await wrongIn(page, 'light', () => axe())).toEqual([])
-  expect(scenes.complaints).toEqual([])
+  expect(unexpectedOf(scenes)).toEqual([])
 })
 
 test('what a theme and a width change is as axe wants it in the dark and at 360 px', async () => {
@@ -39,7 +39,7 @@ test('what a theme and a width change is as axe wants it in the dark and at 360 
   const axe = await axeOn(page)
   const rules = ['color-contrast', 'scrollable-region-focusable', 'target-size']
   expect(await wrongIn(page, 'dark', () => axe({ only: rules }))).toEqual([])
-  expect(scenes.complaints).toEqual([])
+  expect(unexpectedOf(scenes)).toEqual([])
 })
 
 test('nothing overflows sideways at 320 px and a fifth of the usual height', async () => {

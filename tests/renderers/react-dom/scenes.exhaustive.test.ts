@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../../axe.ts'
-import { leave, openScenePage, show } from './scene-page.ts'
+import { leave, openScenePage, show, unexpectedOf } from './scene-page.ts'
 import type { ScenePage } from './scene-page.ts'
 
 let scenes: ScenePage
@@ -23,7 +23,7 @@ for (const theme of ['light', 'dark'] as const) {
       }
       await page.close()
       expect(found).toEqual([])
-      expect(scenes.complaints).toEqual([])
+      expect(unexpectedOf(scenes)).toEqual([])
     })
   }
 }
