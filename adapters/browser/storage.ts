@@ -1,7 +1,8 @@
 import { filter, map } from 'rxjs'
+import { earlierRecord } from '../../core/domain/earlier-records.ts'
+import type { EarlierRecord } from '../../core/domain/earlier-records.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
-import { movedKeys } from '../../core/domain/storage-keys.ts'
 import type { Storage } from '../../core/ports/storage.ts'
 import { rejectOnAbort, untilAborted } from '../aborted.ts'
 import type { HostStorage } from './host-storage.ts'
@@ -16,7 +17,7 @@ export type StorageParts = {
   readonly target?: EventTarget | null
 }
 
-/** Texts of one project under our prefix in a host's storage (design 12, ruling 1); what an older version kept under another key, or without the project, moves over when it is first read. */
+/** Texts of one project under our prefix in a host's storage (design 12, ruling 1); what an older version kept otherwise moves over when it is first read. */
 export function createStorage({ find, projectId, target = null }: StorageParts): Storage {
   const prefix = `${oldPrefix}${projectId}/`
   const changes = createStorageChanges(target)
@@ -65,16 +66,21 @@ async function textOrMoved(storage: HostStorage, projectId: string, key: string)
   const prefix = `${oldPrefix}${projectId}/`
   const text = textOf(prefix + key, await storage.getItem(prefix + key))
   if (text !== null) return text
-  const old = movedKeys[key] ?? key
-  const moved = await movedOver(storage, prefix + old, prefix + key)
-  return moved ?? movedOver(storage, oldPrefix + old, prefix + key)
+  const old = earlierRecord(key)
+  const move = (from: string) => movedOver(storage, { ...old, key: from + old.key }, prefix + key)
+  return (await move(prefix)) ?? move(oldPrefix)
 }
 
-async function movedOver(storage: HostStorage, from: string, to: string): Promise<string | null> {
-  const text = textOf(from, await storage.getItem(from))
-  if (text === null) return null
+async function movedOver(
+  storage: HostStorage,
+  { key, rewritten }: EarlierRecord,
+  to: string,
+): Promise<string | null> {
+  const kept = textOf(key, await storage.getItem(key))
+  if (kept === null) return null
+  const text = rewritten(kept)
   await storage.setItem(to, text)
-  await storage.removeItem(from)
+  await storage.removeItem(key)
   return text
 }
 

@@ -67,15 +67,6 @@ export function explorerPageOf(network: Network, address: string): string | null
   return network.explorer ? `${network.explorer.url.replace(/\/$/, '')}/address/${address}` : null
 }
 
-/** Whether a network fits a search text: every word occurs in its name, its coin or its chain id. */
-export function networkMatches(network: Network, search: string): boolean {
-  const haystack = `${network.name} ${network.nativeCurrency.symbol} ${network.id}`.toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => haystack.includes(word))
-}
-
 /** A network as this host reaches it: its own RPC URLs before the public ones (design 6). */
 export function reachedBy(network: Network, rpcUrls: Readonly<Record<ChainId, readonly string[]>>): Network {
   return { ...network, rpcUrls: [...(rpcUrls[network.id] ?? []), ...network.rpcUrls] }

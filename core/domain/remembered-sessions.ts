@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ChainId, Namespace, namespaceOf } from './caip.ts'
-import { ConnectorName, browserConnector, pairingConnector, servedNamespaces } from './connector.ts'
+import { ChainId, Namespace } from './caip.ts'
+import { ConnectorName } from './connector.ts'
 import type { ReachedWallet } from './connector.ts'
 import { InstalledWallet, isNewcomerKey } from './wallet.ts'
 
@@ -20,30 +20,15 @@ export function formatSessions(sessions: readonly RememberedSession[]): string |
   return sessions.length > 0 ? JSON.stringify({ v: version, sessions }) : null
 }
 
-/** Reads what was kept, also by a version that kept one connection; what is not ours counts as nothing, and so does a wallet whose key held for one visit. */
+/** Reads what was kept; what is not ours counts as nothing, and so does a wallet whose key held for one visit. */
 export function parseSessions(text: string | null): readonly RememberedSession[] {
   try {
-    const json: unknown = JSON.parse(text ?? 'null')
-    const { success, data } = Versioned.safeParse(json)
-    return (success ? data.sessions : [sessionOfOneConnection(json)]).flatMap((kept) => {
+    return Versioned.parse(JSON.parse(text ?? 'null')).sessions.flatMap((kept) => {
       const session = RememberedSession.safeParse(kept)
       return session.success && !isNewcomerKey(session.data.wallet.key) ? [session.data] : []
     })
   } catch {
     return []
-  }
-}
-
-function sessionOfOneConnection(json: unknown): unknown {
-  const { connector, wallet, chainId } = Object(json)
-  const reached = connector === 'walletConnect' ? pairingConnector : browserConnector
-  const last = ChainId.safeParse(chainId)
-  return {
-    connector: reached,
-    wallet,
-    namespaces: last.success
-      ? [{ namespace: namespaceOf(last.data), chainId: last.data }]
-      : servedNamespaces(reached).map((namespace) => ({ namespace })),
   }
 }
 

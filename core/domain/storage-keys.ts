@@ -4,9 +4,3 @@ export const storageKeys = {
   recentWallets: 'recentWallets',
   deepLinkChoice: 'deepLinkChoice',
 } as const
-
-/** Keys of earlier versions, and those under which the same is kept now. */
-export const movedKeys: Readonly<Record<string, string>> = {
-  [storageKeys.sessions]: 'connection',
-  [storageKeys.recentWallets]: 'recent',
-}

@@ -1,14 +1,14 @@
 import { Namespace } from '../domain/caip.ts'
 import { browserConnector, servedNamespaces } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
-import { serves } from '../domain/remembered-sessions.ts'
+import { isSameWallet, serves } from '../domain/remembered-sessions.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
-import { attemptFor, lastAttempt, runningAttempts, servedBy, sessionsIn } from '../reducers/sessions.ts'
+import { attemptFor, lastAttempt, runningAttempts, servedBy, unusedSessions } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -73,7 +73,7 @@ export const abandonAttempt = defineEffect(({ on, state, decide }) =>
 export const endReplaced = defineEffect(({ on, state, decide }) =>
   on(connection.established).pipe(
     decide(() =>
-      unusedSessions(state()).map(([session, { connector, wallet }]) =>
+      unusedSessions(state().connection).map(([session, { connector, wallet }]) =>
         connection.replaced({ session, namespaces: [], connector, wallet }),
       ),
     ),
@@ -88,12 +88,10 @@ export const disconnect = defineEffect(({ on, state, decide }) =>
       const asked = namespace ? [namespace] : [...Namespace.options]
       return [
         ...runningAttempts(standing, namespace).map(abandoned),
-        ...sessionsIn(standing, namespace).flatMap((session) => {
-          const { connector, wallet } = standing.sessions[session] ?? {}
+        ...Object.entries(standing.sessions).flatMap(([session, { connector, wallet }]) => {
           const namespaces = servedBy(standing, session)
-          return connector && wallet
-            ? [connection.disconnected({ session, namespaces, connector, wallet })]
-            : []
+          const isMeant = namespaces.some((name) => asked.includes(name))
+          return isMeant ? [connection.disconnected({ session, namespaces, connector, wallet })] : []
         }),
         ...(isUnsettled(state(), asked) ? [connection.forgotten({ namespaces: asked })] : []),
       ]
@@ -107,17 +105,17 @@ export const tellWallet = defineEffect(({ on, state, ports, together, decide }) 
     on(connection.disconnected, connection.replaced).pipe(
       together({
         limit: disconnectLimit,
-        ask: ({ data: { connector, wallet } }, signal) =>
-          isReached(state(), { connector, wallet })
+        ask: ({ data }, signal) =>
+          isReached(state(), data)
             ? null
-            : ports.connectors[connector].disconnect({ walletKey: wallet.key }, signal),
+            : ports.connectors[data.connector].disconnect({ walletKey: data.wallet.key }, signal),
         then: (_, { data: { session } }) => connection.walletTold({ session, failure: null }),
         fail: (failure, { data: { session } }) => connection.walletTold({ session, failure }),
       }),
     ),
     on(connection.disconnected, connection.replaced).pipe(
-      decide(({ data: { session, connector, wallet } }) =>
-        isReached(state(), { connector, wallet }) ? connection.walletTold({ session, failure: null }) : null,
+      decide(({ data }) =>
+        isReached(state(), data) ? connection.walletTold({ session: data.session, failure: null }) : null,
       ),
     ),
   ),
@@ -145,13 +143,8 @@ function isUnsettled({ connection: standing }: BootState, asked: readonly Namesp
   )
 }
 
-function unusedSessions({ connection: standing }: BootState): readonly (readonly [string, ReachedWallet])[] {
-  const used = sessionsIn(standing)
-  return Object.entries(standing.sessions).filter(([session]) => !used.includes(session))
-}
-
-function isReached({ connection: { sessions } }: BootState, { connector, wallet }: ReachedWallet): boolean {
-  return Object.values(sessions).some((one) => one.connector === connector && one.wallet.key === wallet.key)
+function isReached({ connection: { sessions } }: BootState, reached: ReachedWallet): boolean {
+  return Object.values(sessions).some((one) => isSameWallet(one, reached))
 }
 
 /** A wallet that nobody announced is looked for beside the page, whose answer says that it is not there. */

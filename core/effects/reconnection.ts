@@ -10,7 +10,7 @@ import type { EventInput } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
 import type { BootState } from '../reducers/root.ts'
-import { servedBy, sessionsIn } from '../reducers/sessions.ts'
+import { servedBy, unusedSessions } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
 
@@ -21,16 +21,12 @@ const answerLimit = 10_000
 /** How long storage may take to say what it holds, in milliseconds. */
 const storageLimit = 2000
 
-/** At the start, looks up who was connected last time; whoever disconnects meanwhile wants nobody restored. */
+/** At the start, looks up who was connected last time. */
 export const recallSessions = defineEffect(({ on, ports, latest }) =>
-  on(host.started, connection.forgotten).pipe(
-    filter(
-      (event) => isOneOf(event, host.started) || event.data.namespaces.length === Namespace.options.length,
-    ),
+  on(host.started).pipe(
     latest({
       limit: storageLimit,
-      ask: (event, signal) =>
-        isOneOf(event, host.started) ? ports.storage.read({ key: storageKeys.sessions }, signal) : null,
+      ask: (_, signal) => ports.storage.read({ key: storageKeys.sessions }, signal),
       then: ({ text }) => connection.recalled({ sessions: [...parseSessions(text)], from: 'visit' }),
       fail: (failure) => connection.reconnectGivenUp({ attempt: null, failure }),
     }),
@@ -97,12 +93,11 @@ export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
 /** Where a visitor connects a wallet, no other is restored; one that served nothing else is given up. */
 export const yieldToAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.attemptStarted).pipe(
-    decide(() => {
-      const used = sessionsIn(state().connection)
-      return Object.keys(state().connection.sessions)
-        .filter((session) => !used.includes(session))
-        .map((attempt) => connection.reconnectGivenUp({ attempt, failure: null }))
-    }),
+    decide(() =>
+      unusedSessions(state().connection).map(([attempt]) =>
+        connection.reconnectGivenUp({ attempt, failure: null }),
+      ),
+    ),
   ),
 )
 

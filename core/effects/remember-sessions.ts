@@ -1,4 +1,3 @@
-import { Namespace } from '../domain/caip.ts'
 import { formatSessions } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
@@ -30,8 +29,7 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
       ask: (event, signal) => {
         const key = storageKeys.sessions
         const isForgotten = isOneOf(event, connection.forgotten)
-        const isPartial = isForgotten && event.data.namespaces.length < Namespace.options.length
-        if (isPartial && state().connection.forgottenMeanwhile) return null
+        if (isForgotten && state().connection.forgottenMeanwhile) return null
         const text = textOf(sessionsToRemember(state().connection))
         if (isOneOf(event, connection.recalled))
           kept = event.data.from === 'visit' ? textOf(event.data.sessions) : text
@@ -47,7 +45,8 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
       },
       fail: (failure, event) => {
         kept = null
-        const purpose = isOneOf(event, connection.disconnected, connection.forgotten) ? 'forget' : 'keep'
+        const isKept = isOneOf(event, connection.established, connection.chainChanged)
+        const purpose = isKept ? 'keep' : 'forget'
         return storage.failed({ key: storageKeys.sessions, purpose, failure })
       },
     }),

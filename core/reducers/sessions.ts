@@ -86,7 +86,12 @@ export function sessionsIn({ byNamespace }: ConnectionState, namespace?: Namespa
 
 /** The namespaces that a session serves, or is being restored in. */
 export function servedBy(state: ConnectionState, session: string): Namespace[] {
-  return Namespace.options.filter((namespace) => sessionsIn(state, namespace).includes(session))
+  return Namespace.options.filter((namespace) => sessionsIn(state, namespace)[0] === session)
+}
+
+/** The sessions that serve no namespace, with their ids. */
+export function unusedSessions(state: ConnectionState): readonly (readonly [string, ReachedWallet])[] {
+  return Object.entries(state.sessions).filter(([session]) => servedBy(state, session).length === 0)
 }
 
 /** The last attempt of a person, how it went included, with its id; or null. */

@@ -1,13 +1,14 @@
 import { namespaceOf } from '../domain/caip.ts'
-import { networkMatches } from '../domain/network.ts'
+import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Network } from '../domain/network.ts'
+import { networkMatches } from '../domain/network-search.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
-import { walletIn } from '../reducers/sessions.ts'
+import { leadingSession, sessionOf, walletIn } from '../reducers/sessions.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { textField } from './parts.ts'
-import { chainIn, networkImage, networkName } from './select.ts'
+import { networkImage, networkName, shownChain } from './select.ts'
 import type { NetworkSwitch } from '../reducers/network.ts'
 import { enNetworks } from '../strings/en/networks.ts'
 import { enToast } from '../strings/en/toast.ts'
@@ -86,4 +87,10 @@ function networkItem(state: RootState, offered: Network): Item {
 function waitingText({ status, isLingering }: NetworkSwitch): keyof typeof words {
   if (isLingering) return 'networks.lingering'
   return status === 'adding' ? 'networks.adding' : 'networks.asking'
+}
+
+/** The wallet's own word where one is connected; the preferred chain is current while nobody is. */
+function chainIn(state: RootState, namespace: Namespace): ChainId | null {
+  const isNobodyHere = leadingSession(state.connection) === null
+  return sessionOf(state.connection, namespace)?.chainId ?? (isNobodyHere ? shownChain(state) : null)
 }

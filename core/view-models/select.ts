@@ -1,9 +1,8 @@
-import { namespaceOf } from '../domain/caip.ts'
-import type { ChainId, Namespace } from '../domain/caip.ts'
+import type { ChainId } from '../domain/caip.ts'
 import { networkOf } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
 import type { BootState } from '../reducers/root.ts'
-import { leadingSession, sessionOf } from '../reducers/sessions.ts'
+import { leadingSession } from '../reducers/sessions.ts'
 import type { StandingSession } from '../reducers/sessions.ts'
 import { enButton } from '../strings/en/button.ts'
 import { textsWith } from '../strings/texts.ts'
@@ -19,14 +18,6 @@ export function buttonTextsOf({ options }: BootState): Texts<keyof typeof enButt
 export function shownSession({ connection }: BootState): StandingSession | null {
   const leading = leadingSession(connection)
   return leading?.isLocked ? null : leading
-}
-
-/** The chain a visitor is on in a namespace: the wallet's own word when connected, the preferred one while nobody is, or null. */
-export function chainIn({ connection, options, network }: BootState, namespace: Namespace): ChainId | null {
-  const preferred = preferredChain({ options, ...(network && { network }) })
-  const isPreferred =
-    preferred !== null && namespaceOf(preferred) === namespace && leadingSession(connection) === null
-  return sessionOf(connection, namespace)?.chainId ?? (isPreferred ? preferred : null)
 }
 
 /** The chain that is shown where there is room for one: that of the session shown, else the preferred one. */

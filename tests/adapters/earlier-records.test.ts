@@ -38,6 +38,7 @@ test.each(['@latchkey/mine/connection', '@latchkey/connection'])(
     const standing = () => story.latchkey.state().connection.byNamespace.eip155
     await eventually(() => expect(standing()).toMatchObject({ status: 'connected', chainId: 'eip155:8453' }))
     expect([...texts.keys()]).toEqual(['@latchkey/mine/sessions'])
+    expect(texts.get('@latchkey/mine/sessions')).toMatch(/^{"v":1,/)
     expect(parseSessions(texts.get('@latchkey/mine/sessions') ?? null)).toMatchObject([
       { connector: 'wallet-connect', namespaces: [{ namespace: 'eip155', chainId: 'eip155:8453' }] },
     ])

@@ -85,7 +85,7 @@ test.each([
       'wallets',
     ],
   ],
-  ['networks', ['arbitrum', 'base', 'mainnet', 'optimism', 'polygon']],
+  ['networks', ['arbitrum', 'base', 'mainnet', 'optimism', 'polygon', 'solanaDevnet']],
 ])('the entry %s exports exactly what it promises', async (name, exported) => {
   expect(Object.keys((await import(`../../entries/${name}.ts`)) as object).toSorted()).toEqual(
     exported.toSorted(),

@@ -36,16 +36,6 @@ test('a wallet whose key held for one visit is not restored', () => {
   expect(parseSessions(formatSessions([newcomer]))).toEqual([])
 })
 
-test('one connection, as an earlier Latchkey kept it, becomes a session', () => {
-  const kept = { connector: 'walletConnect', wallet, chainId: 'eip155:8453' }
-  expect(parseSessions(JSON.stringify(kept))).toEqual([
-    { connector: 'wallet-connect', wallet, namespaces: [{ namespace: 'eip155', chainId: 'eip155:8453' }] },
-  ])
-  expect(parseSessions(JSON.stringify({ connector: 'injected', wallet: harbor.wallet }))).toEqual([
-    { ...harbor, namespaces: [{ namespace: 'eip155' }] },
-  ])
-})
-
 test('anything else counts as nothing', () => {
   for (const text of [null, '', '{', 'null', '[]', '{"connector":"injected"}', '{"v":2,"sessions":[]}']) {
     expect(parseSessions(text)).toEqual([])

@@ -14,7 +14,6 @@ import {
   keptPebble,
   lamp,
   lantern,
-  pair,
   pebble,
   startBoth,
   trustedHarbor,
@@ -177,16 +176,4 @@ test('a wallet that was replaced in another tab has ended here', async () => {
     [],
     true,
   ])
-})
-
-test.each([
-  ['', { connector: 'injected', wallet: harbor.wallet, chainId: 'eip155:1' }, ['Harbor']],
-  ['of a phone', { connector: 'walletConnect', wallet: pebble.wallet }, ['Pebble']],
-])('one connection as an earlier version kept it %s becomes a session', (_, one, names) => {
-  const storage = fakeStorage({ sessions: JSON.stringify(one) })
-  const story = startBoth({ wallets: [trustedHarbor], phones: [pebble], storage })
-  story.latchkey.start()
-  expect(story.names()).toEqual(names)
-  pair(story, lantern)
-  expect(JSON.parse(storage.texts()['sessions'] ?? '')).toMatchObject({ v: 1 })
 })

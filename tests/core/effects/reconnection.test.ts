@@ -7,10 +7,11 @@ import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 
-const remembered = () =>
-  fakeStorage({
-    sessions: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
-  })
+const kept = JSON.stringify({
+  v: 1,
+  sessions: [{ connector: 'injected', wallet: harbor.wallet, namespaces: [{ namespace: 'eip155' }] }],
+})
+const remembered = () => fakeStorage({ sessions: kept })
 const trusted = { ...harbor, isTrusted: true }
 const status = ({ latchkey }: ReturnType<typeof startStory>) => connectionIn(latchkey.state()).status
 const promptingQuestions = (questions: readonly { method: PropertyKey }[]) =>
@@ -78,9 +79,7 @@ test('a wallet that never answers is given up after ten seconds, and kept in min
   expect(status(story)).toBe('reconnecting')
   story.clock.pass(10_000)
   expect(status(story)).toBe('disconnected')
-  expect(storage.texts()).toEqual({
-    sessions: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
-  })
+  expect(storage.texts()).toEqual({ sessions: kept })
 })
 
 test('a wallet that is locked, or no longer knows this site, is given up silently and asked again at the next visit', () => {
@@ -89,9 +88,7 @@ test('a wallet that is locked, or no longer knows this site, is given up silentl
   story.latchkey.start()
   expect(status(story)).toBe('disconnected')
   expect(promptingQuestions(story.injected.questions)).toEqual([])
-  expect(storage.texts()).toEqual({
-    sessions: '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
-  })
+  expect(storage.texts()).toEqual({ sessions: kept })
 })
 
 test('connecting by hand while a reconnect runs wins over its late answer', () => {

@@ -68,8 +68,10 @@ test('without a connection it offers one, and while reconnecting it says to what
   const returning = startStory({
     ports: {
       storage: fakeStorage({
-        sessions:
-          '{"connector":"injected","wallet":{"key":"dev.latchkey.harbor","name":"Harbor","icon":null}}',
+        sessions: JSON.stringify({
+          v: 1,
+          sessions: [{ connector: 'injected', wallet: harbor.wallet, namespaces: [{ namespace: 'eip155' }] }],
+        }),
       }),
     },
   })

@@ -1,0 +1,33 @@
+import { ChainId, namespaceOf } from './caip.ts'
+import { browserConnector, pairingConnector, servedNamespaces } from './connector.ts'
+import { RememberedSession, formatSessions } from './remembered-sessions.ts'
+import { storageKeys } from './storage-keys.ts'
+
+/** Where an earlier version kept something, and what became of its text. */
+export type EarlierRecord = { readonly key: string; readonly rewritten: (text: string) => string }
+
+const moved: Readonly<Record<string, EarlierRecord>> = {
+  [storageKeys.sessions]: { key: 'connection', rewritten: sessionsOfOneConnection },
+  [storageKeys.recentWallets]: { key: 'recent', rewritten: (text) => text },
+}
+
+/** The record of an earlier version that is kept under a key today. */
+export function earlierRecord(key: string): EarlierRecord {
+  return moved[key] ?? { key, rewritten: (text) => text }
+}
+
+/** One connection was kept, without its chain when it was beside the page; what is none stays as it is. */
+function sessionsOfOneConnection(text: string): string {
+  try {
+    const { connector, wallet, chainId } = Object(JSON.parse(text))
+    const reached = connector === 'walletConnect' ? pairingConnector : browserConnector
+    const last = ChainId.safeParse(chainId)
+    const namespaces = last.success
+      ? [{ namespace: namespaceOf(last.data), chainId: last.data }]
+      : servedNamespaces(reached).map((namespace) => ({ namespace }))
+    const session = RememberedSession.safeParse({ connector: reached, wallet, namespaces })
+    return (session.success && formatSessions([session.data])) || text
+  } catch {
+    return text
+  }
+}
