@@ -111,7 +111,7 @@ test('a recording is downloaded, loaded again after a reload, runs again as the 
   const embed = visit.page.getByTestId('player-embed')
   await embed.getByRole('heading', { name: 'Account' }).waitFor()
   await visit.page.getByTestId('player-position').fill('1')
-  await embed.getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+  await embed.getByRole('heading', { name: 'Loading' }).waitFor()
   await visit.page.getByTestId('player-next').click()
   expect(await visit.page.getByTestId('player-count').textContent()).toMatch(/^2 \/ \d\d+$/)
   await visit.page.getByTestId('player-close').click()

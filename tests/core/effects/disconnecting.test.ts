@@ -84,6 +84,28 @@ test('disconnecting one twice tells its wallet once', async () => {
   expect([story.names(), story.told()]).toEqual([['Harbor'], [lantern.wallet.key]])
 })
 
+test('a stop while one wallet is told of its end ends the verb, and the other goes on after the next start', async () => {
+  const story = await besideEachOther()
+  story.walletConnect.hang('disconnect')
+  const done = story.latchkey.disconnect({ namespace: 'solana' })
+  story.latchkey.stop()
+  await done
+  story.latchkey.start()
+  expect([story.names(), story.kept()]).toEqual([['Harbor'], [keptHarbor]])
+})
+
+test('a stop while a second wallet is paired takes the pairing back, and leaves the first', async () => {
+  const story = startBoth()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  story.latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
+  story.latchkey.dispatch(pairing.walletChosen({ walletId: null }))
+  expect(story.walletConnect.pairings()).toBe(1)
+  story.latchkey.stop()
+  story.walletConnect.approve(lantern)
+  story.latchkey.start()
+  expect([story.names(), story.walletConnect.pairings()]).toEqual([['Harbor'], 0])
+})
+
 test('disconnecting Solana leaves an attempt for Ethereum as it is', async () => {
   const story = startBoth()
   story.latchkey.start()
