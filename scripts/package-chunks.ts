@@ -5,7 +5,10 @@
 const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['boot', /\/entries\/create-latchkey\.ts$/],
   ['react', /\/entries\/react\.ts$/],
-  ['late-events', /\/core\/events\/(account|images|pairing|toast|wallets)\.ts$/],
+  [
+    'late-shared',
+    /\/core\/(events\/(account|images|pairing|toast|wallets)|domain\/wallet-list|reducers\/wallet-sources)\.ts$/,
+  ],
   ['modal-feature', /\/core\/features\/modal\.ts$/],
   ['modal-view', /\/renderers\/react-dom\/modal\/mount-modal\.ts$/],
 ]

@@ -60,6 +60,17 @@ test('a host that has not been touched loads one chunk, and three with the modal
   expect([first().length, withModal().length]).toEqual([1, 3])
 })
 
+test('no chunk stands on that of a feature, so that one that did not come once keeps no other away', () => {
+  const features = [...bundle.values()].filter(({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith('dist/chunks/modal-feature.js')),
+  )
+  expect(features).toHaveLength(1)
+  const names = features.map(({ fileName }) => fileName)
+  expect([...bundle.values()].filter(({ imports }) => imports.some((name) => names.includes(name)))).toEqual(
+    [],
+  )
+})
+
 test('viem is there, in chunks of its own', () => {
   expect(packagesIn([...bundle.values()])).toContain('viem')
 })
