@@ -41,7 +41,7 @@ export const wantModal = defineEffect(({ on, state, decide }) =>
 
 /** While a view that was asked for waits for its feature, the modal is loading (design 12, ruling 3). */
 export const showLoading = defineEffect(({ on, state, decide }) =>
-  on(modal.opened, features.loaded, features.loadFailed).pipe(
+  on(modal.opened, features.wanted, features.loaded, features.loadFailed).pipe(
     decide(() => {
       const loading = state().modal.open && state().features['modal'] === 'wanted'
       return loading === state().modal.loading ? null : modal.loadingChanged({ loading })

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createLateFeatures } from '../../entries/late-features.ts'
+import { featureTable } from '../../core/features/all.ts'
+import { featuresAtHand } from '../../core/features/at-hand.ts'
+import { unhurried, valueOf } from '../adapters/answers.ts'
+import { importsAtOnce, loadedWith } from './loaded-with.ts'
+
+const known = new Set(['all.ts', 'at-hand.ts', 'define-feature.ts'])
+const features = readdirSync('core/features').filter((name) => !known.has(name))
+const named = [...new Set(Object.values(featureTable.families))]
+
+/** What a feature consists of, beside what others share: its slices and effects. */
+const partsOf = (feature: string) =>
+  importsAtOnce(`core/features/${feature}`).filter(
+    (path) => /^core\/(effects|reducers)\//.test(path) && !path.endsWith('/by-name.ts'),
+  )
+
+test('what a page loads before anybody presses holds nothing of a feature, a recorder included', () => {
+  const atOnce = loadedWith('entries/index.ts', 'entries/react.ts', 'core/recording/recorder.ts')
+  const parts = features.flatMap((feature) => [`core/features/${feature}`, ...partsOf(feature)])
+  expect(parts.length).toBeGreaterThan(10)
+  expect(parts.filter((path) => atOnce.has(path))).toEqual([])
+  expect(atOnce).toContain('core/effects/boot.ts')
+})
+
+test('what is known of features before they come is known without any code', () => {
+  expect([...loadedWith('core/features/all.ts', 'core/domain/feature-table.ts')].toSorted()).toEqual([
+    'core/domain/feature-table.ts',
+    'core/features/all.ts',
+  ])
+})
+
+test('every feature of the table has its file, comes by its chunk, and is at hand for tapes: the same one', async () => {
+  expect(features.toSorted()).toEqual(named.map((name) => `${name}.ts`).toSorted())
+  const { port, features: late } = createLateFeatures()
+  for (const feature of named) {
+    expect(late.featureOf(feature)).toBeNull()
+    await valueOf(port.load({ feature }, unhurried))
+    expect(late.featureOf(feature)).toBe(featuresAtHand.featureOf(feature))
+  }
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { featuresAtHand } from '../../../core/features/at-hand.ts'
+import type { LateFeatures } from '../../../core/features/define-feature.ts'
+import { rerun } from '../../../core/recording/replay.ts'
+import { startStory } from '../../../fixtures/story.ts'
+import { lamp, lampFeature, litBy } from './late-lamp.ts'
+
+/** The features that there are, and a lamp: a row in the table, and its code. */
+const withLamp: LateFeatures = {
+  table: {
+    ...featuresAtHand.table,
+    families: { ...featuresAtHand.table.families, lamp: 'lamp' },
+  },
+  featureOf: (name) => (name === 'lamp' ? lampFeature : featuresAtHand.featureOf(name)),
+}
+
+test('another feature needs its row and its code, and nothing of what is there from the start', () => {
+  const { latchkey } = startStory({ features: withLamp, record: 1000 })
+  latchkey.start()
+  expect(litBy(latchkey.state())).toBeNull()
+  latchkey.dispatch(lamp.pressed({ hand: 'left' }))
+  expect(litBy(latchkey.state())).toEqual(['arrival', 'left'])
+  expect(rerun(latchkey.recording()!, withLamp).difference).toBeNull()
+})
+
+test('a feature that nobody wants changes nothing of a visit', () => {
+  const typesOf = (features: LateFeatures) => {
+    const { latchkey, types } = startStory({ features })
+    latchkey.start()
+    return types()
+  }
+  expect(typesOf(withLamp)).toEqual(typesOf(featuresAtHand))
+})

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
+import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
+import { features } from '../../../core/events/features.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { pairing } from '../../../core/events/pairing.ts'
+import { router } from '../../../core/events/router.ts'
+import { featureState } from '../../../core/view-models/feature-state.ts'
+import { startStory } from '../../../fixtures/story.ts'
+
+/** A visit in which the views' feature comes as it is told to. */
+function visit() {
+  const loading = fakeFeatures()
+  const { latchkey, clock, types } = startStory({ ports: { features: loading } })
+  const standing = () => [featureState(latchkey.state()), latchkey.state().modal.loading] as const
+  const count = (type: string) => types().filter((one) => one === type).length
+  return { latchkey, clock, loading, standing, count, types }
+}
+
+const unreachable = { code: 'unreachable' } as const
+
+test('what the views need is fetched as soon as the page stands, before anybody presses', () => {
+  const { latchkey, loading, standing } = visit()
+  latchkey.start()
+  expect(loading.questions).toHaveLength(1)
+  expect(standing()).toEqual(['here', false])
+})
+
+test('an opening before the start fetches it, too, and stays open over the start', () => {
+  const { latchkey, loading, standing } = visit()
+  loading.hang('load')
+  latchkey.dispatch(modal.openRequested({}))
+  expect(standing()).toEqual(['coming', true])
+  const load = loading.hang('load')
+  latchkey.start()
+  expect(standing()).toEqual(['coming', true])
+  load.answer(null)
+  expect(standing()).toEqual(['here', false])
+})
+
+test('the modal is loading while it is open and what its views need is on its way, and no longer', () => {
+  const { latchkey, loading, standing } = visit()
+  const load = loading.hang('load')
+  latchkey.start()
+  expect(standing()).toEqual(['coming', false])
+  latchkey.dispatch(modal.openRequested({}))
+  expect(standing()).toEqual(['coming', true])
+  load.answer(null)
+  expect(standing()).toEqual(['here', false])
+})
+
+test('what failed before anybody looked is fetched again by the opening, which says so', () => {
+  const { latchkey, loading, standing } = visit()
+  loading.reject('load', unreachable)
+  latchkey.start()
+  expect(standing()).toEqual(['missing', false])
+  const load = loading.hang('load')
+  latchkey.dispatch(modal.openRequested({}))
+  expect(standing()).toEqual(['coming', true])
+  load.reject(unreachable)
+  expect(standing()).toEqual(['missing', false])
+})
+
+test('another try fetches it again, as often as it fails, and loading is told each time', () => {
+  const { latchkey, loading, standing } = visit()
+  loading.reject('load', unreachable)
+  latchkey.start()
+  loading.reject('load', unreachable)
+  latchkey.dispatch(modal.openRequested({}))
+  for (const end of ['reject', 'answer'] as const) {
+    const load = loading.hang('load')
+    latchkey.dispatch(router.viewRetried())
+    expect(standing()).toEqual(['coming', true])
+    if (end === 'reject') load.reject(unreachable)
+    else load.answer(null)
+  }
+  expect(standing()).toEqual(['here', false])
+})
+
+test('one that never comes has failed after twenty seconds, and another try may still bring it', () => {
+  const { latchkey, clock, loading, standing } = visit()
+  loading.hang('load')
+  latchkey.start()
+  latchkey.dispatch(modal.openRequested({}))
+  clock.pass(20_000)
+  expect(standing()).toEqual(['missing', false])
+  latchkey.dispatch(router.viewRetried())
+  expect(standing()).toEqual(['here', false])
+})
+
+test('an answer after those twenty seconds counts for nothing, and that of the next try does', () => {
+  const { latchkey, clock, loading, standing } = visit()
+  const late = loading.hang('load')
+  latchkey.start()
+  clock.pass(20_000)
+  late.answer(null)
+  expect(standing()).toEqual(['missing', false])
+  latchkey.dispatch(modal.openRequested({}))
+  expect(standing()).toEqual(['here', false])
+})
+
+test('two openings and another try while it is on its way ask for it once', () => {
+  const { latchkey, loading, count } = visit()
+  const load = loading.hang('load')
+  latchkey.start()
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
+  latchkey.dispatch(router.viewRetried())
+  load.answer(null)
+  expect([loading.questions.length, count(features.loaded.type)]).toEqual([1, 1])
+  expect(latchkey.state().router.history).toEqual(['Networks'])
+})
+
+test('a closing while it is on its way ends the loading, and the next opening finds it there', () => {
+  const { latchkey, loading, standing } = visit()
+  const load = loading.hang('load')
+  latchkey.start()
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(modal.closeRequested())
+  expect(standing()).toEqual(['coming', false])
+  load.answer(null)
+  latchkey.dispatch(modal.openRequested({}))
+  expect(standing()).toEqual(['here', false])
+})
+
+test('a stop in the middle closes and loads nothing, what comes then counts for nothing, and a start asks anew', () => {
+  const { latchkey, loading, standing } = visit()
+  const load = loading.hang('load')
+  latchkey.start()
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.stop()
+  load.answer(null)
+  expect(latchkey.state().modal).toEqual({ open: false, loading: false, shake: false })
+  expect(standing()).toEqual(['coming', false])
+  latchkey.start()
+  expect(loading.questions).toHaveLength(2)
+  expect(standing()).toEqual(['here', false])
+})
+
+test('the verb open ends as the modal is closed, whether what its views need came or not', async () => {
+  const { latchkey, loading } = visit()
+  loading.reject('load', unreachable)
+  latchkey.start()
+  loading.reject('load', unreachable)
+  const ended = latchkey.open()
+  latchkey.close()
+  expect(await ended).toBe('dismissed')
+})
+
+test('a press that waited is carried out in its order when it comes, and one that came for nothing is forgotten', () => {
+  const { latchkey, loading, types } = visit()
+  const lost = loading.hang('load')
+  latchkey.start()
+  latchkey.dispatch(pairing.walletChosen({ walletId: null }))
+  lost.reject(unreachable)
+  const load = loading.hang('load')
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(pairing.walletChosen({ walletId: null }))
+  load.answer(null)
+  const since = types().slice(types().indexOf(features.loaded.type))
+  expect(since.filter((type) => type === pairing.walletChosen.type)).toHaveLength(1)
+  expect(latchkey.state().router.history).toEqual(['Connect', 'ConnectingWalletConnect'])
+})
+
+test('a switch that waited for what never came says why', async () => {
+  const { latchkey, loading } = visit()
+  const load = loading.hang('load')
+  latchkey.start()
+  const ended = latchkey.switchNetwork('eip155:8453').catch((error: unknown) => error)
+  load.reject(unreachable)
+  const error = await ended
+  expect(error).toBeInstanceOf(LatchkeyError)
+  expect(error).toMatchObject({ code: 'unreachable' })
+})
