@@ -7,19 +7,20 @@ import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import { switchTo } from '../reducers/network-switch.ts'
-import { heldSession, sessionOf } from '../reducers/sessions.ts'
+import { heldSession, heldSessions, sessionOf } from '../reducers/sessions.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** Choosing a network on offer is a preference while nothing is connected, and a question to the wallet afterwards, one at a time for each chain. */
+/** Choosing a network on offer is a preference while nobody is connected, and afterwards a question to the wallet of its namespace, one at a time for each chain; where there is none, it fails. */
 export const chooseNetwork = defineEffect<RootState>(({ on, state, decide }) =>
   on(network.chosen).pipe(
     decide(({ id, data: { chainId } }) => {
       if (!networkOf(state().options?.networks ?? [], chainId))
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'chain-not-added' } })
       const session = heldSession(state().connection, namespaceOf(chainId))
-      if (session?.isLocked)
+      const isElsewhere = !session && heldSessions(state().connection).length > 0
+      if (session?.isLocked || isElsewhere)
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
       if (!session || session.chainId === chainId) return network.preferred({ chainId })
       if (switchTo(state().network, chainId) !== null) return null

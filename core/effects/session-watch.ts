@@ -1,5 +1,5 @@
 import { concatMap } from 'rxjs'
-import { namespaceOf } from '../domain/caip.ts'
+import { Namespace, namespaceOf } from '../domain/caip.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
@@ -35,10 +35,15 @@ export const watchSessions = defineEffect(({ on, state, ports, latestPer }) =>
   ),
 )
 
-/** A wallet that was unlocked may be on another chain, so it is asked silently for both; until it answers it counts as locked. */
+/** A wallet that was unlocked in a namespace may be on another chain there, so it is asked silently for both; until it answers it counts as locked. */
 export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.walletUnlocked, connection.walletLocked, ...connectionEndings).pipe(
-    latestPer(({ data: { session } }) => session, {
+    concatMap((event) => {
+      const isEnding = isOneOf(event, ...connectionEndings)
+      const concerned = isEnding ? Namespace.options : [event.data.namespace]
+      return concerned.map((namespace) => ({ ...event, namespace }))
+    }),
+    latestPer(({ data: { session }, namespace }) => `${session} ${namespace}`, {
       limit: answerLimit,
       ask: (event, signal) => {
         const reached = state().connection.sessions[event.data.session]
@@ -49,8 +54,10 @@ export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
             )
           : null
       },
-      then: (found, { data: { session } }) =>
-        found && connection.resumed({ session, namespaces: found.namespaces }),
+      then: (found, { data: { session }, namespace }) => {
+        const namespaces = found?.namespaces.filter((given) => given.namespace === namespace) ?? []
+        return namespaces.length > 0 ? connection.resumed({ session, namespaces }) : null
+      },
       fail: () => null,
     }),
   ),

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { sharing } from '../../../adapters/fake/sharing.ts'
+import type { Namespace } from '../../../core/domain/caip.ts'
+import { solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { bob, alice } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
+import { keeping, keptPebble, lamp, pebble, startBoth } from './two-wallets-story.ts'
 
 const open = (story: ReturnType<typeof startStory>) => {
   story.latchkey.start()
@@ -119,4 +122,22 @@ test('a network cannot be switched while the wallet is locked', async () => {
   const story = await lockedStory()
   await expect(story.latchkey.switchNetwork('eip155:8453')).rejects.toMatchObject({ code: 'unauthorized' })
   expect(story.latchkey.state().network.preferred).toBeNull()
+})
+
+test('locking a wallet in one namespace leaves its return in the other alone', () => {
+  const story = startBoth({ phones: [pebble], storage: fakeStorage(keeping(keptPebble)) })
+  const shareIn = (namespace: Namespace, accounts: string[]) =>
+    story.walletConnect.change(pebble.wallet.key, { kind: 'accounts', namespace, accounts })
+  story.latchkey.start()
+  shareIn('eip155', [])
+  const asked = story.walletConnect.hang('reconnect')
+  shareIn('eip155', [alice.address])
+  shareIn('solana', [])
+  asked.answer({
+    namespaces: [
+      { namespace: 'eip155', accounts: [alice.address], chainId: 'eip155:1' },
+      { namespace: 'solana', accounts: [lamp], chainId: solanaDevnet.id },
+    ],
+  })
+  expect([story.evm().status, story.solana().status]).toEqual(['connected', 'locked'])
 })

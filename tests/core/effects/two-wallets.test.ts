@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSessions } from '../../../core/domain/remembered-sessions.ts'
+import { solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { account } from '../../../core/events/account.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
@@ -172,4 +173,11 @@ test('an attempt in one namespace goes on while a phone is paired for the other'
   asked.answer({ namespaces: [{ namespace: 'eip155', accounts: [alice.address], chainId: 'eip155:1' }] })
   await connecting
   expect(story.names()).toEqual(['Lantern', 'Harbor'])
+})
+
+test('a network where nobody is connected cannot be chosen beside a wallet elsewhere', async () => {
+  const story = startBoth()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  await expect(story.latchkey.switchNetwork(solanaDevnet.id)).rejects.toMatchObject({ code: 'unauthorized' })
+  expect(story.latchkey.state().network.preferred).toBeNull()
 })
