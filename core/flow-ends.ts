@@ -28,9 +28,9 @@ export function endsSwitch(event: Stamped, flow: string): boolean {
 }
 
 /** Whether an event is the last of a disconnection: its own end, when no wallet has to be told, else the answer of the last of these sessions' wallets. */
-export function endsDisconnect(sessions: readonly string[]): (event: Stamped, flow: string) => boolean {
+export function endsDisconnect(sessions: readonly string[], flow: string): (event: Stamped) => boolean {
   const waiting = new Set(sessions)
-  return (event, flow) => {
+  return (event) => {
     if (isOneOf(event, connection.walletTold)) waiting.delete(event.data.session)
     return waiting.size === 0 && event.flow === flow
   }

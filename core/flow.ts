@@ -9,7 +9,8 @@ import type { Engine } from './engine.ts'
 type Running = Pick<Engine, 'events' | 'dispatch' | 'isStopped' | 'holds'>
 
 /**
- * Dispatches an intent and answers the event that ends its flow: the first one, of that flow or naming it, that `ends` accepts, the
+ * Dispatches an intent and answers the event that ends its flow: the first one that what `begin` gives accepts, which is asked in the
+ * intent's own turn, since only then it is known what the intent is about; the
  * report that something broke in that flow, whatever comes first after a stop (while stopped, that is the intent itself), or what takes
  * back an intent that waits for its feature.
  * The intent is recognised by the identity of its data, since only the engine knows its id.
@@ -17,16 +18,20 @@ type Running = Pick<Engine, 'events' | 'dispatch' | 'isStopped' | 'holds'>
 export function endOfFlow(
   engine: Running,
   input: EventInput,
-  ends: (event: Stamped, flow: string) => boolean,
+  begin: (flow: string) => (event: Stamped) => boolean,
 ): Promise<Stamped> {
   const begun = { ...input, data: { ...(input.data as object) } }
   return new Promise((resolve, reject) => {
     let flow: string | null = null
+    let ends: (event: Stamped) => boolean = () => false
     const isEnd = (event: Stamped): boolean => {
-      if (event.data === begun.data) flow = event.id
+      if (event.data === begun.data) {
+        flow = event.id
+        ends = begin(flow)
+      }
       if (engine.isStopped()) return true
       if (flow === null) return !engine.holds(begun)
-      return (event.flow === flow && isOneOf(event, engineEvents.effectFailed)) || ends(event, flow)
+      return (event.flow === flow && isOneOf(event, engineEvents.effectFailed)) || ends(event)
     }
     const listening = engine.events.subscribe((event) => {
       try {

@@ -14,7 +14,7 @@ import { walletRequest } from './events/wallet-request.ts'
 import { endOfFlow, nextClosing } from './flow.ts'
 import { endsAttempt, endsDisconnect, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
 import { switchTo } from './reducers/network-switch.ts'
-import { attemptFor, heldSession, isAnybodyThere, sessionsIn, wholeSession } from './reducers/sessions.ts'
+import { attemptFor, heldSession, sessionsIn, wholeSession } from './reducers/sessions.ts'
 import type { WholeSession } from './reducers/sessions.ts'
 import { explained, notDone } from './verb-failure.ts'
 
@@ -89,38 +89,38 @@ export function createVerbs(engine: Engine, options: Options, start: () => void)
       if (typeof wallet !== 'string')
         throw await explained('bad-request', ({ walletRefused }) => walletRefused('connect', request))
       start()
-      const running = attemptFor(engine.state().connection, wallet)
-      const end = await endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (event, flow) =>
-        endsAttempt(event, running ?? flow, engine.state().connection.attempts),
-      )
+      const standing = () => engine.state().connection
+      let attempt: string | null = null
+      const end = await endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (flow) => {
+        const awaited = attemptFor(standing(), wallet) ?? flow
+        attempt = awaited
+        return (event) => endsAttempt(event, awaited, standing().attempts)
+      })
       if (isOneOf(end, connection.attemptFailed))
         throw await notDone(`The wallet "${wallet}" was not connected`, end.data.failure)
-      if (isOneOf(end, connection.established) && end.data.attempt === (running ?? end.flow))
-        return wholeSession(end.data)
+      if (isOneOf(end, connection.established) && end.data.attempt === attempt) return wholeSession(end.data)
       throw await notDone(`The wallet "${wallet}" was not connected`, failureAt(end))
     },
     disconnect: async (request = {}) => {
       const { namespace } = fieldsOf(request)
       if (namespace !== undefined && !isNamespace(namespace))
         throw await explained('bad-request', ({ namespaceRefused }) => namespaceRefused(namespace))
-      const standing = engine.state().connection
-      if (!isAnybodyThere(standing, namespace)) return
       const asked = connection.disconnectRequested(namespace ? { namespace } : {})
-      await endOfFlow(engine, asked, endsDisconnect(sessionsIn(standing, namespace)))
+      await endOfFlow(engine, asked, (flow) =>
+        endsDisconnect(sessionsIn(engine.state().connection, namespace), flow),
+      )
     },
     switchNetwork: async (chainId) => {
       if (!networkOf(options.networks, chainId))
         throw await explained('network-not-offered', ({ networkRefused }) =>
           networkRefused(chainId, options.networks),
         )
-      const running = switchTo(engine.state().network, chainId)
       const held = () => heldSession(engine.state().connection, namespaceOf(chainId))?.session
-      const asked = held()
-      const end = await endOfFlow(
-        engine,
-        network.chosen({ chainId }),
-        (event, flow) => endsSwitch(event, running ?? flow) || held() !== asked,
-      )
+      const end = await endOfFlow(engine, network.chosen({ chainId }), (flow) => {
+        const asked = held()
+        const awaited = switchTo(engine.state().network, chainId) ?? flow
+        return (event) => endsSwitch(event, awaited) || held() !== asked
+      })
       if (isOneOf(end, network.switchFailed))
         throw await notDone(`The network was not switched to ${chainId}`, end.data.failure)
       if (!isOneOf(end, network.switched, network.preferred))
@@ -132,9 +132,12 @@ export function createVerbs(engine: Engine, options: Options, start: () => void)
         throw await explained('bad-request', ({ requestRefused }) => requestRefused(request))
       const sent = walletRequest.sent({ namespace, method, params })
       const held = () => heldSession(engine.state().connection, namespace)?.session
-      const asked = held()
-      const isLeft = () => asked !== undefined && held() !== asked
-      const end = await endOfFlow(engine, sent, (event, flow) => endsRequest(event, flow) || isLeft())
+      let asked: string | undefined
+      const isLeft = () => asked !== undefined && held() !== asked && !engine.isStopped()
+      const end = await endOfFlow(engine, sent, (flow) => {
+        asked = held()
+        return (event) => endsRequest(event, flow) || isLeft()
+      })
       if (isOneOf(end, walletRequest.answered)) return end.data.result
       if (isOneOf(end, walletRequest.failed)) throw await notDone(`${method} was not done`, end.data.failure)
       throw await notDone(

@@ -37,7 +37,8 @@ export function createLatchkey(everything: LatchkeyOptions): Latchkey {
   if (ports !== undefined) checkPorts(ports, own)
   const latchkey = assembleLatchkey({
     options,
-    ports: withGivenPorts(own, ports ?? {}),
+    // The code of features comes by their own port.
+    ports: { ...withGivenPorts(own, ports ?? {}), features: port },
     features,
     now: () => Date.now(),
     recorder: recorder ?? null,

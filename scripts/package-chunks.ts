@@ -3,7 +3,7 @@
  * these import and no chunk before it has taken.
  */
 const stages: readonly (readonly [name: string, begin: RegExp])[] = [
-  ['boot', /\/entries\/create-latchkey\.ts$/],
+  ['boot', /\/entries\/create-latchkey\.ts$|rolldown\/runtime/],
   ['react', /\/entries\/react\.ts$/],
   [
     'late-shared',

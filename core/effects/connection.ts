@@ -136,6 +136,7 @@ function abandoned(attempt: string) {
 
 /** Whether somebody may still be restored. */
 function isUnsettled({ connection: standing }: BootState, asked: readonly Namespace[]): boolean {
+  if (standing.forgottenMeanwhile) return true
   return asked.some(
     (namespace) =>
       standing.byNamespace[namespace].status === 'unknown' ||

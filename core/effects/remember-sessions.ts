@@ -1,3 +1,4 @@
+import { Namespace } from '../domain/caip.ts'
 import { formatSessions } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
@@ -29,7 +30,11 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
       ask: (event, signal) => {
         const key = storageKeys.sessions
         const isForgotten = isOneOf(event, connection.forgotten)
-        if (isForgotten && state().connection.forgottenMeanwhile) return null
+        const { forgottenMeanwhile } = state().connection
+        if (isForgotten && forgottenMeanwhile) {
+          const isAll = Namespace.options.every((namespace) => forgottenMeanwhile.includes(namespace))
+          return isAll ? ports.storage.remove({ key }, signal) : null
+        }
         const text = textOf(sessionsToRemember(state().connection))
         if (isOneOf(event, connection.recalled))
           kept = event.data.from === 'visit' ? textOf(event.data.sessions) : text

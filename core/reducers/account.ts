@@ -5,6 +5,7 @@ import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
+import { host } from '../events/host.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** A balance belongs to one address on one chain; while it is asked for again the old amount stays. */
@@ -39,6 +40,7 @@ export const accountSlice = defineSlice<AccountState>(initial, (when) => [
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     leave(draft, data.namespaces),
   ),
+  when([host.stopped], () => initial),
   when([connection.walletLocked], (draft, { data }) => leave(draft, [data.namespace])),
 ])
 

@@ -52,7 +52,7 @@ const initial: ConnectionState = {
   byNamespace: nobodyKnown,
   attempts: {},
   remembered: [],
-  forgottenMeanwhile: null,
+  forgottenMeanwhile: [],
   offered: [],
 }
 
@@ -62,7 +62,7 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
     draft.offered = data.options.networks.map((network) => network.id)
   }),
   when([host.started], (draft) => {
-    draft.forgottenMeanwhile = []
+    draft.forgottenMeanwhile ??= []
   }),
   when([connection.attemptStarted], (draft, { data: { attempt, connector, wallet, namespaces } }) => {
     overtake(draft, namespaces)
@@ -107,13 +107,9 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   }),
   when([host.stopped], (draft) => {
     draft.remembered = []
-    draft.forgottenMeanwhile = null
-    for (const namespace of Namespace.options) {
-      const current = draft.byNamespace[namespace]
-      if (current.status !== 'reconnecting') continue
-      delete draft.sessions[current.session]
-      draft.byNamespace[namespace] = { status: 'unknown' }
-    }
+    draft.forgottenMeanwhile = []
+    draft.sessions = {}
+    for (const namespace of Namespace.options) draft.byNamespace[namespace] = { status: 'unknown' }
   }),
   when([connection.recalled], (draft, { data: { sessions, from } }) => {
     draft.remembered = sessions
@@ -136,7 +132,6 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   }),
   when([connection.reconnectGivenUp], (draft, { data: { attempt } }) => {
     if (attempt !== null) return end(draft, attempt)
-    draft.forgottenMeanwhile = null
     settle(draft, Namespace.options)
   }),
   when([connection.accountsChanged], (draft, { data: { session, namespace, accounts } }) => {

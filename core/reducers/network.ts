@@ -64,7 +64,7 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   when([connection.yieldedElsewhere], (draft, { data }) => leave(draft, data.session, data.namespaces)),
   when([connection.walletLocked], (draft, { data }) => leave(draft, data.session, [data.namespace])),
   when([modal.closed], (draft) => {
-    draft.switching = null
+    if (draft.switching?.status === 'failed') draft.switching = null
   }),
   when([host.stopped], (draft) => {
     draft.switching = null

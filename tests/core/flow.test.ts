@@ -27,14 +27,16 @@ function stampingEngine({ holding = false } = {}) {
   }
 }
 
-const never = () => false
+const never = () => () => false
 
 test('a flow ends with the first event that is its end', async () => {
   const engine = stampingEngine()
   const end = endOfFlow(
     engine,
     modal.shaken(),
-    ({ type, flow }, ours) => flow === ours && type === modal.shakeEnded.type,
+    (ours) =>
+      ({ type, flow }) =>
+        flow === ours && type === modal.shakeEnded.type,
   )
   engine.tell(modal.shakeEnded(), 'a', 'another')
   engine.tell(modal.shakeEnded(), 'b', 'ours')

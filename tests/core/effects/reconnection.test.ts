@@ -165,7 +165,7 @@ test('once stopped, nothing of other tabs is followed', () => {
   story.latchkey.start()
   story.latchkey.stop()
   storage.changeElsewhere('sessions', null)
-  expect(status(story)).toBe('connected')
+  expect(status(story)).toBe('unknown')
 })
 
 test('disconnecting while a wallet is asked silently forgets it, and its late answer changes nothing', async () => {

@@ -32,7 +32,13 @@ function darkRoom(late: LateFeatures = lampAndBell) {
   engine.events.subscribe((event) => heard.push(event))
   const types = () => heard.map(({ type }) => type)
   const waits = (input = lamp.pressed({ hand: 'left' })) =>
-    endOfFlow(engine, input, ({ type }) => type === lamp.lit.type)
+    endOfFlow(
+      engine,
+      input,
+      () =>
+        ({ type }) =>
+          type === lamp.lit.type,
+    )
   return { ...ports, engine, heard, types, waits, lit: () => litBy(engine.state()) }
 }
 
