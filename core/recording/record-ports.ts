@@ -1,4 +1,4 @@
-import { Observable, from } from 'rxjs'
+import { Observable, defer } from 'rxjs'
 import { failureOf } from '../domain/failure.ts'
 import type { Answer } from '../ports/answer.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -19,7 +19,7 @@ export function recordPorts(ports: Ports, now: () => number, tell: (line: TapeAn
           tell({ kind: 'answer', ask, port, method, ...(first ? { request } : {}), at: now(), answer })
           first = false
         }
-        return from(call(request, signal)).subscribe({
+        return defer(() => call(request, signal)).subscribe({
           next: (value) => {
             write({ value })
             subscriber.next(value)
