@@ -13,21 +13,23 @@ export type Json =
 /**
  * A copy of any value as JSON. A bigint is a hexadecimal quantity (Ethereum JSON-RPC), bytes are hexadecimal data, a map is an object,
  * a set a list; what JSON has no word for (functions, symbols, a value inside itself) is left out, or `null` where something must stand.
+ * A value that stands more than once is copied once.
  */
 export function jsonOf(value: unknown, secretOf = (secret: Secret<unknown>): Json => secret): Json {
-  const around = new Set<object>()
+  const copies = new Map<object, Json | undefined>()
   return copied(value, '') ?? null
 
   function copied(inner: unknown, name: string): Json | undefined {
     if (typeof inner === 'bigint') return inner < 0n ? `${inner}` : `0x${inner.toString(16)}`
     if (typeof inner === 'number') return Number.isFinite(inner) ? inner : null
     if (inner === null || typeof inner === 'string' || typeof inner === 'boolean') return inner
-    if (typeof inner !== 'object' || around.has(inner)) return undefined
+    if (typeof inner !== 'object') return undefined
+    if (copies.has(inner)) return copies.get(inner)
     if (inner instanceof Secret) return secretOf(inner)
     if (inner instanceof Uint8Array) return `0x${Array.from(inner, hexOfByte).join('')}`
-    around.add(inner)
+    copies.set(inner, undefined)
     const copy = hasToJson(inner) ? copied(inner.toJSON(name), name) : copiedParts(inner)
-    around.delete(inner)
+    copies.set(inner, copy)
     return copy
   }
 

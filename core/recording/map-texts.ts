@@ -4,17 +4,24 @@ type Changes = {
   readonly number?: (number: number) => number
 }
 
-/** A copy of JSON in which every text, names of fields too, went through `text`, and every number through `number`. */
+/** A copy of JSON in which every text, names of fields too, went through `text`, and every number through `number`; a value that stands more than once is copied once. */
 export function mapTexts<Value>(value: Value, changes: Changes): Value {
-  return changed(value, changes) as Value
-}
+  const copies = new Map<object, unknown>()
+  return changed(value) as Value
 
-function changed(value: unknown, changes: Changes): unknown {
-  if (typeof value === 'string') return changes.text(value)
-  if (typeof value === 'number') return changes.number?.(value) ?? value
-  if (Array.isArray(value)) return value.map((inner: unknown) => changed(inner, changes))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [changes.text(name), changed(inner, changes)]),
-  )
+  function changed(inner: unknown): unknown {
+    if (typeof inner === 'string') return changes.text(inner)
+    if (typeof inner === 'number') return changes.number?.(inner) ?? inner
+    if (typeof inner !== 'object' || inner === null) return inner
+    const copy = copies.get(inner) ?? changedParts(inner)
+    copies.set(inner, copy)
+    return copy
+  }
+
+  function changedParts(inner: object): unknown {
+    if (Array.isArray(inner)) return inner.map(changed)
+    return Object.fromEntries(
+      Object.entries(inner).map(([name, field]) => [changes.text(name), changed(field)]),
+    )
+  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonOf } from '../../../core/domain/json.ts'
+import type { Json } from '../../../core/domain/json.ts'
 import { Secret } from '../../../core/domain/secret.ts'
 
 test('what is JSON already stays as it is, copied', () => {
@@ -53,6 +54,13 @@ test('a value inside itself is left out there, one that stands twice is there tw
   expect(jsonOf(loop)).toEqual({ name: 'loop', list: [null] })
   const twice = { a: 1 }
   expect(jsonOf([twice, twice])).toEqual([twice, twice])
+})
+
+test('what stands many times over is copied once, however often it is met', () => {
+  let value: unknown = ['leaf']
+  for (let depth = 0; depth < 100; depth += 1) value = [value, { again: value }]
+  const copy = jsonOf(value) as readonly [Json, { readonly again: Json }]
+  expect(copy[1].again).toBe(copy[0])
 })
 
 test('a secret stays a secret', () => {
