@@ -41,8 +41,10 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
   }
 
   const beginOnce = (feature: string) => {
-    if (!begun.has(feature)) begin(late.featureOf(feature)?.effects ?? {})
+    const code = late.featureOf(feature)
+    if (!code || begun.has(feature)) return
     begun.add(feature)
+    begin(code.effects)
   }
 
   return {

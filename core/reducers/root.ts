@@ -62,8 +62,11 @@ export function createRootReducer({
   let known = initial.features
 
   const slicesOf = (feature: string): Slices => {
-    const slices = added.get(feature) ?? featureOf(feature)?.slices ?? {}
-    if (!added.has(feature)) add(slices)
+    const known = added.get(feature)
+    if (known) return known
+    const slices = featureOf(feature)?.slices
+    if (!slices) return {}
+    add(slices)
     added.set(feature, slices)
     return slices
   }
