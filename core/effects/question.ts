@@ -15,7 +15,7 @@ export type Caused = {
 /** What follows: one event, several in order, or none. */
 export type EventInputs = EventInput | readonly EventInput[] | null
 
-/** A question and its two outcomes; `settle` waits before asking, in milliseconds. Of the answers only the first counts, unless `several` follow each other or what is asked stands. */
+/** A question and its two outcomes; `settle` waits before asking, in milliseconds. The first answer ends it, unless `several` follow each other or what is asked stands. */
 export type Plan<Trigger, Value> = Patience<Trigger> & {
   readonly settle?: number
   readonly several?: true
@@ -64,7 +64,7 @@ export function question<Trigger extends Stamped, Value>(
     let isOver = false
     let hasFailed = false
     let hasAnswered = false
-    const counts = () => !hasAnswered || plan.several || plan.limit === 'standing'
+    const isFollowed = plan.several || plan.limit === 'standing'
     const tell = (follow: () => EventInputs, rescue?: Caused['rescue']) => {
       const isVoid = () => subscriber.closed || hasFailed
       subscriber.next({
@@ -88,8 +88,12 @@ export function question<Trigger extends Stamped, Value>(
     subscriber.add(
       settled.subscribe({
         next: (value) => {
-          if (counts()) tell(() => plan.then(value, trigger), rescue)
+          if (hasAnswered && !isFollowed) return
+          tell(() => plan.then(value, trigger), rescue)
           hasAnswered = true
+          if (isFollowed) return
+          isOver = true
+          end()
         },
         error: (error: unknown) => {
           const failure = failureOf(error)

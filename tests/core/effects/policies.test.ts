@@ -1,4 +1,4 @@
-import { NEVER, Observable, concatMap, delay, map, of } from 'rxjs'
+import { NEVER, Observable, concat, concatMap, delay, finalize, from, map, of } from 'rxjs'
 import { TestScheduler } from 'rxjs/testing'
 import { expect, test } from 'vitest'
 import { createPolicies } from '../../../core/effects/define-effect.ts'
@@ -108,6 +108,29 @@ test.each([
     .subscribe(({ follow }) => seen.push(...listOf(follow()).map(({ type }) => type)))
   expect(seen).toEqual(expected)
 })
+
+test.each(['inOrder', 'once'] as const)(
+  '%s: an answer that never ends makes way for the next question',
+  (policy) => {
+    const policies = createPolicies({ clock: { after: () => NEVER } } as unknown as Ports)
+    const [seen, left, aborted]: [string[], string[], string[]] = [[], [], []]
+    from(['a', 'b'])
+      .pipe(
+        map(trigger),
+        policies[policy]({
+          limit: 5,
+          ask: ({ id }, signal) => {
+            signal.addEventListener('abort', () => aborted.push(id))
+            return concat(of(id), NEVER).pipe(finalize(() => left.push(id)))
+          },
+          then: (type) => ({ type, data: {} }),
+          fail: () => null,
+        }),
+      )
+      .subscribe(({ follow }) => seen.push(...listOf(follow()).map(({ type }) => type)))
+    expect({ seen, left, aborted }).toEqual({ seen: ['a', 'b'], left: ['a', 'b'], aborted: [] })
+  },
+)
 
 test('an ask that throws is a failure like any other', () => {
   const policies = createPolicies({} as Ports)

@@ -1,5 +1,7 @@
+import { NEVER, concat, of } from 'rxjs'
 import { expect, test } from 'vitest'
 import type { Json } from '../../../core/domain/json.ts'
+import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { sharing } from '../../../adapters/fake/sharing.ts'
 import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
@@ -106,5 +108,28 @@ test('an answer that is no JSON, from a port that a host brings, is on the tape 
   expect(await story.latchkey.request({ method: 'eth_any', params: [7n] })).toMatchObject({ gas: 10n })
   const tape = parseTape(formatTape(story.latchkey.recording()!))
   expect(eventsOf(tape).at(-1)?.data).toMatchObject({ result: { gas: '0xa' } })
+  expect(rerun(tape).difference).toBeNull()
+})
+
+test('a port that throws in the place of an answer has failed on the tape too, and runs again', () => {
+  const read = () => {
+    throw new TypeError('blocked')
+  }
+  const story = startStory({ record: 1000, ports: { storage: { ...fakeStorage(), read } } })
+  story.latchkey.start()
+  const tape = parseTape(formatTape(story.latchkey.recording()!))
+  expect(tape.lines).toContainEqual(
+    expect.objectContaining({ port: 'storage', method: 'read', answer: { failure: expect.anything() } }),
+  )
+  expect(rerun(tape).difference).toBeNull()
+})
+
+test('an answer that never ends is over on the tape where it was given, and runs again', async () => {
+  const write = () => concat(of(null), NEVER)
+  const story = startStory({ record: 1000, ports: { storage: { ...fakeStorage(), write } } })
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:137' })
+  const tape = parseTape(formatTape(story.latchkey.recording()!))
+  expect(eventsOf(tape).filter(({ type }) => type === 'storage/written').length).toBeGreaterThan(1)
   expect(rerun(tape).difference).toBeNull()
 })
