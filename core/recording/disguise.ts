@@ -21,8 +21,12 @@ const shortest = 8
 const word = /^[\w:/.?=&%#+~-]+$/
 const base58Address = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
-/** Makes the disguise of personal texts, of every long hexadecimal number and of every topic of a paired session; `ids` look like topics and are none. */
-export function createDisguise(personal: readonly string[], ids: ReadonlySet<string>): Disguise {
+/** Makes the disguise of personal texts, of secrets with their stand-ins, of every long hexadecimal number and of every topic of a paired session; `ids` look like topics and are none. */
+export function createDisguise(
+  personal: readonly string[],
+  secrets: ReadonlyMap<string, string>,
+  ids: ReadonlySet<string>,
+): Disguise {
   const texts = [...new Set(personal.map((text) => text.trim()))].filter((text) => text !== '')
   const long = texts.filter((text) => text.length >= shortest)
   const wholes = new Map<string, string>()
@@ -50,9 +54,16 @@ export function createDisguise(personal: readonly string[], ids: ReadonlySet<str
     }
   }
 
+  for (const [secret, made] of secrets) {
+    for (const spelling of spellings(secret)) {
+      standIns.set(spelling, made)
+      standIns.set(spelling.toUpperCase(), made)
+    }
+  }
+
   const opaque = long.filter((text) => !word.test(text) || base58Address.test(text))
-  const anywhere = patternOf(opaque)
-  const inSentences = patternOf(long)
+  const anywhere = patternOf([...opaque, ...secrets.keys()])
+  const inSentences = patternOf([...long, ...secrets.keys()])
   const within = (text: string) => text.replace(/\s/.test(text) ? inSentences : anywhere, standInFor)
   return {
     whole: (text) => {

@@ -1,17 +1,19 @@
 import { allEvents } from '../events/all.ts'
 import { createDisguise } from './disguise.ts'
 import type { Disguise } from './disguise.ts'
+import { linkSecrets } from './link-secrets.ts'
 import { mapTexts } from './map-texts.ts'
 import { isPersonalAnswer, personalFields, personalTexts } from './personal-texts.ts'
 import { formatTape, parseTape } from './tape.ts'
 import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 
-/** Replaces everything declared `personal`, every long hexadecimal number and every topic of a paired session by stand-ins on the whole tape; equal values get equal ones. */
+/** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones. */
 export function mask(tape: Tape): Tape {
   const { header, checkpoint, lines } = parseTape(formatTape(tape))
   const personal = [...(checkpoint?.personal ?? []), ...lines.flatMap(personalTexts)]
-  const disguise = createDisguise(personal, new Set(lines.flatMap(idsOfRegistry)))
+  const secrets = linkSecrets([checkpoint, ...lines])
+  const disguise = createDisguise(personal, secrets, new Set(lines.flatMap(idsOfRegistry)))
   return {
     header,
     ...(checkpoint && { checkpoint: maskedCheckpoint(checkpoint, disguise) }),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { formatSessions } from '../../../core/domain/remembered-sessions.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import type { Json } from '../../../core/domain/json.ts'
+import { base, mainnet } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
@@ -219,6 +220,29 @@ test('what was asked is not left in the refusal', async () => {
   expect(formatTape(masked)).not.toMatch(/alexandra|Old Quay 39/)
   expect(rerunsTheSame(masked)).toBe(true)
 })
+
+test.each(['https://rpc.example/v2/KEY', 'https://KEY:KEY@rpc.example', 'https://rpc.example/?k=KEY#KEY'])(
+  'the key in %s is not left on a masked tape, in options, questions or failures, which still runs again',
+  async (link) => {
+    const key = 'aQ7-zK93hWmRt5xL'
+    const url = link.replaceAll('KEY', key)
+    const own = { ...base, rpcUrls: [`${url}/own`] }
+    const story = startStory({
+      record: 1000,
+      options: { networks: [mainnet, own], rpcUrls: { 'eip155:1': url } },
+    })
+    story.latchkey.start()
+    story.injected.reject('switchNetwork', { code: 'wallet-failed', detail: `No ${url} for "${key}".` })
+    await story.latchkey.connect({ wallet: harbor.wallet.key })
+    await story.latchkey.switchNetwork('eip155:8453').catch(() => {})
+    const tape = story.latchkey.recording()!
+    expect(formatTape(tape)).toContain(`No ${url}`)
+    const masked = mask(tape)
+    expect(formatTape(masked)).not.toContain(key)
+    expect(formatTape(masked)).toContain('No https://rpc.example/hidden-')
+    expect(rerunsTheSame(masked)).toBe(true)
+  },
+)
 
 test('the ids of listed wallets stay', () => {
   expect(formatTape(mask(recorded()))).toContain(listed[1]!.id)
