@@ -22,13 +22,19 @@ export function formatSessions(sessions: readonly RememberedSession[]): string |
 
 /** Reads what was kept; what is not ours counts as nothing, and so does a wallet whose key held for one visit. */
 export function parseSessions(text: string | null): readonly RememberedSession[] {
+  return readSessions(text) ?? []
+}
+
+/** Reads what was kept as `parseSessions` does, but tells what is not ours (a newer version, say) by null from nothing kept. */
+export function readSessions(text: string | null): readonly RememberedSession[] | null {
+  if (text === null) return []
   try {
-    return Versioned.parse(JSON.parse(text ?? 'null')).sessions.flatMap((kept) => {
+    return Versioned.parse(JSON.parse(text)).sessions.flatMap((kept) => {
       const session = RememberedSession.safeParse(kept)
       return session.success && !isNewcomerKey(session.data.wallet.key) ? [session.data] : []
     })
   } catch {
-    return []
+    return null
   }
 }
 

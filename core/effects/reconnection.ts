@@ -1,9 +1,10 @@
 import { filter } from 'rxjs'
 import { Namespace } from '../domain/caip.ts'
 import { isBesidePage } from '../domain/connector.ts'
-import { isSameWallet, parseSessions, serves } from '../domain/remembered-sessions.ts'
+import { isSameWallet, parseSessions, readSessions, serves } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
+import { isNewcomerKey } from '../domain/wallet.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
@@ -107,7 +108,10 @@ export const followOthers = defineEffect(({ on, state, ports, latest }) =>
     latest({
       limit: 'standing',
       ask: (_, signal) => ports.storage.watch({ key: storageKeys.sessions }, signal),
-      then: ({ text }) => followed(state(), parseSessions(text)),
+      then: ({ text }) => {
+        const kept = readSessions(text)
+        return kept && followed(state(), kept)
+      },
       fail: () => null,
     }),
   ),
@@ -142,11 +146,13 @@ function freeFor({ connection: { byNamespace } }: BootState, isAnywhere: boolean
   }
 }
 
+/** What a record by another makes of the sessions here; of a newcomer it says nothing, whose key holds for one visit. */
 function followed({ connection: state }: BootState, kept: readonly RememberedSession[]): EventInputs {
   const standing = Object.entries(state.sessions)
   const others = kept.filter((one) => !standing.some(([, reached]) => isSameWallet(one, reached)))
   return [
     ...standing.flatMap(([session, reached]): readonly EventInput[] => {
+      if (isNewcomerKey(reached.wallet.key)) return []
       const served = servedBy(state, session)
       const left = kept.find((one) => isSameWallet(one, reached))
       if (!left) return [connection.endedElsewhere({ session, namespaces: served })]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSessions, parseSessions } from '../../../core/domain/remembered-sessions.ts'
+import { formatSessions, parseSessions, readSessions } from '../../../core/domain/remembered-sessions.ts'
 import type { RememberedSession } from '../../../core/domain/remembered-sessions.ts'
 
 const wallet = { key: 'topic-1', name: 'Pebble', icon: null }
@@ -36,8 +36,13 @@ test('a wallet whose key held for one visit is not restored', () => {
   expect(parseSessions(formatSessions([newcomer]))).toEqual([])
 })
 
+const foreign = ['', '{', 'null', '[]', '{"connector":"injected"}', '{"v":2,"sessions":[]}']
+
 test('anything else counts as nothing', () => {
-  for (const text of [null, '', '{', 'null', '[]', '{"connector":"injected"}', '{"v":2,"sessions":[]}']) {
-    expect(parseSessions(text)).toEqual([])
-  }
+  for (const text of [null, ...foreign]) expect(parseSessions(text)).toEqual([])
+})
+
+test('what is not ours, or of a newer version, is told from nothing kept', () => {
+  expect(readSessions(null)).toEqual([])
+  expect(foreign.map(readSessions)).toEqual(foreign.map(() => null))
 })

@@ -177,3 +177,18 @@ test('a wallet that was replaced in another tab has ended here', async () => {
     true,
   ])
 })
+
+test('a record that another tab wrote in a form of later ends nothing here', async () => {
+  const story = startBoth()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  story.storage.changeElsewhere('sessions', JSON.stringify({ v: 2, sessions: [] }))
+  expect(story.names()).toEqual(['Harbor'])
+})
+
+test('a wallet whose key held for one visit is in no record, and no record of another tab ends it', async () => {
+  const newcomer = { ...harbor, wallet: { ...harbor.wallet, key: `${harbor.wallet.key}#uuid` } }
+  const story = startBoth({ wallets: [newcomer] })
+  await story.latchkey.connect({ wallet: newcomer.wallet.key })
+  for (const text of [keeping(keptLantern).sessions, null]) story.storage.changeElsewhere('sessions', text)
+  expect(story.names()).toEqual(['Harbor'])
+})
