@@ -8,7 +8,14 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
-import { attemptFor, lastAttempt, runningAttempts, servedBy, unusedSessions } from '../reducers/sessions.ts'
+import {
+  attemptFor,
+  lastAttempt,
+  onOffer,
+  runningAttempts,
+  servedBy,
+  unusedSessions,
+} from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -42,16 +49,19 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
       linger: ({ data: { attempt } }) => connection.attemptLingered({ attempt }),
       ask: ({ data: { connector, wallet } }, signal) =>
         ports.connectors[connector].connect?.({ walletKey: wallet.key }, signal) ?? null,
-      then: ({ namespaces }, { data: { attempt, connector, wallet } }) =>
-        attempt in state().connection.attempts
+      then: ({ namespaces: given }, { data: { attempt, connector, wallet } }) => {
+        if (!(attempt in state().connection.attempts)) return connection.approvedLate({ attempt })
+        const namespaces = onOffer(state().connection, given)
+        return namespaces.length > 0
           ? connection.established({ attempt, connector, wallet, namespaces })
-          : connection.approvedLate({ attempt }),
+          : connection.attemptFailed({ attempt, failure: { code: 'no-accounts' } })
+      },
       fail: (failure, { data: { attempt } }) => connection.attemptFailed({ attempt, failure }),
     }),
   ),
 )
 
-/** Leaving the view of an attempt abandons it, and so does stopping. */
+/** Leaving the view of an attempt abandons it, in the modal only one that was shown there, and stopping abandons all; what a host began goes on behind a modal opened for something else. */
 export const abandonAttempt = defineEffect(({ on, state, decide }) =>
   on(
     router.wentBack,
@@ -62,9 +72,17 @@ export const abandonAttempt = defineEffect(({ on, state, decide }) =>
     host.stopped,
   ).pipe(
     decide((event) => {
-      const isShown = state().modal.open && state().router.history.at(-1) === 'ConnectingExternal'
-      const onScreen = isShown && !isOneOf(event, host.stopped)
-      return onScreen ? null : Object.keys(state().connection.attempts).map(abandoned)
+      const {
+        modal: { open },
+        router: { history },
+        connection: { attempts },
+      } = state()
+      if (isOneOf(event, host.stopped)) return Object.keys(attempts).map(abandoned)
+      if (open && history.at(-1) === 'ConnectingExternal') return null
+      const isInModal = open || isOneOf(event, modal.closed)
+      return Object.entries(attempts).flatMap(([id, { isShown }]) =>
+        isShown || !isInModal ? [abandoned(id)] : [],
+      )
     }),
   ),
 )

@@ -8,7 +8,7 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
-import { lastAttempt, leadingSession } from '../reducers/sessions.ts'
+import { lastAttempt, leadingSession, runningAttempts } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -35,29 +35,29 @@ export const closeModal = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** A connection made by the visitor ends the modal; one restored meanwhile turns Connect into Account. */
+/** A connection ends the modal unless another attempt is shown that still waits; one restored meanwhile turns Connect into Account. What ends or is locked moves only who looks at it, never who is on the way to a wallet. */
 export const followConnection = defineEffect(({ on, state, decide }) =>
   merge(
     on(connection.established).pipe(
       decide(({ data }) => {
         if (!state().modal.open) return null
         if (!state().connection.sessions[data.attempt]?.isRestored)
-          return modal.closed({ outcome: 'connected' })
+          return isAttemptShown(state()) ? null : modal.closed({ outcome: 'connected' })
         return currentView(state()) === 'Connect' ? router.viewReset({ view: 'Account' }) : null
       }),
     ),
     on(connection.walletLocked).pipe(
-      decide(({ data }) => {
-        const isShown = leadingSession(state().connection)?.session === data.session
-        return state().modal.open && isShown ? router.viewReset({ view: 'Account' }) : null
+      decide(() => {
+        const isShownLocked = leadingSession(state().connection)?.isLocked === true
+        return isShownLocked && isConnectionShown(state()) ? router.viewReset({ view: 'Account' }) : null
       }),
     ),
     on(connection.endedByWallet, connection.endedElsewhere).pipe(
-      decide(() => (isNobodyShown(state()) ? router.viewReset({ view: 'Connect' }) : null)),
+      decide(() => (isShownInVain(state()) ? router.viewReset({ view: 'Connect' }) : null)),
     ),
     on(host.stopped).pipe(decide(() => (state().modal.open ? modal.closed({ outcome: 'dismissed' }) : null))),
     on(connection.disconnected).pipe(
-      decide(() => (isNobodyShown(state()) ? modal.closed({ outcome: 'dismissed' }) : null)),
+      decide(() => (isShownInVain(state()) ? modal.closed({ outcome: 'dismissed' }) : null)),
     ),
   ),
 )
@@ -81,20 +81,36 @@ function firstView(state: BootState, asked: ViewName | undefined): ViewName {
   return needs === 'connection' && !isConnected ? 'Connect' : asked
 }
 
-/** Whether the modal is open and nobody is connected. */
-function isNobodyShown({ modal: { open }, connection: standing }: BootState): boolean {
-  return open && leadingSession(standing) === null
+/** Whether nobody is connected any more, and the modal shows a view that means nothing without: of a connection, or of an attempt that is over. */
+function isShownInVain(state: BootState): boolean {
+  const isLeftAttempt = currentView(state) === 'ConnectingExternal' && lastAttempt(state.connection) === null
+  return (
+    leadingSession(state.connection) === null &&
+    (isConnectionShown(state) || (state.modal.open && isLeftAttempt))
+  )
 }
 
-/** A pairing counts as an attempt only for those who look at it: it may be prepared for anybody. */
+/** Whether the modal shows a view that is about who is connected. */
+function isConnectionShown(state: BootState): boolean {
+  const { needs, embed } = factsOf(currentView(state))
+  return state.modal.open && (needs === 'connection' || embed === 'connected')
+}
+
+/** Whether the modal shows an attempt that waits for its wallet. */
+function isAttemptShown(state: BootState): boolean {
+  return currentView(state) === 'ConnectingExternal' && runningAttempts(state.connection).length > 0
+}
+
+/** An attempt or a pairing that failed counts only for those who look at it: a host may have begun it, or it was prepared for anybody. */
 function outcomeOf(state: BootState): ModalOutcome {
   const isPairing = currentView(state) === 'ConnectingWalletConnect'
+  const attempt = lastAttempt(state.connection)
   const hasFailed =
-    lastAttempt(state.connection)?.status === 'failed' ||
+    (attempt?.status === 'failed' && attempt.isShown) ||
     (isPairing && state.pairing?.current.status === 'failed')
   return hasFailed ? 'failed' : 'dismissed'
 }
 
-function currentView(state: BootState): ViewName | undefined {
-  return state.router.history.at(-1)
+function currentView(state: BootState): ViewName {
+  return state.router.history.at(-1) ?? 'Connect'
 }

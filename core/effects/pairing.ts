@@ -1,6 +1,7 @@
 import { isMobile } from '../domain/device.ts'
 import type { Failure } from '../domain/failure.ts'
 import { pairingConnector } from '../domain/connector.ts'
+import type { ReachedWallet } from '../domain/connector.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
@@ -14,7 +15,7 @@ import type { PairingStep } from '../ports/wallet-connect.ts'
 import { pairingAttempt } from '../reducers/pairing.ts'
 import type { PairingState } from '../reducers/pairing.ts'
 import type { RootState } from '../reducers/root.ts'
-import { heldSessions } from '../reducers/sessions.ts'
+import { heldSessions, onOffer } from '../reducers/sessions.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -214,16 +215,21 @@ function taken(standing: PairingState): readonly EventInput[] {
   return attempt === null ? [] : [pairing.abandoned({ attempt })]
 }
 
+/** What follows from an approval; one for nothing that is on offer counts as a refusal, and its session is ended at the wallet. */
 function approval(
   state: RootState,
   attempt: string,
   step: PairingStep & { kind: 'approved' },
 ): readonly EventInput[] {
-  const approved = pairing.approved({ attempt, wallet: step.wallet })
+  const { wallet } = step
+  const reached: ReachedWallet = { connector: pairingConnector, wallet }
+  const approved = pairing.approved({ attempt, wallet })
   if (pairingAttempt(state.pairing) !== attempt) return [approved]
-  const { wallet, namespaces } = step
-  return [
-    approved,
-    connection.established({ attempt, connector: pairingConnector, wallet, namespaces: [...namespaces] }),
-  ]
+  const namespaces = onOffer(state.connection, step.namespaces)
+  return namespaces.length > 0
+    ? [approved, connection.established({ attempt, ...reached, namespaces })]
+    : [
+        pairing.failed({ attempt, failure: { code: 'user-rejected' } }),
+        connection.replaced({ session: attempt, namespaces: [], ...reached }),
+      ]
 }

@@ -11,7 +11,7 @@ import type { EventInput } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
 import type { BootState } from '../reducers/root.ts'
-import { servedBy, unusedSessions } from '../reducers/sessions.ts'
+import { onOffer, servedBy, unusedSessions } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
 
@@ -75,8 +75,11 @@ export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
           const isMeant = (namespace: Namespace) =>
             isOneOf(event, connection.reconnectStarted) && serves(event.data, namespace)
           const namespaces =
-            found?.namespaces.filter(({ namespace }) => isMeant(namespace) && isFree(namespace)) ?? []
-          return namespaces.length > 0
+            found &&
+            onOffer(state().connection, found.namespaces).filter(
+              ({ namespace }) => isMeant(namespace) && isFree(namespace),
+            )
+          return namespaces && namespaces.length > 0
             ? connection.established({
                 attempt,
                 connector: reached.connector,

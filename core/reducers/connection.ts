@@ -9,6 +9,7 @@ import type { ReachedWallet } from '../domain/connector.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
+import { router } from '../events/router.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** One namespace's connection, as a single discriminated status (design 5): chain and accounts are what the wallet last said, and a locked wallet shares no account now. */
@@ -23,11 +24,12 @@ export type Connection =
       readonly chainId: ChainId
     }
 
-/** An attempt a person made, the namespaces it is about and how it went; it outlives its failure so that the view can offer another try. */
+/** An attempt a person made, the namespaces it is about, how it went and whether the modal showed it; it outlives its failure so that the view can offer another try. */
 export type Attempt = ReachedWallet & {
   readonly namespaces: readonly Namespace[]
   readonly status: 'waiting' | 'lingering' | 'failed'
   readonly failure: Failure | null
+  readonly isShown: boolean
 }
 
 /** A session that stands or is being restored, and whether it was restored. */
@@ -66,11 +68,22 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   }),
   when([connection.attemptStarted], (draft, { data: { attempt, connector, wallet, namespaces } }) => {
     overtake(draft, namespaces)
-    draft.attempts[attempt] = { connector, wallet, namespaces, status: 'waiting', failure: null }
+    draft.attempts[attempt] = {
+      connector,
+      wallet,
+      namespaces,
+      status: 'waiting',
+      failure: null,
+      isShown: false,
+    }
     for (const namespace of namespaces) {
       if (!('accounts' in draft.byNamespace[namespace]))
         draft.byNamespace[namespace] = { status: 'connecting', attempt }
     }
+  }),
+  when([router.viewPushed], (draft, { data }) => {
+    const attempt = Object.values(draft.attempts).at(-1)
+    if (attempt && data.view === 'ConnectingExternal') attempt.isShown = true
   }),
   when([connection.attemptLingered], (draft, { data }) => {
     const attempt = draft.attempts[data.attempt]

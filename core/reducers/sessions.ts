@@ -1,4 +1,4 @@
-import { Namespace } from '../domain/caip.ts'
+import { Namespace, namespacesOf } from '../domain/caip.ts'
 import { connectorType } from '../domain/connector.ts'
 import type { ConnectorType, ReachedWallet } from '../domain/connector.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
@@ -27,6 +27,15 @@ export function wholeSession({
   namespaces,
 }: ReachedWallet & { attempt: string; namespaces: readonly NamespaceSession[] }): WholeSession {
   return { session: attempt, connector: connectorType(connector, wallet.key), wallet, namespaces }
+}
+
+/** What a wallet shares in the namespaces that the host offers; what it shares beyond them is not used. */
+export function onOffer(
+  { offered }: ConnectionState,
+  given: readonly NamespaceSession[],
+): NamespaceSession[] {
+  const namespaces = namespacesOf(offered)
+  return given.filter(({ namespace }) => namespaces.includes(namespace))
 }
 
 /** The session that stands in a namespace or waits for its wallet to be unlocked, or null. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChainId } from '../../../core/domain/caip.ts'
+import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { formatSessions, parseSessions } from '../../../core/domain/remembered-sessions.ts'
 import type { RememberedSession } from '../../../core/domain/remembered-sessions.ts'
 import { connection } from '../../../core/events/connection.ts'
@@ -146,8 +147,8 @@ test('what the phone does in one namespace leaves the other as it is', () => {
     '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6',
     '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
   ]
-  const solana = { accounts: [lamp], chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const }
-  const story = opened()
+  const solana = { accounts: [lamp], chainId: solanaDevnet.id }
+  const story = opened({ options: { networks: [mainnet, solanaDevnet] } })
   const standing = () => story.latchkey.state().connection.byNamespace
   story.walletConnect.approve({ ...phone, solana })
   story.walletConnect.change('topic-1', { kind: 'accounts', namespace: 'solana', accounts: [reed] })
