@@ -62,8 +62,8 @@ export function createRootReducer({
   let known = initial.features
 
   const slicesOf = (feature: string): Slices => {
-    const known = added.get(feature)
-    if (known) return known
+    const standing = added.get(feature)
+    if (standing) return standing
     const slices = featureOf(feature)?.slices
     if (!slices) return {}
     add(slices)
