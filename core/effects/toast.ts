@@ -33,7 +33,9 @@ export const tellByToast = defineEffect<RootState>(({ on, state, decide }) =>
       decide(({ data }) => {
         const { network, modal, router } = state()
         const isShown = modal.open && router.history.at(-1) === 'Networks'
-        if (network.switching?.attempt !== data.attempt || isShown) return null
+        const isAsked = network.switching?.attempt === data.attempt
+        const isRefusedUnasked = isShown && !isAsked && data.failure.code === 'unauthorized'
+        if (!isRefusedUnasked && (!isAsked || isShown)) return null
         return failure(data.failure.code === 'user-rejected' ? 'networks.declined' : 'networks.failed')
       }),
     ),
