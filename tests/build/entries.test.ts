@@ -30,7 +30,7 @@ const first = () =>
   )
 const withModal = () => {
   const modal = [...bundle.values()].filter(({ moduleIds }) =>
-    moduleIds.some((id) => id.endsWith('dist/chunks/modal-view.js')),
+    moduleIds.some((id) => /dist\/chunks\/modal-(view|feature)\.js$/.test(id)),
   )
   return staticGraph(
     bundle,
@@ -38,17 +38,17 @@ const withModal = () => {
   )
 }
 
-test('a host that has not been touched loads at most 38 KiB over its React', () => {
+test('a host that has not been touched loads at most 38.5 KiB over its React', () => {
   const size = gzipSize(first())
   console.log(`latchkey + latchkey/react, before any interaction: ${(size / kibibyte).toFixed(1)} KiB gzip`)
-  expect(size).toBeLessThanOrEqual(38 * kibibyte)
+  expect(size).toBeLessThanOrEqual(38.5 * kibibyte)
 })
 
-test('with the modal open on Connect it has loaded at most 60 KiB in all', () => {
+test('with the modal open on Connect it has loaded at most 59 KiB in all', () => {
   const size = gzipSize(withModal())
   console.log(`with the modal open on Connect: ${(size / kibibyte).toFixed(1)} KiB gzip`)
   expect(withModal().length).toBeGreaterThan(first().length)
-  expect(size).toBeLessThanOrEqual(60 * kibibyte)
+  expect(size).toBeLessThanOrEqual(59 * kibibyte)
 })
 
 test('neither carries viem, a pairing client, Solana, ENS normalisation or the terminal', () => {
@@ -56,8 +56,8 @@ test('neither carries viem, a pairing client, Solana, ENS normalisation or the t
   expect(packagesIn(first())).toEqual([])
 })
 
-test('a host that has not been touched loads one chunk, and three with the modal open', () => {
-  expect([first().length, withModal().length]).toEqual([1, 3])
+test('a host that has not been touched loads one chunk, and four with the modal open', () => {
+  expect([first().length, withModal().length]).toEqual([1, 4])
 })
 
 test('no chunk stands on that of a feature, so that one that did not come once keeps no other away', () => {
