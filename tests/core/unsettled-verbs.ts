@@ -4,8 +4,9 @@ import { sharing } from '../../adapters/fake/sharing.ts'
 import '../../core/verb-errors.ts'
 import { alice, bob } from '../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../fixtures/story.ts'
+import { arrival, unevenLoading } from './features/uneven-loading.ts'
 
-type Story = ReturnType<typeof startStory>
+type Story = ReturnType<typeof startStory> & { readonly arrive: () => void }
 type Open = OpenQuestion<never>
 
 const methods = ['connect', 'reconnect', 'switchNetwork', 'addNetwork', 'request', 'disconnect'] as const
@@ -35,15 +36,19 @@ const verbs = {
   open: fc.tuple(fc.constant('open' as const), fc.option(wallet)),
 }
 
-/** What may happen in a visit: a verb is called, the next question of a kind hangs or fails, a hanging one is answered, a wallet acts, time passes. */
-export const happening = fc.oneof(
+/** What may happen in a visit: a verb is called, the next question of a kind hangs or fails, a hanging one is answered, a wallet acts, late features come, time passes. */
+const happening = fc.oneof(
   { weight: 6, arbitrary: fc.oneof(...Object.values(verbs)) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('hang' as const), fc.constantFrom(...methods)) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('reject' as const), fc.constantFrom(...methods)) },
   { weight: 4, arbitrary: fc.tuple(fc.constant('answer' as const), fc.nat(), fc.constantFrom(...answers)) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('fail' as const), fc.nat()) },
   { weight: 2, arbitrary: fc.constantFrom(['stop'] as const, ['start'] as const, ['close'] as const) },
-  { weight: 2, arbitrary: fc.tuple(fc.constant('wait' as const), fc.constantFrom(1, 700, 3000, 11_000)) },
+  { weight: 2, arbitrary: fc.constant(['arrive'] as const) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constant('wait' as const), fc.constantFrom(1, 700, 3000, 11_000, 20_000)),
+  },
   {
     weight: 2,
     arbitrary: fc.tuple(
@@ -55,9 +60,17 @@ export const happening = fc.oneof(
 )
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never
 
-/** Plays a visit, answers whatever was left hanging, closes the modal, and tells which verbs still wait. */
-export async function verbsThatWait(happenings: readonly Happening[]): Promise<readonly string[]> {
-  const story = startStory()
+/** What happens in a visit, and how its questions for features are answered, one after the other. */
+export const visit = fc.record({
+  happenings: fc.array(happening, { maxLength: 30 }),
+  arrivals: fc.array(arrival, { maxLength: 4 }),
+})
+type Visit = typeof visit extends fc.Arbitrary<infer One> ? One : never
+
+/** Plays a visit, answers whatever was left hanging of the wallets' questions, closes the modal, and tells which verbs still wait. */
+export async function verbsThatWait({ happenings, arrivals }: Visit): Promise<readonly string[]> {
+  const { port, arrive } = unevenLoading(arrivals)
+  const story = { ...startStory({ ports: { features: port } }), arrive }
   const hanging: Open[] = []
   const waiting = new Map<Promise<unknown>, string>()
   const call = (name: string, promise: Promise<unknown>) => {
@@ -77,7 +90,7 @@ export async function verbsThatWait(happenings: readonly Happening[]): Promise<r
 }
 
 function play(
-  { latchkey, injected, clock }: Story,
+  { latchkey, injected, clock, arrive }: Story,
   one: Happening,
   hanging: Open[],
   call: (name: string, promise: Promise<unknown>) => void,
@@ -94,6 +107,7 @@ function play(
   else if (one[0] === 'reject') injected.reject(one[1], { code: 'user-rejected' })
   else if (one[0] === 'answer') for (const question of pick()) question.answer(one[2] as never)
   else if (one[0] === 'fail') for (const question of pick()) question.reject({ code: 'user-rejected' })
+  else if (one[0] === 'arrive') arrive()
   else if (one[0] === 'wait') clock.pass(one[1])
   else if (one[0] === 'change') change(injected, one[1], one[2])
   else latchkey[what as 'stop' | 'start' | 'close']()

@@ -1,21 +1,16 @@
 import fc from 'fast-check'
-import { Observable } from 'rxjs'
 import { expect, test } from 'vitest'
-import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
-import type { FakeFeatures } from '../../../adapters/fake/fake-features.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { features } from '../../../core/events/features.ts'
 import { modal } from '../../../core/events/modal.ts'
-import type { Features } from '../../../core/ports/features.ts'
 import { createPlayer } from '../../../core/recording/player.ts'
 import { fold, rerun } from '../../../core/recording/replay.ts'
 import { eventsOf } from '../../../core/recording/tape.ts'
 import type { RootState } from '../../../core/reducers/root.ts'
 import { startStory } from '../../../fixtures/story.ts'
 import { bell, lamp, lampAndBell } from './late-lamp.ts'
-
-/** How the network answers one question for a feature. */
-type Arrival = 'at once' | 'late' | 'twice' | 'failing' | 'never'
+import { arrival, unevenLoading } from './uneven-loading.ts'
+import type { Arrival } from './uneven-loading.ts'
 
 /** What happens next: something is dispatched, everything is stopped or started, time passes, late features come. */
 type Step =
@@ -43,35 +38,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       .map((milliseconds) => ({ do: 'wait' as const, milliseconds })),
   },
 )
-const arrival = fc.constantFrom<Arrival[]>('at once', 'late', 'twice', 'failing', 'never')
-
-/** A port whose features come as they are told to, and the hand that lets the late ones come. */
-function unevenLoading(arrivals: readonly Arrival[]): { port: Features; arrive: () => void } {
-  const left = [...arrivals]
-  let waiting: (() => void)[] = []
-  const script: FakeFeatures = fakeFeatures()
-  const port: Features = {
-    load: (request, signal) => {
-      const how = left.shift() ?? 'at once'
-      if (how === 'at once') return script.load(request, signal)
-      return new Observable<null>((subscriber) => {
-        if (how === 'failing') subscriber.error({ code: 'unreachable' })
-        if (how === 'twice') subscriber.next(null)
-        if (how === 'late' || how === 'twice')
-          waiting.push(() => {
-            subscriber.next(null)
-            subscriber.complete()
-          })
-      })
-    },
-  }
-  const arrive = () => {
-    const arriving = waiting
-    waiting = []
-    for (const one of arriving) one()
-  }
-  return { port, arrive }
-}
 
 /** A visit with features that come as told, in which a listener sends something of its own whenever the lamp is lit by a hand. */
 function visit(steps: readonly Step[], arrivals: readonly Arrival[]) {
