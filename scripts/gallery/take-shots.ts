@@ -25,7 +25,7 @@ export async function takeShots(
         const page = await context.newPage()
         for (const { view, id } of states) {
           await page.goto(`${url}?state=${id}&theme=${theme}`)
-          await page.locator('dialog .view > *').first().waitFor()
+          await page.locator('dialog :is(.view, .loading-view) > *').first().waitFor()
           await page.screenshot({
             path: join(folder, `${view}.${id}.${theme}.${room}.png`),
             animations: 'disabled',

@@ -1,5 +1,6 @@
 import { visitorOn } from '../../tests/e2e/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
+import { lateViews } from './late-views.ts'
 import { phoneSessions } from './phone-sessions.ts'
 import type { RecordedSession } from './recorded-session.ts'
 import { twoWallets } from './two-wallets.ts'
@@ -83,6 +84,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('10,000').first().waitFor()
     },
   },
+  'late-views': lateViews,
   'registry-down': {
     query: '?wallets=none',
     prepare: (sandbox) => sandbox.control('registry', { fault: 'malformed', path: '/getWallets' }),

@@ -33,7 +33,13 @@ test('every view is there in every dressing, and the page never complains', asyn
 
 test('loading, refusals, failures and messages are among the states', () => {
   const names = pages.gallery.states.map(({ name }) => name).join('\n')
-  for (const trait of ['loading', 'user-rejected', '“Balance not available”', 'toast “Address copied”'])
+  for (const trait of [
+    'loading',
+    '“This view could not be loaded”',
+    'user-rejected',
+    '“Balance not available”',
+    'toast “Address copied”',
+  ])
     expect(names).toContain(trait)
 })
 

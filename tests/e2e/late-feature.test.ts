@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { eventually } from '../eventually.ts'
+import { reloadWithout } from './feature-chunk.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { visitorOn } from './visitor.ts'
@@ -20,41 +21,14 @@ beforeEach(async () => {
   visitor = visitorOn(page)
 })
 
-/** The chunk of `core/features/modal.ts`, as Vite names it. */
-const featureChunk = /\/assets\/modal-[\w-]{8}\.js/
-
 const title = () => visitor.dialog.getByRole('heading').first().textContent()
 const onItsWay = () => visitor.dialog.getByText('This view is on its way')
 const notLoaded = () => visitor.dialog.getByText('This view could not be loaded')
 const retry = () => visitor.dialog.getByRole('button', { name: 'Try again' })
 const harbor = () => visitor.dialog.getByRole('button', { name: /^Harbor\b/ })
 const isLoading = () => page.evaluate(() => window.latchkey.state().modal.loading)
-const logged = (type: string) =>
-  eventually(async () =>
-    expect((await page.getByTestId('event-log').innerText()).replaceAll(/\s/g, '')).toContain(type),
-  )
-
-/** Opens the page anew, where the feature's chunk is not served. */
-async function reloadWithout(answer: (route: Route) => Promise<void>): Promise<void> {
-  await page.route(featureChunk, answer)
-  await page.reload()
-  await page.getByTestId('connect').getByRole('button').waitFor()
-}
-
-const refused = (route: Route) => route.fulfill({ status: 503 })
-
-/** Opens the page anew, where the feature's chunk is on its way until it is let through. */
-async function reloadWithSlow(): Promise<() => void> {
-  let serve = () => {}
-  const held = new Promise<void>((resolve) => {
-    serve = resolve
-  })
-  await reloadWithout(async (route) => {
-    await held
-    await route.continue()
-  })
-  return serve
-}
+const hasFailed = () =>
+  page.waitForFunction(() => window.latchkey.state().features['modal'] === 'failed').then(() => {})
 
 /** Calls a verb on the page, and tells how it ends: `done`, or the code of its error. */
 const verb = (name: 'switchNetwork' | 'connect', given: string) =>
@@ -71,14 +45,17 @@ const verb = (name: 'switchNetwork' | 'connect', given: string) =>
   )
 
 test('what the views need is blocked: the dialog is there, says so, and another try connects', async () => {
-  await reloadWithout(refused)
-  await logged('features/loadFailed')
+  const chunk = await reloadWithout(page, 'refuse')
+  await hasFailed()
   await visitor.open()
   await notLoaded().waitFor()
   expect(await title()).toBe('Something went wrong')
+  chunk.hold()
   await retry().press('Enter')
+  await onItsWay().waitFor()
+  chunk.refuse()
   await notLoaded().waitFor()
-  await page.unroute(featureChunk)
+  chunk.serve()
   await retry().press('Enter')
   await harbor().click()
   await visitor.approve()
@@ -87,11 +64,11 @@ test('what the views need is blocked: the dialog is there, says so, and another 
 })
 
 test('what the views need is on its way: the dialog says so, the host hears it, and Connect follows by itself', async () => {
-  const serve = await reloadWithSlow()
+  const chunk = await reloadWithout(page, 'hold')
   await visitor.open()
   await onItsWay().waitFor()
   expect([await title(), await isLoading()]).toEqual(['Loading', true])
-  serve()
+  chunk.serve()
   await harbor().waitFor()
   expect([await title(), await isLoading()]).toEqual(['Connect Wallet', false])
   await harbor().click()
@@ -99,52 +76,52 @@ test('what the views need is on its way: the dialog says so, the host hears it, 
   await visitor.dialog.waitFor({ state: 'hidden' })
 })
 
-test('a dialog that waits, or waits no more, still closes, and the next opening asks again', async () => {
-  await reloadWithout(refused)
+test('a dialog whose views did not come still closes, and the next opening asks again', async () => {
+  const chunk = await reloadWithout(page, 'refuse')
   await visitor.open()
   await notLoaded().waitFor()
   await visitor.dialog.getByRole('button', { name: 'Close' }).click()
   await visitor.dialog.waitFor({ state: 'detached' })
-  await page.unroute(featureChunk)
+  chunk.serve()
   await visitor.open()
   await harbor().waitFor()
 })
 
 test('a verb that is called meanwhile is carried out when its feature comes', async () => {
-  const serve = await reloadWithSlow()
+  const chunk = await reloadWithout(page, 'hold')
   const connected = verb('connect', 'dev.latchkey.harbor')
   await visitor.approve()
   expect(await connected).toBe('done')
   const switched = verb('switchNetwork', 'eip155:8453')
-  serve()
+  chunk.serve()
   await visitor.approve()
   expect(await switched).toBe('done')
   await eventually(async () => expect(await visitor.host('chain').textContent()).toContain('eip155:8453'))
 })
 
 test('a verb whose feature does not come ends with that, and works once it comes', async () => {
-  await reloadWithout(refused)
-  await logged('features/loadFailed')
+  const chunk = await reloadWithout(page, 'refuse')
+  await hasFailed()
   expect(await verb('switchNetwork', 'eip155:8453')).toBe('unreachable')
-  await page.unroute(featureChunk)
+  chunk.serve()
   expect(await verb('switchNetwork', 'eip155:8453')).toBe('done')
 })
 
-test('a press on a wallet that pairs waits for what it needs, and is followed when that comes', async () => {
-  const serve = await reloadWithSlow()
+test('a press that leads to pairing waits for what it needs, and is followed when that comes', async () => {
+  const chunk = await reloadWithout(page, 'hold')
   await page.evaluate(() => {
     window.latchkey.dispatch({ type: 'modal/openRequested', data: {} })
     window.latchkey.dispatch({ type: 'pairing/walletChosen', data: { walletId: null } })
   })
   await onItsWay().waitFor()
-  serve()
+  chunk.serve()
   await visitor.dialog.getByRole('heading', { name: 'WalletConnect' }).waitFor()
 })
 
 test('after having been offline the views are fetched by another try', async () => {
-  await reloadWithout(refused)
-  await logged('features/loadFailed')
-  await page.unroute(featureChunk)
+  const chunk = await reloadWithout(page, 'refuse')
+  await hasFailed()
+  chunk.serve()
   await page.context().setOffline(true)
   await visitor.open()
   await notLoaded().waitFor()

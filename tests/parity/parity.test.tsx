@@ -1,14 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import type { ViewName } from '../../core/domain/view-name.ts'
 import { createPlayer } from '../../core/recording/player.ts'
 import type { RootState } from '../../core/reducers/root.ts'
+import { featureState } from '../../core/view-models/feature-state.ts'
+import type { FeatureState } from '../../core/view-models/feature-state.ts'
 import { insteadOfView } from '../../core/view-models/instead-of-view.ts'
 import { allViews } from '../../core/view-models/all.ts'
 import { chromeView } from '../../core/view-models/chrome.ts'
 import type { Parts } from '../../core/view-models/parts.ts'
 import { renderFrame } from '../../renderers/cli/headless.ts'
+import { FailedView } from '../../renderers/react-dom/panel/FailedView.tsx'
+import { loading } from '../../renderers/react-dom/panel/LoadingView.tsx'
 import { StoreContext } from '../../renderers/react-bindings/store-context.ts'
 import type { LoadedView } from '../../renderers/react-dom/panel/loaded-view.ts'
 import { account } from '../../renderers/react-dom/views/AccountView.tsx'
@@ -69,7 +74,7 @@ test.each(recordings)(
         createElement(
           StoreContext.Provider,
           { value: storeAt(player) },
-          createElement(views[view].Drawing, screen),
+          drawn(featureState(player.state()), view, screen.parts),
         ),
       )
       const page = bare(screen.title + spoken(html))
@@ -88,6 +93,12 @@ test.each(recordings)(
     expect(seen.size).toBeGreaterThan(0)
   },
 )
+
+/** A view as the panel draws it, or what stands in its place. */
+function drawn(feature: FeatureState, view: ViewName, parts: Parts): ReactElement {
+  if (feature === 'missing') return createElement(FailedView, { failure: 'not-loaded' })
+  return createElement((feature === 'here' ? views[view] : loading).Drawing, { parts })
+}
 
 /** A terminal shows a picture as a tile; its label is for screen readers only (tests/renderers/cli/screen-reader). */
 function withoutPictures(parts: Parts): Parts {

@@ -18,7 +18,7 @@ test('a closed modal is the button that opens it', () => {
 })
 
 test('before anything came, Connect shows skeletons', () => {
-  const { latchkey, ports } = latchkeyOfFakes()
+  const { latchkey, ports } = latchkeyOfFakes({ isInstalled: false })
   ports.walletRegistry.hang('wallets')
   latchkey.dispatch(modal.openRequested({}))
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`

@@ -1,0 +1,18 @@
+import { reloadWithout } from '../../tests/e2e/feature-chunk.ts'
+import type { RecordedSession } from './recorded-session.ts'
+
+/** What the views need is on its way while a visitor waits, does not come, and comes with another try. */
+export const lateViews: RecordedSession = {
+  act: async ({ page, dialog, open, choose, approve }) => {
+    const chunk = await reloadWithout(page, 'hold')
+    await open()
+    await dialog.getByText('This view is on its way').waitFor()
+    chunk.refuse()
+    await dialog.getByText('This view could not be loaded').waitFor()
+    chunk.serve()
+    await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
+    await choose('Harbor')
+    await approve()
+    await dialog.waitFor({ state: 'hidden' })
+  },
+}

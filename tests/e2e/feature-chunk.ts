@@ -1,0 +1,32 @@
+import type { Page, Route } from 'playwright'
+
+/** The chunk of `core/features/modal.ts`, as Vite names it. */
+const chunkUrl = /\/assets\/modal-[\w-]{8}\.js/
+
+/** What a page's network does with the chunk of what the views need; those that are held hear of a change, too. */
+export type FeatureChunk = {
+  readonly hold: () => void
+  readonly refuse: () => void
+  readonly serve: () => void
+}
+
+/** Opens a page of the demo anew, with its network under control where it fetches what the views need, and the chunk held or refused. */
+export async function reloadWithout(page: Page, how: 'hold' | 'refuse'): Promise<FeatureChunk> {
+  let now: keyof FeatureChunk = how
+  let held: Route[] = []
+  const answer = async (route: Route) => {
+    if (now === 'hold') held.push(route)
+    else if (now === 'refuse') await route.fulfill({ status: 503 })
+    else await route.continue()
+  }
+  const become = (next: keyof FeatureChunk) => () => {
+    now = next
+    const waiting = held
+    held = []
+    for (const route of waiting) void answer(route)
+  }
+  await page.route(chunkUrl, answer)
+  await page.reload()
+  await page.getByTestId('connect').getByRole('button').waitFor()
+  return { hold: become('hold'), refuse: become('refuse'), serve: become('serve') }
+}
