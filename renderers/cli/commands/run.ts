@@ -44,9 +44,10 @@ export async function run(args: readonly string[], io: CommandIo, createWorld: C
   const world = await createWorld({ ...services, approve: async () => approves, copy: () => {}, warn })
   const ended = new AbortController()
   const end = async () => {
+    const state = world.latchkey.state()
     world.latchkey.stop()
     ended.abort()
-    if (values.state) io.stdout.write(`${JSON.stringify({ state: world.latchkey.state() })}\n`)
+    if (values.state) io.stdout.write(`${JSON.stringify({ state })}\n`)
     await world.dispose()
   }
   const played = play({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventsOf } from '../../../core/recording/tape.ts'
 import { formatTape } from '../../../core/recording/tape.ts'
 import { runCommandLine } from '../../../renderers/cli/commands/command-line.ts'
 import { eventually } from '../../eventually.ts'
@@ -24,7 +25,8 @@ test('a visitor refuses the wallet, then allows it, and quits', async () => {
   await sees('▸ [ 0x9D85…37D4 ]')
   press('q')
   expect(await ended).toBe(0)
-  expect(made[0]?.latchkey.state().connection.byNamespace.eip155.status).toBe('connected')
+  const tape = made[0]?.latchkey.recording()
+  expect(tape && eventsOf(tape).map(({ type }) => type)).toContain('connection/established')
   expect(raw().startsWith('\u001B[?1049h')).toBe(true)
   expect(raw().endsWith('\u001B[?1049l')).toBe(true)
 })
