@@ -11,6 +11,7 @@ const browserSetup = ['./scripts/chromium-setup.ts', './scripts/chains-setup.ts'
 const exhaustive = 'tests/**/*.exhaustive.test.ts'
 // Ink and its colour library read their environment once, when they are loaded; what stands in for a module of ours stays.
 const alone = [
+  'tests/core/features/view-feature.test.ts',
   'tests/core/verbs-settle-bites.test.ts',
   'tests/renderers/cli/colour.test.tsx',
   'tests/renderers/cli/interactive.test.ts',

@@ -2,6 +2,8 @@
 export type ViewFacts = {
   /** What it means nothing without: a connection, or something that was chosen on the way to it, so that it is never the first view. */
   readonly needs?: 'connection' | 'choice'
+  /** The feature that it shows, beside `modal`, which every view shows. */
+  readonly feature?: string
   /** Whether hosts are offered it to begin with. */
   readonly isOffered?: true
   /** The view that explains it, behind the question mark in its bar while nothing lies below it. */
@@ -34,4 +36,10 @@ export type OfferedView = {
 /** What there is to know of a view; nothing of one that there is not. */
 export function factsOf(view: keyof Views): ViewFacts {
   return Object.hasOwn(views, view) ? views[view] : {}
+}
+
+/** The features without which a view cannot be shown. */
+export function featuresFor(view: keyof Views): readonly string[] {
+  const { feature } = factsOf(view)
+  return feature === undefined ? ['modal'] : ['modal', feature]
 }

@@ -1,14 +1,27 @@
+import { filter } from 'rxjs'
 import type { Failure } from '../domain/failure.ts'
 import { isSwitchedOff } from '../domain/feature-table.ts'
+import { featuresFor } from '../domain/views.ts'
 import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
+import { standingOf } from '../reducers/features.ts'
 import { hasFeature } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 
 /** How long a feature may take to be loaded, in milliseconds. */
 const featureLimit = 20_000
+
+const moves = [
+  router.viewPushed,
+  router.viewReplaced,
+  router.viewReset,
+  router.wentBack,
+  router.wentBackToIndex,
+] as const
 
 /** A feature that is wanted is loaded, or asked for again when it could not be; one that an option switches off never is. */
 export const loadFeature = defineEffect(({ on, state, ports, featureTable, latestPer }) =>
@@ -28,23 +41,31 @@ export const loadFeature = defineEffect(({ on, state, ports, featureTable, lates
   ),
 )
 
-/** What the modal needs is fetched as soon as the page stands, and again with a view that could not be shown for want of it. */
-export const wantModal = defineEffect(({ on, state, decide }) =>
-  on(host.started, modal.openRequested, router.viewRetried).pipe(
+/** What views need is fetched as soon as the page stands, what one view needs with that view; and what did not come, with another try or opening. */
+export const wantViews = defineEffect(({ on, state, decide }) =>
+  merge(
+    on(host.started, modal.opened, ...moves, router.viewRetried),
+    on(modal.openRequested).pipe(filter(() => state().modal.open)),
+  ).pipe(
     decide(() =>
-      hasFeature(state(), 'modal') || state().features['modal'] === 'wanted'
-        ? null
-        : features.wanted({ feature: 'modal' }),
+      neededBy(state())
+        .filter((feature) => !['wanted', 'loaded'].includes(state().features[feature] ?? ''))
+        .map((feature) => features.wanted({ feature })),
     ),
   ),
 )
 
 /** While a view that was asked for waits for its feature, the modal is loading (design 12, ruling 3). */
 export const showLoading = defineEffect(({ on, state, decide }) =>
-  on(modal.opened, features.wanted, features.loaded, features.loadFailed).pipe(
+  on(modal.opened, ...moves, features.wanted, features.loaded, features.loadFailed).pipe(
     decide(() => {
-      const loading = state().modal.open && state().features['modal'] === 'wanted'
+      const loading = state().modal.open && standingOf(state().features, neededBy(state())) === 'coming'
       return loading === state().modal.loading ? null : modal.loadingChanged({ loading })
     }),
   ),
 )
+
+/** The features that the view needs which is shown, or would be shown first. */
+function neededBy({ router: { history } }: BootState): readonly string[] {
+  return featuresFor(history.at(-1) ?? 'Connect')
+}

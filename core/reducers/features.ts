@@ -7,6 +7,15 @@ export type FeaturesState = Readonly<Record<string, 'wanted' | 'loaded' | 'faile
 
 const initial: FeaturesState = {}
 
+/** How far the code is that something needs; what is missing came to nothing, and may be wanted again. */
+export type FeatureStanding = 'here' | 'coming' | 'missing'
+
+/** How far some features are, together. */
+export function standingOf(standing: FeaturesState, needed: readonly string[]): FeatureStanding {
+  if (needed.every((feature) => standing[feature] === 'loaded')) return 'here'
+  return needed.some((feature) => standing[feature] === 'failed') ? 'missing' : 'coming'
+}
+
 /** Which features are here, on their way, or could not be loaded; a stop takes back what is on its way. */
 export const featuresSlice = defineSlice<FeaturesState>(initial, (when) => [
   when([features.wanted], (draft, { data: { feature } }) => {

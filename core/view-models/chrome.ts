@@ -1,11 +1,12 @@
 import type { ToastMessage, ToastVariant } from '../domain/toast.ts'
 import type { ViewName } from '../domain/view-name.ts'
-import { factsOf } from '../domain/views.ts'
+import { factsOf, featuresFor } from '../domain/views.ts'
 import type { ViewFacts } from '../domain/views.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
+import { standingOf } from '../reducers/features.ts'
 import type { BootState } from '../reducers/root.ts'
 import type { Direction } from '../reducers/router.ts'
 import { enChrome } from '../strings/en/chrome.ts'
@@ -22,6 +23,7 @@ export type Chrome = {
   /** How often the view was asked for again after it could not be drawn. */
   readonly tries: number
   readonly shake: boolean
+  /** That the modal loads, where its title does not say so. */
   readonly busy: string | null
   readonly back: Button | null
   readonly help: Button | null
@@ -45,14 +47,16 @@ const helpTexts = { WhatIsAWallet: 'connect.help' } as const satisfies Record<
 export function chromeView(state: BootState): Chrome {
   const text = textsOf(state, enChrome)
   const { history, direction, tries } = state.router
+  const view = history.at(-1) ?? 'Connect'
+  const isTold = standingOf(state.features, featuresFor(view)) === 'coming'
   return {
     open: state.modal.open,
-    view: history.at(-1) ?? 'Connect',
+    view,
     direction,
     depth: history.length,
     tries,
     shake: state.modal.shake,
-    busy: state.modal.loading ? text('modal.loading') : null,
+    busy: state.modal.loading && !isTold ? text('modal.loading') : null,
     back: history.length > 1 ? button(text('modal.back'), router.wentBack(), 'back') : null,
     help: helpOf(state),
     close: button(text('modal.close'), modal.closeRequested(), 'close'),

@@ -4,9 +4,9 @@ import { loadingView } from './loading-view.ts'
 import type { Screen } from './parts.ts'
 import { viewFailureView } from './view-failure.ts'
 
-/** What stands in the place of every view while what they need is on its way, or did not come; null once it is here. */
+/** What stands in the place of the view while what it needs is on its way, or did not come; null once it is here. */
 export function insteadOfView(state: BootState): Screen | null {
-  const standing = featureState(state)
+  const standing = featureState(state, state.router.history.at(-1) ?? 'Connect')
   if (standing === 'here') return null
   return standing === 'coming' ? loadingView(state) : viewFailureView(state, 'not-loaded')
 }

@@ -56,7 +56,7 @@ export async function openGalleryPages(): Promise<GalleryPages> {
 
 /** Of views that did not come, which are among the states, React tells. */
 function isExpected(complaint: string): boolean {
-  return complaint.includes('The code of the views did not come.')
+  return complaint.includes('What this view needs did not come.')
 }
 
 /** How far a page can be scrolled sideways, in pixels. */

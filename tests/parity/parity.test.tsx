@@ -6,7 +6,7 @@ import type { ViewName } from '../../core/domain/view-name.ts'
 import { createPlayer } from '../../core/recording/player.ts'
 import type { RootState } from '../../core/reducers/root.ts'
 import { featureState } from '../../core/view-models/feature-state.ts'
-import type { FeatureState } from '../../core/view-models/feature-state.ts'
+import type { FeatureStanding } from '../../core/reducers/features.ts'
 import { insteadOfView } from '../../core/view-models/instead-of-view.ts'
 import { allViews } from '../../core/view-models/all.ts'
 import { chromeView } from '../../core/view-models/chrome.ts'
@@ -74,7 +74,7 @@ test.each(recordings)(
         createElement(
           StoreContext.Provider,
           { value: storeAt(player) },
-          drawn(featureState(player.state()), view, screen.parts),
+          drawn(featureState(player.state(), view), view, screen.parts),
         ),
       )
       const page = bare(screen.title + spoken(html))
@@ -95,7 +95,7 @@ test.each(recordings)(
 )
 
 /** A view as the panel draws it, or what stands in its place. */
-function drawn(feature: FeatureState, view: ViewName, parts: Parts): ReactElement {
+function drawn(feature: FeatureStanding, view: ViewName, parts: Parts): ReactElement {
   if (feature === 'missing') return createElement(FailedView, { failure: 'not-loaded' })
   return createElement((feature === 'here' ? views[view] : loading).Drawing, { parts })
 }

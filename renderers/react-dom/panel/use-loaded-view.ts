@@ -1,19 +1,20 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { ChunkError } from '../../../core/chunk.ts'
 import type { Chrome } from '../../../core/view-models/chrome.ts'
 import { featureState } from '../../../core/view-models/feature-state.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import type { State } from '../../react-bindings/use-view-model.ts'
 import { loaderOf } from '../view-registry.ts'
 import { unloadedView } from './loaded-view.ts'
 import type { LoadedView } from './loaded-view.ts'
 import { loading } from './LoadingView.tsx'
 
-const withoutFeature = unloadedView(new ChunkError('The code of the views did not come.'))
+const withoutFeature = unloadedView(new ChunkError('What this view needs did not come.'))
 
 /** A view, what stands in its place while its chunk is on its way, or what says why it did not come; it is fetched again for every other `attempt`. */
 export function useLoadedView(view: Chrome['view'], attempt: string): LoadedView {
   const loader = loaderOf(view)
-  const feature = useViewModel(featureState)
+  const feature = useViewModel(useCallback((state: State) => featureState(state, view), [view]))
   const [failed, setFailed] = useState<{ readonly attempt: string; readonly view: LoadedView } | null>(null)
   const [, arrived] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { startStory } from '../../../fixtures/story.ts'
 function visit() {
   const loading = fakeFeatures()
   const { latchkey, clock, types } = startStory({ ports: { features: loading } })
-  const standing = () => [featureState(latchkey.state()), latchkey.state().modal.loading] as const
+  const standing = () => [featureState(latchkey.state(), 'Connect'), latchkey.state().modal.loading] as const
   const count = (type: string) => types().filter((one) => one === type).length
   return { latchkey, clock, loading, standing, count, types }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
 import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
@@ -18,6 +19,18 @@ test('there is a way back only where there is something to go back to', () => {
   })
   latchkey.dispatch(router.wentBack())
   expect(chromeView(latchkey.state())).toMatchObject({ view: 'Connect', direction: 'back' })
+})
+
+test('that the modal loads is told once: by the title of what stands in for a view, or beside the title', () => {
+  const features = fakeFeatures()
+  const load = features.hang('load')
+  const { latchkey } = startStory({ ports: { features } })
+  latchkey.dispatch(modal.openRequested({}))
+  expect(latchkey.state().modal.loading).toBe(true)
+  expect(chromeView(latchkey.state()).busy).toBeNull()
+  load.answer(null)
+  latchkey.dispatch(modal.loadingChanged({ loading: true }))
+  expect(chromeView(latchkey.state()).busy).toBe('Loading')
 })
 
 test('a toast is worded from the catalogue and can be dismissed', () => {

@@ -34,7 +34,7 @@ export async function openScenePage(): Promise<ScenePage> {
 
 /** What a page that went through all scenes complained of, but for the scene whose views did not come: of that React tells. */
 export function unexpectedOf({ complaints }: ScenePage): readonly string[] {
-  return complaints.filter((told) => !told.includes('The code of the views did not come.'))
+  return complaints.filter((told) => !told.includes('What this view needs did not come.'))
 }
 
 /** The scene in which the views never come. */

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
+import { featuresAtHand } from '../../../core/features/at-hand.ts'
+import type { LateFeatures } from '../../../core/features/define-feature.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { router } from '../../../core/events/router.ts'
+import { featureState } from '../../../core/view-models/feature-state.ts'
+import { insteadOfView } from '../../../core/view-models/instead-of-view.ts'
+import { startStory } from '../../../fixtures/story.ts'
+import { lampFeature, litBy } from './late-lamp.ts'
+
+/** As if Networks showed the lamp. */
+vi.mock(import('../../../core/domain/views.ts'), async (original) => {
+  const real = await original()
+  return { ...real, featuresFor: (view) => (view === 'Networks' ? ['modal', 'lamp'] : ['modal']) }
+})
+
+const withLamp: LateFeatures = {
+  table: { ...featuresAtHand.table, families: { ...featuresAtHand.table.families, lamp: 'lamp' } },
+  featureOf: (name) => (name === 'lamp' ? lampFeature : featuresAtHand.featureOf(name)),
+}
+
+/** A visit that is past the start, whose next feature is on its way. */
+function visit() {
+  const loading = fakeFeatures()
+  const { latchkey } = startStory({ ports: { features: loading }, features: withLamp })
+  latchkey.start()
+  const load = loading.hang('load')
+  const shown = () => {
+    const state = latchkey.state()
+    const view = state.router.history.at(-1)!
+    return [view, featureState(state, view), state.modal.loading, insteadOfView(state)?.title ?? null]
+  }
+  return { latchkey, loading, load, shown, wanted: () => loading.questions.map(({ request }) => request) }
+}
+
+test('a view that shows a feature of its own wants it when it is opened, and other views wait for nothing', () => {
+  const { latchkey, load, shown, wanted } = visit()
+  latchkey.dispatch(modal.openRequested({}))
+  expect(shown()).toEqual(['Connect', 'here', false, null])
+  latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
+  expect(shown()).toEqual(['Networks', 'coming', true, 'Loading'])
+  load.answer(null)
+  expect(shown()).toEqual(['Networks', 'here', false, null])
+  expect(wanted()).toEqual([{ feature: 'modal' }, { feature: 'lamp' }])
+  expect(litBy(latchkey.state())).toEqual(['arrival'])
+})
+
+test('a visitor who goes back from it waits for nothing, and finds it when coming again', () => {
+  const { latchkey, load, shown } = visit()
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
+  latchkey.dispatch(router.wentBack())
+  expect(shown()).toEqual(['Connect', 'here', false, null])
+  load.answer(null)
+  latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
+  expect(shown()).toEqual(['Networks', 'here', false, null])
+})
+
+test('where it does not come that view alone says so, and another try fetches that feature alone', () => {
+  const { latchkey, load, shown, wanted } = visit()
+  latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
+  load.reject({ code: 'unreachable' })
+  expect(shown()).toEqual(['Networks', 'missing', false, 'Something went wrong'])
+  latchkey.dispatch(router.viewRetried())
+  expect(shown()).toEqual(['Networks', 'here', false, null])
+  expect(wanted()).toEqual([{ feature: 'modal' }, { feature: 'lamp' }, { feature: 'lamp' }])
+})
