@@ -9,7 +9,7 @@ export type SourceModule = {
   readonly imports: readonly string[]
 }
 
-/** Reads every source file below some folders of the project. */
+/** Reads every source file of ours below some folders of the project. */
 export function readModules(folders: readonly string[]): readonly SourceModule[] {
   return folders.flatMap(filesBelow).map((path) => {
     const text = readFileSync(path, 'utf8')
@@ -38,4 +38,5 @@ function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('node_modules'))
 }
