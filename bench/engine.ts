@@ -4,11 +4,13 @@ import { base, mainnet } from '../core/domain/known-networks.ts'
 import { bootEffects } from '../core/effects/boot.ts'
 import { createEngine } from '../core/engine.ts'
 import type { EventInput } from '../core/events/define-events.ts'
+import { features } from '../core/events/features.ts'
 import { host } from '../core/events/host.ts'
 import { images } from '../core/events/images.ts'
 import { modal } from '../core/events/modal.ts'
 import { network } from '../core/events/network.ts'
 import { router } from '../core/events/router.ts'
+import { featuresAtHand } from '../core/features/at-hand.ts'
 import { createRootReducer } from '../core/reducers/root.ts'
 import type { RootState } from '../core/reducers/root.ts'
 import { accountButtonView } from '../core/view-models/account-button.ts'
@@ -76,21 +78,23 @@ function rate(
 ): string {
   let id = 0
   const engine = createEngine({
-    reducer: createRootReducer({ freeze }),
+    reducer: createRootReducer({ freeze, featureOf: featuresAtHand.featureOf }),
+    features: featuresAtHand,
     effects: bootEffects,
     ports: fakePorts(),
     now: () => 0,
     createId: () => `e${++id}`,
   })
+  engine.dispatch(
+    host.optionsGiven({ options: parseOptions({ projectId: 'bench', networks: [mainnet, base] }) }),
+  )
+  engine.dispatch(features.wanted({ feature: 'modal' }))
   let heard = 0
   engine.subscribe(() => (heard += engine.state().modal.open ? 1 : 0))
   for (const view of views) {
     const select = createSelection(view)
     engine.subscribe(() => void select(engine.state()))
   }
-  engine.dispatch(
-    host.optionsGiven({ options: parseOptions({ projectId: 'bench', networks: [mainnet, base] }) }),
-  )
   const { best } = measure(() => {
     for (let index = 0; index < eventCount; index += 1) engine.dispatch(input(index))
   })
