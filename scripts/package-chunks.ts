@@ -7,7 +7,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['react', /\/entries\/react\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(account|images|pairing|toast|wallets)|domain\/wallet-list|reducers\/wallet-sources)\.ts$/,
+    /\/core\/(events\/(account|images|pairing|toast|wallets)|domain\/wallet-list|reducers\/wallet-sources|effects\/arrival|features\/define-feature)\.ts$/,
   ],
   ['modal-feature', /\/core\/features\/modal\.ts$/],
   ['modal-view', /\/renderers\/react-dom\/modal\/mount-modal\.ts$/],

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bootEffects } from '../../core/effects/boot.ts'
-import { modalFeature } from '../../core/features/modal.ts'
+import { featureTable } from '../../core/features/all.ts'
+import { featuresAtHand } from '../../core/features/at-hand.ts'
 import { en } from '../../core/strings/en.ts'
 import { readModules } from './modules.ts'
 import { questionsIn } from './questions.ts'
@@ -12,7 +13,10 @@ const rows = [
   ),
 ].map(({ groups }) => ({ effect: '', limit: '', said: '', ...groups }))
 const questions = questionsIn(readModules(['core/effects']))
-const running = { ...bootEffects, ...modalFeature.effects }
+const late = Object.values(featureTable.families).flatMap((feature) =>
+  Object.keys(featuresAtHand.featureOf(feature)?.effects ?? {}),
+)
+const running = new Set([...Object.keys(bootEffects), ...late])
 const sorted = (list: readonly { effect: string; limit: string }[]) =>
   list.map(({ effect, limit }) => `${effect} ${limit}`).toSorted()
 
@@ -22,7 +26,7 @@ test('every question of the core has a row in docs/waiting.md with its limit', (
 })
 
 test('every question is asked by an effect that runs', () => {
-  expect(questions.map(({ effect }) => effect).filter((effect) => !(effect in running))).toEqual([])
+  expect(questions.map(({ effect }) => effect).filter((effect) => !running.has(effect))).toEqual([])
 })
 
 test('what a visitor reads meanwhile is a text of the catalogue, or nothing for a reason', () => {
