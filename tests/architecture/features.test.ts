@@ -5,6 +5,7 @@ import { featureTable } from '../../core/features/all.ts'
 import { featuresAtHand } from '../../core/features/at-hand.ts'
 import { unhurried, valueOf } from '../adapters/answers.ts'
 import { importsAtOnce, loadedWith } from './loaded-with.ts'
+import { readModules } from './modules.ts'
 
 const known = new Set(['all.ts', 'at-hand.ts', 'define-feature.ts'])
 const features = readdirSync('core/features').filter((name) => !known.has(name))
@@ -22,6 +23,16 @@ test('what a page loads before anybody presses holds nothing of a feature, a rec
   expect(parts.length).toBeGreaterThan(10)
   expect(parts.filter((path) => atOnce.has(path))).toEqual([])
   expect(atOnce).toContain('core/effects/boot.ts')
+})
+
+test('the code of a feature is named by the way to its chunk and for tapes, and nowhere else', () => {
+  const naming = readModules(['core', 'adapters', 'renderers', 'entries']).filter(({ imports }) =>
+    features.some((feature) => imports.includes(`core/features/${feature}`)),
+  )
+  expect(naming.map(({ path }) => path).toSorted()).toEqual([
+    'core/features/at-hand.ts',
+    'entries/late-features.ts',
+  ])
 })
 
 test('what is known of features before they come is known without any code', () => {
