@@ -23,7 +23,7 @@ import { loadingView } from '../core/view-models/loading-view.ts'
 import { networkButtonView } from '../core/view-models/network-button.ts'
 import { networkSummary } from '../core/view-models/network-summary.ts'
 import { walletChoices } from '../core/view-models/wallet-choices.ts'
-import { createSelection } from '../renderers/react-bindings/selection.ts'
+import { selectionOf } from '../renderers/react-bindings/selection-of.ts'
 import { measure } from './measure.ts'
 
 const eventCount = 20_000
@@ -92,8 +92,7 @@ function rate(
   let heard = 0
   engine.subscribe(() => (heard += engine.state().modal.open ? 1 : 0))
   for (const view of views) {
-    const select = createSelection(view)
-    engine.subscribe(() => void select(engine.state()))
+    engine.subscribe(selectionOf(engine.state, view))
   }
   const { best } = measure(() => {
     for (let index = 0; index < eventCount; index += 1) engine.dispatch(input(index))

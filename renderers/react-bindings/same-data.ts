@@ -1,13 +1,15 @@
 /** Whether two pieces of plain data say the same. */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length &&
-    names.every(
-      (name) => name in other && isSameData(one[name as keyof typeof one], other[name as keyof typeof other]),
-    )
-  )
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  let names = 0
+  for (const name in one) {
+    if (!(name in other) || !isSameData(one[name], other[name])) return false
+    names += 1
+  }
+  return names === Object.keys(other).length
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }
