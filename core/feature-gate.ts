@@ -33,6 +33,15 @@ export type FeatureGate = {
 export function createFeatureGate({ late, state, want, begin }: FeatureGateParts): FeatureGate {
   let kept: readonly { readonly feature: string; readonly waiting: Waiting }[] = []
   const begun = new Set<string>()
+  const awaited = new Map<string, string | null>()
+
+  const featureOfType = (type: string) => {
+    const standing = awaited.get(type)
+    if (standing !== undefined) return standing
+    const feature = featureFor(late.table, type)
+    awaited.set(type, feature)
+    return feature
+  }
 
   const release = (feature: string) => {
     const released = kept.filter((one) => one.feature === feature)
@@ -49,7 +58,7 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
 
   return {
     keeps: (waiting) => {
-      const feature = featureFor(late.table, waiting.input.type)
+      const feature = featureOfType(waiting.input.type)
       if (feature === null || hasFeature(state(), feature)) return false
       kept = [...kept, { feature, waiting }]
       if (state().features[feature] !== 'wanted') want(feature)

@@ -48,7 +48,8 @@ export function isOneOf<const Definitions extends readonly AnyEventDefinition[]>
   event: Stamped,
   ...definitions: Definitions
 ): event is EventOf<Definitions[number]> {
-  return definitions.some(({ type }) => type === event.type)
+  for (const { type } of definitions) if (type === event.type) return true
+  return false
 }
 
 /** Declares that a person or the host wanted something. */

@@ -1,4 +1,4 @@
-import { Immer } from 'immer'
+import { Immer, freeze } from 'immer'
 import type { Draft } from 'immer'
 import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-events.ts'
 
@@ -42,27 +42,29 @@ export type GrowingReducer = {
   readonly reduce: <State extends object>(state: State, event: Stamped) => State
 }
 
-/** Makes a reducer without slices: one map by event type, one `produce` for the slices that named the event. */
+/** Makes a reducer without slices: one map by event type, one `produce` for each branch that named the event, and a new tree only where a branch is new. */
 export function createGrowingReducer(options: { readonly freeze: boolean }): GrowingReducer {
   const { produce } = new Immer({ autoFreeze: options.freeze })
   const handlers = new Map<string, [string, Entry['handle']][]>()
   return {
     add: (slices) => {
       for (const [name, slice] of Object.entries(slices)) {
+        if (options.freeze) freeze(slice.initial, true)
         for (const { types, handle } of slice.entries) {
           for (const type of types) handlers.set(type, [...(handlers.get(type) ?? []), [name, handle]])
         }
       }
     },
-    reduce: (state, event) => {
-      const listening = handlers.get(event.type)?.filter(([name]) => name in state)
-      if (!listening) return state
-      return produce(state, (draft: Record<string, unknown>) => {
-        for (const [name, handle] of listening) {
-          const replaced = handle(draft[name] as never, event as never)
-          if (replaced !== undefined) draft[name] = replaced
-        }
-      })
+    reduce: <State extends object>(state: State, event: Stamped): State => {
+      let next = state as Record<string, unknown>
+      for (const [name, handle] of handlers.get(event.type) ?? []) {
+        if (!(name in state)) continue
+        const branch = produce(next[name], (draft) => handle(draft as never, event as never))
+        if (branch === next[name]) continue
+        next = { ...next }
+        next[name] = branch
+      }
+      return (options.freeze ? Object.freeze(next) : next) as State
     },
   }
 }

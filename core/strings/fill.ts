@@ -1,4 +1,5 @@
 /** Fills the places of a text: `('Swapped {from} to {to}', { from, to })`; a place without a value stays visible. */
 export function fill(text: string, values: Readonly<Record<string, string>> = {}): string {
+  if (!text.includes('{')) return text
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }
