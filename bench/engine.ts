@@ -3,6 +3,7 @@ import { parseOptions } from '../core/domain/host-options.ts'
 import { base, mainnet } from '../core/domain/known-networks.ts'
 import { bootEffects } from '../core/effects/boot.ts'
 import { createEngine } from '../core/engine.ts'
+import type { Engine } from '../core/engine.ts'
 import type { EventInput } from '../core/events/define-events.ts'
 import { features } from '../core/events/features.ts'
 import { host } from '../core/events/host.ts'
@@ -11,6 +12,8 @@ import { modal } from '../core/events/modal.ts'
 import { network } from '../core/events/network.ts'
 import { router } from '../core/events/router.ts'
 import { featuresAtHand } from '../core/features/at-hand.ts'
+import { createRecorder } from '../core/recording/recorder.ts'
+import type { Recorder } from '../core/recording/recorder.ts'
 import { createRootReducer } from '../core/reducers/root.ts'
 import type { RootState } from '../core/reducers/root.ts'
 import { accountButtonView } from '../core/view-models/account-button.ts'
@@ -27,6 +30,7 @@ import { selectionOf } from '../renderers/react-bindings/selection-of.ts'
 import { measure } from './measure.ts'
 
 const eventCount = 20_000
+const longLog = 200_000
 
 /** Events per second through bus, all reducers and all effects, with one subscriber and with the twenty selectors of a page whose modal shows Connect (design 9 asks for 200,000 small ones). */
 export function benchEngine(): void {
@@ -43,6 +47,10 @@ export function benchEngine(): void {
       console.log(`engine, ${how}: ${small} small events/s, ${mixed} mixed events/s`)
     }
   }
+  const { early, late } = costsInLongLog()
+  console.log(
+    `engine, recorded, of ${longLog.toLocaleString('en')} mixed events: ${early} µs each of the second tenth, ${late} µs of the last`,
+  )
 }
 
 type View = (state: RootState) => unknown
@@ -72,31 +80,51 @@ const mixedEvents = [
   modal.loadingChanged({ loading: false }),
 ]
 
-function rate(
-  { freeze, views }: { freeze: boolean; views: readonly View[] },
-  input: (index: number) => EventInput,
-): string {
+type Way = { readonly freeze: boolean; readonly views: readonly View[] }
+
+function rate(way: Way, input: (index: number) => EventInput): string {
+  const engine = openPage(way)
+  const { best } = measure(() => {
+    for (let index = 0; index < eventCount; index += 1) engine.dispatch(input(index))
+  })
+  engine.stop()
+  return Math.round((eventCount / best) * 1000).toLocaleString('en')
+}
+
+/** What an event costs early and late in a session that a recorder writes down; the first tenth warms up. */
+function costsInLongLog(): { readonly early: string; readonly late: string } {
+  const recorder = createRecorder({ now: () => 0, version: 'bench', limit: 5000 })
+  const engine = openPage({ freeze: false, views: pageViews }, recorder)
+  const tenth = longLog / 10
+  const costs = Array.from({ length: 10 }, () => {
+    const begin = performance.now()
+    for (let index = 0; index < tenth; index += 1)
+      engine.dispatch(mixedEvents[index % mixedEvents.length] ?? modal.shaken())
+    return (((performance.now() - begin) / tenth) * 1000).toFixed(1)
+  })
+  engine.stop()
+  return { early: costs[1] ?? '', late: costs[9] ?? '' }
+}
+
+/** An engine with its feature, listened to as a page does whose modal shows Connect. */
+function openPage({ freeze, views }: Way, recorder?: Recorder): Engine {
   let id = 0
+  const ports = fakePorts()
   const engine = createEngine({
     reducer: createRootReducer({ freeze, featureOf: featuresAtHand.featureOf }),
     features: featuresAtHand,
     effects: bootEffects,
-    ports: fakePorts(),
+    ports: recorder?.record(ports) ?? ports,
     now: () => 0,
     createId: () => `e${++id}`,
   })
+  recorder?.listen(engine, featuresAtHand)
   engine.dispatch(
     host.optionsGiven({ options: parseOptions({ projectId: 'bench', networks: [mainnet, base] }) }),
   )
   engine.dispatch(features.wanted({ feature: 'modal' }))
   let heard = 0
   engine.subscribe(() => (heard += engine.state().modal.open ? 1 : 0))
-  for (const view of views) {
-    engine.subscribe(selectionOf(engine.state, view))
-  }
-  const { best } = measure(() => {
-    for (let index = 0; index < eventCount; index += 1) engine.dispatch(input(index))
-  })
-  engine.stop()
-  return Math.round((eventCount / best) * 1000).toLocaleString('en')
+  for (const view of views) engine.subscribe(selectionOf(engine.state, view))
+  return engine
 }

@@ -17,25 +17,25 @@ export type Player = Store & {
 
 const checkpointEvery = 100
 
-/** Makes a player; states every hundred events are kept so that any one of them is near. */
+/** Makes a player: folds the tape once and keeps every hundredth state, so that any one of them is near. */
 export function createPlayer(tape: Tape, features: LateFeatures = featuresAtHand): Player {
   const events = eventsOf(tape)
   const { reduce } = foldReducer(features)
   const initial = stateBefore(tape)
   const listeners = new Set<() => void>()
-  const checkpoints: RootState[] = [initial]
+  const checkpoints: RootState[] = []
+  events.reduce((reached, event, index) => {
+    if (index % checkpointEvery === 0) checkpoints.push(reached)
+    return reduce(reached, event)
+  }, initial)
   let position = 0
   let state = initial
 
   const stateAt = (wanted: number): RootState => {
     const last = Math.min(Math.floor(wanted / checkpointEvery), checkpoints.length - 1)
-    let reached = checkpoints[last] ?? initial
-    for (let index = last * checkpointEvery; index < wanted; index += 1) {
-      const event = events[index]
-      if (event) reached = reduce(reached, event)
-      if ((index + 1) % checkpointEvery === 0) checkpoints[(index + 1) / checkpointEvery] = reached
-    }
-    return reached
+    return events
+      .slice(Math.max(0, last) * checkpointEvery, wanted)
+      .reduce(reduce, checkpoints[last] ?? initial)
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Subscriber } from 'rxjs'
 import { Namespace } from '../domain/caip.ts'
 import { ConnectorName } from '../domain/connector.ts'
 import type { Ports } from '../ports/ports.ts'
-import { canonical } from './canonical.ts'
+import { canonical, isSameJson } from './canonical.ts'
 import { withSecrets } from './hide-secrets.ts'
 import type { TapeAnswer } from './tape-line.ts'
 
@@ -17,7 +17,8 @@ export type ReplayPorts = {
   readonly play: (line: TapeAnswer) => AskedOtherwise | null
 }
 
-type Asked = { readonly question: string; readonly subscriber: Subscriber<unknown> }
+type Question = Pick<TapeAnswer, 'port' | 'method' | 'request'>
+type Asked = Question & { readonly subscriber: Subscriber<unknown> }
 
 const portNames = {
   clock: true,
@@ -32,11 +33,11 @@ const portNames = {
 export function replayPorts(): ReplayPorts {
   const pending = new Map<number, Asked>()
   let asked = 0
-  const method = (port: string, name: string) => (request: unknown) =>
+  const methodOf = (port: string, method: string) => (request: unknown) =>
     new Observable((subscriber) => {
-      pending.set(asked++, { question: questionOf(port, name, request), subscriber })
+      pending.set(asked++, { port, method, request, subscriber })
     })
-  const portOf = (port: string) => new Proxy({}, { get: (_, name) => method(port, String(name)) })
+  const portOf = (port: string) => new Proxy({}, { get: (_, name) => methodOf(port, String(name)) })
   const portsOf = (names: readonly string[], group = '') =>
     Object.fromEntries(names.map((name) => [name, portOf(group + name)]))
   return {
@@ -45,11 +46,12 @@ export function replayPorts(): ReplayPorts {
       connectors: portsOf(ConnectorName.options, 'connectors.'),
       chains: portsOf(Namespace.options, 'chains.'),
     } as Ports,
-    play: ({ ask, port, method: name, request, answer }) => {
+    play: (line) => {
+      const { ask, answer } = line
       const question = pending.get(ask)
-      if (!question) return { ask, recorded: questionOf(port, name, request), asked: 'nothing' }
-      if (request !== undefined && question.question !== questionOf(port, name, request)) {
-        return { ask, recorded: questionOf(port, name, request), asked: question.question }
+      if (!question) return { ask, recorded: textOf(line), asked: 'nothing' }
+      if (line.request !== undefined && !isSameQuestion(question, line)) {
+        return { ask, recorded: textOf(line), asked: textOf(question) }
       }
       if ('value' in answer) question.subscriber.next(withSecrets(answer.value))
       else if ('failure' in answer) question.subscriber.error(answer.failure)
@@ -59,6 +61,10 @@ export function replayPorts(): ReplayPorts {
   }
 }
 
-function questionOf(port: string, method: string, request: unknown): string {
+function isSameQuestion(one: Question, other: Question): boolean {
+  return one.port === other.port && one.method === other.method && isSameJson(one.request, other.request)
+}
+
+function textOf({ port, method, request }: Question): string {
   return `${port}.${method}(${request === undefined ? '' : canonical(request)})`
 }

@@ -7,7 +7,7 @@ import { featuresAtHand } from '../features/at-hand.ts'
 import type { LateFeatures } from '../features/define-feature.ts'
 import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
-import { canonical } from './canonical.ts'
+import { isSameJson } from './canonical.ts'
 import { stateBefore } from './checkpoint.ts'
 import { foldReducer } from './fold-reducer.ts'
 import { withSecrets } from './hide-secrets.ts'
@@ -98,7 +98,5 @@ function isRoot(event: Stamped): boolean {
 }
 
 function sameEvent(a: Stamped, b: Stamped): boolean {
-  return (
-    a.type === b.type && a.cause === b.cause && a.flow === b.flow && canonical(a.data) === canonical(b.data)
-  )
+  return a.type === b.type && a.cause === b.cause && a.flow === b.flow && isSameJson(a.data, b.data)
 }
