@@ -1,4 +1,5 @@
-import { Observable, Subject, Subscription, defer } from 'rxjs'
+import { Observable, Subscription, defer } from 'rxjs'
+import type { Subscriber } from 'rxjs'
 import type { FeatureTable } from './domain/feature-table.ts'
 import type { AnyEventDefinition, Stamped } from './events/define-events.ts'
 import { createPolicies } from './effects/define-effect.ts'
@@ -44,7 +45,7 @@ export function createRunningEffects({
   report,
 }: EffectHost): RunningEffects {
   const known: [name: string, effect: Effect<RootState>][] = []
-  const heardBy = new Map<string, readonly Subject<Stamped>[]>()
+  const heardBy = new Map<string, readonly Subscriber<Stamped>[]>()
   let standing: Subscription | null = null
   let told: Stamped | null = null
   let later: Later = atOnce
@@ -53,14 +54,12 @@ export function createRunningEffects({
     ...definitions: Definitions
   ) => {
     return new Observable<Stamped>((subscriber) => {
-      const heard = new Subject<Stamped>()
-      heard.subscribe(subscriber)
-      for (const { type } of definitions) heardBy.set(type, [...(heardBy.get(type) ?? []), heard])
+      for (const { type } of definitions) heardBy.set(type, [...(heardBy.get(type) ?? []), subscriber])
       return () => {
         for (const { type } of definitions) {
           heardBy.set(
             type,
-            (heardBy.get(type) ?? []).filter((other) => other !== heard),
+            (heardBy.get(type) ?? []).filter((other) => other !== subscriber),
           )
         }
       }
@@ -110,7 +109,7 @@ export function createRunningEffects({
       const questions: (() => void)[] = []
       told = event
       later = (start) => void questions.push(start)
-      for (const subject of heardBy.get(event.type) ?? []) subject.next(event)
+      for (const subscriber of heardBy.get(event.type) ?? []) subscriber.next(event)
       later = atOnce
       between()
       for (const ask of questions) ask()

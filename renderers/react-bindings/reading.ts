@@ -5,33 +5,27 @@ export type Reading<State, View> = {
   readonly holdsIn: (other: State) => boolean
 }
 
-/** Lets a view-model read a state and notes which branches it reads; one that lists them has read them all. */
+/** Lets a view-model read a state and notes which branches it reads; one that lists them reads what no other state has. */
 export function readingOf<State extends object, View>(
   view: (state: State) => View,
   state: State,
 ): Reading<State, View> {
   const read = new Map<PropertyKey, unknown>()
-  let isWhole = false
-  const noted = new Proxy(state, {
-    get: (_, name) => {
-      const branch: unknown = Reflect.get(state, name)
-      read.set(name, branch)
-      return branch
-    },
-    has: (_, name) => {
-      read.set(name, Reflect.get(state, name))
-      return name in state
-    },
-    ownKeys: () => {
-      isWhole = true
-      return Reflect.ownKeys(state)
-    },
-  })
-  const made = view(noted)
-  const names = [...read.keys()] as (keyof State)[]
-  const branches = [...read.values()]
-  return {
-    view: made,
-    holdsIn: (other) => !isWhole && names.every((name, index) => other[name] === branches[index]),
+  const branchOf = (_: State, name: PropertyKey) => {
+    const branch = state[name as keyof State]
+    read.set(name, branch)
+    return branch
   }
+  const made = view(
+    new Proxy(state, {
+      get: branchOf,
+      has: (_, name) => branchOf(state, name) !== undefined,
+      ownKeys: () => {
+        read.set('', read)
+        return Reflect.ownKeys(state)
+      },
+    }),
+  )
+  const branches = [...read] as [keyof State, unknown][]
+  return { view: made, holdsIn: (other) => branches.every(([name, branch]) => other[name] === branch) }
 }

@@ -12,10 +12,9 @@ export function selectionOf<State extends object, Made>(
 ): () => Made {
   const here = selections.get(read) ?? new WeakMap<View<never, unknown>, () => unknown>()
   selections.set(read, here)
-  const standing = here.get(view) as (() => Made) | undefined
-  if (standing) return standing
-  const select = createSelection(view)
-  const selection = () => select(read())
-  here.set(view, selection)
-  return selection
+  if (!here.has(view)) {
+    const select = createSelection(view)
+    here.set(view, () => select(read()))
+  }
+  return here.get(view) as () => Made
 }

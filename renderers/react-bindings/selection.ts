@@ -6,8 +6,8 @@ import { isSameData } from './same-data.ts'
 export function createSelection<State extends object, View>(
   view: (state: State) => View,
 ): (state: State) => View {
-  let told: State | null = null
-  let last: Reading<State, View> | null = null
+  let told: State
+  let last: Reading<State, View> | undefined
   return (state) => {
     if (!last || (state !== told && !last.holdsIn(state))) {
       const next = readingOf(view, state)
