@@ -1,15 +1,14 @@
-import { benchEngine } from './engine.ts'
+import { runAsShipped } from './as-shipped.ts'
 import { benchLoad } from './load.ts'
 import { benchModal } from './modal.ts'
 import { benchPairing } from './pairing.ts'
 import { benchRelay } from './relay.ts'
-import { benchReplay } from './replay.ts'
 import { benchTape } from './tape.ts'
 import { benchWallets } from './wallets.ts'
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
-  engine: benchEngine,
-  replay: benchReplay,
+  engine: () => runAsShipped('bench/engine.ts', 'benchEngine'),
+  replay: () => runAsShipped('bench/replay.ts', 'benchReplay'),
   tape: benchTape,
   relay: benchRelay,
   load: benchLoad,

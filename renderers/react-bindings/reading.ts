@@ -26,6 +26,7 @@ export function readingOf<State extends object, View>(
       },
     }),
   )
-  const branches = [...read] as [keyof State, unknown][]
-  return { view: made, holdsIn: (other) => branches.every(([name, branch]) => other[name] === branch) }
+  const names = [...read.keys()] as (keyof State)[]
+  const branches = [...read.values()]
+  return { view: made, holdsIn: (other) => names.every((name, index) => other[name] === branches[index]) }
 }
