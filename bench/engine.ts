@@ -1,5 +1,5 @@
 import { fakePorts } from '../adapters/fake/fake-ports.ts'
-import { parseOptions } from '../core/domain/host-options.ts'
+import { parseOptions } from '../core/domain/parse-options.ts'
 import { base, mainnet } from '../core/domain/known-networks.ts'
 import { bootEffects } from '../core/effects/boot.ts'
 import { createEngine } from '../core/engine.ts'

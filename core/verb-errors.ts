@@ -1,4 +1,4 @@
-import { ChainId, Namespace } from './domain/caip.ts'
+import { allNamespaces, isChainId } from './domain/caip.ts'
 import type { Failure } from './domain/failure.ts'
 import { failureReason } from './domain/failure-reason.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
@@ -26,8 +26,7 @@ export function viewRefused(view: unknown): LatchkeyError {
 
 /** `invalid-chain-id` where a chain is no CAIP-2 id, `network-not-offered` where it is none of the options' networks. */
 export function networkRefused(chainId: unknown, networks: readonly Network[]): LatchkeyError {
-  const { success, data } = ChainId.safeParse(chainId)
-  if (!success) {
+  if (!isChainId(chainId)) {
     return new LatchkeyError(
       'invalid-chain-id',
       `The chain is ${shapeOf(chainId)}; expected a CAIP-2 id such as "eip155:137".`,
@@ -36,7 +35,7 @@ export function networkRefused(chainId: unknown, networks: readonly Network[]): 
   const offered = networks.map(({ id }) => id).join(', ')
   return new LatchkeyError(
     'network-not-offered',
-    `The network ${data} is not offered; expected one of ${offered}, or add it to the option "networks".`,
+    `The network ${chainId} is not offered; expected one of ${offered}, or add it to the option "networks".`,
   )
 }
 
@@ -52,7 +51,7 @@ export function walletRefused(verb: 'open' | 'connect', given: unknown): Latchke
 export function namespaceRefused(namespace: unknown): LatchkeyError {
   return new LatchkeyError(
     'bad-request',
-    `The namespace is ${shapeOf(namespace)}; expected one of ${Namespace.options.join(', ')}.`,
+    `The namespace is ${shapeOf(namespace)}; expected one of ${allNamespaces.join(', ')}.`,
   )
 }
 

@@ -1,5 +1,5 @@
-import { Namespace, defaultNamespace, namespaceOf } from './domain/caip.ts'
-import type { ChainId } from './domain/caip.ts'
+import { defaultNamespace, isNamespace, namespaceOf } from './domain/caip.ts'
+import type { ChainId, Namespace } from './domain/caip.ts'
 import type { ModalOutcome } from './domain/modal.ts'
 import { networkOf } from './domain/network.ts'
 import type { Options } from './domain/options.ts'
@@ -151,8 +151,4 @@ export function createVerbs(engine: Engine, options: Options, start: () => void)
 /** The fields of what a host gave, none where it is no object. */
 function fieldsOf<Request extends object>(given: Request): Request {
   return Object(given) as Request
-}
-
-function isNamespace(given: unknown): given is Namespace {
-  return Namespace.safeParse(given).success
 }

@@ -1,6 +1,6 @@
 import { defaultPorts } from '../adapters/default-ports.ts'
 import type { HostStorage } from '../adapters/browser/host-storage.ts'
-import { parseOptions } from '../core/domain/host-options.ts'
+import { parseOptions } from '../core/domain/parse-options.ts'
 import type { HostOptions } from '../core/domain/host-options.ts'
 import { checkMethods, checkPorts } from '../core/domain/option-parts.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'

@@ -1,7 +1,7 @@
 import type { SessionTypes } from '@walletconnect/types'
-import * as z from 'zod/mini'
-import { Address } from '../../core/domain/account.ts'
-import { ChainId, Namespace, namespaceOf } from '../../core/domain/caip.ts'
+import { isAddress } from '../../core/domain/account.ts'
+import { allNamespaces, isChainId, namespaceOf } from '../../core/domain/caip.ts'
+import type { ChainId, Namespace } from '../../core/domain/caip.ts'
 import { displayName } from '../../core/domain/display-name.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
@@ -12,8 +12,6 @@ import { accountsOf } from '../eip1193/wallet-answers.ts'
 
 /** An approved session as the pairing library keeps it. */
 export type Session = SessionTypes.Struct
-
-const isChainId = (value: unknown): value is ChainId => z.safeParse(ChainId, value).success
 
 /** The chains of one namespace that a wallet approved, in its order. */
 export function approvedChains(session: Session, namespace: Namespace): ChainId[] {
@@ -54,7 +52,7 @@ export async function namespacesIn(
   session: Session,
   chainOf: (namespace: Namespace) => ChainId | null,
 ): Promise<NamespaceSession[]> {
-  const found = Namespace.options.map((namespace) => sessionIn(session, namespace, chainOf(namespace)))
+  const found = allNamespaces.map((namespace) => sessionIn(session, namespace, chainOf(namespace)))
   return (await Promise.all(found)).flatMap((given) => given ?? [])
 }
 
@@ -81,7 +79,7 @@ function partsOf({ namespaces }: Session, namespace: Namespace) {
 function solanaAccounts(given: unknown): string[] {
   const addresses: readonly unknown[] = Array.isArray(given) ? given : [given]
   const read = addresses.map((address) => {
-    if (typeof address !== 'string' || address.startsWith('0x') || !z.safeParse(Address, address).success) {
+    if (!isAddress(address) || address.startsWith('0x')) {
       throw new LatchkeyError(
         'invalid-address',
         `The wallet named ${shapeOf(address)} as a Solana account; expected 32 to 44 base58 characters.`,

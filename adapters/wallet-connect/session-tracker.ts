@@ -1,5 +1,6 @@
 import { Observable, Subject, concatMap, filter, map } from 'rxjs'
-import { ChainId, Namespace, eip155ChainId, namespaceOf } from '../../core/domain/caip.ts'
+import { allNamespaces, eip155ChainId, isChainId, namespaceOf } from '../../core/domain/caip.ts'
+import type { ChainId, Namespace } from '../../core/domain/caip.ts'
 import { failureOf } from '../../core/domain/failure.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
@@ -59,7 +60,7 @@ export function createSessionTracker(client: Client): SessionTracker {
     if (!chains.has(key) && approvedChains(session, namespace).includes(chainId)) chains.set(key, chainId)
   }
   const end = (topic: string) => {
-    for (const namespace of Namespace.options) chains.delete(keyOf(topic, namespace))
+    for (const namespace of allNamespaces) chains.delete(keyOf(topic, namespace))
     ends.next(topic)
   }
   const endByWallet = ({ topic }: { topic: string }) => {
@@ -77,10 +78,9 @@ export function createSessionTracker(client: Client): SessionTracker {
       }
     })
   client.on('session_event', ({ topic, params: { event, chainId } }) => {
-    const about = ChainId.safeParse(chainId)
-    if (!about.success) return
+    if (!isChainId(chainId)) return
     const read = { accountsChanged: accountsChanges, chainChanged: chainChanges }[event.name]
-    if (read) heard.next({ topic, read: () => read(event.data, about.data) })
+    if (read) heard.next({ topic, read: () => read(event.data, chainId) })
   })
   client.on('session_update', ({ topic }) =>
     heard.next({ topic, read: () => updateChanges(client, topic, chainOf) }),
@@ -145,7 +145,7 @@ async function updateChanges(
 ): Promise<readonly WalletChange[]> {
   const session = sessionOf(client, topic)
   if (!session) return []
-  const found = Namespace.options.map((namespace) =>
+  const found = allNamespaces.map((namespace) =>
     namespaceChanges(session, namespace, chainOf(session, namespace)).catch(misbehaviour),
   )
   return (await Promise.all(found)).flat()

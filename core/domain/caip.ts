@@ -1,17 +1,28 @@
 import * as z from 'zod/mini'
 
-/** A family of chains that share account format and wallets (CAIP-2 namespace). */
-export const Namespace = z.enum(['eip155', 'solana'])
-export type Namespace = z.infer<typeof Namespace>
+/** The families of chains that share account format and wallets (CAIP-2 namespaces). */
+export const allNamespaces = ['eip155', 'solana'] as const
+export const Namespace = z.enum(allNamespaces)
+export type Namespace = (typeof allNamespaces)[number]
+
+/** Whether there is such a namespace. */
+export function isNamespace(given: unknown): given is Namespace {
+  return allNamespaces.some((namespace) => namespace === given)
+}
 
 /** The namespace that is meant where none is named: a request in JSON-RPC is one of EIP-1193. */
 export const defaultNamespace: Namespace = 'eip155'
 
+const chainIdPattern = /^(eip155:[1-9][0-9]{0,16}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/
+
 /** A chain: namespace and reference, such as `eip155:1` (CAIP-2). */
-export const ChainId = z
-  .string()
-  .check(z.regex(/^(eip155:[1-9][0-9]{0,16}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/))
-export type ChainId = z.infer<typeof ChainId>
+export const ChainId = z.string().check(z.regex(chainIdPattern))
+export type ChainId = string
+
+/** Whether something is the id of a chain. */
+export function isChainId(given: unknown): given is ChainId {
+  return typeof given === 'string' && chainIdPattern.test(given)
+}
 
 /** The namespace of a CAIP-2 chain id. */
 export function namespaceOf(chainId: ChainId): Namespace {
@@ -21,7 +32,7 @@ export function namespaceOf(chainId: ChainId): Namespace {
 /** The namespaces of some chains, each once, in the order of `Namespace`. */
 export function namespacesOf(chainIds: readonly ChainId[]): readonly Namespace[] {
   const found = new Set(chainIds.map(namespaceOf))
-  return Namespace.options.filter((namespace) => found.has(namespace))
+  return allNamespaces.filter((namespace) => found.has(namespace))
 }
 
 /** The reference of a CAIP-2 chain id: `1` of `eip155:1`. */

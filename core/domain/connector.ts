@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { Namespace } from './caip.ts'
+import { allNamespaces } from './caip.ts'
+import type { Namespace } from './caip.ts'
 import { browserWalletKey } from './wallet.ts'
 import type { InstalledWallet } from './wallet.ts'
 
-/** How a wallet is reached: beside the page, or over a relay. */
-export const ConnectorName = z.enum(['injected', 'wallet-connect'])
-export type ConnectorName = z.infer<typeof ConnectorName>
+/** How wallets are reached: beside the page, or over a relay. */
+export const connectorNames = ['injected', 'wallet-connect'] as const
+export const ConnectorName = z.enum(connectorNames)
+export type ConnectorName = (typeof connectorNames)[number]
 
 /** A wallet, and how it is reached. */
 export type ReachedWallet = { readonly connector: ConnectorName; readonly wallet: InstalledWallet }
@@ -21,7 +23,7 @@ export const pairingConnector = 'wallet-connect' satisfies ConnectorName
 
 /** The namespaces that a wallet may serve: beside the page EVM alone (EIP-1193), on another device any. */
 export function servedNamespaces(connector: ConnectorName): readonly Namespace[] {
-  return isBesidePage(connector) ? ['eip155'] : Namespace.options
+  return isBesidePage(connector) ? ['eip155'] : allNamespaces
 }
 
 /** Whether a wallet makes itself known before it can be asked, and is the same in every tab. */

@@ -1,6 +1,6 @@
-import { ChainId, namespaceOf } from './caip.ts'
+import { isChainId, namespaceOf } from './caip.ts'
 import { browserConnector, pairingConnector, servedNamespaces } from './connector.ts'
-import { RememberedSession, formatSessions } from './remembered-sessions.ts'
+import { formatSessions, rememberedSessionOf } from './remembered-sessions.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** Where an earlier version kept something, and what became of its text. */
@@ -21,12 +21,11 @@ function sessionsOfOneConnection(text: string): string {
   try {
     const { connector, wallet, chainId } = Object(JSON.parse(text))
     const reached = connector === 'walletConnect' ? pairingConnector : browserConnector
-    const last = ChainId.safeParse(chainId)
-    const namespaces = last.success
-      ? [{ namespace: namespaceOf(last.data), chainId: last.data }]
+    const namespaces = isChainId(chainId)
+      ? [{ namespace: namespaceOf(chainId), chainId }]
       : servedNamespaces(reached).map((namespace) => ({ namespace }))
-    const session = RememberedSession.safeParse({ connector: reached, wallet, namespaces })
-    return (session.success && formatSessions([session.data])) || text
+    const session = rememberedSessionOf({ connector: reached, wallet, namespaces })
+    return (session && formatSessions([session])) ?? text
   } catch {
     return text
   }

@@ -9,13 +9,19 @@ const socketUrl = z.string().check(
 
 /** Where every remote service is reached; each public URL can be replaced by the host (design 6). */
 export const Endpoints = z.strictObject({
-  registry: z._default(httpUrl, 'https://api.web3modal.org'),
-  blockchainApi: z._default(httpUrl, 'https://rpc.walletconnect.org'),
-  relay: z._default(socketUrl, 'wss://relay.walletconnect.org'),
-  frame: z._default(httpUrl, 'https://secure.walletconnect.org'),
-  analytics: z._default(httpUrl, 'https://pulse.walletconnect.org'),
+  registry: httpUrl,
+  blockchainApi: httpUrl,
+  relay: socketUrl,
+  frame: httpUrl,
+  analytics: httpUrl,
 })
 export type Endpoints = z.infer<typeof Endpoints>
 
 /** The public URLs of all services. */
-export const defaultEndpoints: Endpoints = Endpoints.parse({})
+export const defaultEndpoints: Endpoints = {
+  registry: 'https://api.web3modal.org',
+  blockchainApi: 'https://rpc.walletconnect.org',
+  relay: 'wss://relay.walletconnect.org',
+  frame: 'https://secure.walletconnect.org',
+  analytics: 'https://pulse.walletconnect.org',
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Why a question to the outside world had no good answer; the words for it are chosen in the view-models. */
-export const FailureCode = z.enum([
+export const failureCodes = [
   'user-rejected',
   'request-pending',
   'unauthorized',
@@ -25,5 +25,11 @@ export const FailureCode = z.enum([
   'feature-disabled',
   'aborted',
   'unexpected',
-])
-export type FailureCode = z.infer<typeof FailureCode>
+] as const
+export const FailureCode = z.enum(failureCodes)
+export type FailureCode = (typeof failureCodes)[number]
+
+/** Whether there is such a code. */
+export function isFailureCode(given: unknown): given is FailureCode {
+  return failureCodes.some((code) => code === given)
+}

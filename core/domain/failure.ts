@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FailureCode } from './failure-code.ts'
+import { FailureCode, isFailureCode } from './failure-code.ts'
 import { LatchkeyError } from './latchkey-error.ts'
 
 /** An error as data: a code, the outside world's own words when it had any, and an HTTP status when there was one. */
@@ -14,19 +14,25 @@ export type Failure = z.infer<typeof Failure>
 export function failureOf(error: unknown): Failure {
   if (isFailure(error)) return error
   if (error instanceof LatchkeyError) {
-    const code = FailureCode.safeParse(error.code)
-    const status = typeof error.data === 'number' ? { status: error.data } : {}
-    return { code: code.success ? code.data : 'unexpected', detail: error.shortMessage, ...status }
+    const { code, data, shortMessage } = error
+    const status = typeof data === 'number' ? { status: data } : {}
+    return { code: isFailureCode(code) ? code : 'unexpected', detail: shortMessage, ...status }
   }
   if (error instanceof Error && error.name === 'AbortError') return { code: 'aborted' }
-  return { code: 'unexpected', detail: error instanceof Error ? error.message : String(error) }
+  return { code: 'unexpected', detail: wordsOf(error) }
+}
+
+/** What an error says; not everything that is thrown can be made a text. */
+function wordsOf(error: unknown): string {
+  try {
+    return String(error instanceof Error ? error.message : error)
+  } catch {
+    return typeof error
+  }
 }
 
 function isFailure(error: unknown): error is Failure {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    !(error instanceof Error) &&
-    Failure.safeParse(error).success
-  )
+  if (typeof error !== 'object' || error === null || error instanceof Error) return false
+  const { code, detail = '', status = 0 } = error as Readonly<Record<keyof Failure, unknown>>
+  return isFailureCode(code) && typeof detail === 'string' && typeof status === 'number'
 }

@@ -1,10 +1,6 @@
-import type * as z from 'zod/mini'
 import type { ChainId } from './caip.ts'
-import { LatchkeyError } from './latchkey-error.ts'
 import type { Network } from './network.ts'
-import { optionNames, unknownOption, wrongKey, wrongOption } from './option-error.ts'
-import { Options } from './options.ts'
-import { shapeOf } from './shape-of.ts'
+import type { Options } from './options.ts'
 
 /** What a host writes: the options of spec 1, all but `projectId` and `networks` optional. */
 export type HostOptions = {
@@ -133,38 +129,4 @@ export type HostWallet = {
   readonly chrome_store?: string | null | undefined
   /** The reverse domain name it announces itself under (EIP-6963), such as `com.example.wallet`. */
   readonly rdns?: string | null | undefined
-}
-
-/** Checks and completes the host's options; throws `bad-option` naming the option, what it is and what was expected. */
-export function parseOptions(given: unknown): Options {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new LatchkeyError(
-      'bad-option',
-      `The options are ${shapeOf(given)}; expected an object with projectId and networks.`,
-    )
-  }
-  const unknown = Object.keys(given).find((name) => !optionNames.includes(name))
-  if (unknown !== undefined) throw unknownOption(unknown)
-  const parsed = Options.safeParse(withListedRpcUrls(given))
-  if (!parsed.success) throw refusal(given, parsed.error)
-  const { defaultNetwork, networks } = parsed.data
-  if (defaultNetwork && !networks.some((network) => network.id === defaultNetwork))
-    throw wrongOption(given, ['defaultNetwork'])
-  return parsed.data
-}
-
-function refusal(given: object, { issues: [issue] }: z.core.$ZodError): LatchkeyError {
-  const path = issue?.path ?? []
-  if (issue?.code === 'invalid_key') return wrongKey(path.slice(0, -1), String(path.at(-1)))
-  if (issue?.code === 'unrecognized_keys') return wrongKey(path, issue.keys[0] ?? '')
-  return wrongOption(given, path)
-}
-
-function withListedRpcUrls(given: object): object {
-  if (!('rpcUrls' in given) || typeof given.rpcUrls !== 'object' || given.rpcUrls === null) return given
-  const listed = Object.entries(given.rpcUrls).map(([chainId, urls]) => [
-    chainId,
-    typeof urls === 'string' ? [urls] : urls,
-  ])
-  return { ...given, rpcUrls: Object.fromEntries(listed) }
 }

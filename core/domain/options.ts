@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ChainId } from './caip.ts'
 import { displayName } from './display-name.ts'
-import { Endpoints, defaultEndpoints } from './endpoints.ts'
+import { Endpoints } from './endpoints.ts'
 import { Network } from './network.ts'
 import { isSafeLink } from './remote-url.ts'
 
@@ -17,7 +17,7 @@ function isLocale(text: string): boolean {
 
 const distinct = <Item extends { readonly id: string }>() =>
   z.refine<Item[]>((items) => new Set(items.map(({ id }) => id)).size === items.length)
-const ids = z._default(z.array(z.string().check(z.minLength(1))), [])
+const ids = z.array(z.string().check(z.minLength(1)))
 const optionalLink = z.optional(z.nullable(link))
 
 /** A wallet that the host adds to the list itself (spec 1, `customWallets`). */
@@ -48,7 +48,7 @@ const Features = z.strictObject({
   send: z.optional(z.boolean()),
 })
 
-/** The host's options that are plain data, with their defaults (spec 1 and design 6). */
+/** The host's options that are plain data, every default filled in (spec 1 and design 6). */
 export const optionFields = {
   projectId: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
   networks: z.array(Network).check(z.minLength(1), distinct()),
@@ -61,28 +61,28 @@ export const optionFields = {
       icons: z.array(z.string()),
     }),
   ),
-  allWallets: z._default(z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']), 'SHOW'),
+  allWallets: z.enum(['SHOW', 'HIDE', 'ONLY_MOBILE']),
   includeWalletIds: ids,
   excludeWalletIds: ids,
   featuredWalletIds: ids,
-  customWallets: z._default(z.array(CustomWallet).check(distinct()), []),
-  tokens: z._default(z.record(ChainId, HostToken), {}),
+  customWallets: z.array(CustomWallet).check(distinct()),
+  tokens: z.record(ChainId, HostToken),
   termsConditionsUrl: z.optional(link),
   privacyPolicyUrl: z.optional(link),
-  enableAnalytics: z._default(z.boolean(), false),
-  enableOnramp: z._default(z.boolean(), true),
-  enableSwaps: z._default(z.boolean(), true),
-  enableEIP6963: z._default(z.boolean(), true),
-  isSiweEnabled: z._default(z.boolean(), false),
-  themeMode: z._default(z.enum(['light', 'dark', 'auto']), 'auto'),
-  themeVariables: z._default(z.record(z.string().check(z.regex(/^--latchkey-[a-z0-9-]+$/)), z.string()), {}),
-  locale: z._default(z.string().check(z.refine(isLocale)), 'en'),
-  strings: z._default(z.record(z.string(), z.string()), {}),
-  endpoints: z._default(Endpoints, defaultEndpoints),
-  rpcUrls: z._default(z.record(ChainId, z.array(link).check(z.minLength(1))), {}),
-  features: z._default(Features, {}),
+  enableAnalytics: z.boolean(),
+  enableOnramp: z.boolean(),
+  enableSwaps: z.boolean(),
+  enableEIP6963: z.boolean(),
+  isSiweEnabled: z.boolean(),
+  themeMode: z.enum(['light', 'dark', 'auto']),
+  themeVariables: z.record(z.string().check(z.regex(/^--latchkey-[a-z0-9-]+$/)), z.string()),
+  locale: z.string().check(z.refine(isLocale)),
+  strings: z.record(z.string(), z.string()),
+  endpoints: Endpoints,
+  rpcUrls: z.record(ChainId, z.array(link).check(z.minLength(1))),
+  features: Features,
 }
 
-/** The options as the state tree holds them: every default filled in. */
+/** The options as the state tree holds them. */
 export const Options = z.strictObject(optionFields)
 export type Options = z.infer<typeof Options>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ChainId, Namespace } from './caip.ts'
-import { ConnectorName } from './connector.ts'
+import { ChainId, Namespace, isChainId, isNamespace } from './caip.ts'
+import { ConnectorName, connectorNames } from './connector.ts'
 import type { ReachedWallet } from './connector.ts'
-import { InstalledWallet, isNewcomerKey } from './wallet.ts'
+import { InstalledWallet, installedWalletOf, isNewcomerKey } from './wallet.ts'
 
 /** What is kept of a session between visits: which wallet it was, how it was reached, and the chain it was last on in each namespace; nothing that would claim it still stands. */
 export const RememberedSession = z.object({
@@ -13,7 +13,6 @@ export const RememberedSession = z.object({
 export type RememberedSession = z.infer<typeof RememberedSession>
 
 const version = 1
-const Versioned = z.object({ v: z.literal(version), sessions: z.array(z.unknown()) })
 
 /** Writes what is kept; null when there is nothing to keep. */
 export function formatSessions(sessions: readonly RememberedSession[]): string | null {
@@ -29,13 +28,32 @@ export function parseSessions(text: string | null): readonly RememberedSession[]
 export function readSessions(text: string | null): readonly RememberedSession[] | null {
   if (text === null) return []
   try {
-    return Versioned.parse(JSON.parse(text)).sessions.flatMap((kept) => {
-      const session = RememberedSession.safeParse(kept)
-      return session.success && !isNewcomerKey(session.data.wallet.key) ? [session.data] : []
+    const { v, sessions } = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>
+    if (v !== version || !Array.isArray(sessions)) return null
+    return sessions.flatMap((kept) => {
+      const session = rememberedSessionOf(kept)
+      return session && !isNewcomerKey(session.wallet.key) ? [session] : []
     })
   } catch {
     return null
   }
+}
+
+/** Reads one session from what was kept of it, or null when it is none. */
+export function rememberedSessionOf(kept: unknown): RememberedSession | null {
+  const given = Object(kept) as Readonly<Record<string, unknown>>
+  const connector = connectorNames.find((name) => name === given['connector'])
+  const wallet = installedWalletOf(given['wallet'])
+  const namespaces = Array.isArray(given['namespaces']) ? given['namespaces'].map(servedOf) : []
+  if (!connector || !wallet || namespaces.length === 0) return null
+  return namespaces.every((served) => served !== null) ? { connector, wallet, namespaces } : null
+}
+
+function servedOf(kept: unknown): RememberedSession['namespaces'][number] | null {
+  const { namespace, chainId } = Object(kept) as Readonly<Record<string, unknown>>
+  if (!isNamespace(namespace)) return null
+  if (chainId === undefined) return { namespace }
+  return isChainId(chainId) ? { namespace, chainId } : null
 }
 
 /** Whether a session that was kept served a namespace. */

@@ -31,13 +31,28 @@ export function isReverseDomain(text: string): boolean {
 /** The key of the one wallet that is found on `window.ethereum` and says nothing about itself. */
 export const browserWalletKey = 'browser-wallet'
 
+const longestKey = 290
+const longestName = 100
+
 /** A wallet installed in this browser; `key` is its reverse domain name (EIP-6963), or that of a newcomer under a name that was taken. */
 export const InstalledWallet = z.object({
-  key: z.string().check(z.minLength(1), z.maxLength(290)),
-  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  key: z.string().check(z.minLength(1), z.maxLength(longestKey)),
+  name: z.string().check(z.minLength(1), z.maxLength(longestName)),
   icon: z.nullable(z.string().check(z.refine(isSafePicture))),
 })
-export type InstalledWallet = z.infer<typeof InstalledWallet>
+export type InstalledWallet = { key: string; name: string; icon: string | null }
+
+/** Reads an installed wallet from what was kept of it, or null when it is none. */
+export function installedWalletOf(kept: unknown): InstalledWallet | null {
+  const { key, name, icon } = Object(kept) as Readonly<Record<string, unknown>>
+  const isWallet = isTextUpTo(longestKey, key) && isTextUpTo(longestName, name)
+  if (!isWallet || !(icon === null || (typeof icon === 'string' && isSafePicture(icon)))) return null
+  return { key, name, icon }
+}
+
+function isTextUpTo(longest: number, given: unknown): given is string {
+  return typeof given === 'string' && given.length > 0 && given.length <= longest
+}
 
 /** The key of a wallet whose reverse domain name another one announced first: it holds for one visit, since a `uuid` does (EIP-6963). */
 export function newcomerKey(rdns: string, uuid: string): string {

@@ -1,4 +1,5 @@
-import { Namespace } from '../domain/caip.ts'
+import { allNamespaces } from '../domain/caip.ts'
+import type { Namespace } from '../domain/caip.ts'
 import { browserConnector, servedNamespaces } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { isSameWallet, serves } from '../domain/remembered-sessions.ts'
@@ -103,7 +104,7 @@ export const disconnect = defineEffect(({ on, state, decide }) =>
   on(connection.disconnectRequested).pipe(
     decide(({ data: { namespace } }) => {
       const { connection: standing } = state()
-      const asked = namespace ? [namespace] : [...Namespace.options]
+      const asked = namespace ? [namespace] : [...allNamespaces]
       return [
         ...runningAttempts(standing, namespace).map(abandoned),
         ...Object.entries(standing.sessions).flatMap(([session, { connector, wallet }]) => {

@@ -1,4 +1,4 @@
-import { Namespace } from '../domain/caip.ts'
+import { allNamespaces } from '../domain/caip.ts'
 import { formatSessions } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
@@ -32,7 +32,7 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
         const isForgotten = isOneOf(event, connection.forgotten)
         const { forgottenMeanwhile } = state().connection
         if (isForgotten && forgottenMeanwhile) {
-          const isAll = Namespace.options.every((namespace) => forgottenMeanwhile.includes(namespace))
+          const isAll = allNamespaces.every((namespace) => forgottenMeanwhile.includes(namespace))
           return isAll ? ports.storage.remove({ key }, signal) : null
         }
         const text = textOf(sessionsToRemember(state().connection))

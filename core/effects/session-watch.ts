@@ -1,5 +1,5 @@
 import { concatMap } from 'rxjs'
-import { Namespace, namespaceOf } from '../domain/caip.ts'
+import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
@@ -40,7 +40,7 @@ export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.walletUnlocked, connection.walletLocked, ...connectionEndings).pipe(
     concatMap((event) => {
       const isEnding = isOneOf(event, ...connectionEndings)
-      const concerned = isEnding ? Namespace.options : [event.data.namespace]
+      const concerned = isEnding ? allNamespaces : [event.data.namespace]
       return concerned.map((namespace) => ({ ...event, namespace }))
     }),
     latestPer(({ data: { session }, namespace }) => `${session} ${namespace}`, {

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { isPersonal } from './personal.ts'
+import type * as z from 'zod/mini'
 
 /** Whether a person or the host wanted something, or the outside world answered. */
 export type EventKind = 'intent' | 'fact'
@@ -18,18 +17,18 @@ export type Stamped<Event extends EventInput = EventInput> = Event & {
   readonly flow: string
 }
 
-type Shape = Record<string, z.ZodMiniType>
+/** The fields of an event's data, each with its schema. */
+export type Shape = Record<string, z.ZodMiniType>
 type DataOf<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>
 type Declared<Fields extends Shape = Shape> = { readonly kind: EventKind; readonly fields: Fields }
 
-/** A creator of one event type; its name, kind and schema hang on it. */
+/** A creator of one event type; its name, kind and fields hang on it. Pages know no fields: only who reads a tape needs schemas. */
 export type EventDefinition<Type extends string = string, Data = unknown> = ((
   ...args: Record<never, never> extends Data ? [data?: Data] : [data: Data]
 ) => EventInput<Type, Data>) & {
   readonly type: Type
   readonly kind: EventKind
-  readonly schema: z.ZodMiniType
-  readonly personalFields: readonly string[]
+  readonly fields: Shape
 }
 
 /** Any event definition, whatever its data. */
@@ -62,7 +61,7 @@ export function fact<Fields extends Shape = Record<never, never>>(fields?: Field
   return { kind: 'fact', fields: fields ?? ({} as Fields) }
 }
 
-/** Declares one feature's events: name, kind, schema and secrecy in one place (design 4). */
+/** Declares one feature's events: name, kind, schema and secrecy in one place (design 4); `core/events/event-schema.ts` reads the latter two. */
 export function defineEvents<Feature extends string, Table extends Record<string, Declared>>(
   feature: Feature,
   table: Table,
@@ -70,8 +69,7 @@ export function defineEvents<Feature extends string, Table extends Record<string
   const definitions = Object.entries(table).map(([name, { kind, fields }]) => {
     const type = `${feature}/${name}`
     const create = (data: unknown = {}) => ({ type, data })
-    const personalFields = Object.keys(fields).filter((field) => isPersonal(fields[field]))
-    return [name, Object.assign(create, { type, kind, schema: z.strictObject(fields), personalFields })]
+    return [name, Object.assign(create, { type, kind, fields })]
   })
   return Object.fromEntries(definitions) as {
     readonly [Name in keyof Table & string]: EventDefinition<

@@ -1,9 +1,11 @@
 import { allEvents } from '../events/all.ts'
+import { personalFieldsOf } from '../events/event-schema.ts'
 import type { TapeAnswer, TapeLine } from './tape-line.ts'
 
 /** The fields of an event's data that are somebody's business. */
 export function personalFields(type: string): readonly string[] {
-  return allEvents.get(type)?.personalFields ?? []
+  const definition = allEvents.get(type)
+  return definition ? personalFieldsOf(definition) : []
 }
 
 /** What a connector answers to a request is its owner's, whatever it is: a signature, a balance, a list of accounts. */

@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs'
 import type { Subscriber } from 'rxjs'
-import { Namespace } from '../domain/caip.ts'
-import { ConnectorName } from '../domain/connector.ts'
+import { allNamespaces } from '../domain/caip.ts'
+import { connectorNames } from '../domain/connector.ts'
 import type { Ports } from '../ports/ports.ts'
 import { canonical, isSameJson } from './canonical.ts'
 import { withSecrets } from './hide-secrets.ts'
@@ -43,8 +43,8 @@ export function replayPorts(): ReplayPorts {
   return {
     ports: {
       ...portsOf(Object.keys(portNames)),
-      connectors: portsOf(ConnectorName.options, 'connectors.'),
-      chains: portsOf(Namespace.options, 'chains.'),
+      connectors: portsOf(connectorNames, 'connectors.'),
+      chains: portsOf(allNamespaces, 'chains.'),
     } as Ports,
     play: (line) => {
       const { ask, answer } = line

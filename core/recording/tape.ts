@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { shapeOf } from '../domain/shape-of.ts'
 import { allEvents } from '../events/all.ts'
+import { schemaOf } from '../events/event-schema.ts'
 import type { Stamped } from '../events/define-events.ts'
 import { readWithReferences, writeWithReferences } from './back-references.ts'
 import { badTape } from './bad-tape.ts'
@@ -98,7 +99,7 @@ function checked({ line, number }: Row): TapeLine {
   const definition = allEvents.get(line.type)
   if (!definition)
     throw badTape(number, `has the unknown event type "${line.type}"`, 'an event that this Latchkey knows')
-  const data = definition.schema.safeParse(line.data)
+  const data = schemaOf(definition).safeParse(line.data)
   if (data.success) return { ...line, data: data.data }
   throw badTape(
     number,

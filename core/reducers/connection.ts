@@ -1,6 +1,6 @@
 import type { Draft } from 'immer'
-import { Namespace } from '../domain/caip.ts'
-import type { ChainId } from '../domain/caip.ts'
+import { allNamespaces } from '../domain/caip.ts'
+import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
 import { isSameWallet, serves, withoutNamespaces } from '../domain/remembered-sessions.ts'
@@ -46,7 +46,7 @@ export type ConnectionState = {
 }
 
 const nobodyKnown = Object.fromEntries(
-  Namespace.options.map((namespace) => [namespace, { status: 'unknown' }]),
+  allNamespaces.map((namespace) => [namespace, { status: 'unknown' }]),
 ) as ConnectionState['byNamespace']
 
 const initial: ConnectionState = {
@@ -112,7 +112,7 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
     forget(draft, (kept) => isSameWallet(kept, { connector, wallet }))
     draft.remembered = draft.remembered.flatMap((kept) => withoutNamespaces(kept, taken))
     for (const given of namespaces) stand(draft, attempt, given)
-    for (const namespace of Namespace.options) {
+    for (const namespace of allNamespaces) {
       const current = draft.byNamespace[namespace]
       if (current.status === 'reconnecting' && current.session === attempt)
         draft.byNamespace[namespace] = { status: 'disconnected' }
@@ -122,7 +122,7 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
     draft.remembered = []
     draft.forgottenMeanwhile = []
     draft.sessions = {}
-    for (const namespace of Namespace.options) draft.byNamespace[namespace] = { status: 'unknown' }
+    for (const namespace of allNamespaces) draft.byNamespace[namespace] = { status: 'unknown' }
   }),
   when([connection.recalled], (draft, { data: { sessions, from } }) => {
     draft.remembered = sessions
@@ -133,7 +133,7 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
     const isRemembered = (namespace: Namespace) => draft.remembered.some((kept) => serves(kept, namespace))
     settle(
       draft,
-      Namespace.options.filter((namespace) => !isRemembered(namespace)),
+      allNamespaces.filter((namespace) => !isRemembered(namespace)),
     )
   }),
   when([connection.reconnectStarted], (draft, { id, data: { connector, wallet, namespaces } }) => {
@@ -145,7 +145,7 @@ export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
   }),
   when([connection.reconnectGivenUp], (draft, { data: { attempt } }) => {
     if (attempt !== null) return end(draft, attempt)
-    settle(draft, Namespace.options)
+    settle(draft, allNamespaces)
   }),
   when([connection.accountsChanged], (draft, { data: { session, namespace, accounts } }) => {
     const current = draft.byNamespace[namespace]
@@ -191,7 +191,7 @@ function stand(draft: Drafted, session: string, { namespace, accounts, chainId }
 
 function end(draft: Drafted, session: string): void {
   delete draft.sessions[session]
-  for (const namespace of Namespace.options) leaveNamespace(draft, session, namespace)
+  for (const namespace of allNamespaces) leaveNamespace(draft, session, namespace)
 }
 
 function leaveNamespace(draft: Drafted, session: string, namespace: Namespace): void {
@@ -213,7 +213,7 @@ function leave(draft: Drafted, attempt: string): void {
 }
 
 function release(draft: Drafted, attempt: string): void {
-  for (const namespace of Namespace.options) {
+  for (const namespace of allNamespaces) {
     const current = draft.byNamespace[namespace]
     if (current.status === 'connecting' && current.attempt === attempt)
       draft.byNamespace[namespace] = { status: 'disconnected' }

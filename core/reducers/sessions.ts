@@ -1,4 +1,5 @@
-import { Namespace, namespacesOf } from '../domain/caip.ts'
+import { allNamespaces, namespacesOf } from '../domain/caip.ts'
+import type { Namespace } from '../domain/caip.ts'
 import { connectorType } from '../domain/connector.ts'
 import type { ConnectorType, ReachedWallet } from '../domain/connector.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
@@ -55,7 +56,7 @@ export function sessionOf(state: ConnectionState, namespace: Namespace): Standin
 
 /** What is held in every namespace, in the order of namespaces. */
 export function heldSessions(state: ConnectionState): readonly StandingSession[] {
-  return Namespace.options.flatMap((namespace) => heldSession(state, namespace) ?? [])
+  return allNamespaces.flatMap((namespace) => heldSession(state, namespace) ?? [])
 }
 
 /** What one account view shows: what is held in the first namespace where accounts are shared, else where a wallet is locked, or null. */
@@ -78,14 +79,14 @@ export function walletIn(
 export function connectionStatus(state: ConnectionState): Connection['status'] {
   const leading = leadingSession(state)
   if (leading) return state.byNamespace[leading.namespace].status
-  const found = Namespace.options.map((namespace) => state.byNamespace[namespace].status)
+  const found = allNamespaces.map((namespace) => state.byNamespace[namespace].status)
   const isOnItsWay = (status: Connection['status']) => status === 'connecting' || status === 'reconnecting'
   return found.find(isOnItsWay) ?? found.find((status) => status === 'unknown') ?? 'disconnected'
 }
 
 /** The ids of the sessions that serve a namespace, or any; those that are being restored included. */
 export function sessionsIn({ byNamespace }: ConnectionState, namespace?: Namespace): readonly string[] {
-  const asked = namespace ? [namespace] : Namespace.options
+  const asked = namespace ? [namespace] : allNamespaces
   const found = asked.flatMap((name) => {
     const current = byNamespace[name]
     return 'session' in current ? [current.session] : []
@@ -95,7 +96,7 @@ export function sessionsIn({ byNamespace }: ConnectionState, namespace?: Namespa
 
 /** The namespaces that a session serves, or is being restored in. */
 export function servedBy(state: ConnectionState, session: string): Namespace[] {
-  return Namespace.options.filter((namespace) => sessionsIn(state, namespace)[0] === session)
+  return allNamespaces.filter((namespace) => sessionsIn(state, namespace)[0] === session)
 }
 
 /** The sessions that serve no namespace, with their ids. */
@@ -123,7 +124,7 @@ export function attemptFor(state: ConnectionState, walletKey: string): string | 
 
 /** Whether somebody is connected, is being asked, or is not yet known, in a namespace or any. */
 export function isAnybodyThere({ byNamespace, ...state }: ConnectionState, namespace?: Namespace): boolean {
-  const asked = namespace ? [namespace] : Namespace.options
+  const asked = namespace ? [namespace] : allNamespaces
   return (
     runningAttempts({ byNamespace, ...state }, namespace).length > 0 ||
     asked.some((name) => byNamespace[name].status !== 'disconnected')

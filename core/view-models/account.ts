@@ -1,4 +1,4 @@
-import { Namespace } from '../domain/caip.ts'
+import { allNamespaces } from '../domain/caip.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { leadingSession, walletIn } from '../reducers/sessions.ts'
@@ -84,7 +84,7 @@ function requestNotice(
 
 /** The name of the wallet that is asked silently whether it still knows this page, or null. */
 function restoredWallet({ connection: standing }: RootState): string | null {
-  const namespace = Namespace.options.find((name) => standing.byNamespace[name].status === 'reconnecting')
+  const namespace = allNamespaces.find((name) => standing.byNamespace[name].status === 'reconnecting')
   return (namespace && walletIn(standing, namespace)?.wallet.name) ?? null
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharing } from '../../adapters/fake/sharing.ts'
 import { defaultPorts } from '../../adapters/default-ports.ts'
-import { parseOptions } from '../../core/domain/host-options.ts'
+import { parseOptions } from '../../core/domain/parse-options.ts'
 import { mainnet } from '../../core/domain/known-networks.ts'
 import { alice } from '../../fixtures/people.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from './answers.ts'

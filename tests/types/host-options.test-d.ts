@@ -6,10 +6,15 @@ import type { NativeCurrency, Network } from '../../core/domain/network.ts'
 import type { Options } from '../../core/domain/options.ts'
 import type { LatchkeyOptions } from '../../entries/index.ts'
 
-/** What the schema takes, except that one RPC URL may stand for a list of one. */
-type Accepted = Omit<z.input<typeof Options>, 'rpcUrls'> & {
-  rpcUrls?: Record<string, string | string[]> | undefined
-}
+type Required = 'projectId' | 'networks'
+type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
+
+/** What the schema takes, except that defaults are filled in, and that one RPC URL may stand for a list of one. */
+type Accepted = Pick<Options, Required> &
+  Optional<Omit<Options, Required | 'endpoints' | 'rpcUrls'>> & {
+    endpoints?: Optional<Options['endpoints']> | undefined
+    rpcUrls?: Record<string, string | string[]> | undefined
+  }
 type Written<Value> = Value extends readonly (infer Item)[]
   ? Written<Item>[]
   : Value extends object
@@ -17,7 +22,7 @@ type Written<Value> = Value extends readonly (infer Item)[]
     : Value
 
 test('a host may write every option of the schema, and no other', () => {
-  expectTypeOf<keyof HostOptions>().toEqualTypeOf<keyof z.input<typeof Options>>()
+  expectTypeOf<keyof HostOptions>().toEqualTypeOf<keyof Options>()
 })
 
 test('what the type of an option lets a host write, the schema takes, and the other way round', () => {

@@ -1,4 +1,5 @@
 import { allEvents } from '../../../core/events/all.ts'
+import { schemaOf } from '../../../core/events/event-schema.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { CommandError } from './command-error.ts'
 
@@ -55,7 +56,7 @@ function intentOf({ type, data = {}, ...rest }: Record<string, unknown>, line: n
     )
   }
   refuseOthers(rest, line, '"type" and "data"')
-  const parsed = definition.schema.safeParse(data)
+  const parsed = schemaOf(definition).safeParse(data)
   if (parsed.success) return { line, kind: 'intent', input: { type: definition.type, data: parsed.data } }
   const [issue] = parsed.error.issues
   const place = issue?.path.length ? ` at "${issue.path.join('.')}"` : ''

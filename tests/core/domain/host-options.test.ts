@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseOptions } from '../../../core/domain/host-options.ts'
+import { parseOptions } from '../../../core/domain/parse-options.ts'
 import { base, mainnet } from '../../../core/domain/known-networks.ts'
 
 const good = { projectId: 'p', networks: [mainnet, base] }

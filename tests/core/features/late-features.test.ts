@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
 import { fakePorts } from '../../../adapters/fake/fake-ports.ts'
-import { parseOptions } from '../../../core/domain/host-options.ts'
+import { parseOptions } from '../../../core/domain/parse-options.ts'
 import { loadFeature } from '../../../core/effects/features.ts'
 import { createEngine } from '../../../core/engine.ts'
 import type { Stamped } from '../../../core/events/define-events.ts'

@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { Observable, firstValueFrom, from } from 'rxjs'
 import { expect, test } from 'vitest'
 import { Secret } from '../../../core/domain/secret.ts'
+import { personalFieldsOf } from '../../../core/events/event-schema.ts'
 import { walletRequest } from '../../../core/events/wallet-request.ts'
 import type { Ports } from '../../../core/ports/ports.ts'
 import { canonical } from '../../../core/recording/canonical.ts'
@@ -80,8 +81,5 @@ test('what the tape holds is what was answered then, whatever becomes of it', as
 })
 
 test('what a host asks of a wallet and what it answers are personal', () => {
-  expect([walletRequest.sent.personalFields, walletRequest.answered.personalFields]).toEqual([
-    ['params'],
-    ['result'],
-  ])
+  expect([walletRequest.sent, walletRequest.answered].map(personalFieldsOf)).toEqual([['params'], ['result']])
 })

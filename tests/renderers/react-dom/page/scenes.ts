@@ -1,4 +1,4 @@
-import { parseOptions } from '../../../../core/domain/host-options.ts'
+import { parseOptions } from '../../../../core/domain/parse-options.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../../../../core/domain/known-networks.ts'
 import type { InstalledWallet } from '../../../../core/domain/wallet.ts'
 import type { Failure } from '../../../../core/domain/failure.ts'

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { Address, isAddress } from '../../../core/domain/account.ts'
+import { ChainId, Namespace, isChainId, isNamespace } from '../../../core/domain/caip.ts'
+import { Failure, failureOf } from '../../../core/domain/failure.ts'
+import { FailureCode, isFailureCode } from '../../../core/domain/failure-code.ts'
+import { RememberedSession, rememberedSessionOf } from '../../../core/domain/remembered-sessions.ts'
+import { ViewName, isViewName } from '../../../core/domain/view-name.ts'
+import { InstalledWallet, installedWalletOf } from '../../../core/domain/wallet.ts'
+
+const chainId = fc.constantFrom(
+  'eip155:1',
+  'eip155:0',
+  `solana:${'1'.repeat(32)}`,
+  'solana:devnet',
+  'eip155:01',
+)
+const text = fc.oneof(
+  fc.constantFrom('eip155', 'solana', 'injected', 'wallet-connect', 'timed-out', 'Connect', 'toString', ''),
+  fc.constantFrom(
+    `0x${'a'.repeat(40)}`,
+    'x'.repeat(291),
+    'data:image/png;base64,AA==',
+    'javascript:alert(1)',
+  ),
+  chainId,
+  fc.string(),
+)
+const anything = fc.oneof(text, fc.anything())
+const wallet = fc.record(
+  { key: text, name: text, icon: fc.oneof(text, fc.constant(null)), more: anything },
+  { requiredKeys: ['name'] },
+)
+const served = fc.record(
+  { namespace: text, chainId: fc.oneof(chainId, fc.constant(undefined)) },
+  { requiredKeys: ['namespace'] },
+)
+const kept = fc.record(
+  {
+    connector: text,
+    wallet: fc.oneof(wallet, anything),
+    namespaces: fc.oneof(fc.array(fc.oneof(served, anything), { maxLength: 3 }), anything),
+  },
+  { requiredKeys: ['wallet'] },
+)
+
+const seed = 20261122
+const agree = (given: fc.Arbitrary<unknown>, schema: z.ZodMiniType, read: (given: unknown) => unknown) =>
+  fc.assert(
+    fc.property(given, (value) => {
+      const { success, data } = schema.safeParse(value)
+      expect(read(value)).toEqual(success ? data : null)
+    }),
+    { seed, numRuns: 1000 },
+  )
+const passed = (guard: (given: unknown) => boolean) => (given: unknown) => (guard(given) ? given : null)
+
+test.each([
+  ['a namespace', Namespace, isNamespace],
+  ['a chain id', ChainId, isChainId],
+  ['an address', Address, isAddress],
+  ['a failure code', FailureCode, isFailureCode],
+  ['a view name', ViewName, isViewName],
+] as const)('%s is told by its guard as by its schema', (_, schema, guard) =>
+  agree(anything, schema, passed(guard)),
+)
+
+test('an installed wallet is read as its schema reads it', () =>
+  agree(fc.oneof(wallet, anything), InstalledWallet, installedWalletOf))
+
+test('a remembered session is read as its schema reads it', () =>
+  agree(fc.oneof(kept, anything), RememberedSession, rememberedSessionOf))
+
+test('what is a failure by its schema is taken as it is, and what is none becomes one', () =>
+  fc.assert(
+    fc.property(fc.oneof(fc.record({ code: text, detail: anything }), anything), (given) => {
+      expect(Failure.safeParse(failureOf(given)).success).toBe(true)
+      if (Failure.safeParse(given).success) expect(failureOf(given)).toBe(given)
+    }),
+    { seed, numRuns: 1000 },
+  ))
