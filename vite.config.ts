@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { defaultClientConditions, defineConfig, transformWithOxc } from 'vite'
 import { packageChunks } from './scripts/package-chunks.ts'
+import { withoutSchemas } from './scripts/without-schemas.ts'
 
 const entries = ['index', 'react', 'modal', 'networks', 'testing', 'cli']
 
@@ -13,10 +14,8 @@ const entries = ['index', 'react', 'modal', 'networks', 'testing', 'cli']
 export default defineConfig({
   // Whoever builds with NODE_ENV set, as test runners do, would get the calls of React's development JSX.
   oxc: { jsx: { development: false } },
-  plugins: [asyncAsWritten()],
+  plugins: [asyncAsWritten(), inProduction(), withoutSchemas()],
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  // What comes inside comes without its words for development.
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -31,6 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       // 'use client' stays at the top of its entry; tests/hosts would tell.
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+      treeshake: { manualPureFunctions: ['z', 'personal', 'secret'] },
       external: [/^node:/, /^(react|react-dom|viem|ink|uqr|@walletconnect\/sign-client)(\/.*)?$/],
       output: {
         paths: { '@walletconnect/sign-client': '../vendor/@walletconnect/sign-client/index.js' },
@@ -41,6 +41,15 @@ export default defineConfig({
     },
   },
 })
+/** What comes inside comes without its words for development; of our own code a host's bundler decides. */
+function inProduction() {
+  return {
+    name: 'in-production',
+    transform: (code: string, id: string) =>
+      id.includes('/node_modules/') ? code.replaceAll('process.env.NODE_ENV', '"production"') : null,
+  }
+}
+
 /** The two modules of RxJS that know async iterables, from its own sources: its ES2015 form spells `async` out with a kibibyte of helpers. */
 function asyncAsWritten() {
   return {

@@ -14,8 +14,11 @@ import { walletRequest } from './events/wallet-request.ts'
 import { endOfFlow, nextClosing } from './flow.ts'
 import { endsAttempt, endsDisconnect, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
 import { switchTo } from './reducers/network-switch.ts'
-import { attemptFor, heldSession, sessionsIn, wholeSession } from './reducers/sessions.ts'
-import type { WholeSession } from './reducers/sessions.ts'
+import { attemptFor } from './reducers/attempts.ts'
+import { sessionsIn } from './reducers/serving-sessions.ts'
+import { heldSession } from './reducers/sessions.ts'
+import { wholeSession } from './reducers/whole-session.ts'
+import type { WholeSession } from './reducers/whole-session.ts'
 import { explained, notDone } from './verb-failure.ts'
 
 /** What to open: a view, or a wallet to connect at once by its key. */
@@ -26,7 +29,7 @@ export type OpenRequest = {
   readonly wallet?: string
 }
 
-/** What a host can do: each verb answers when its flow has ended, and every one settles. */
+/** What a host can do: each verb answers when its flow has ended, and every one settles; where our code does not arrive, all but `open` with `unreachable`. */
 export type Verbs = {
   /**
    * Opens the modal and answers how it ended, `connected`, `dismissed` or `failed`.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Latchkey } from '../core/latchkey.ts'
 import { LatchkeyProvider as SharedLatchkeyProvider } from '../renderers/react-dom/LatchkeyProvider.tsx'
 import { createLatchkey } from './create-latchkey.ts'
-import type { LatchkeyOptions } from './create-latchkey.ts'
+import type { LatchkeyOptions } from './latchkey-options.ts'
 
 /** Either a Latchkey that the host made and stops itself, or the options of one that lives as long as the provider. */
 export type LatchkeyProviderProps = {

@@ -1,4 +1,4 @@
-import { WholeNumber } from '../../core/domain/whole-number.ts'
+import { isWholeNumber } from '../../core/domain/whole-number.ts'
 import type { WalletQuery } from '../../core/ports/wallet-registry.ts'
 
 /** More wallets than any registry lists; what claims more counts wrong. */
@@ -16,7 +16,7 @@ export function walletCount(
   const before = (page - 1) * entries
   if (rows === 0) return before
   const seen = before + rows
-  const { data: count = most + 1 } = WholeNumber.safeParse(told)
+  const count = isWholeNumber(told) ? told : most + 1
   if (count <= most) return Math.max(count, seen)
   return rows < entries ? before + good : Math.min(most, seen + 1)
 }

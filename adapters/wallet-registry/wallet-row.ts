@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { isSafeAppLink } from '../../core/domain/app-link.ts'
 import { displayName } from '../../core/domain/display-name.ts'
 import { isSafeLink } from '../../core/domain/remote-url.ts'
-import { Wallet, isReverseDomain } from '../../core/domain/wallet.ts'
+import { isReverseDomain } from '../../core/domain/wallet.ts'
+import type { Wallet } from '../../core/domain/wallet.ts'
 import { remoteImage } from '../images/image-url.ts'
 
 const anything = z.optional(z.unknown())
@@ -27,8 +28,8 @@ const Row = z.object({
 export function walletOf(value: unknown): Wallet | null {
   const row = Row.safeParse(value).data
   const name = displayName(row?.name)
-  if (!row || name === null) return null
-  const wallet = {
+  if (!row?.id || name === null) return null
+  return {
     id: row.id,
     name,
     homepage: link(row.homepage),
@@ -43,7 +44,6 @@ export function walletOf(value: unknown): Wallet | null {
     chromeStore: link(row.chrome_store),
     rdns: textThat(isReverseDomain, row.rdns)?.toLowerCase() ?? null,
   }
-  return Wallet.safeParse(wallet).data ?? null
 }
 
 function link(value: unknown): string | null {

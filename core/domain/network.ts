@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ChainId } from './caip.ts'
 import { isSafeLink, isSafePicture } from './remote-url.ts'
-import { WholeNumber } from './whole-number.ts'
+import { isWholeNumber } from './whole-number.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
 
@@ -9,7 +9,7 @@ const link = z.string().check(z.refine(isSafeLink))
 export const NativeCurrency = z.object({
   name: z.string().check(z.minLength(1)),
   symbol: z.string().check(z.minLength(1), z.maxLength(12)),
-  decimals: WholeNumber.check(z.refine((decimals) => decimals <= 36)),
+  decimals: z.number().check(z.refine((decimals) => isWholeNumber(decimals) && decimals <= 36)),
 })
 export type NativeCurrency = {
   /** The coin's name, such as `Ether`. */

@@ -1,18 +1,27 @@
-import * as z from 'zod/mini'
-import { Wallet } from './wallet.ts'
+import type { Wallet } from './wallet.ts'
 
 /** How many wallets are remembered as recent (behaviour reference 2.4). */
 const most = 2
 
+const optionalTexts = [
+  'homepage',
+  'imageId',
+  'imageUrl',
+  'mobileLink',
+  'desktopLink',
+  'webappLink',
+  'appStore',
+  'playStore',
+  'chromeStore',
+  'rdns',
+] as const satisfies readonly (keyof Wallet)[]
+
 /** Reads the recent wallets; what is not ours counts as none. */
 export function recentWalletsOf(text: string | null): readonly Wallet[] {
   try {
-    return (
-      z
-        .array(Wallet)
-        .safeParse(JSON.parse(text ?? '[]'))
-        .data?.slice(0, most) ?? []
-    )
+    const kept: unknown = JSON.parse(text ?? '[]')
+    const wallets = Array.isArray(kept) ? kept.map(walletOf) : []
+    return wallets.every((wallet) => wallet !== null) ? wallets.slice(0, most) : []
   } catch {
     return []
   }
@@ -21,4 +30,26 @@ export function recentWalletsOf(text: string | null): readonly Wallet[] {
 /** The recent wallets after one more was connected, newest first. */
 export function withRecentWallet(recent: readonly Wallet[], wallet: Wallet): readonly Wallet[] {
   return [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, most)
+}
+
+function walletOf(kept: unknown): Wallet | null {
+  const given = Object(kept) as Readonly<Record<string, unknown>>
+  const { id, name, order } = given
+  const texts = optionalTexts.flatMap((field) => (field in given ? [[field, given[field]] as const] : []))
+  const isWallet = isName(id) && isName(name) && texts.every(([, text]) => isOptional('string', text))
+  if (!isWallet || !isOptional('number', order)) return null
+  return {
+    id,
+    name,
+    ...(order !== undefined && { order: order as number | null }),
+    ...Object.fromEntries(texts),
+  }
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function isOptional(type: 'string' | 'number', value: unknown): boolean {
+  return value === undefined || value === null || typeof value === type
 }

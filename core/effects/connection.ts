@@ -9,14 +9,9 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
-import {
-  attemptFor,
-  lastAttempt,
-  onOffer,
-  runningAttempts,
-  servedBy,
-  unusedSessions,
-} from '../reducers/sessions.ts'
+import { attemptFor, lastAttempt, runningAttempts } from '../reducers/attempts.ts'
+import { servedBy, unusedSessions } from '../reducers/serving-sessions.ts'
+import { onOffer } from '../reducers/whole-session.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 

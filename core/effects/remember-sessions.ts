@@ -5,7 +5,7 @@ import { storageKeys } from '../domain/storage-keys.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { storage } from '../events/storage.ts'
-import { sessionsToRemember } from '../reducers/sessions.ts'
+import { sessionsToRemember } from '../reducers/sessions-to-remember.ts'
 import { defineEffect } from './define-effect.ts'
 
 const longestIcon = 4096

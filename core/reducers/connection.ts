@@ -10,6 +10,7 @@ import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
+import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** One namespace's connection, as a single discriminated status (design 5): chain and accounts are what the wallet last said, and a locked wallet shares no account now. */
@@ -45,21 +46,8 @@ export type ConnectionState = {
   readonly offered: readonly ChainId[]
 }
 
-const nobodyKnown = Object.fromEntries(
-  allNamespaces.map((namespace) => [namespace, { status: 'unknown' }]),
-) as ConnectionState['byNamespace']
-
-const initial: ConnectionState = {
-  sessions: {},
-  byNamespace: nobodyKnown,
-  attempts: {},
-  remembered: [],
-  forgottenMeanwhile: [],
-  offered: [],
-}
-
 /** Sessions by id and connections by namespace: what happens to one namespace leaves every other as it is (design 11). */
-export const connectionSlice = defineSlice<ConnectionState>(initial, (when) => [
+export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
   when([host.optionsGiven], (draft, { data }) => {
     draft.offered = data.options.networks.map((network) => network.id)
   }),

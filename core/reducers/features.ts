@@ -1,23 +1,11 @@
 import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
+import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
-
-/** How far each feature is, by name; one that is missing was not wanted yet. */
-export type FeaturesState = Readonly<Record<string, 'wanted' | 'loaded' | 'failed'>>
-
-const initial: FeaturesState = {}
-
-/** How far the code is that something needs; what is missing came to nothing, and may be wanted again. */
-export type FeatureStanding = 'here' | 'coming' | 'missing'
-
-/** How far some features are, together. */
-export function standingOf(standing: FeaturesState, needed: readonly string[]): FeatureStanding {
-  if (needed.every((feature) => standing[feature] === 'loaded')) return 'here'
-  return needed.some((feature) => standing[feature] === 'failed') ? 'missing' : 'coming'
-}
+import type { FeaturesState } from './feature-standing.ts'
 
 /** Which features are here, on their way, or could not be loaded; a stop takes back what is on its way. */
-export const featuresSlice = defineSlice<FeaturesState>(initial, (when) => [
+export const featuresSlice = defineSlice<FeaturesState>(bootBeginning.features, (when) => [
   when([features.wanted], (draft, { data: { feature } }) => {
     if (draft[feature] !== 'loaded') draft[feature] = 'wanted'
   }),

@@ -1,5 +1,6 @@
 import type { InstalledWallet } from '../domain/wallet.ts'
 import { installed } from '../events/installed.ts'
+import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** The wallets installed here by key, in the order in which they announced themselves. */
@@ -8,10 +9,8 @@ export type InstalledState = {
   readonly byKey: Readonly<Record<string, InstalledWallet>>
 }
 
-const initial: InstalledState = { order: [], byKey: {} }
-
 /** Which wallets are installed. */
-export const installedSlice = defineSlice<InstalledState>(initial, (when) => [
+export const installedSlice = defineSlice<InstalledState>(bootBeginning.installed, (when) => [
   when([installed.announced], (draft, { data: { wallet } }) => {
     if (!draft.byKey[wallet.key]) draft.order.push(wallet.key)
     draft.byKey[wallet.key] = wallet

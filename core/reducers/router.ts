@@ -3,6 +3,7 @@ import type { Continuation } from '../domain/continuation.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
+import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** Which way the last move went, so that a renderer can let views slide accordingly. */
@@ -16,10 +17,8 @@ export type RouterState = {
   readonly transactions: readonly { readonly onSuccess: Continuation; readonly onCancel: Continuation }[]
 }
 
-const initial: RouterState = { history: ['Connect'], direction: 'forward', tries: 0, transactions: [] }
-
 /** Moves between views. */
-export const routerSlice = defineSlice<RouterState>(initial, (when) => [
+export const routerSlice = defineSlice<RouterState>(bootBeginning.router, (when) => [
   when([router.viewPushed], (draft, { data }) => {
     if (draft.history.at(-1) !== data.view) go(draft, 'forward', [...draft.history, data.view])
   }),

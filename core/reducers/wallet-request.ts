@@ -1,6 +1,7 @@
 import { connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { walletRequest } from '../events/wallet-request.ts'
+import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** The host's requests that wait so long for the wallet's owner that the wait is explained, with the session each was asked in. */
@@ -8,7 +9,7 @@ export type WalletRequestState = {
   readonly lingering: readonly { readonly request: string; readonly session: string }[]
 }
 
-const initial: WalletRequestState = { lingering: [] }
+const initial: WalletRequestState = bootBeginning.walletRequest
 
 /** Which requests are waited for. */
 export const walletRequestSlice = defineSlice<WalletRequestState>(initial, (when) => [

@@ -13,14 +13,16 @@ export type ConnectButtonView = {
   readonly image: Image | null
 }
 
-/** Connect, connecting, or the connected account in short. */
+/** Connect, connecting, or the connected account in short; busy also while what was pressed waits for the modal's code. */
 export function connectButtonView(state: BootState): ConnectButtonView {
   const text = buttonTextsOf(state)
   const status = connectionStatus(state.connection)
   const address = shownSession(state)?.accounts[0]
-  const busy = status === 'connecting' || status === 'reconnecting'
+  const isConnecting = status === 'connecting' || status === 'reconnecting'
+  const busy = isConnecting || (state.modal.loading && !state.modal.open)
   const idle = status === 'locked' ? 'button.locked' : 'button.connect'
-  const label = address === undefined ? text(busy ? 'button.connecting' : idle) : shortAddress(address)
+  const label =
+    address === undefined ? text(isConnecting ? 'button.connecting' : idle) : shortAddress(address)
   return {
     status,
     button: { part: 'button', label, press: modal.openRequested({}), tone: 'accent', busy },

@@ -1,7 +1,7 @@
 import { featuresFor } from '../domain/views.ts'
 import type { ViewName } from '../domain/view-name.ts'
-import { standingOf } from '../reducers/features.ts'
-import type { FeatureStanding } from '../reducers/features.ts'
+import { standingOf } from '../reducers/feature-standing.ts'
+import type { FeatureStanding } from '../reducers/feature-standing.ts'
 import type { BootState } from '../reducers/root.ts'
 
 /** How far the code is that a view needs to be made of the state; what could not be loaded is asked for again with the view. */

@@ -1,11 +1,16 @@
+import type { ViewName } from '../domain/view-name.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import type { BootState } from '../reducers/root.ts'
 
-/** Whether the modal was asked for, and what takes that back when it cannot be drawn. */
-export type ModalRequest = { readonly open: boolean; readonly giveUp: EventInput }
+/** Whether the modal was asked for and which view it shows, and what takes that back when it cannot be drawn. */
+export type ModalRequest = { readonly open: boolean; readonly view: ViewName; readonly giveUp: EventInput }
 
 /** All that a page needs to know before the modal's code is there. */
 export function modalRequestView(state: BootState): ModalRequest {
-  return { open: state.modal.open, giveUp: modal.closeRequested() }
+  return {
+    open: state.modal.open,
+    view: state.router.history.at(-1) ?? 'Connect',
+    giveUp: modal.closeRequested(),
+  }
 }

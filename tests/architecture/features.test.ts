@@ -18,7 +18,12 @@ const partsOf = (feature: string) =>
   )
 
 test('what a page loads before anybody presses holds nothing of a feature, a recorder included', () => {
-  const atOnce = loadedWith('entries/index.ts', 'entries/react.ts', 'core/recording/recorder.ts')
+  const atOnce = loadedWith(
+    'entries/index.ts',
+    'entries/react.ts',
+    'entries/page-core.ts',
+    'core/recording/recorder.ts',
+  )
   const parts = features.flatMap((feature) => [`core/features/${feature}`, ...partsOf(feature)])
   expect(parts.length).toBeGreaterThan(10)
   expect(parts.filter((path) => atOnce.has(path))).toEqual([])

@@ -19,6 +19,7 @@ export async function bundleHost(source: string): Promise<HostBundle> {
       configFile: false,
       logLevel: 'silent',
       mode: 'production',
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: {
         alias: [
           { find: /^latchkey$/, replacement: resolve('dist/entries/index.js') },

@@ -47,7 +47,7 @@ test.each([
   ['core/verbs', 'OpenRequest', 'view'],
   ['core/store', 'Store', 'subscribe'],
   ['core/domain/latchkey-error', 'LatchkeyError', 'shortMessage'],
-  ['entries/create-latchkey', 'LatchkeyOptions', 'storage'],
+  ['entries/latchkey-options', 'LatchkeyOptions', 'storage'],
   ['entries/LatchkeyProvider', 'LatchkeyProviderProps', 'options'],
 ])('in the published %s every member of %s explains itself on hover', (path, typeName, example) => {
   const members = membersOf(path, typeName)

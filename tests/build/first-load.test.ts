@@ -6,10 +6,12 @@ import type { PackageChunk } from './package-build.ts'
 
 type Package = ReadonlyMap<string, PackageChunk>
 
-const firstLoad = ['boot', 'react']
-const modulesOf = (built: Package) => firstLoad.flatMap((name) => built.get(name)?.modules ?? [])
-const weightOf = (built: Package) =>
-  firstLoad.reduce((sum, name) => sum + (built.get(name)?.code.length ?? 0), 0)
+const shell = ['shell', 'page', 'react']
+const beside = ['core', 'hooks']
+const modulesOf = (built: Package, chunks: readonly string[]) =>
+  chunks.flatMap((name) => built.get(name)?.modules ?? [])
+const weightOf = (built: Package, chunks: readonly string[]) =>
+  chunks.reduce((sum, name) => sum + (built.get(name)?.code.length ?? 0), 0)
 
 /** An eleventh feature: a table row, a way to load it, and a kilobyte of code. */
 const dummy: Plugin = {
@@ -40,15 +42,26 @@ beforeAll(async () => {
   withDummy = await buildPackage([dummy])
 })
 
-test('what a page loads before anybody presses is this list of modules, and no other', async () => {
-  const modules = modulesOf(plain).filter((name) => !name.startsWith('node_modules/'))
-  await expect(`${modules.join('\n')}\n`).toMatchFileSnapshot('first-load-modules.txt')
+test.each([
+  ['before its first paint', shell, 'first-load-modules.txt'],
+  ['beside it, before anybody presses,', beside, 'core-modules.txt'],
+])('what a page loads %s is this list of modules, and no other', async (_, chunks, snapshot) => {
+  const modules = modulesOf(plain, chunks).filter((name) => !name.startsWith('node_modules/'))
+  await expect(`${modules.join('\n')}\n`).toMatchFileSnapshot(snapshot)
 })
 
-test('an eleventh feature adds no module to it, only the row that names it and the way to it', () => {
+test('before its first paint a page loads no package, and beside that RxJS and immer, but no schemas', () => {
+  const packagesOf = (chunks: readonly string[]) =>
+    modulesOf(plain, chunks).flatMap((name) => /^node_modules\/([^/]+)/.exec(name)?.[1] ?? [])
+  expect(packagesOf(shell)).toEqual([])
+  expect([...new Set(packagesOf(beside))].toSorted()).toEqual(['immer', 'rxjs'])
+})
+
+test('an eleventh feature adds nothing to what a page waits for, and beside that only the row that names it and the way to it', () => {
   expect([...withDummy.values()].some(({ code }) => code.includes('x'.repeat(1024)))).toBe(true)
-  expect(modulesOf(withDummy)).toEqual(modulesOf(plain))
-  expect(weightOf(withDummy) - weightOf(plain)).toBeLessThan(150)
+  expect(modulesOf(withDummy, [...shell, ...beside])).toEqual(modulesOf(plain, [...shell, ...beside]))
+  expect(weightOf(withDummy, shell)).toBe(weightOf(plain, shell))
+  expect(weightOf(withDummy, beside) - weightOf(plain, beside)).toBeLessThan(150)
 })
 
 test('the modal, its feature and each view are chunks of their own', () => {
@@ -58,9 +71,7 @@ test('the modal, its feature and each view are chunks of their own', () => {
 })
 
 test('what opens on Connect says nothing of other views: their view-models and words come with them', () => {
-  const carried = ['boot', 'react', 'modal-feature', 'modal-view'].flatMap(
-    (name) => plain.get(name)?.modules ?? [],
-  )
+  const carried = modulesOf(plain, [...shell, ...beside, 'modal-feature', 'modal-view'])
   const others = Object.keys(allViews)
     .map((name) => name.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase())
     .filter((view) => view !== 'connect')

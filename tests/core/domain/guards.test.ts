@@ -7,7 +7,8 @@ import { Failure, failureOf } from '../../../core/domain/failure.ts'
 import { FailureCode, isFailureCode } from '../../../core/domain/failure-code.ts'
 import { RememberedSession, rememberedSessionOf } from '../../../core/domain/remembered-sessions.ts'
 import { ViewName, isViewName } from '../../../core/domain/view-name.ts'
-import { InstalledWallet, installedWalletOf } from '../../../core/domain/wallet.ts'
+import { recentWalletsOf } from '../../../core/domain/recent-wallets.ts'
+import { InstalledWallet, Wallet, installedWalletOf } from '../../../core/domain/wallet.ts'
 
 const chainId = fc.constantFrom(
   'eip155:1',
@@ -71,6 +72,27 @@ test('an installed wallet is read as its schema reads it', () =>
 
 test('a remembered session is read as its schema reads it', () =>
   agree(fc.oneof(kept, anything), RememberedSession, rememberedSessionOf))
+
+const listed = fc.record(
+  {
+    id: text,
+    name: text,
+    order: fc.oneof(fc.integer(), text),
+    homepage: fc.oneof(text, fc.constant(null)),
+    rdns: anything,
+  },
+  { requiredKeys: ['name'] },
+)
+
+test('recent wallets are read as their schema reads them', () =>
+  agree(
+    fc.array(fc.oneof(listed, anything), { maxLength: 2 }).map((kept) => JSON.parse(JSON.stringify(kept))),
+    z.array(Wallet).check(z.minLength(1)),
+    (kept) => {
+      const found = recentWalletsOf(JSON.stringify(kept))
+      return found.length > 0 ? found : null
+    },
+  ))
 
 test('what is a failure by its schema is taken as it is, and what is none becomes one', () =>
   fc.assert(

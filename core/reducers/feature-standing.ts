@@ -1,0 +1,11 @@
+/** How far each feature is, by name; one that is missing was not wanted yet. */
+export type FeaturesState = Readonly<Record<string, 'wanted' | 'loaded' | 'failed'>>
+
+/** How far the code is that something needs; what is missing came to nothing, and may be wanted again. */
+export type FeatureStanding = 'here' | 'coming' | 'missing'
+
+/** How far some features are, together. */
+export function standingOf(standing: FeaturesState, needed: readonly string[]): FeatureStanding {
+  if (needed.every((feature) => standing[feature] === 'loaded')) return 'here'
+  return needed.some((feature) => standing[feature] === 'failed') ? 'missing' : 'coming'
+}

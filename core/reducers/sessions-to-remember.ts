@@ -1,0 +1,19 @@
+import { serves } from '../domain/remembered-sessions.ts'
+import type { RememberedSession } from '../domain/remembered-sessions.ts'
+import type { ConnectionState } from './connection.ts'
+import { heldSessions } from './sessions.ts'
+
+/** What is to be remembered: the sessions that are held, and those that were not restored and that none took the place of. */
+export function sessionsToRemember(state: ConnectionState): readonly RememberedSession[] {
+  const held = heldSessions(state)
+  const standing = [...new Set(held.map(({ session }) => session))].flatMap((id) => {
+    const here = held.filter(({ session }) => session === id)
+    const [first] = here
+    if (!first) return []
+    const { connector, wallet } = first
+    return [{ connector, wallet, namespaces: here.map(({ namespace, chainId }) => ({ namespace, chainId })) }]
+  })
+  const isTaken = (kept: RememberedSession) =>
+    kept.namespaces.every(({ namespace }) => standing.some((session) => serves(session, namespace)))
+  return [...standing, ...state.remembered.filter((kept) => !isTaken(kept))]
+}
