@@ -1,7 +1,6 @@
 import { chunk } from '../core/chunk.ts'
 import { deferLatchkey } from '../core/deferred-latchkey.ts'
 import { completedOptions } from '../core/domain/completed-options.ts'
-import type { HostOptions } from '../core/domain/host-options.ts'
 import { requireOptions } from '../core/domain/required-options.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import { beginningWith } from '../core/reducers/boot-beginning.ts'
@@ -17,7 +16,7 @@ const loadPageCore = chunk('createPageCore', () => import('./page-core.ts'))
 export function createLatchkey(everything: LatchkeyOptions): Latchkey {
   if (process.env.NODE_ENV !== 'production') checkGiven(everything)
   const { storage, ports, recorder, ...given } = Object(everything) as LatchkeyOptions
-  const options = completedOptions(given as HostOptions)
+  const options = completedOptions(given)
   requireOptions(options)
   return deferLatchkey({
     beginning: beginningWith(options),
