@@ -87,6 +87,7 @@ export function defaultPorts(
     },
     walletRegistry: lazy('createLatePorts', loadLatePorts, (module) => latePorts(module).walletRegistry, [
       'wallets',
+      'imageAddresses',
       'images',
     ]),
     storage: lazy('createLatePorts', loadLatePorts, (module) => latePorts(module).storage, [

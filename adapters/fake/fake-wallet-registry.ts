@@ -1,4 +1,5 @@
 import type { Failure } from '../../core/domain/failure.ts'
+import type { ImageAddresses } from '../../core/domain/image.ts'
 import type { Wallet } from '../../core/domain/wallet.ts'
 import type { WalletQuery, WalletRegistry } from '../../core/ports/wallet-registry.ts'
 import type { AnswerOrder } from './answer-order.ts'
@@ -8,14 +9,16 @@ import type { Script } from './script.ts'
 /** A registry under a test's control. */
 export type FakeWalletRegistry = WalletRegistry & Script<WalletRegistry>
 
-/** Makes a registry that pages, searches, includes and excludes like the real one; `missingImages` are ids it has no picture for. */
+/** Makes a registry that pages, searches, includes and excludes like the real one; `missingImages` are ids it has no picture for, and `addresses` where an `<img>` finds pictures, by default nowhere. */
 export function fakeWalletRegistry({
   wallets = [],
   missingImages = [],
+  addresses = null,
   order,
 }: {
   readonly wallets?: readonly Wallet[]
   readonly missingImages?: readonly string[]
+  readonly addresses?: ImageAddresses | null
   readonly order?: AnswerOrder
 } = {}): FakeWalletRegistry {
   const { script, ask } = createScript<WalletRegistry>(order)
@@ -29,6 +32,7 @@ export function fakeWalletRegistry({
         const start = (query.page - 1) * query.entries
         return { wallets: found.slice(start, start + query.entries), count: found.length }
       }),
+    imageAddresses: (request, signal) => ask('imageAddresses', request, signal, () => addresses),
     images: (request, signal) =>
       ask('images', request, signal, () => ({
         received: request.ids.filter((id) => !isMissing(id)).map((id) => ({ id, url: `blob:fake/${id}` })),

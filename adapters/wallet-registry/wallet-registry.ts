@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { WalletRegistry } from '../../core/ports/wallet-registry.ts'
 import { failingWhenAborted } from '../aborted.ts'
 import { createHttp } from '../http/http.ts'
+import { requestUrl } from '../http/request-url.ts'
 import type { HttpParts } from '../http/http.ts'
 import type { DeveloperConsole } from '../browser/developer-console.ts'
 import { imageBatches } from './image-batches.ts'
@@ -10,7 +11,8 @@ import { projectRefusal } from './project-refusal.ts'
 import { walletCount } from './wallet-count.ts'
 import { walletOf } from './wallet-row.ts'
 
-const imagePlaces = { wallet: '/getWalletImage', network: '/public/getAssetImage' } as const
+const imagePlaces = { wallet: '/getWalletImage/', network: '/public/getAssetImage/' } as const
+const sdkType = 'w3m'
 const WalletPage = z.object({ data: z.array(z.unknown()), count: z.optional(z.unknown()) })
 
 /** Where the registry is, who asks, which version of us asks, such as `html-multichain-0.1.0`, and who hears that the project id was refused. */
@@ -27,7 +29,7 @@ export function createWalletRegistry({
   developer,
   ...where
 }: RegistryParts): WalletRegistry & { dispose(): void } {
-  const headers = { 'x-project-id': projectId, 'x-sdk-type': 'w3m', 'x-sdk-version': sdkVersion }
+  const headers = { 'x-project-id': projectId, 'x-sdk-type': sdkType, 'x-sdk-version': sdkVersion }
   const http = createHttp({ ...where, headers })
   const images = createImageCache()
 
@@ -49,8 +51,13 @@ export function createWalletRegistry({
       const wallets = data.flatMap((row) => walletOf(row) ?? [])
       return { wallets, count: walletCount(count, query, { rows: data.length, good: wallets.length }) }
     },
+    imageAddresses: async () => ({
+      wallet: requestUrl(where.base, imagePlaces.wallet),
+      network: requestUrl(where.base, imagePlaces.network),
+      query: `?${new URLSearchParams({ projectId, st: sdkType, sv: sdkVersion }).toString()}`,
+    }),
     images: ({ kind, ids }, signal) =>
-      imageBatches(ids, (id) => urlOf(`${imagePlaces[kind]}/${encodeURIComponent(id)}`)).pipe(
+      imageBatches(ids, (id) => urlOf(`${imagePlaces[kind]}${encodeURIComponent(id)}`)).pipe(
         failingWhenAborted(signal),
       ),
     dispose: images.dispose,

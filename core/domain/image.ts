@@ -3,3 +3,12 @@ import * as z from 'zod/mini'
 /** Whose picture it is: the registry keeps those of wallets and those of networks apart. */
 export const ImageKind = z.enum(['wallet', 'network'])
 export type ImageKind = z.infer<typeof ImageKind>
+
+/** Where the registry's pictures are for whoever sends no headers: what stands before an id, by kind, and the query behind it, which says who asks. */
+export const ImageAddresses = z.object({ wallet: z.string(), network: z.string(), query: z.string() })
+export type ImageAddresses = z.infer<typeof ImageAddresses>
+
+/** The address of one picture, for an `<img>` to fetch by itself. */
+export function imageAddress(addresses: ImageAddresses, kind: ImageKind, id: string): string {
+  return `${addresses[kind]}${encodeURIComponent(id)}${addresses.query}`
+}

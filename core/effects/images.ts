@@ -2,36 +2,65 @@ import type { ImageKind } from '../domain/image.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import { walletList } from '../domain/wallet-list.ts'
 import { images } from '../events/images.ts'
-import { wallets } from '../events/wallets.ts'
+import { wallets as registry } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
-import { opening } from './arrival.ts'
+import { arrival, opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** How long the first picture of several may take, in milliseconds. */
+/** How long the first picture of several may take, and to learn where pictures are, in milliseconds. */
 const imagesLimit = 15_000
+const addressesLimit = 10_000
 
-/** The pictures of wallets and networks that are seen, or about to be. */
-export const requestImages = defineEffect<RootState>(({ on, state, decide }) =>
+/** At the beginning, finds out where an `<img>` can have the pictures by itself. */
+export const addressImages = defineEffect<RootState>(({ on, ports, latest }) =>
+  arrival(on, 'modal').pipe(
+    latest({
+      limit: addressesLimit,
+      ask: (_, signal) => ports.walletRegistry.imageAddresses(null, signal),
+      then: (addresses) => images.addressed({ addresses }),
+      fail: () => images.addressed({ addresses: null }),
+    }),
+  ),
+)
+
+/** As long as no address of a kind was drawn, a picture whose address is broken is asked for; that it comes then says that such addresses are refused. */
+export const tryAddresses = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
-    on(wallets.firstPageReceived, wallets.featuredReceived, wallets.recentFound).pipe(
-      decide(() => missing(state(), 'wallet', idsOf(firstViewWallets(state())))),
+    on(images.addressBroken).pipe(
+      decide(({ data: { kind, id } }) =>
+        state().images.way[kind] === 'untried' ? missing(state(), kind, [id]) : null,
+      ),
     ),
-    opening(on, state, 'modal').pipe(
-      decide(() => [
-        ...missing(state(), 'wallet', idsOf(firstViewWallets(state()))),
-        ...missing(state(), 'network', idsOf(state().options?.networks ?? [])),
-      ]),
-    ),
-    on(wallets.rowsShown).pipe(
-      decide(({ data }) => {
-        const { byId } = state().wallets
-        return missing(state(), 'wallet', idsOf(data.keys.flatMap((id) => byId[id] ?? [])))
-      }),
+    on(images.received).pipe(
+      decide(({ data: { kind } }) =>
+        state().images.way[kind] === 'untried' ? images.addressesRefused({ kind }) : null,
+      ),
     ),
   ),
 )
+
+/** Where pictures have no addresses, those of wallets and networks that are seen, or about to be, are asked for. */
+export const requestImages = defineEffect<RootState>(({ on, state, decide }) => {
+  const wanted = (kind: ImageKind, ids: readonly string[]) =>
+    state().images.way[kind] === 'asked' ? missing(state(), kind, ids) : []
+  const wallets = () => wanted('wallet', idsOf(firstViewWallets(state())))
+  const networks = () => wanted('network', idsOf(state().options?.networks ?? []))
+  return merge(
+    on(registry.firstPageReceived, registry.featuredReceived, registry.recentFound).pipe(decide(wallets)),
+    opening(on, state, 'modal').pipe(decide(() => [...wallets(), ...networks()])),
+    on(images.addressed, images.addressesRefused).pipe(
+      decide(() => [...wallets(), ...(state().modal.open ? networks() : [])]),
+    ),
+    on(registry.rowsShown).pipe(
+      decide(({ data }) => {
+        const { byId } = state().wallets
+        return wanted('wallet', idsOf(data.keys.flatMap((id) => byId[id] ?? [])))
+      }),
+    ),
+  )
+})
 
 /** Pictures come side by side, each asked for once, and are told as they come together. */
 export const fetchImages = defineEffect<RootState>(({ on, ports, together }) => {

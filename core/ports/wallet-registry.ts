@@ -1,6 +1,6 @@
 import type { ChainId } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
-import type { ImageKind } from '../domain/image.ts'
+import type { ImageAddresses, ImageKind } from '../domain/image.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import type { Answer } from './answer.ts'
 
@@ -23,6 +23,8 @@ export type ImageBatch = {
 /** The public list of wallets (behaviour reference 1.1). */
 export interface WalletRegistry {
   wallets(query: WalletQuery, signal: AbortSignal): Answer<{ wallets: Wallet[]; count: number }>
+  /** Where a page's own `<img>` finds the pictures; null where they are told only to who asks by `images`. */
+  imageAddresses(request: null, signal: AbortSignal): Answer<ImageAddresses | null>
   /** Pictures as object URLs: those that come together are told together, until each has been told; one that is none is `not-an-image`. */
   images(request: { kind: ImageKind; ids: readonly string[] }, signal: AbortSignal): Answer<ImageBatch>
 }

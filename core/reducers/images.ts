@@ -1,15 +1,35 @@
-import type { ImageKind } from '../domain/image.ts'
+import type { ImageAddresses, ImageKind } from '../domain/image.ts'
 import { host } from '../events/host.ts'
 import { images } from '../events/images.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** By id: a picture that came has its URL; one that was asked for, or failed, has null; no entry means not asked for yet. */
-export type ImagesState = Readonly<Record<ImageKind, Readonly<Record<string, string | null>>>>
+/** How the pictures of a kind come: not known yet; by an address, of which none was tried yet or one was drawn; or asked for, one by one. */
+export type ImageWay = 'unknown' | 'untried' | 'addressed' | 'asked'
 
-const initial: ImagesState = { wallet: {}, network: {} }
+/** The pictures of wallets and networks, and how they come. */
+export type ImagesState = {
+  readonly way: Readonly<Record<ImageKind, ImageWay>>
+  readonly addresses: ImageAddresses | null
+} & Readonly<
+  /** By id: a picture that was asked for and came has its URL; one that is on its way, or failed, has null. */
+  Record<ImageKind, Readonly<Record<string, string | null>>>
+>
+
+const everyWay = (way: ImageWay) => ({ wallet: way, network: way })
+const initial: ImagesState = { way: everyWay('unknown'), addresses: null, wallet: {}, network: {} }
 
 /** The pictures of wallets and networks. */
 export const imagesSlice = defineSlice<ImagesState>(initial, (when) => [
+  when([images.addressed], (draft, { data: { addresses } }) => {
+    draft.way = everyWay(addresses ? 'untried' : 'asked')
+    draft.addresses = addresses
+  }),
+  when([images.addressDrawn], (draft, { data: { kind } }) => {
+    if (draft.way[kind] === 'untried') draft.way[kind] = 'addressed'
+  }),
+  when([images.addressesRefused], (draft, { data: { kind } }) => {
+    draft.way[kind] = 'asked'
+  }),
   when([images.requested], (draft, { data: { kind, ids } }) => {
     for (const id of ids) draft[kind][id] ??= null
   }),

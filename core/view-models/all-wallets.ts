@@ -76,7 +76,7 @@ function walletRows(state: RootState, searching: boolean): List {
     items: installedFirst(state, order),
     placeholders: isFirst ? mostPlaceholders : Math.min(mostPlaceholders, toCome),
     empty: text('all.empty'),
-    shown: wallets.rowsShown({ keys: [] }),
+    ...(state.images.way.wallet === 'asked' ? { shown: wallets.rowsShown({ keys: [] }) } : {}),
     ...(hasMore ? { more: wallets.nextPageRequested({ page: registry.page + 1 }) } : {}),
   }
 }

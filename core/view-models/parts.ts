@@ -26,6 +26,8 @@ export type Image = {
   readonly kind: 'wallet' | 'network' | 'account'
   readonly url: string | null
   readonly seed: string
+  /** What to send once `url` was drawn, or could not be, for as long as nobody knows whether pictures can be had like that. */
+  readonly tried?: { readonly drawn: EventInput; readonly broken: EventInput }
 }
 
 /** Something to press; `press: null` is the disabled state. */

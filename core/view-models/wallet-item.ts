@@ -3,9 +3,11 @@ import { rdnsOf } from '../domain/wallet.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import { pairing } from '../events/pairing.ts'
+import type { ImageWay, ImagesState } from '../reducers/images.ts'
 import type { RootState } from '../reducers/root.ts'
 import { kept } from './kept.ts'
 import type { Image, Item } from './parts.ts'
+import { registryImage } from './registry-image.ts'
 import { walletCaution } from './wallet-cautions.ts'
 
 /** The row of a wallet installed here: pressed, it is asked; one to be looked at twice says its reverse domain name. */
@@ -32,14 +34,7 @@ export function registryItem(
   tag?: string,
 ): Item {
   const canApproach = here === null && isPairingOpen(state)
-  return keptItem(
-    wallet,
-    here,
-    tag,
-    walletImage(state, wallet).url,
-    walletCaution(state, wallet),
-    canApproach,
-  )
+  return keptItem(wallet, here, tag, walletImage(state, wallet), walletCaution(state, wallet), canApproach)
 }
 
 const keptItem = kept(
@@ -47,14 +42,14 @@ const keptItem = kept(
     { id, name }: Wallet,
     here: InstalledWallet | null,
     tag: string | undefined,
-    url: string | null,
+    image: Image,
     caution: string | null,
     canApproach: boolean,
   ): Item => ({
     part: 'item',
     key: id,
     label: name,
-    image: { kind: 'wallet', url, seed: name },
+    image,
     press: here ? connection.walletChosen({ walletKey: here.key }) : pairing.walletChosen({ walletId: id }),
     ...(canApproach ? { approach: pairing.approached() } : {}),
     ...(tag === undefined ? {} : { tag }),
@@ -72,10 +67,23 @@ function isPairingOpen({ pairing: { current } }: RootState): boolean {
 }
 
 /** A registry wallet's picture, or none yet. */
-export function walletImage({ images }: RootState, { imageId, imageUrl, name }: Wallet): Image {
-  const own = imageUrl && isSafePicture(imageUrl) ? imageUrl : null
-  return { kind: 'wallet', url: own ?? (imageId ? (images.wallet[imageId] ?? null) : null), seed: name }
+export function walletImage({ images }: RootState, wallet: Wallet): Image {
+  const { way, addresses, wallet: asked } = images
+  return keptImage(wallet, way.wallet, addresses, wallet.imageId ? asked[wallet.imageId] : null)
 }
+
+const keptImage = kept(
+  (
+    { imageId: id, imageUrl, name: seed }: Wallet,
+    way: ImageWay,
+    addresses: ImagesState['addresses'],
+    came: string | null | undefined,
+  ): Image => {
+    const own = imageUrl && isSafePicture(imageUrl) ? imageUrl : null
+    if (own || !id) return { kind: 'wallet', url: own, seed }
+    return registryImage({ way, addresses }, { kind: 'wallet', id, seed, came })
+  },
+)
 
 /** The wallet installed here under a registry wallet's reverse domain name, or null. */
 export function installedAs({ installed }: RootState, { rdns }: Wallet): InstalledWallet | null {

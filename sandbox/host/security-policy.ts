@@ -2,20 +2,23 @@ import type { Endpoints } from '../endpoints.ts'
 
 /** The strict Content-Security-Policy of the phone's page: its own files, the relay and the chains. */
 export function phonePolicy(endpoints: Endpoints | null): string {
-  return strictPolicy([endpoints?.relay, ...Object.values(endpoints?.chains ?? {})])
+  return strictPolicy([endpoints?.relay, ...Object.values(endpoints?.chains ?? {})], [])
 }
 
-/** The strict Content-Security-Policy of the host page: scripts and styles from itself, calls only to the sandbox. */
+/** The strict Content-Security-Policy of the host page: scripts and styles from itself, calls only to the sandbox, pictures from its registry too. */
 export function securityPolicy(endpoints: Endpoints | null): string {
-  return strictPolicy([endpoints?.registry, endpoints?.relay, ...Object.values(endpoints?.chains ?? {})])
+  const chains = Object.values(endpoints?.chains ?? {})
+  return strictPolicy([endpoints?.registry, endpoints?.relay, ...chains], [endpoints?.registry])
 }
 
-function strictPolicy(targets: readonly (string | null | undefined)[]): string {
+type Origins = readonly (string | null | undefined)[]
+
+function strictPolicy(targets: Origins, pictures: Origins): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' blob: data:",
+    ["img-src 'self' blob: data:", ...pictures.filter(Boolean)].join(' '),
     ["connect-src 'self'", ...targets.filter(Boolean)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,5 +1,5 @@
 /** The ways a part can misbehave on request; `none` ends the misbehaviour. */
-export const faultKinds = ['none', 'refuse', 'delay', 'hang', 'status', 'malformed'] as const
+export const faultKinds = ['none', 'refuse', 'delay', 'hang', 'status', 'malformed', 'headers-only'] as const
 
 /**
  * One order to misbehave: `path` limits it to URL paths with this prefix, `delay` is in milliseconds, `status` an HTTP

@@ -13,6 +13,8 @@ export type PartDefinition = {
   answer(request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>
   /** What the `malformed` fault sends in place of the real answer. */
   malformed(url: URL): { readonly type: string; readonly body: string }
+  /** The header in which a request says who asks, in lower case: what comes without it is refused by the `headers-only` fault. */
+  readonly askerHeader?: string
 }
 
 /** One listening part: its origin (no trailing slash), its faults, and the way to end it. */
@@ -35,12 +37,23 @@ export async function startPartServer(definition: PartDefinition): Promise<PartS
     const fault = faults.take(url.pathname)
     if (fault?.fault === 'refuse') return void request.socket.destroy()
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    if (fault && (await misbehave(fault, response, url))) return
+    if (fault && (await misbehave(fault, request, response, url))) return
     await definition.answer(request, response, url)
   }
 
-  async function misbehave(fault: Fault, response: ServerResponse, url: URL): Promise<boolean> {
+  async function misbehave(
+    fault: Fault,
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<boolean> {
     if (fault.fault === 'hang') return true
+    if (fault.fault === 'headers-only') {
+      const header = definition.askerHeader
+      if (header === undefined || request.headers[header]) return false
+      sendFailure(response, 401, header, `The fault switch ordered that ${header} must be sent.`)
+      return true
+    }
     if (fault.fault === 'status') {
       sendFailure(response, fault.status ?? 500, 'sandbox', 'The fault switch ordered this answer.')
       return true

@@ -11,6 +11,9 @@ import { tileImage } from './tile-image.ts'
 const generatedCount = 500
 const projectHeader = 'x-project-id'
 
+/** Plain clients, such as an `<img>`, say in the query what others say in headers. */
+const askerParameters = ['projectId', 'st', 'sv']
+
 /** Starts the stand-in for the public wallet registry; the same seed serves the same wallets. */
 export function startRegistry(options: {
   readonly port: number
@@ -21,6 +24,7 @@ export function startRegistry(options: {
   return startPartServer({
     port: options.port,
     allowedHeaders: ['content-type', projectHeader, 'x-sdk-type', 'x-sdk-version'],
+    askerHeader: projectHeader,
     answer: (request, response, url) => answer(request, response, url, wallets, walletOfImage),
     malformed: (url) =>
       isImage(url.pathname)
@@ -40,13 +44,16 @@ function answer(
   walletOfImage: ReadonlyMap<string, RegistryWallet>,
 ): void {
   if (request.method !== 'GET') return sendFailure(response, 405, 'method', 'The registry answers GET only.')
-  // Newer clients send the project id in the query instead of the header.
-  if (!request.headers[projectHeader] && !url.searchParams.get('projectId')) {
+  const missing = request.headers[projectHeader]
+    ? undefined
+    : askerParameters.find((name) => !url.searchParams.get(name))
+  if (missing !== undefined) {
+    const all = askerParameters.join(', ')
     return sendFailure(
       response,
       401,
-      'projectId',
-      'Project ID is missing: send it in the header x-project-id.',
+      missing,
+      `Project ID is missing: send it in the header x-project-id, or who asks in the query (${all}).`,
     )
   }
   if (url.pathname === '/getAnalyticsConfig') return sendJson(response, 200, { isAnalyticsEnabled: false })

@@ -1,11 +1,11 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { GalleryData } from '../../docs/gallery/gallery-data.ts'
 import { builtOnce, rootFolder } from '../../sandbox/host/page-cache.ts'
 import { collectStates } from './collect-states.ts'
-import { withStandInPictures } from './stand-in-pictures.ts'
+import { standInPictures, withStandInPictures } from './stand-in-pictures.ts'
 
 const sources = [
   'docs/gallery',
@@ -23,6 +23,10 @@ export function buildGallery(): Promise<string> {
     const data: GalleryData = { recordings, states: collectStates(recordings) }
     await bundle(outDir)
     writeFileSync(join(outDir, 'gallery.json'), JSON.stringify(data))
+    for (const [file, picture] of standInPictures(Object.values(recordings))) {
+      mkdirSync(dirname(join(outDir, file)), { recursive: true })
+      writeFileSync(join(outDir, file), picture)
+    }
   })
 }
 

@@ -13,6 +13,9 @@ import { stateName } from './state-name.ts'
 
 type Found = GalleryState & { readonly pictures: number }
 
+/** What a part sends by itself is not seen. */
+const untold = new Set(['tried', 'shown'])
+
 const space = { columns: 56, rows: 48 }
 
 /** Finds every different screen in recordings given as JSON lines by name; screens that differ in pictures alone are shown with the most of them. */
@@ -69,7 +72,9 @@ function screenOf(player: Player) {
   const { open, view, toast, busy, back, shake } = chrome
   const screen: Screen = insteadOfView(player.state()) ?? allViews[view](player.state() as RootState)
   const around = [toast && [toast.text, toast.variant], busy, back !== null, shake]
-  const shown = JSON.stringify([view, screen, around])
+  const shown = JSON.stringify([view, screen, around], (name, value: unknown) =>
+    untold.has(name) ? undefined : value,
+  )
   const key = shown.replaceAll(/"url":(null|"[^"]*")/g, '"url":0')
   return { view, screen, chrome, key: open ? key : null, pictures: shown.split('"url":"').length }
 }

@@ -1,6 +1,8 @@
-import { isOneOf } from '../../core/events/define-events.ts'
 import { images } from '../../core/events/images.ts'
-import { eventsOf, parseTape } from '../../core/recording/tape.ts'
+import { formatTape, parseTape } from '../../core/recording/tape.ts'
+
+const folder = 'pictures'
+const addresses = { wallet: `${folder}/`, network: `${folder}/`, query: '.svg' }
 
 const grounds = ['#2f5d62', '#8a4a36', '#465a70', '#6c4a66', '#56643a', '#7d5f22', '#31456b', '#7a3b4d']
 const marks = [
@@ -12,19 +14,27 @@ const marks = [
   'M30 66V30l36 36V30',
 ]
 
-/** Puts drawn tiles, one and the same for an image id, in the place of `blob:` pictures, which died with the page they were made in. */
+/** Leads a tape's pictures to files beside the gallery: what registry they came from is gone. */
 export function withStandInPictures(text: string): string {
-  const came = eventsOf(parseTape(text)).flatMap((event) =>
-    isOneOf(event, images.received) ? event.data.images : [],
-  )
-  const drawn = came.map(({ id, url }) => [url, tileOf(id)] as const)
-  return drawn.reduce((changed, [url, tile]) => changed.replaceAll(url, tile), text)
+  const { lines, ...tape } = parseTape(text)
+  const type = images.addressed.type
+  return formatTape({
+    ...tape,
+    lines: lines.map((line) =>
+      'type' in line && line.type === type ? { ...line, data: { addresses } } : line,
+    ),
+  })
+}
+
+/** The drawn tiles for all pictures that tapes name, one and the same for an image id, by the file they belong in. */
+export function standInPictures(texts: readonly string[]): ReadonlyMap<string, string> {
+  const ids = texts.flatMap((text) => [...text.matchAll(/"imageId":"([^"]+)"/g)].map(([, id = '']) => id))
+  return new Map(ids.map((id) => [`${folder}/${encodeURIComponent(id)}.svg`, tileOf(id)]))
 }
 
 function tileOf(id: string): string {
   const number = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7)
   const ground = grounds[number % grounds.length]
   const mark = marks[Math.floor(number / grounds.length) % marks.length]
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96'><path d='M0 0h96v96H0Z' fill='${ground}'/><path d='${mark}' fill='none' stroke='#fbf8f1' stroke-width='8' stroke-linejoin='round' stroke-linecap='round'/></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg).replaceAll("'", '%27')}`
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96'><path d='M0 0h96v96H0Z' fill='${ground}'/><path d='${mark}' fill='none' stroke='#fbf8f1' stroke-width='8' stroke-linejoin='round' stroke-linecap='round'/></svg>`
 }

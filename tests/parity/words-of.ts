@@ -6,7 +6,7 @@ export function wordsOf({ title, parts }: Screen): readonly string[] {
   return [...new Set([title, ...words])].filter((word) => word !== '')
 }
 
-/** A list that tells which rows are seen is drawn by the window: the first rows are in it wherever it is drawn. */
+/** A long list is drawn by the window: the first rows are in it wherever it is drawn. */
 const windowRows = 12
 
 function wordsOfPart(part: Part): readonly string[] {
@@ -25,7 +25,7 @@ function wordsOfPart(part: Part): readonly string[] {
     case 'list':
       return part.items.length + part.placeholders === 0
         ? [part.empty ?? '']
-        : [part.label, ...(part.shown ? part.items.slice(0, windowRows) : part.items).flatMap(wordsOfPart)]
+        : [part.label, ...part.items.slice(0, windowRows).flatMap(wordsOfPart)]
     case 'qr-code':
       return [part.label]
     case 'choice':

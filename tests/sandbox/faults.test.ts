@@ -41,6 +41,13 @@ test('malformed answers a list of the wrong shape and a picture that is a page',
   expect(picture.headers.get('content-type')).toBe('text/html')
 })
 
+test('headers-only refuses whoever says who asks elsewhere than in the header', async () => {
+  await order({ fault: 'headers-only' })
+  expect((await wallets()).status).toBe(200)
+  const query = new URLSearchParams({ projectId: 'demo', st: 'w3m', sv: 'v' }).toString()
+  expect((await fetch(`${sandbox.endpoints.registry}/getWallets?${query}`)).status).toBe(401)
+})
+
 test('a fault can be limited to a path and to a number of requests', async () => {
   await order({ fault: 'status', status: 500, path: '/getWallets', times: 2 })
   expect((await analytics()).status).toBe(200)

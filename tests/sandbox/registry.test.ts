@@ -88,6 +88,15 @@ test('a call without a project id is refused in the shape of the public service'
   })
 })
 
+test('a picture is given to whoever says in the query who asks, as an <img> does, and to nobody who says less', async () => {
+  const { data } = await wallets('entries=1')
+  const picture = `${sandbox.endpoints.registry}/getWalletImage/${data[0]?.image_id}`
+  const asked = await fetch(`${picture}?projectId=demo&st=w3m&sv=html-multichain-0.1.0`)
+  expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect((await fetch(`${picture}?projectId=demo&st=w3m`)).status).toBe(401)
+  expect((await fetch(picture)).status).toBe(401)
+})
+
 test('a page number that is no number is refused with its field', async () => {
   const response = await ask('/getWallets?page=first')
   expect(response.status).toBe(400)

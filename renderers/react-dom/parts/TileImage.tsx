@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import type { Image } from '../../../core/view-models/parts.ts'
+import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Avatar } from './Avatar.tsx'
 import { hashOf } from './address-avatar.ts'
 
@@ -8,28 +9,54 @@ export type TileSize = 'small' | 'row' | 'grid' | 'large'
 
 const grounds = ['clay', 'moss', 'slate', 'plum', 'ochre', 'teal']
 
-/** A wallet's or network's picture, or a letter on enamel when there is none; an account's key. */
+/** A wallet's or network's picture, or a letter on enamel until it is drawn, and for good where there is none; an account's key. */
 export function TileImage({ image, size }: { readonly image: Image; readonly size: TileSize }) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const shown = image.url !== null && image.url !== broken ? image.url : null
-  const ground =
-    shown === null && image.kind !== 'account' ? grounds[hashOf(image.seed) % grounds.length] : undefined
+  const dispatch = useDispatch()
+  const { kind, url, seed, tried } = image
+  if (kind === 'account') {
+    return (
+      <span className="tile" data-kind={kind} data-size={size} aria-hidden="true">
+        <Avatar seed={seed} />
+      </span>
+    )
+  }
+  const drawn = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    cover(currentTarget)
+    if (tried) dispatch(tried.drawn)
+  }
   return (
-    <span className="tile" data-kind={image.kind} data-size={size} data-ground={ground} aria-hidden="true">
-      {image.kind === 'account' ? (
-        <Avatar seed={image.seed} />
-      ) : shown === null ? (
-        <span className="letter">{[...image.seed.trim()][0]?.toLocaleUpperCase() ?? ''}</span>
-      ) : (
+    <span
+      className="tile"
+      data-kind={kind}
+      data-size={size}
+      data-ground={grounds[hashOf(seed) % grounds.length]}
+      aria-hidden="true"
+    >
+      {[...seed.trim()][0]?.toLocaleUpperCase()}
+      {url !== null && (
         <img
-          src={shown}
+          key={url}
+          ref={coverIfHere}
+          src={url}
           alt=""
           draggable={false}
+          loading={size === 'grid' ? undefined : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(shown)}
+          onLoad={drawn}
+          onError={tried && (() => dispatch(tried.broken))}
         />
       )}
     </span>
   )
+}
+
+/** A picture that this page has had before stands at once, without its letter. */
+function coverIfHere(picture: HTMLImageElement | null): void {
+  if (picture?.complete && picture.naturalWidth > 0) cover(picture)
+}
+
+/** Many pictures may come in one frame while a list is scrolled; none is worth a rendering. */
+function cover(picture: HTMLImageElement): void {
+  picture.dataset['drawn'] = ''
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CSSProperties, FocusEvent, KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { List } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useListTelling } from '../../react-bindings/use-list-telling.ts'
 import { gridMove } from './grid-move.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
-import { PlaceholderTile, WalletTile } from './WalletTile.tsx'
+import { PlaceholderTile, WalletTile, tileHeight } from './WalletTile.tsx'
 
-const rowHeight = 100
 const rowsBeyond = 1
 const rowsInReserve = 3
 
@@ -16,7 +15,7 @@ const rowsInReserve = 3
 export function WalletGrid({ part, subject }: { readonly part: List; readonly subject: string }) {
   const { items, placeholders, label, empty } = part
   const scroller = useRef<HTMLDivElement>(null)
-  const { first, last, columns } = useVisibleRows(scroller, rowHeight)
+  const { first, last, columns, isScrolled } = useVisibleRows(scroller, tileHeight)
   const [focused, setFocused] = useState<number | null>(null)
   const isNearEnd = (last + rowsInReserve) * columns >= items.length
   useListTelling(part, { first: first * columns, last: last * columns, isNearEnd }, useDispatch())
@@ -38,7 +37,7 @@ export function WalletGrid({ part, subject }: { readonly part: List; readonly su
   const moveBy = (event: KeyboardEvent) => {
     if (focused === null || !scroller.current) return
     const isTurned = getComputedStyle(scroller.current).direction === 'rtl'
-    const rowsInSight = Math.max(1, Math.floor(scroller.current.clientHeight / rowHeight))
+    const rowsInSight = Math.max(1, Math.floor(scroller.current.clientHeight / tileHeight))
     const next = gridMove(event.key, { focused, columns, rowsInSight, count: items.length, isTurned })
     if (next === null) return
     event.preventDefault()
@@ -57,6 +56,7 @@ export function WalletGrid({ part, subject }: { readonly part: List; readonly su
     <div
       className="wallet-scroll"
       ref={scroller}
+      data-scrolled={isScrolled || undefined}
       data-still={items.length === 0 || undefined}
       onKeyDown={moveBy}
       onFocus={follow}
@@ -68,7 +68,8 @@ export function WalletGrid({ part, subject }: { readonly part: List; readonly su
           role="list"
           aria-label={label}
           aria-busy={placeholders > 0 || undefined}
-          style={{ '--rows': Math.ceil(count / columns), '--columns': columns } as CSSProperties}
+          data-columns={columns}
+          style={{ blockSize: Math.ceil(count / columns) * tileHeight }}
         >
           {drawn.map((index) => {
             const item = items[index]

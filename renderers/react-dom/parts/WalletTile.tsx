@@ -5,6 +5,9 @@ import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { TileImage } from './TileImage.tsx'
 import { useApproach } from './use-approach.ts'
 
+/** How high a tile is, in pixels. */
+export const tileHeight = 100
+
 /** Where a tile lies: its number, the columns of its grid, and how many tiles there are. */
 export type TilePlace = { readonly index: number; readonly columns: number; readonly count: number }
 
@@ -40,7 +43,7 @@ function DrawnTile({ part, place }: { readonly part: Item; readonly place: TileP
         {...approach}
       >
         <TileImage image={image} size="grid" />
-        <span className="wallet-name" dir="auto" title={label}>
+        <span className="wallet-name" title={label}>
           {label}
         </span>
         {(tag ?? caution) !== undefined && (
@@ -54,7 +57,10 @@ function DrawnTile({ part, place }: { readonly part: Item; readonly place: TileP
 }
 
 function spot({ index, columns }: TilePlace): CSSProperties {
-  return { '--row': Math.floor(index / columns), '--column': index % columns } as CSSProperties
+  return {
+    insetBlockStart: Math.floor(index / columns) * tileHeight,
+    insetInlineStart: `${((index % columns) * 100) / columns}%`,
+  }
 }
 
 function isSame({ place: one }: { place: TilePlace }, { place: other }: { place: TilePlace }): boolean {

@@ -1,14 +1,24 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** The rows of a grid that are in sight, `last` not included, and how many columns there is room for. */
-export type VisibleRows = { readonly first: number; readonly last: number; readonly columns: number }
+/** The rows of a grid that are in sight, `last` not included, how many columns there is room for, and whether its top is out of sight. */
+export type VisibleRows = {
+  readonly first: number
+  readonly last: number
+  readonly columns: number
+  readonly isScrolled: boolean
+}
 
 const widthOfFourColumns = 328
 
 /** Follows which rows of `rowHeight` pixels a scrolling element shows. */
 export function useVisibleRows(scroller: RefObject<HTMLElement | null>, rowHeight: number): VisibleRows {
-  const [rows, setRows] = useState<VisibleRows>({ first: 0, last: 5, columns: 4 })
+  const [rows, setRows] = useState<VisibleRows>({
+    first: 0,
+    last: 5,
+    columns: 4,
+    isScrolled: false,
+  })
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -18,11 +28,15 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, rowHeigh
       const first = Math.max(0, Math.floor(scrollTop / rowHeight))
       const last = Math.ceil((scrollTop + clientHeight) / rowHeight)
       const columns = clientWidth < widthOfFourColumns ? 3 : 4
-      setRows((known) =>
-        known.first === first && known.last === last && known.columns === columns
-          ? known
-          : { first, last, columns },
-      )
+      const isScrolled = scrollTop > 0
+      setRows((known) => {
+        const isSame =
+          known.first === first &&
+          known.last === last &&
+          known.columns === columns &&
+          known.isScrolled === isScrolled
+        return isSame ? known : { first, last, columns, isScrolled }
+      })
     }
     look()
     const observer = new ResizeObserver(look)

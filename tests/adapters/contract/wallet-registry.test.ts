@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.ts'
 import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
+import { imageAddress } from '../../../core/domain/image.ts'
 import type { WalletRegistry } from '../../../core/ports/wallet-registry.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { pictureOf } from '../picture-of.ts'
@@ -38,6 +39,11 @@ function registryContract(name: string, createRegistry: () => Promise<WalletRegi
     expect(first.url).toMatch(/^blob:/)
     expect(await valueOf(pictureOf(registry, 'here', unhurried))).toEqual(first)
     expect((await valueOf(pictureOf(registry, 'here', unhurried, 'network'))).url).toMatch(/^blob:/)
+  })
+
+  test(`${name}: says where an <img> finds pictures, or that it does not`, async () => {
+    const addresses = await valueOf((await createRegistry()).imageAddresses(null, unhurried))
+    if (addresses) expect(imageAddress(addresses, 'wallet', 'here')).toMatch(/\/here(\?|$)/)
   })
 
   test(`${name}: a picture that is not there fails with its status`, async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { createDeveloperConsole } from '../../../adapters/browser/developer-console.ts'
 import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
+import { imageAddress } from '../../../core/domain/image.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { pictureOf } from '../picture-of.ts'
@@ -182,6 +183,15 @@ test.each([429, 500])('a registry that answers %i has refused nobody', async (st
   const registry = createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v', developer })
   expect(await failureFrom(registry.wallets(page, unhurried))).toMatchObject({ code: 'http-status', status })
   expect(warn).not.toHaveBeenCalled()
+})
+
+test('an address of a picture says who asks, in the spelling of the query', async () => {
+  const { registry } = await registryWithPictures()
+  const addresses = await valueOf(registry.imageAddresses(null, unhurried))
+  expect(imageAddress(addresses!, 'wallet', 'a/b')).toMatch(
+    /\/getWalletImage\/a%2Fb\?projectId=p&st=w3m&sv=v$/,
+  )
+  expect(imageAddress(addresses!, 'network', 'c')).toMatch(/\/public\/getAssetImage\/c\?projectId=p/)
 })
 
 test('two askers of one picture share one request, and each gets the same URL', async () => {

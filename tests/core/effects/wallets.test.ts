@@ -89,7 +89,11 @@ test('pictures are asked for anew after a stop, which took their URLs away', () 
   const story = startStory()
   story.latchkey.start()
   story.latchkey.stop()
-  expect(story.latchkey.state().images).toEqual({ wallet: {}, network: {} })
+  expect(story.latchkey.state().images).toMatchObject({
+    way: { wallet: 'unknown', network: 'unknown' },
+    wallet: {},
+    network: {},
+  })
   story.latchkey.start()
   expect(story.latchkey.state().images.wallet).toHaveProperty('image-cedar', 'blob:fake/image-cedar')
 })

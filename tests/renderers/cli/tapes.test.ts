@@ -44,9 +44,9 @@ test('a tape that another Latchkey would not write tells the first difference', 
   const { exitCode, out } = await told('replay', forged)
   expect(exitCode).toBe(1)
   expect(out).toMatchInlineSnapshot(`
-    "different at event 20
-      on the tape  modal/closed {"outcome":"dismissed"} (cause e19)
-      in the rerun modal/closed {"outcome":"connected"} (cause e19)
+    "different at event 21
+      on the tape  modal/closed {"outcome":"dismissed"} (cause e20)
+      in the rerun modal/closed {"outcome":"connected"} (cause e20)
     "
   `)
   expect(JSON.parse((await told('replay', forged, '--json')).out)).toMatchObject({
@@ -68,8 +68,8 @@ test('a broken tape tells the line, the reason and what was expected', async () 
   expect(ends.map(({ err }) => err.trimEnd())).toMatchInlineSnapshot(`
     [
       "Line 1 of the tape is of the kind the string "hat"; expected "header", "checkpoint", "event" or "answer".",
-      "Line 22 of the tape has the unknown event type "modal/flewOpen"; expected an event that this Latchkey knows.",
-      "Line 43 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
+      "Line 25 of the tape has the unknown event type "modal/flewOpen"; expected an event that this Latchkey knows.",
+      "Line 46 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
       "Line 1 of the tape is no header; expected a line {"kind":"header","format":3,"latchkey":"…"}.",
     ]
   `)
@@ -133,16 +133,16 @@ test('inspect draws what caused what', async () => {
   expect(out).toMatchInlineSnapshot(`
     "host/started  e2  +0 ms
     └─ connection/recalled  e6  +0 ms  {"sessions":[],"from":"visit"}
-    connection/walletChosen  e12  +0 ms  {"walletKey":"example.acorn"}
-    └─ connection/attemptStarted  e13  +0 ms  {"attempt":"e12","connector":"injected","wallet":{"key":"example.acorn","name…
-       └─ connection/attemptFailed  e15  +0 ms  {"attempt":"e12","failure":{"code":"user-rejected"}}
-    connection/retried  e16  +0 ms
-    └─ connection/attemptStarted  e17  +0 ms  {"attempt":"e16","connector":"injected","wallet":{"key":"example.acorn","name…
-       └─ connection/established  e19  +0 ms  {"attempt":"e16","connector":"injected","wallet":{"key":"example.acorn","name…
+    connection/walletChosen  e13  +0 ms  {"walletKey":"example.acorn"}
+    └─ connection/attemptStarted  e14  +0 ms  {"attempt":"e13","connector":"injected","wallet":{"key":"example.acorn","name…
+       └─ connection/attemptFailed  e16  +0 ms  {"attempt":"e13","failure":{"code":"user-rejected"}}
+    connection/retried  e17  +0 ms
+    └─ connection/attemptStarted  e18  +0 ms  {"attempt":"e17","connector":"injected","wallet":{"key":"example.acorn","name…
+       └─ connection/established  e20  +0 ms  {"attempt":"e17","connector":"injected","wallet":{"key":"example.acorn","name…
 
     connection     2 intents     5 facts
     all            2 intents     5 facts
-    tape          18 answers
+    tape          20 answers
     "
   `)
 })

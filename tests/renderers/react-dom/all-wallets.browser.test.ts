@@ -54,7 +54,7 @@ test('six hundred wallets are never more than three hundred nodes, from the firs
 })
 
 test('rows are told when they come into sight, each once', async () => {
-  await open('all wallets')
+  await open('all wallets asked for')
   await expect.poll(async () => (await keysTold()).length).toBeGreaterThan(0)
   expect((await keysTold()).length).toBeLessThan(40)
   await scrollTo(1)
@@ -152,7 +152,7 @@ test('a new search begins at the top', async () => {
 })
 
 test('what comes into sight is told once a frame, however often the list was moved in it', async () => {
-  await open('all wallets')
+  await open('all wallets asked for')
   await expect.poll(async () => (await keysTold()).length).toBeGreaterThan(0)
   const told = await page.evaluate(async () => {
     const scroller = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('.wallet-scroll')

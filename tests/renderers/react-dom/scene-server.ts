@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import type { Plugin } from 'vite'
 import { builtOnce } from '../../../sandbox/host/page-cache.ts'
 
 /** The strictest policy a host may have; the modal must draw everything under it. */
@@ -14,6 +15,16 @@ export const strictPolicy = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ')
+
+const countingJsx = join(import.meta.dirname, 'page/counting-jsx.ts')
+
+/** Elements are made by way of a module that counts them. */
+const countRenders: Plugin = {
+  name: 'count-renders',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'react/jsx-dev-runtime' && importer !== countingJsx ? countingJsx : null,
+}
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -33,7 +44,7 @@ export async function serveScenes(): Promise<{
       configFile: false,
       logLevel: 'warn',
       root: join(import.meta.dirname, 'page'),
-      plugins: [react()],
+      plugins: [react(), countRenders],
       build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
     })
   })

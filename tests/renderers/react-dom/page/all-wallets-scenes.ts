@@ -1,5 +1,6 @@
 import type { EventInput } from '../../../../core/events/define-events.ts'
 import { host } from '../../../../core/events/host.ts'
+import { images } from '../../../../core/events/images.ts'
 import { modal } from '../../../../core/events/modal.ts'
 import { router } from '../../../../core/events/router.ts'
 import { wallets } from '../../../../core/events/wallets.ts'
@@ -16,11 +17,20 @@ const onAllWallets = (...pages: readonly EventInput[]) => [
   router.viewPushed({ view: 'AllWallets' }),
 ]
 const twin = { id: 'twin', name: 'Juniper', rdns: 'com.example.juniper' }
+/** Pictures that need no server: what an id stands in is a drawing. */
+const inline = {
+  wallet:
+    'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2248%22 height=%2248%22 id=%22',
+  network: 'data:,',
+  query: '%22%3E%3Cpath d=%22M0 0h48v48H0Z%22/%3E%3C/svg%3E',
+}
 const wholeList = wallets.firstPageReceived({ wallets: [...many], count: 600 })
 
 /** The whole list: coming, there, searched, failed. */
 export const allWalletsScenes: Readonly<Record<string, Scene>> = {
   'all wallets': { events: onAllWallets(wholeList) },
+  'all wallets by address': { events: onAllWallets(images.addressed({ addresses: inline }), wholeList) },
+  'all wallets asked for': { events: onAllWallets(images.addressed({ addresses: null }), wholeList) },
   'all wallets hostile names': {
     events: onAllWallets(
       wallets.firstPageReceived({

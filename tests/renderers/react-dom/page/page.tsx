@@ -14,6 +14,7 @@ import { defineLatchkeyButton } from '../../../../renderers/react-dom/element.ts
 import type { LatchkeyButtonElement } from '../../../../renderers/react-dom/element.ts'
 import { LatchkeyProvider } from '../../../../renderers/react-dom/LatchkeyProvider.tsx'
 import { ModalHost } from '../../../../renderers/react-dom/modal/ModalHost.tsx'
+import { takeRenders } from './counting-jsx.ts'
 import { createSceneStore } from './scene-store.ts'
 import { scenes } from './scenes.ts'
 
@@ -24,6 +25,7 @@ declare global {
       readonly show: (name: string, theme?: 'light' | 'dark' | 'auto') => void
       readonly send: (input: EventInput) => void
       readonly sent: readonly EventInput[]
+      readonly takeRenders: typeof takeRenders
       readonly drawButtons: () => void
       readonly drawStrictly: () => void
       readonly addElement: () => string
@@ -56,6 +58,7 @@ Object.defineProperty(window, 'latchkeyScenes', {
     show: store.show,
     send: store.dispatch,
     sent: store.sent,
+    takeRenders,
     drawButtons: () => draw(true),
     drawStrictly: () =>
       root.render(
