@@ -7,6 +7,7 @@ import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
+import { firstView } from '../reducers/first-view.ts'
 import type { BootState } from '../reducers/root.ts'
 import { lastAttempt, runningAttempts } from '../reducers/attempts.ts'
 import { leadingSession } from '../reducers/sessions.ts'
@@ -74,13 +75,6 @@ export const endShake = defineEffect(({ on, ports, once }) =>
     }),
   ),
 )
-
-function firstView(state: BootState, asked: ViewName | undefined): ViewName {
-  const isConnected = leadingSession(state.connection) !== null
-  const needs = asked && factsOf(asked).needs
-  if (asked === undefined || needs === 'choice') return isConnected ? 'Account' : 'Connect'
-  return needs === 'connection' && !isConnected ? 'Connect' : asked
-}
 
 /** Whether nobody is connected any more, and the modal shows a view that means nothing without: of a connection, or of an attempt that is over. */
 function isShownInVain(state: BootState): boolean {

@@ -31,6 +31,9 @@ const uriLimit = 15_000
 /** How long the browser may take to write to the clipboard, in milliseconds. */
 const clipboardLimit = 10_000
 
+/** How long an opening may take until it is drawn and its motion over, in milliseconds. */
+const settling = 400
+
 /** How long a dialog that nobody paired from stands before a pairing is prepared for it, in milliseconds. */
 const quiet = 2000
 
@@ -39,28 +42,26 @@ export const showPairing = defineEffect<RootState>(({ on, decide }) =>
   on(pairing.walletChosen).pipe(decide(() => router.viewPushed({ view: 'ConnectingWalletConnect' }))),
 )
 
-/** A URI is prepared when somebody comes near what needs it, or as soon as the modal opens where that is the likely way: on a phone, so that a tap on a wallet can open it at once, and where no wallet is installed. */
+/** A URI is prepared at once when somebody comes near what needs it, or asks for it; an opening takes back one whose time ran out. */
 export const preparePairing = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
-    opening(on, state, 'modal').pipe(
-      decide(({ at }) =>
-        isLikely(state()) && isSought(state()) ? prepared(state(), at) : outlived(state(), at),
-      ),
-    ),
+    opening(on, state, 'modal').pipe(decide(({ at }) => outlived(state(), at))),
     on(pairing.approached, pairing.walletChosen, pairing.retried).pipe(
       decide(({ at }) => prepared(state(), at)),
     ),
   ),
 )
 
-/** Beside an installed wallet a URI is prepared once the dialog has stood for a while in which no wallet was asked. */
+/** What an opening itself does not need comes after it: a URI is prepared once the dialog has settled where that is the likely way, on a phone, so that a tap on a wallet can open it at once, and where no wallet is installed; beside an installed wallet once it has stood for a while in which no wallet was asked. */
 export const preparePairingLater = defineEffect<RootState>(({ on, state, ports, latest }) =>
   merge(opening(on, state, 'modal'), on(modal.closed, connection.attemptStarted, pairing.started)).pipe(
     latest({
       limit: 'timer',
       ask: (event, signal) => {
-        const isOpening = isOneOf(event, modal.opened, features.loaded) && !isLikely(state())
-        return isOpening && isWanted(state(), event.at) ? ports.clock.after(quiet, signal) : null
+        const isOpening = isOneOf(event, modal.opened, features.loaded)
+        return isOpening && isWanted(state(), event.at)
+          ? ports.clock.after(isLikely(state()) ? settling : quiet, signal)
+          : null
       },
       then: (_, { at }) => (isWanted(state(), at) ? pairing.started() : null),
       fail: () => null,

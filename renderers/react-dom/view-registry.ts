@@ -1,24 +1,25 @@
+import { chunk } from '../../core/chunk.ts'
 import type { Chrome } from '../../core/view-models/chrome.ts'
 import { lateView, presentView } from './panel/view-loader.ts'
 import type { ViewLoader } from './panel/view-loader.ts'
 import { unloadedView } from './panel/loaded-view.ts'
 import { connect } from './views/ConnectView.tsx'
+import { whenIdle } from './when-idle.ts'
+
+const fetchLater = chunk('laterViews', () => import('./views/later-views.ts'))
 
 /** How every view is come by; Connect comes with the modal so that it paints at once. */
 export const viewRegistry = {
   Connect: presentView(connect),
-  ConnectingExternal: lateView('connectingExternal', () => import('./views/ConnectingExternalView.tsx')),
-  ConnectingWalletConnect: lateView(
-    'connectingWalletConnect',
-    () => import('./views/ConnectingWalletConnectView.tsx'),
-  ),
-  AllWallets: lateView('allWallets', () => import('./views/AllWalletsView.tsx')),
-  Downloads: lateView('downloads', () => import('./views/DownloadsView.tsx')),
-  GetWallet: lateView('getWallet', () => import('./views/GetWalletView.tsx')),
-  WhatIsAWallet: lateView('whatIsAWallet', () => import('./views/WhatIsAWalletView.tsx')),
-  WhatIsANetwork: lateView('whatIsANetwork', () => import('./views/WhatIsANetworkView.tsx')),
-  Account: lateView('account', () => import('./views/AccountView.tsx')),
-  Networks: lateView('networks', () => import('./views/NetworksView.tsx')),
+  ConnectingExternal: later('ConnectingExternal'),
+  ConnectingWalletConnect: later('ConnectingWalletConnect'),
+  AllWallets: later('AllWallets'),
+  Downloads: later('Downloads'),
+  GetWallet: later('GetWallet'),
+  WhatIsAWallet: later('WhatIsAWallet'),
+  WhatIsANetwork: later('WhatIsANetwork'),
+  Account: later('Account'),
+  Networks: later('Networks'),
 } satisfies Record<Chrome['view'], ViewLoader>
 
 const noView = presentView(unloadedView(new Error('There is no view of this name.')))
@@ -28,7 +29,15 @@ export function loaderOf(view: Chrome['view']): ViewLoader {
   return Object.hasOwn(viewRegistry, view) ? viewRegistry[view] : noView
 }
 
-/** Fetches all views ahead; a failure shows when the view is wanted. */
-export function prefetchViews(): void {
-  for (const { load } of Object.values(viewRegistry)) load().catch(() => {})
+/** Fetches the views that are not here yet once the page rests; a failure shows when a view is wanted. What it answers takes that back. */
+export function prefetchViews(): () => void {
+  return whenIdle(() => {
+    for (const { load } of Object.values(viewRegistry)) load().catch(() => {})
+  })
+}
+
+type LaterView = keyof Awaited<ReturnType<typeof fetchLater>>['laterViews']
+
+function later(view: LaterView): ViewLoader {
+  return lateView(async () => (await fetchLater()).laterViews[view])
 }

@@ -81,7 +81,7 @@ test('a dialog whose views did not come still closes, and the next opening asks 
   await visitor.open()
   await notLoaded().waitFor()
   await visitor.dialog.getByRole('button', { name: 'Close' }).click()
-  await visitor.dialog.waitFor({ state: 'detached' })
+  await visitor.dialog.waitFor({ state: 'hidden' })
   chunk.serve()
   await visitor.open()
   await harbor().waitFor()

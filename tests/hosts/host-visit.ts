@@ -30,7 +30,7 @@ export async function connectHarbor(page: Page, button: string): Promise<void> {
     .getByRole('button', { name: /^Harbor\b/ })
     .click()
   await page.getByTestId('wallet-approve').click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 /** The options that lead a host to the sandbox, as JSON. */

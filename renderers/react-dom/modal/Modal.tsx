@@ -1,34 +1,36 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Store } from '../../../core/store.ts'
 import { appearanceView } from '../../../core/view-models/appearance.ts'
-import { chromeView } from '../../../core/view-models/chrome.ts'
+import { modalRequestView } from '../../../core/view-models/modal-request.ts'
 import { StoreContext, useStore } from '../../react-bindings/store-context.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { holdWhileClosed } from './held-store.ts'
 import { ModalDialog } from './ModalDialog.tsx'
 import { applyAppearance } from '../theme/apply-appearance.ts'
+import { whenDrawable } from './when-drawable.ts'
 
-/** The modal over a store, inside a shadow root whose host carries the theme; nothing is mounted while it is closed. */
+/** The modal over a store, inside a shadow root whose host carries the theme; what it would open with is drawn, and not shown, once the page rests. */
 export function Modal({ store, host }: { readonly store: Store; readonly host: HTMLElement }) {
   return (
     <StoreContext.Provider value={store}>
-      <ModalWhileOpen host={host} />
+      <ModalDrawnAhead host={host} />
     </StoreContext.Provider>
   )
 }
 
-function ModalWhileOpen({ host }: { readonly host: HTMLElement }) {
+function ModalDrawnAhead({ host }: { readonly host: HTMLElement }) {
   const store = useStore()
-  const { open } = useViewModel(chromeView)
+  const { open } = useViewModel(modalRequestView)
   const appearance = useViewModel(appearanceView)
-  const [present, setPresent] = useState(open)
-  const gone = useCallback(() => setPresent(false), [])
-  const held = useMemo(() => holdWhileClosed(store), [store])
-  if (open && !present) setPresent(true)
+  const [held, setHeld] = useState<Store | null>(null)
+  const draw = useCallback(() => setHeld(holdWhileClosed(store)), [store])
+  const gone = useCallback(() => setHeld(null), [])
+  if (open && !held) draw()
 
   useEffect(() => applyAppearance(host, appearance), [host, appearance])
+  useEffect(() => (held ? undefined : whenDrawable(store, draw)), [held, store, draw])
 
-  if (!open && !present) return null
+  if (!held) return null
   return (
     <StoreContext.Provider value={held}>
       <ModalDialog open={open} gone={gone} />

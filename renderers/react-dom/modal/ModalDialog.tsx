@@ -11,7 +11,7 @@ import { Toast } from './Toast.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { prefetchViews } from '../view-registry.ts'
 
-/** The native dialog in the top layer; a press beside it closes it, unless it may be the second half of the one that opened it; it asks to be closed, and `gone` is called when it has left the screen. */
+/** The native dialog in the top layer; a press beside it closes it, unless it may be the second half of the one that opened it; it asks to be closed, and `gone` is called when it has left the screen; one that was never open waits unseen. */
 export function ModalDialog({ open, gone }: { readonly open: boolean; readonly gone: () => void }) {
   const chrome = useViewModel(chromeView)
   const { language, direction } = useViewModel(appearanceView)
@@ -19,13 +19,15 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const pressedOutside = useRef(false)
-  const openedAt = useRef(0)
+  const openedAt = useRef<number | null>(null)
   const titleId = useId()
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
     const unlock = lockScroll(element.ownerDocument)
+    // Else the first button has the focus for a moment, and the styles of both are reckoned twice.
+    title.current?.setAttribute('autofocus', '')
     if (!element.open) element.showModal()
     openedAt.current = performance.now()
     return () => {
@@ -36,7 +38,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
 
   useEffect(() => {
     const element = dialog.current
-    if (open || !element) return
+    if (open || openedAt.current === null || !element) return
     let current = true
     const moves = element.getAnimations().map((animation) => animation.finished)
     void Promise.allSettled(moves).then(() => current && gone())
@@ -45,7 +47,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
     }
   }, [open, gone])
 
-  useEffect(prefetchViews, [])
+  useEffect(() => (open ? prefetchViews() : undefined), [open])
   useKeptFocus(dialog, title, open ? `${chrome.view} ${chrome.depth}` : null)
 
   const escape = (event: SyntheticEvent) => {
@@ -67,7 +69,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
         event.key === 'Escape' && !event.nativeEvent.isComposing && escape(event)
       }
       onPointerDown={(event) => {
-        pressedOutside.current = isOutside(event) && event.timeStamp - openedAt.current > doublePress
+        pressedOutside.current = isOutside(event) && event.timeStamp - (openedAt.current ?? 0) > doublePress
       }}
       onClick={(event) => {
         if (pressedOutside.current && isOutside(event)) dispatch(chrome.escape)

@@ -1,17 +1,52 @@
 import type { Store } from '../../../core/store.ts'
-import { chromeView } from '../../../core/view-models/chrome.ts'
-import { selectionOf } from '../../react-bindings/selection-of.ts'
+import { modalRequestView } from '../../../core/view-models/modal-request.ts'
+import { openedAhead } from '../../../core/view-models/opened-ahead.ts'
+import { whenIdle } from '../when-idle.ts'
 
-/** A store that stands still while the modal is closed, so that what leaves the screen leaves as it was. */
+/** The store of one drawing of the modal: before it opens, as it would open, followed when the page rests; then as it is; and as it was while it leaves the screen. */
 export function holdWhileClosed(store: Store): Store {
-  const chrome = selectionOf(store.state, chromeView)
-  let shown = store.state()
+  const listeners = new Set<() => void>()
+  let shown = openedAhead(store.state())
+  let wasOpen = false
+  let leave: (() => void) | null = null
+  let cancel: (() => void) | null = null
+
+  const follow = () => {
+    const state = store.state()
+    if (state === shown || !modalRequestView(state).open) return
+    wasOpen = true
+    shown = state
+  }
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const hear = () => {
+    follow()
+    if (wasOpen) return tell()
+    cancel ??= whenIdle(() => {
+      cancel = null
+      if (!wasOpen) shown = openedAhead(store.state())
+      tell()
+    })
+  }
+
   return {
     ...store,
     state: () => {
-      const state = store.state()
-      if (state !== shown && chrome().open) shown = state
+      follow()
       return shown
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      leave ??= store.subscribe(hear)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        leave?.()
+        cancel?.()
+        leave = null
+        cancel = null
+      }
     },
   }
 }

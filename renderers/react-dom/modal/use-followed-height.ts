@@ -13,15 +13,16 @@ export function useFollowedHeight(place: string) {
     const follow = () => {
       const height = inner.offsetHeight
       if (height === 0 || height === known) return
-      outer.toggleAttribute('data-settling', known > 0)
+      const isMove = known > 0
       known = height
-      outer.style.setProperty('--lk-height', `${height}px`)
+      outer.toggleAttribute('data-settling', isMove)
+      outer.style.blockSize = `${height}px`
+      if (!isMove) return
       const moves = outer.getAnimations().map((animation) => animation.finished)
       Promise.all(moves)
         .then(() => outer.removeAttribute('data-settling'))
         .catch(() => {})
     }
-    follow()
     const observer = new ResizeObserver(follow)
     observer.observe(inner)
     return () => observer.disconnect()

@@ -8,7 +8,9 @@ export function useKeptFocus(
   place: string | null,
 ): void {
   useEffect(() => {
-    if (place !== null) title.current?.focus({ preventScroll: true })
+    const root = title.current?.getRootNode()
+    const isThere = root instanceof ShadowRoot && root.activeElement === title.current
+    if (place !== null && !isThere) title.current?.focus({ preventScroll: true })
   }, [title, place])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Chrome } from '../../../core/view-models/chrome.ts'
 import type { Button } from '../../../core/view-models/parts.ts'
@@ -24,7 +24,7 @@ export type PanelContents = {
 }
 
 /** The title bar and the view below it, whose height the panel follows; each new view slides in from where it lies. */
-export function Panel({
+export const Panel = memo(function Panel({
   contents: { view, depth, tries, direction, back, help, close },
   titleId,
   titleRef,
@@ -65,4 +65,4 @@ export function Panel({
       </div>
     </div>
   )
-}
+})

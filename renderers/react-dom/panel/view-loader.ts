@@ -1,4 +1,3 @@
-import { chunk } from '../../../core/chunk.ts'
 import type { LoadedView } from './loaded-view.ts'
 
 /** A view, null until it is there, and what fetches it; a fetch that failed is tried again by the next one. */
@@ -12,17 +11,13 @@ export function presentView(view: LoadedView): ViewLoader {
   return { loaded: () => view, load: () => Promise.resolve() }
 }
 
-/** A view in a chunk of its own, by the name under which its module exports it. */
-export function lateView<Name extends string>(
-  name: Name,
-  load: () => Promise<Readonly<Record<Name, LoadedView>>>,
-): ViewLoader {
-  const fetch = chunk(name, load)
+/** A view that a chunk brings. */
+export function lateView(fetch: () => Promise<LoadedView>): ViewLoader {
   let loaded: LoadedView | null = null
   return {
     loaded: () => loaded,
     load: async () => {
-      loaded = (await fetch())[name]
+      loaded = await fetch()
     },
   }
 }

@@ -7,15 +7,20 @@ import { connectView } from '../../../core/view-models/connect.ts'
 import { fakeWalletConnect } from '../../../adapters/fake/fake-wallet-connect.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 
-import { cedar, connected, opened, phone } from './pairing-story.ts'
+import { cedar, connected, opened, phone, settling } from './pairing-story.ts'
 
 const besideWallets = () => opened({ wallets: [harbor, beacon] })
 const firstRow = ({ latchkey }: ReturnType<typeof startStory>) =>
   connectView(latchkey.state()).parts.installed?.items[0]
 
-test('where no wallet is installed a URI is ready as soon as the modal is open', () => {
-  const { current, walletConnect } = opened()
-  expect(current().status).toBe('ready')
+test('where no wallet is installed a URI is ready as soon as the opening has settled, and nothing is asked before', () => {
+  const { clock, latchkey, walletConnect } = startStory({ wallets: [] })
+  latchkey.start()
+  latchkey.dispatch(modal.openRequested({}))
+  clock.pass(settling - 1)
+  expect(walletConnect.questions).toEqual([])
+  clock.pass(1)
+  expect(latchkey.state().pairing.current.status).toBe('ready')
   expect(walletConnect.questions[0]).toMatchObject({
     method: 'pair',
     request: { chains: ['eip155:1', 'eip155:8453', 'eip155:137'] },
@@ -39,7 +44,7 @@ test('beside an installed wallet nothing of pairing is asked until somebody come
 
 test('beside an installed wallet a URI is prepared when the dialog has stood for two seconds', () => {
   const story = besideWallets()
-  story.clock.pass(1999)
+  story.clock.pass(1999 - settling)
   expect(story.walletConnect.questions).toEqual([])
   story.clock.pass(1)
   expect(story.current().status).toBe('ready')
@@ -58,7 +63,8 @@ test('a dialog that was closed, or that asks an installed wallet, prepares nothi
 test('before it expires the URI is renewed, and somebody who looks never sees an old one', () => {
   const story = opened()
   const first = story.view().qrCode?.text
-  story.clock.pass(229_999)
+  const untilExpiry = 230_000
+  story.clock.pass(untilExpiry - 1)
   expect(story.view().qrCode?.text).toBe(first)
   story.clock.pass(1)
   expect(story.types()).toContain('pairing/expired')
@@ -84,17 +90,24 @@ test('a URI that expires while nobody looks is given up, and made anew when some
   expect(story.current().status).toBe('expired')
   expect(story.walletConnect.pairings()).toBe(0)
   story.go(modal.openRequested({}))
+  story.clock.pass(settling)
   expect(story.current().status).toBe('ready')
 })
 
 test('a URI that ran out while the machine slept is not shown again', () => {
   const asleep = fakeWalletConnect({ now: () => -300_000 })
-  const story = opened({ ports: { connectors: { 'wallet-connect': asleep } } })
-  const first = story.current()
-  story.go(modal.closeRequested())
-  story.go(modal.openRequested({}))
-  expect(story.current()).toMatchObject({ status: 'ready' })
-  expect(story.current()).not.toEqual(first)
+  const { latchkey } = startStory({ wallets: [], ports: { connectors: { 'wallet-connect': asleep } } })
+  const current = () => latchkey.state().pairing.current
+  latchkey.start()
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(pairing.approached())
+  const first = current()
+  latchkey.dispatch(modal.closeRequested())
+  latchkey.dispatch(modal.openRequested({}))
+  expect(current()).toEqual({ status: 'idle' })
+  latchkey.dispatch(pairing.approached())
+  expect(current()).toMatchObject({ status: 'ready' })
+  expect(current()).not.toEqual(first)
   expect(asleep.pairings()).toBe(1)
 })
 

@@ -14,11 +14,15 @@ export const phone: FakeRemoteWallet = {
 /** A wallet of the registry that is not installed. */
 export const cedar = listed[1]!
 
-/** A story whose modal was just opened; no wallet is installed in it unless one is given. */
+/** How long an opening takes until it has settled, in milliseconds. */
+export const settling = 400
+
+/** A story whose modal was opened and has settled; no wallet is installed in it unless one is given. */
 export function opened(parts: Parameters<typeof startStory>[0] = {}) {
   const story = startStory({ wallets: [], ...parts })
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))
+  story.clock.pass(settling)
   const current = () => story.latchkey.state().pairing.current
   return {
     ...story,

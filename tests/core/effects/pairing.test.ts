@@ -13,7 +13,7 @@ import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.
 import { alice } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
-import { cedar, connected, opened, phone } from './pairing-story.ts'
+import { cedar, connected, opened, phone, settling } from './pairing-story.ts'
 
 test('a wallet without a page to get it from is not said to be missing', () => {
   const nowhere = { id: 'nowhere', name: 'Nowhere' }
@@ -77,6 +77,7 @@ test('a relay that cannot be reached, and a refused project, are told with their
   failing.walletConnect.reject('pair', { code: 'project-refused', detail: 'Project not found' })
   failing.latchkey.start()
   failing.latchkey.dispatch(modal.openRequested({}))
+  failing.clock.pass(settling)
   const parts = () => connectingWalletConnectView(failing.latchkey.state()).parts
   expect(parts().status?.title).toBe('The connection service cannot be reached')
   failing.latchkey.dispatch(parts().retry!.press!)

@@ -20,7 +20,7 @@ test('opening moves the focus to the title, and closing gives it back to the ope
   await page.locator('dialog[open]').waitFor()
   expect(await focused()).toBe('Connect Wallet')
   await page.keyboard.press('Escape')
-  await page.locator('dialog').waitFor({ state: 'detached' })
+  await page.locator('dialog').waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener')
 })
 
@@ -61,7 +61,7 @@ test('escape and a click beside the dialog ask to close; a press that only ends 
   expect(await types()).not.toContain('modal/closeRequested')
   await page.waitForFunction((opened) => performance.now() > opened + 400, await now())
   await page.mouse.click(10, 10)
-  await page.locator('dialog').waitFor({ state: 'detached' })
+  await page.locator('dialog').waitFor({ state: 'hidden' })
   expect(await types()).toContain('modal/closeRequested')
 })
 

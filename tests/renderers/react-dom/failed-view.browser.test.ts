@@ -57,7 +57,7 @@ test('a dialog whose view failed still closes, and opens again', async () => {
   await send('account/balanceReceived', nonsense)
   await broken().waitFor()
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.locator('dialog').waitFor({ state: 'detached' })
+  await page.locator('dialog').waitFor({ state: 'hidden' })
   await page.locator('#opener').click()
   await page.getByRole('button', { name: 'Juniper' }).waitFor()
 })
@@ -71,14 +71,14 @@ test('a failed view is announced to screen readers, fits a phone, and axe finds 
     await page.getByRole('alert').filter({ hasText: 'This view could not be shown' }).waitFor()
     expect(await violations()).toEqual([])
     await page.keyboard.press('Escape')
-    await page.locator('dialog').waitFor({ state: 'detached' })
+    await page.locator('dialog').waitFor({ state: 'hidden' })
   }
 })
 
 const chunkOf = (view: string) => new RegExp(`/assets/${view}-[^/]*\\.js`)
 
 test('a view whose code does not arrive says so, and another try really fetches it again', async () => {
-  await page.route(chunkOf('NetworksView'), (route) => route.fulfill({ status: 503 }))
+  await page.route(chunkOf('later-views'), (route) => route.fulfill({ status: 503 }))
   await page.reload()
   await show(page, 'connect')
   await send('router/viewPushed', { view: 'Networks' })
@@ -86,7 +86,7 @@ test('a view whose code does not arrive says so, and another try really fetches 
   expect(await page.locator('dialog h2').textContent()).toBe('Something went wrong')
   await retry().press('Enter')
   await notLoaded().waitFor()
-  await page.unroute(chunkOf('NetworksView'))
+  await page.unroute(chunkOf('later-views'))
   await retry().press('Enter')
   await page.getByRole('button', { name: 'Polygon' }).waitFor()
 })
@@ -99,7 +99,7 @@ test.each([
   const named = url.startsWith('/') ? `${new URL(page.url()).origin}${url}` : url
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.route(chunkOf('NetworksView'), (route) =>
+  await page.route(chunkOf('later-views'), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `throw new Error(${JSON.stringify(`See ${named}`)})`,
@@ -130,7 +130,7 @@ test('while a view is on its way the dialog says so, and draws it when it comes'
   const held = new Promise<void>((resolve) => {
     serve = resolve
   })
-  await page.route(chunkOf('NetworksView'), async (route) => {
+  await page.route(chunkOf('later-views'), async (route) => {
     await held
     await route.continue()
   })

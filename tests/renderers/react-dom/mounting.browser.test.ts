@@ -22,7 +22,7 @@ test('under StrictMode the provider brings one modal, and the button opens it', 
   await page.locator('dialog[open]').waitFor()
   expect(await page.locator('latchkey-modal').count()).toBe(1)
   await page.keyboard.press('Escape')
-  await page.locator('dialog').waitFor({ state: 'detached' })
+  await page.locator('dialog').waitFor({ state: 'hidden' })
   const holder = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
   await expect.poll(holder).toBe('Connect Wallet')
   expect(scenes.complaints).toEqual([])

@@ -30,9 +30,9 @@ function openAndClose(page: Page, times: number): Promise<void> {
     const dialog = () => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog') ?? null
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       window.latchkeyScenes.send({ type: 'modal/openRequested', data: {} })
-      while (!dialog()) await nextFrame()
+      while (!dialog()?.open) await nextFrame()
       window.latchkeyScenes.send({ type: 'modal/closeRequested', data: {} })
-      while (dialog()) await nextFrame()
+      while (dialog()?.open) await nextFrame()
     }
   }, times)
 }

@@ -63,5 +63,5 @@ export async function show(
 /** Asks the modal to close and waits until nothing of it is left. */
 export async function leave(page: Page): Promise<void> {
   await page.evaluate(() => window.latchkeyScenes.send({ type: 'modal/closeRequested', data: {} }))
-  await page.locator('dialog').waitFor({ state: 'detached' })
+  await page.locator('dialog').waitFor({ state: 'hidden' })
 }

@@ -1,0 +1,26 @@
+import type { Store } from '../../../core/store.ts'
+import { chromeView } from '../../../core/view-models/chrome.ts'
+import { featureState } from '../../../core/view-models/feature-state.ts'
+import { openedAhead } from '../../../core/view-models/opened-ahead.ts'
+import { loaderOf } from '../view-registry.ts'
+import { whenIdle } from '../when-idle.ts'
+
+/** Calls once the page rests and the code of what an opening would show is here; answers what takes that back. */
+export function whenDrawable(store: Store, draw: () => void): () => void {
+  let cancel: (() => void) | null = null
+  const look = () => {
+    if (cancel === null && isDrawable(store)) cancel = whenIdle(draw)
+  }
+  const leave = store.subscribe(look)
+  look()
+  return () => {
+    leave()
+    cancel?.()
+  }
+}
+
+function isDrawable(store: Store): boolean {
+  const state = openedAhead(store.state())
+  const { view } = chromeView(state)
+  return featureState(state, view) === 'here' && loaderOf(view).loaded() !== null
+}
