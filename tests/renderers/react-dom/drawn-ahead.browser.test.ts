@@ -1,0 +1,41 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { freshScenes } from './fresh-scenes.ts'
+
+let page: Page
+
+freshScenes((fresh) => (page = fresh.page))
+
+const closed = () => page.locator('dialog:not([open])')
+const send = (type: string, data: object = {}) =>
+  page.evaluate((input) => window.latchkeyScenes.send(input), { type, data })
+
+test('the modal is drawn before anybody opens it, unseen, and a press draws no element of it anew', async () => {
+  await closed().getByText('WalletConnect').waitFor({ state: 'attached' })
+  expect(await closed().isVisible()).toBe(false)
+  await page.evaluate(() => {
+    const root = document.querySelector('latchkey-modal')?.shadowRoot
+    for (const element of root?.querySelectorAll('dialog *') ?? []) element.setAttribute('data-before', '')
+  })
+  await page.locator('#opener').click()
+  await page.getByRole('button', { name: 'WalletConnect' }).waitFor()
+  expect(await page.locator('dialog[open] *:not([data-before])').count()).toBe(0)
+})
+
+test('what was closed on another view stands ready as it would open, with nothing of the visit before', async () => {
+  await page.locator('#opener').click()
+  await page.getByRole('button', { name: 'WalletConnect' }).click()
+  await page.getByRole('button', { name: 'Back' }).waitFor()
+  await page.keyboard.press('Escape')
+  await closed().locator('h2', { hasText: 'Connect Wallet' }).waitFor({ state: 'attached' })
+  expect(await closed().locator('[data-icon="back"]').count()).toBe(0)
+  expect(await closed().locator('[data-moves]').count()).toBe(0)
+})
+
+test('what changes while it is closed is there when it opens', async () => {
+  await closed().getByText('WalletConnect').waitFor({ state: 'attached' })
+  await send('wallets/firstPageFailed', { failure: { code: 'unreachable' } })
+  await page.locator('#opener').click()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await page.locator('dialog .skeleton').count()).toBe(0)
+})
