@@ -7,8 +7,3 @@ export type ImageKind = z.infer<typeof ImageKind>
 /** Where the registry's pictures are for whoever sends no headers: what stands before an id, by kind, and the query behind it, which says who asks. */
 export const ImageAddresses = z.object({ wallet: z.string(), network: z.string(), query: z.string() })
 export type ImageAddresses = z.infer<typeof ImageAddresses>
-
-/** The address of one picture, for an `<img>` to fetch by itself. */
-export function imageAddress(addresses: ImageAddresses, kind: ImageKind, id: string): string {
-  return `${addresses[kind]}${encodeURIComponent(id)}${addresses.query}`
-}

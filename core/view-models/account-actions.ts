@@ -5,8 +5,9 @@ import type { RootState } from '../reducers/root.ts'
 import type { StandingSession } from '../reducers/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
 import type { Button, Line, Link, Notice } from './parts.ts'
-import { networkImage, networkName, offeredNetwork } from './select.ts'
+import { networkName, offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
+import { triedNetworkImage } from './tried-image.ts'
 
 /** The places of where an account is and with what, and of the ways on from there. */
 export type AccountActions = {
@@ -49,7 +50,7 @@ export function accountActions(state: RootState, session: StandingSession, addre
       label: text('account.network'),
       value: name,
       press: networks,
-      ...(offered ? { image: networkImage(state, offered) } : {}),
+      ...(offered ? { image: triedNetworkImage(state, offered) } : {}),
     },
     wallet: {
       part: 'line',

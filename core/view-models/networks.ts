@@ -8,11 +8,12 @@ import type { RootState } from '../reducers/root.ts'
 import { leadingSession, sessionOf, walletIn } from '../reducers/sessions.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { textField } from './parts.ts'
-import { networkImage, networkName, shownChain } from './select.ts'
+import { networkName, shownChain } from './select.ts'
 import type { NetworkSwitch } from '../reducers/network.ts'
 import { enNetworks } from '../strings/en/networks.ts'
 import { enToast } from '../strings/en/toast.ts'
 import { textsOf } from './texts-of.ts'
+import { triedNetworkImage } from './tried-image.ts'
 
 const words = { ...enNetworks, ...enToast }
 
@@ -76,7 +77,7 @@ function networkItem(state: RootState, offered: Network): Item {
     part: 'item',
     key: offered.id,
     label: offered.name,
-    image: networkImage(state, offered),
+    image: triedNetworkImage(state, offered),
     press: running ? null : network.chosen({ chainId: offered.id }),
     ...(selected ? { selected, tag: text('networks.current') } : {}),
     ...(asked ? { busy: true } : {}),

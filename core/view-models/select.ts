@@ -8,7 +8,7 @@ import { enButton } from '../strings/en/button.ts'
 import { textsWith } from '../strings/texts.ts'
 import type { Texts } from '../strings/texts.ts'
 import type { Image } from './parts.ts'
-import { registryImage } from './registry-image.ts'
+import { registryImageUrl } from './registry-image-url.ts'
 
 /** The texts of the buttons on a host's page, in its own wording where it gave one. */
 export function buttonTextsOf({ options }: BootState): Texts<keyof typeof enButton> {
@@ -42,12 +42,7 @@ export function networkName(state: BootState, chainId: ChainId): string {
 }
 
 /** A network's picture. */
-export function networkImage({ images }: BootState, offered: Network): Image {
-  const { imageUrl, imageId, name } = offered
-  if (imageUrl || !imageId || !images) return { kind: 'network', url: imageUrl ?? null, seed: name }
-  const { way, addresses, network } = images
-  return registryImage(
-    { way: way.network, addresses },
-    { kind: 'network', id: imageId, seed: name, came: network[imageId] },
-  )
+export function networkImage({ images }: BootState, { imageUrl, imageId, name }: Network): Image {
+  const url = imageUrl ?? (images && imageId ? registryImageUrl(images, 'network', imageId) : null)
+  return { kind: 'network', url, seed: name }
 }

@@ -3,11 +3,12 @@ import { rdnsOf } from '../domain/wallet.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import { pairing } from '../events/pairing.ts'
-import type { ImageWay, ImagesState } from '../reducers/images.ts'
+import type { ImageWay } from '../reducers/images.ts'
 import type { RootState } from '../reducers/root.ts'
 import { kept } from './kept.ts'
 import type { Image, Item } from './parts.ts'
-import { registryImage } from './registry-image.ts'
+import { registryImageUrl } from './registry-image-url.ts'
+import { triedImage } from './tried-image.ts'
 import { walletCaution } from './wallet-cautions.ts'
 
 /** The row of a wallet installed here: pressed, it is asked; one to be looked at twice says its reverse domain name. */
@@ -68,22 +69,15 @@ function isPairingOpen({ pairing: { current } }: RootState): boolean {
 
 /** A registry wallet's picture, or none yet. */
 export function walletImage({ images }: RootState, wallet: Wallet): Image {
-  const { way, addresses, wallet: asked } = images
-  return keptImage(wallet, way.wallet, addresses, wallet.imageId ? asked[wallet.imageId] : null)
+  const { imageId, imageUrl } = wallet
+  if (imageUrl && isSafePicture(imageUrl)) return keptImage(wallet, null, imageUrl)
+  return keptImage(wallet, images.way.wallet, imageId ? registryImageUrl(images, 'wallet', imageId) : null)
 }
 
-const keptImage = kept(
-  (
-    { imageId: id, imageUrl, name: seed }: Wallet,
-    way: ImageWay,
-    addresses: ImagesState['addresses'],
-    came: string | null | undefined,
-  ): Image => {
-    const own = imageUrl && isSafePicture(imageUrl) ? imageUrl : null
-    if (own || !id) return { kind: 'wallet', url: own, seed }
-    return registryImage({ way, addresses }, { kind: 'wallet', id, seed, came })
-  },
-)
+const keptImage = kept(({ imageId, name: seed }: Wallet, way: ImageWay | null, url: string | null): Image => {
+  const image: Image = { kind: 'wallet', url, seed }
+  return way && imageId ? triedImage(way, 'wallet', imageId, image) : image
+})
 
 /** The wallet installed here under a registry wallet's reverse domain name, or null. */
 export function installedAs({ installed }: RootState, { rdns }: Wallet): InstalledWallet | null {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.ts'
 import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
-import { imageAddress } from '../../../core/domain/image.ts'
 import type { WalletRegistry } from '../../../core/ports/wallet-registry.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { pictureOf } from '../picture-of.ts'
@@ -43,7 +42,7 @@ function registryContract(name: string, createRegistry: () => Promise<WalletRegi
 
   test(`${name}: says where an <img> finds pictures, or that it does not`, async () => {
     const addresses = await valueOf((await createRegistry()).imageAddresses(null, unhurried))
-    if (addresses) expect(imageAddress(addresses, 'wallet', 'here')).toMatch(/\/here(\?|$)/)
+    if (addresses) expect(`${addresses.wallet}here${addresses.query}`).toMatch(/\/here(\?|$)/)
   })
 
   test(`${name}: a picture that is not there fails with its status`, async () => {

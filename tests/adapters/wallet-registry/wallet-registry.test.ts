@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { createDeveloperConsole } from '../../../adapters/browser/developer-console.ts'
 import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
-import { imageAddress } from '../../../core/domain/image.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { pictureOf } from '../picture-of.ts'
@@ -188,10 +187,11 @@ test.each([429, 500])('a registry that answers %i has refused nobody', async (st
 test('an address of a picture says who asks, in the spelling of the query', async () => {
   const { registry } = await registryWithPictures()
   const addresses = await valueOf(registry.imageAddresses(null, unhurried))
-  expect(imageAddress(addresses!, 'wallet', 'a/b')).toMatch(
-    /\/getWalletImage\/a%2Fb\?projectId=p&st=w3m&sv=v$/,
-  )
-  expect(imageAddress(addresses!, 'network', 'c')).toMatch(/\/public\/getAssetImage\/c\?projectId=p/)
+  expect(addresses).toEqual({
+    wallet: expect.stringMatching(/^http:.*\/getWalletImage\/$/),
+    network: expect.stringMatching(/^http:.*\/public\/getAssetImage\/$/),
+    query: '?projectId=p&st=w3m&sv=v',
+  })
 })
 
 test('two askers of one picture share one request, and each gets the same URL', async () => {

@@ -3,6 +3,7 @@ import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.
 import { host } from '../../../core/events/host.ts'
 import { images } from '../../../core/events/images.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { wallets as registry } from '../../../core/events/wallets.ts'
 import { allWalletsView } from '../../../core/view-models/all-wallets.ts'
 import { connectView } from '../../../core/view-models/connect.ts'
 import { listed, startStory } from '../../../fixtures/story.ts'
@@ -72,6 +73,14 @@ test('that pictures of networks are drawn says nothing of those of wallets, whic
   go(images.addressDrawn({ kind: 'network' }))
   go(tile('Cedar')!.tried!.broken)
   expect(asked()).toContain('image-dune')
+})
+
+test('an id is only ever a name in an address, whatever stands in it', () => {
+  const { latchkey, go } = opened()
+  go(registry.firstPageReceived({ wallets: [{ id: 'odd', name: 'Odd', imageId: '../a?b=c' }], count: 1 }))
+  expect(allWalletsView(latchkey.state()).parts.list?.items[0]?.image.url).toBe(
+    'https://registry.example/wallet/..%2Fa%3Fb%3Dc?as=story',
+  )
 })
 
 test('a picture that is told to be broken twice is asked for once', () => {
