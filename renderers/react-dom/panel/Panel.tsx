@@ -44,13 +44,15 @@ export const Panel = memo(function Panel({
 
   return (
     <div className="panel">
-      <div className="bar-top">
-        {back ? <PressButton part={back} shape="bare" /> : help && <PressButton part={help} shape="bare" />}
-        <h2 className="title" id={titleId} ref={titleRef} tabIndex={-1} data-loading={isLoading || undefined}>
-          <bdi>{screen.title}</bdi>
-        </h2>
-        {close && <PressButton part={close} shape="bare" />}
-      </div>
+      <Bar
+        title={screen.title}
+        isLoading={isLoading}
+        back={back}
+        help={help}
+        close={close}
+        titleId={titleId}
+        titleRef={titleRef}
+      />
       <div className="frame" ref={frame}>
         <div className="content" ref={content}>
           <ViewBoundary key={attempt}>
@@ -63,6 +65,32 @@ export const Panel = memo(function Panel({
           </ViewBoundary>
         </div>
       </div>
+    </div>
+  )
+})
+
+/** The bar stays as it is drawn while the view below it changes. */
+const Bar = memo(function Bar({
+  title,
+  isLoading,
+  back,
+  help,
+  close,
+  titleId,
+  titleRef,
+}: Pick<PanelContents, 'back' | 'help' | 'close'> & {
+  readonly title: string
+  readonly isLoading: boolean
+  readonly titleId: string
+  readonly titleRef: RefObject<HTMLHeadingElement | null> | undefined
+}) {
+  return (
+    <div className="bar-top">
+      {back ? <PressButton part={back} shape="bare" /> : help && <PressButton part={help} shape="bare" />}
+      <h2 className="title" id={titleId} ref={titleRef} tabIndex={-1} data-loading={isLoading || undefined}>
+        <bdi>{title}</bdi>
+      </h2>
+      {close && <PressButton part={close} shape="bare" />}
     </div>
   )
 })

@@ -1,10 +1,14 @@
+import { memo } from 'react'
 import type { Line } from '../../../core/view-models/parts.ts'
+import { isSameData } from '../../react-bindings/same-data.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './Icon.tsx'
 import { TileImage } from './TileImage.tsx'
 
 /** One fact on a row: its name at the start, its value at the end; pressed, it leads to where it can be changed. */
-export function FactLine({ part }: { readonly part: Line }) {
+export const FactLine = memo(DrawnLine, isSameData)
+
+function DrawnLine({ part }: { readonly part: Line }) {
   const dispatch = useDispatch()
   const { press } = part
   if (!press) {

@@ -1,9 +1,13 @@
+import { memo } from 'react'
 import type { Link, Tone } from '../../../core/view-models/parts.ts'
+import { isSameData } from '../../react-bindings/same-data.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './Icon.tsx'
 
 /** A page outside, opened beside this one, or an app, opened in its place; as a button when it has a shape. */
-export function PageLink({
+export const PageLink = memo(DrawnLink, isSameData)
+
+function DrawnLink({
   part: { label, href, icon, press, opensApp = false },
   shape,
   tone = 'neutral',

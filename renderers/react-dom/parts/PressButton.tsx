@@ -1,10 +1,14 @@
+import { memo } from 'react'
 import type { Button } from '../../../core/view-models/parts.ts'
+import { isSameData } from '../../react-bindings/same-data.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
 /** A button part: `wide` fills its line, `bare` shows the icon alone and keeps the words for screen readers. */
-export function PressButton({
+export const PressButton = memo(DrawnButton, isSameData)
+
+function DrawnButton({
   part,
   shape = 'fitted',
 }: {

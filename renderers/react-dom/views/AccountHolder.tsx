@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import type { AccountParts } from '../../../core/view-models/account.ts'
+import { isSameData } from '../../react-bindings/same-data.ts'
 import { AwaitedValue } from '../parts/FactLine.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import { TileImage } from '../parts/TileImage.tsx'
@@ -13,20 +15,7 @@ export function AccountHolder({
   if (!avatar && !address && !balance) return null
   return (
     <div className="holder">
-      {avatar && (
-        <div className="holder-key" role="img" aria-label={avatar.label}>
-          <TileImage image={avatar.image} size="large" />
-        </div>
-      )}
-      {address && (
-        <div className="holder-address">
-          <span className="visually-hidden">{address.label}</span>
-          <bdi className="address" dir="ltr" title={address.full}>
-            {address.value}
-          </bdi>
-          {copy && <PressButton part={copy} shape="bare" />}
-        </div>
-      )}
+      <Holder avatar={avatar} address={address} copy={copy} />
       {balance && (
         <div className="holder-balance" role="status" data-tone={balance.tone}>
           <span className="visually-hidden">{balance.label}</span>
@@ -41,5 +30,29 @@ export function AccountHolder({
         </div>
       )}
     </div>
+  )
+}
+
+/** Who it is stays as it is drawn while amounts come. */
+const Holder = memo(DrawnHolder, isSameData)
+
+function DrawnHolder({ avatar, address, copy }: Pick<AccountParts, 'avatar' | 'address' | 'copy'>) {
+  return (
+    <>
+      {avatar && (
+        <div className="holder-key" role="img" aria-label={avatar.label}>
+          <TileImage image={avatar.image} size="large" />
+        </div>
+      )}
+      {address && (
+        <div className="holder-address">
+          <span className="visually-hidden">{address.label}</span>
+          <bdi className="address" dir="ltr" title={address.full}>
+            {address.value}
+          </bdi>
+          {copy && <PressButton part={copy} shape="bare" />}
+        </div>
+      )}
+    </>
   )
 }

@@ -26,7 +26,7 @@ test('a picture that was asked for renders one tile', async () => {
   const url = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
   const renders = await send('images/received', { kind: 'wallet', images: [{ id: 'picture-of-5', url }] })
   expect(renders).toMatchObject({ 'li.wallet-tile': 1, img: 1 })
-  expect(renders).not.toHaveProperty('h2')
+  expect(renders).not.toHaveProperty(['h2.title'])
 })
 
 test('pictures that draw themselves render nothing, but for the first, which ends their watch', async () => {
@@ -57,10 +57,20 @@ test('a list that moves by one row renders the tiles of that row', async () => {
   expect(renders['li.wallet-tile']).toBe(4)
 })
 
+test('a balance renders its line and the frames it stands in, and nothing else that there is to read or press', async () => {
+  await ready('account')
+  const holder = { chainId: 'eip155:1', address: '0x9D85a1B2c3D4e5F60718293a4B5c6D7e8F90C0b2' }
+  const renders = await send('account/balanceReceived', { ...holder, amount: '2500000000000000000' })
+  expect(renders).toMatchObject({ 'div.holder-balance': 1 })
+  expect(
+    Object.keys(renders).filter((name) => /^(button|a|svg|bdi|img|h2|div\.fact|div\.bar-top)\b/.test(name)),
+  ).toEqual(['bdi.amount'])
+})
+
 test('a key in the search field renders its view and nothing around it', async () => {
   await ready('all wallets')
   const renders = await send('wallets/searchTyped', { text: 'l' })
   expect(renders).toMatchObject({ input: 1 })
-  expect(renders).not.toHaveProperty('h2')
-  expect(renders).not.toHaveProperty('li.wallet-tile')
+  expect(renders).not.toHaveProperty(['h2.title'])
+  expect(renders).not.toHaveProperty(['li.wallet-tile'])
 })
