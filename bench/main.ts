@@ -1,6 +1,7 @@
 import { runAsShipped } from './as-shipped.ts'
 import { benchLoad } from './load.ts'
 import { benchModal } from './modal.ts'
+import { benchOpening } from './opening.ts'
 import { benchPairing } from './pairing.ts'
 import { benchRelay } from './relay.ts'
 import { benchTape } from './tape.ts'
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   relay: benchRelay,
   load: benchLoad,
   modal: benchModal,
+  opening: benchOpening,
   pairing: benchPairing,
   wallets: benchWallets,
 }
