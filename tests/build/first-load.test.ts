@@ -67,6 +67,7 @@ test('an eleventh feature adds nothing to what a page waits for, and beside that
 test('the modal, its feature and the views that come after it are chunks of their own, and there are no more of views', () => {
   expect([...plain.keys()].filter((name) => /view|modal/i.test(name)).toSorted()).toEqual([
     'later-views',
+    'modal',
     'modal-feature',
     'modal-view',
   ])
