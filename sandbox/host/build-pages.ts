@@ -35,7 +35,12 @@ export function buildPhone(): Promise<string> {
       base: './',
       plugins: [react()],
       define: { global: 'globalThis' },
-      build: { outDir, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+      build: {
+        outDir,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { chunkFileNames: chunkNameOf } },
+      },
     })
   })
 }
@@ -55,9 +60,20 @@ export async function buildDemo(): Promise<string | null> {
           { find: /^latchkey\/(.+)$/, replacement: join(rootFolder, 'entries/$1') },
         ],
       },
-      build: { outDir, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+      build: {
+        outDir,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { chunkFileNames: chunkNameOf } },
+      },
     })
   })
+}
+
+/** Chunks by the name of their module; those of features say so, since events, reducers and effects have the same names. */
+function chunkNameOf({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  const isFeature = moduleIds.some((id) => /\/core\/features\/(?!all|at-hand|define-)/.test(id))
+  return `assets/[name]${isFeature ? '-feature' : ''}-[hash].js`
 }
 
 async function bundle(config: InlineConfig): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 
-/** The chunk of `core/features/modal.ts`, as Vite names it. */
-const chunkUrl = /\/assets\/modal-[\w-]{8}\.js/
+/** The chunk of `core/features/modal.ts`, as the demo's build names it. */
+const chunkUrl = /\/assets\/modal-feature-[\w-]{8}\.js/
 
 /** What a page's network does with the chunk of what the views need; those that are held hear of a change, too. */
 export type FeatureChunk = {
