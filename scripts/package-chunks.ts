@@ -22,7 +22,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['page', /\/entries\/create-latchkey\.ts$/],
   ['react', /\/entries\/react\.ts$/],
   ['modal-feature', /\/core\/features\/modal\.ts$/],
-  ['modal-view', /\/renderers\/react-dom\/modal\/mount-modal\.ts$/],
+  ['modal-view', /\/renderers\/react-dom\/(modal\/mount-modal\.ts|buttons\/ButtonTile\.tsx)$/],
 ]
 
 /** How a bundler is told of them. */

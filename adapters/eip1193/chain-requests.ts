@@ -1,5 +1,6 @@
-import { hexChainId, namespaceOf } from '../../core/domain/caip.ts'
+import { namespaceOf } from '../../core/domain/caip.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
+import { hexChainId } from '../../core/domain/eip155.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
 import { isSafeLink } from '../../core/domain/remote-url.ts'

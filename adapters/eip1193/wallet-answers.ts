@@ -1,6 +1,6 @@
 import { chunk } from '../../core/chunk.ts'
-import { eip155ChainId } from '../../core/domain/caip.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
+import { eip155ChainId } from '../../core/domain/eip155.ts'
 import { jsonOf } from '../../core/domain/json.ts'
 import type { Json } from '../../core/domain/json.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'

@@ -1,6 +1,7 @@
 import { filter, firstValueFrom, map, take } from 'rxjs'
-import { eip155ChainId, namespaceOf, referenceOf } from '../../core/domain/caip.ts'
+import { namespaceOf, referenceOf } from '../../core/domain/caip.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
+import { eip155ChainId } from '../../core/domain/eip155.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
 import { addChain, switchChain } from '../eip1193/chain-requests.ts'

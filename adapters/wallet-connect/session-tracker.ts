@@ -1,6 +1,7 @@
 import { Observable, Subject, concatMap, filter, map } from 'rxjs'
-import { allNamespaces, eip155ChainId, isChainId, namespaceOf } from '../../core/domain/caip.ts'
+import { allNamespaces, isChainId, namespaceOf } from '../../core/domain/caip.ts'
 import type { ChainId, Namespace } from '../../core/domain/caip.ts'
+import { eip155ChainId } from '../../core/domain/eip155.ts'
 import { failureOf } from '../../core/domain/failure.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'

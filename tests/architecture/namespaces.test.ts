@@ -6,6 +6,7 @@ const evmRules = new Set([
   'core/domain/account.ts',
   'core/domain/caip.ts',
   'core/domain/connector.ts',
+  'core/domain/eip155.ts',
   'core/domain/known-networks.ts',
   'core/domain/network.ts',
   'core/domain/option-error.ts',

@@ -16,7 +16,7 @@ const sheetsOf = (wanted: (path: string) => boolean) => [
 const isView = (path: string) => path.startsWith('renderers/react-dom/views/')
 
 test('the styles of a view come with it: beside the views only what all of them wear is imported', () => {
-  expect(sheetsOf((path) => !isView(path))).toEqual(['base', 'dialog', 'host-button', 'parts'])
+  expect(sheetsOf((path) => !isView(path))).toEqual(['base', 'dialog', 'host-button', 'parts', 'tile'])
 })
 
 test('no view brings again what all of them wear', () => {

@@ -3,9 +3,9 @@ import type { Button, Image, Line } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { Spinner } from '../parts/Spinner.tsx'
-import { TileImage } from '../parts/TileImage.tsx'
 import { ShadowPortal } from '../shadow/ShadowPortal.tsx'
 import { buttonCss } from '../theme/button-css.ts'
+import { LateTile } from './LateTile.tsx'
 
 /** What a button on the host's page shows. */
 export type HostButtonParts = {
@@ -37,7 +37,7 @@ export function HostButton({ parts: { button, image, aside } }: { readonly parts
             {aside.value}
           </bdi>
         )}
-        {busy ? <Spinner /> : image && <TileImage image={image} size="small" />}
+        {busy ? <Spinner /> : image && <LateTile image={image} />}
         <bdi className="words">{label}</bdi>
       </button>
     </ShadowPortal>

@@ -55,19 +55,11 @@ export const baseColours: Partial<Record<ColourName, Colour>> = {
   'on-primary': { light: '#fbfaf7', dark: '#1c1b1a' },
   accent: { light: '#a37a2c', dark: '#cfa75a' },
   negative: { light: '#9c2f1d', dark: '#f0957f' },
-  'tile-clay': { light: '#8a4a36', dark: '#9c5c47' },
-  'tile-moss': { light: '#56643a', dark: '#62713f' },
-  'tile-slate': { light: '#465a70', dark: '#55697f' },
-  'tile-plum': { light: '#6c4a66', dark: '#7d5a77' },
-  'tile-ochre': { light: '#7d5f22', dark: '#866727' },
-  'tile-teal': { light: '#2f6462', dark: '#3d706d' },
-  'on-tile': { light: '#fbf8f1', dark: '#fbf8f1' },
 }
 
 /** Lengths, type and motion that every shadow root has; a host overrides each as `--latchkey-<name>`. */
 export const baseMeasures: Readonly<Record<string, string>> = {
   radius: '20px',
-  'radius-tile': 'calc(var(--lk-radius) * 0.5)',
   font: "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   quick: '120ms',
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { eip155ChainId, hexChainId, namespaceOf, referenceOf } from '../../../core/domain/caip.ts'
+import { namespaceOf, referenceOf } from '../../../core/domain/caip.ts'
+import { eip155ChainId, hexChainId } from '../../../core/domain/eip155.ts'
 
 test('a chain id is understood as hex, as a decimal text and as a number', () => {
   for (const spelling of ['0x2105', '0X2105'.toLowerCase(), '8453', 8453, 8453n]) {

@@ -1,4 +1,5 @@
 import { modalColours } from '../../../renderers/react-dom/theme/modal-tokens.ts'
+import { tileColours } from '../../../renderers/react-dom/theme/tile-tokens.ts'
 import { baseColours } from '../../../renderers/react-dom/theme/tokens.ts'
 import type { ColourName } from '../../../renderers/react-dom/theme/tokens.ts'
 
@@ -7,7 +8,7 @@ export type Rgb = readonly [number, number, number]
 
 /** A token's colour in one theme, mixed as a browser mixes it. */
 export function resolvedColour(name: ColourName, theme: 'light' | 'dark'): Rgb {
-  const colour = { ...baseColours, ...modalColours }[name]
+  const colour = { ...baseColours, ...tileColours, ...modalColours }[name]
   if (!colour) throw new Error(`No colour is called ${name}.`)
   if (!('of' in colour)) return parsedHex(colour[theme])
   const upper = resolvedColour(colour.of, theme)
