@@ -4,7 +4,7 @@ import { completedOptions } from '../core/domain/completed-options.ts'
 import { requireOptions } from '../core/domain/required-options.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import { beginningWith } from '../core/reducers/boot-beginning.ts'
-import { checkGiven } from './check-given.ts'
+import { checkOptions } from './check-options.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
 
 const loadPageCore = chunk('createPageCore', () => import('./page-core.ts'))
@@ -14,7 +14,7 @@ const loadPageCore = chunk('createPageCore', () => import('./page-core.ts'))
  * Throws `bad-option`: in development for whatever is wrong, in production, where nothing is checked, only without `projectId` or `networks`.
  */
 export function createLatchkey(everything: LatchkeyOptions): Latchkey {
-  if (process.env.NODE_ENV !== 'production') checkGiven(everything)
+  if (process.env.NODE_ENV !== 'production') checkOptions(everything)
   const { storage, ports, recorder, ...given } = Object(everything) as LatchkeyOptions
   const options = completedOptions(given)
   requireOptions(options)

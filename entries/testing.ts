@@ -2,6 +2,7 @@ import { createRecorder } from '../core/recording/recorder.ts'
 import type { Recorder } from '../core/recording/recorder.ts'
 import { version } from '../package.json' with { type: 'json' }
 
+export { checkOptions } from './check-options.ts'
 export { formatTape, parseTape, eventsOf } from '../core/recording/tape.ts'
 export type { Tape } from '../core/recording/tape.ts'
 export type { TapeLine, TapeAnswer, TapeCheckpoint, TapeHeader } from '../core/recording/tape-line.ts'

@@ -18,7 +18,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
     'late-shared',
     /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|shape-of)|reducers\/wallet-sources|effects\/arrival|features\/define-feature)\.ts$/,
   ],
-  ['check', /\/entries\/check-given\.ts$/],
+  ['check', /\/entries\/check-options\.ts$/],
   ['page', /\/entries\/create-latchkey\.ts$/],
   ['react', /\/entries\/react\.ts$/],
   ['modal-feature', /\/core\/features\/modal\.ts$/],

@@ -1,5 +1,5 @@
 import { createLatchkey } from 'latchkey'
-import { sessionRecorder } from 'latchkey/testing'
+import { checkOptions, sessionRecorder } from 'latchkey/testing'
 import type { Latchkey } from 'latchkey'
 import { createEventLog } from './event-log/event-log-store.ts'
 import type { EventLogStore } from './event-log/event-log-store.ts'
@@ -22,7 +22,9 @@ export type HostSession = {
 
 /** Makes a recording Latchkey from settings, and hands it to the console; throws `bad-option` when one of them is wrong. */
 export function createHostSession(settings: Settings): HostSession {
-  const latchkey = createLatchkey({ ...hostOptions(settings), recorder: sessionRecorder() })
+  const options = { ...hostOptions(settings), recorder: sessionRecorder() }
+  checkOptions(options)
+  const latchkey = createLatchkey(options)
   window.latchkey = latchkey
   return { settings, latchkey, log: createEventLog(latchkey) }
 }

@@ -3,8 +3,8 @@ import { checkMethods, checkPorts } from '../core/domain/option-parts.ts'
 import { parseOptions } from '../core/domain/parse-options.ts'
 import { createLateFeatures } from './late-features.ts'
 
-/** Checks all that a host gave, in development; throws `bad-option` naming the option, what it is and what was expected. */
-export function checkGiven(everything: unknown): void {
+/** Checks all that a host gives, as `createLatchkey` does in development; throws `bad-option` naming the option, what it is and what was expected. */
+export function checkOptions(everything: unknown): void {
   const { storage, ports, recorder, ...given } = Object(everything) as Readonly<Record<string, unknown>>
   if (storage !== undefined) checkMethods('storage', storage, ['getItem', 'setItem', 'removeItem'])
   if (recorder !== undefined) checkMethods('recorder', recorder, ['record', 'listen', 'tape'])
