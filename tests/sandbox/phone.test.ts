@@ -84,7 +84,7 @@ test('a transaction is signed on the phone and lands on the chain', async () => 
   ]
   const hash = await ask<Hex>(topic, 'eth_sendTransaction', params, 'eip155:137')
   const chain = createPublicClient({ transport: http(sandbox.endpoints.chains['eip155:137']) })
-  const { status, from } = await chain.getTransactionReceipt({ hash })
+  const { status, from } = await chain.waitForTransactionReceipt({ hash, pollingInterval: 20 })
   expect([status, from]).toEqual(['success', first.toLowerCase()])
   expect(await chain.getBalance({ address: '0x00000000000000000000000000000000000000bb' })).toBe(
     parseEther('1'),
