@@ -12,85 +12,106 @@ export type DeferredParts = {
   readonly beginning: BootState
   /** Fetches the code and puts the Latchkey together; called again after it failed. */
   readonly load: () => Promise<Latchkey>
+  /** Calls once it is worth another try, after one failed that somebody still waits for; what it answers ends that. */
+  readonly whenWorthATry: (again: () => void) => () => void
   /** What a recorder holds until then. */
   readonly recording: Latchkey['recording']
 }
 
-type Ask = { readonly run: (latchkey: Latchkey) => void; readonly fail: ((error: unknown) => void) | null }
+/** Something asked: `fail` where somebody waits for an answer; what is `kept` outlasts a failed fetch. */
+type Ask = {
+  readonly run: (latchkey: Latchkey) => void
+  readonly fail?: (error: unknown) => void
+  readonly kept?: true
+}
 
 /**
  * A Latchkey whose code is fetched when it is first asked for something: until then it stands in its first state, and what is asked
- * of it waits, in order. When the code does not come, verbs end with that (`unreachable`, an opening as `failed`); what is only sent
- * waits for the next try.
+ * of it waits, in order. When the code does not come, verbs end with that (`unreachable`, an opening as `failed`), a press is taken
+ * back, and a start waits for the next try.
  */
-export function deferLatchkey({ beginning, load, recording }: DeferredParts): Latchkey {
+export function deferLatchkey({ beginning, load, whenWorthATry, recording }: DeferredParts): Latchkey {
   const pressed: BootState = { ...beginning, modal: { ...beginning.modal, loading: true } }
   let here: Latchkey | null = null
   let state = beginning
   let isFetching = false
   let asked: readonly Ask[] = []
+  let leaveRetry = () => {}
   const listeners = new Set<() => void>()
   const hearers = new Map<(event: Stamped) => void, (() => void) | null>()
+
+  const tell = () => {
+    for (const listener of listeners) guarded(listener)
+  }
 
   const show = (next: BootState) => {
     if (state === next) return
     state = next
-    for (const listener of listeners) listener()
+    tell()
   }
 
   const takeOver = (latchkey: Latchkey) => {
     for (const hearer of hearers.keys()) hearers.set(hearer, latchkey.onAny(hearer))
-    const waiting = asked
-    asked = []
     here = latchkey
-    for (const { run } of waiting) run(latchkey)
+    while (asked[0]) {
+      const [{ run }, ...rest] = asked
+      asked = rest
+      guarded(() => run(latchkey))
+    }
     latchkey.subscribe(tell)
     if (latchkey.state() !== state) tell()
   }
 
+  const fail = (failed: readonly Ask[], error: unknown) => {
+    asked = asked.filter((ask) => !failed.includes(ask))
+    show(beginning)
+    for (const { fail } of failed) fail?.(error)
+  }
+
   const giveUp = (error: unknown) => {
-    const verbs = asked.filter(({ fail }) => fail)
-    asked = asked.filter(({ fail }) => !fail)
-    for (const { fail } of verbs) fail?.(error)
-    if (verbs.length === 0) reportError(error)
-    show(beginning)
-  }
-
-  const stop = () => {
-    if (here) return here.stop()
-    const verbs = asked
-    asked = []
-    for (const { fail } of verbs)
-      fail?.(new LatchkeyError('aborted', 'Latchkey was stopped before its code was here.'))
-    show(beginning)
-  }
-
-  const tell = () => {
-    for (const listener of listeners) listener()
+    const lost = asked.filter(({ kept }) => !kept)
+    const isWaited = lost.some(({ fail }) => fail)
+    if (asked.length > lost.length) leaveRetry = whenWorthATry(fetch)
+    if (asked.length > 0 && !isWaited) globalThis.reportError?.(error)
+    fail(lost, error)
   }
 
   const fetch = () => {
-    if (isFetching) return
+    if (isFetching || here) return
     isFetching = true
-    void load()
-      .then(takeOver, giveUp)
-      .finally(() => {
+    leaveRetry()
+    const ended =
+      <Came>(then: (came: Came) => void) =>
+      (came: Came) => {
+        // Before anybody is told: who is told that it failed may ask again at once.
         isFetching = false
-      })
+        then(came)
+      }
+    void load().then(ended(takeOver), ended(giveUp))
   }
 
-  const ask = (run: Ask['run'], fail: Ask['fail'] = null) => {
-    if (here) return run(here)
-    asked = [...asked, { run, fail }]
+  const ask = (wanted: Ask) => {
+    if (here && asked.length === 0) return wanted.run(here)
+    asked = [...asked, wanted]
     fetch()
   }
 
   const answer = <Result>(run: (latchkey: Latchkey) => Promise<Result>): Promise<Result> =>
-    here
+    here && asked.length === 0
       ? run(here)
       : new Promise((resolve, reject) => {
-          ask((latchkey) => resolve(run(latchkey)), reject)
+          ask({ run: (latchkey) => resolve(run(latchkey)), fail: reject })
         })
+
+  const press = () => {
+    if (!here) show(pressed)
+  }
+
+  const stop = () => {
+    leaveRetry()
+    fail(asked, new LatchkeyError('aborted', 'Latchkey was stopped before its code was here.'))
+    here?.stop()
+  }
 
   const onAny: Latchkey['onAny'] = (listener) => {
     const hearer = (event: Stamped) => listener(event)
@@ -109,13 +130,17 @@ export function deferLatchkey({ beginning, load, recording }: DeferredParts): La
       return () => listeners.delete(listener)
     },
     dispatch: (input) => {
-      ask((latchkey) => latchkey.dispatch(input))
-      if (!here) show(pressed)
+      ask({ run: (latchkey) => latchkey.dispatch(input) })
+      press()
     },
-    start: () => ask((latchkey) => latchkey.start()),
+    start: () => ask({ run: (latchkey) => latchkey.start(), kept: true }),
     stop,
-    open: (request) => answer((latchkey) => latchkey.open(request)).catch(outcomeOf),
-    close: () => ask((latchkey) => latchkey.close()),
+    open: (request) => {
+      const closed = answer((latchkey) => latchkey.open(request)).catch(outcomeOf)
+      press()
+      return closed
+    },
+    close: () => ask({ run: (latchkey) => latchkey.close() }),
     connect: (request) => answer((latchkey) => latchkey.connect(request)),
     disconnect: (request) => answer((latchkey) => latchkey.disconnect(request)),
     switchNetwork: (chainId) => answer((latchkey) => latchkey.switchNetwork(chainId)),
@@ -131,4 +156,15 @@ function outcomeOf(error: unknown): ModalOutcome {
   if (error instanceof ChunkError) return 'failed'
   if (error instanceof LatchkeyError && error.code === 'aborted') return 'dismissed'
   throw error
+}
+
+/** What throws is its owner's trouble: the error surfaces, and everybody else is still told. */
+function guarded(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
 }

@@ -1,3 +1,5 @@
+import { createTries } from '../adapters/browser/another-try.ts'
+import { withinCodeLimit } from '../adapters/code-limit.ts'
 import { chunk } from '../core/chunk.ts'
 import { deferLatchkey } from '../core/deferred-latchkey.ts'
 import { completedOptions } from '../core/domain/completed-options.ts'
@@ -20,7 +22,9 @@ export function createLatchkey(everything: LatchkeyOptions): Latchkey {
   requireOptions(options)
   return deferLatchkey({
     beginning: beginningWith(options),
-    load: async () => (await loadPageCore()).createPageCore({ options, storage, ports, recorder }),
+    load: async () =>
+      (await withinCodeLimit(loadPageCore())).createPageCore({ options, storage, ports, recorder }),
+    whenWorthATry: createTries(),
     recording: () => recorder?.tape() ?? null,
   })
 }

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 
 /** The marks of a module that keeps its schemas: those that read tapes and check options, and what these stand on. */
 const keeping = '?with-schemas'
+const events = /\/core\/events\/[^/]+\.ts$/
 const readers =
   /\/core\/(recording\/[^/]+|events\/(all|event-schema|secret|personal)|domain\/parse-options)\.ts$/
 
@@ -20,13 +21,12 @@ export function withoutSchemas(): Plugin {
       if (!importer.endsWith(keeping) && !readers.test(importer)) return null
       const found = await this.resolve(source, importer.replace(keeping, ''), { ...options, skipSelf: true })
       if (!found || !found.id.includes('/core/') || readers.test(found.id)) return found
-      return (await readFile(found.id, 'utf8')).includes("from 'zod/mini'")
+      return events.test(found.id) || (await readFile(found.id, 'utf8')).includes("from 'zod/mini'")
         ? { ...found, id: `${found.id}${keeping}` }
         : found
     },
     load: (id) => (id.endsWith(keeping) ? readFile(id.replace(keeping, ''), 'utf8') : null),
-    transform: (code, id) =>
-      /\/core\/events\/[^/]+\.ts$/.test(id) && !readers.test(id) ? withoutFields(code) : null,
+    transform: (code, id) => (events.test(id) && !readers.test(id) ? withoutFields(code) : null),
   }
 }
 

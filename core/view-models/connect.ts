@@ -1,6 +1,7 @@
 import { isMobile } from '../domain/device.ts'
 import { recommendedCount, roundedCount, walletList } from '../domain/wallet-list.ts'
 import type { ListedWallet } from '../domain/wallet-list.ts'
+import { isSafeLink } from '../domain/remote-url.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
@@ -134,5 +135,5 @@ function list(label: string, items: readonly Item[], placeholders: number): List
 }
 
 function link(label: string, href: string | undefined): Link | null {
-  return href ? { part: 'link', label, href } : null
+  return href && isSafeLink(href) ? { part: 'link', label, href } : null
 }

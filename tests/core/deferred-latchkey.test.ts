@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkError } from '../../core/chunk.ts'
 import { deferLatchkey } from '../../core/deferred-latchkey.ts'
 import { completedOptions } from '../../core/domain/completed-options.ts'
+import { host } from '../../core/events/host.ts'
 import { modal } from '../../core/events/modal.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { beginningWith } from '../../core/reducers/boot-beginning.ts'
@@ -12,6 +13,7 @@ import { eventually } from '../eventually.ts'
 /** A page's Latchkey, and the fetches of its code, which come or fail when a test says so. */
 function deferred() {
   const story = startStory()
+  let worthATry: (() => void) | null = null
   const fetches: { readonly come: () => void; readonly fail: () => void }[] = []
   const shell = deferLatchkey({
     beginning: beginningWith(completedOptions(storyOptions)),
@@ -19,6 +21,12 @@ function deferred() {
       new Promise<Latchkey>((resolve, reject) => {
         fetches.push({ come: () => resolve(story.latchkey), fail: () => reject(new ChunkError()) })
       }),
+    whenWorthATry: (again) => {
+      worthATry = again
+      return () => {
+        worthATry = null
+      }
+    },
     recording: () => null,
   })
   const comes = () => {
@@ -27,7 +35,16 @@ function deferred() {
   }
   const heard: string[] = []
   shell.onAny(({ type }) => heard.push(type))
-  return { shell, story, fetches, comes, heard, button: () => connectButtonView(shell.state()).button }
+  const tryAgain = () => worthATry?.()
+  return {
+    shell,
+    story,
+    fetches,
+    comes,
+    heard,
+    tryAgain,
+    button: () => connectButtonView(shell.state()).button,
+  }
 }
 
 const reported = vi.fn<(error: unknown) => void>()
@@ -36,6 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   reported.mockReset()
+  vi.unstubAllGlobals()
 })
 
 test('a page begins in the very state in which its engine begins', () => {
@@ -98,7 +116,7 @@ test('a stop before the code is here takes back what waits for it, so that no wa
   expect([heard, button().busy]).toEqual([[], false])
 })
 
-test('when the code does not come verbs say so, and the next press fetches it again and loses none', async () => {
+test('when the code does not come verbs say so, and presses are taken back; the next one fetches it again', async () => {
   const { shell, fetches, comes, heard, button } = deferred()
   shell.start()
   shell.dispatch(modal.openRequested({}))
@@ -110,13 +128,83 @@ test('when the code does not come verbs say so, and the next press fetches it ag
     { status: 'rejected', reason: { code: 'unreachable' } },
   ])
   expect([button().busy, fetches.length]).toEqual([false, 1])
-  shell.close()
-  expect(fetches).toHaveLength(2)
+  shell.dispatch(modal.openRequested({ view: 'Networks' }))
+  expect([button().busy, fetches.length]).toEqual([true, 2])
   await comes()
   expect(heard.filter((type) => /started|openRequested/.test(type))).toEqual([
     'host/started',
     'modal/openRequested',
   ])
+})
+
+test('a verb that is asked again in the moment it failed fetches the code again', async () => {
+  const { shell, fetches, comes } = deferred()
+  const connect = () => shell.connect({ wallet: harbor.wallet.key })
+  const connected = connect().catch(connect)
+  fetches.at(-1)?.fail()
+  await eventually(() => expect(fetches).toHaveLength(2))
+  await comes()
+  await expect(connected).resolves.toMatchObject({ wallet: harbor.wallet })
+})
+
+test('a page whose code did not come starts when it is worth another try, unless it was stopped', async () => {
+  const { shell, fetches, comes, heard, tryAgain } = deferred()
+  shell.start()
+  fetches.at(-1)?.fail()
+  await eventually(() => expect(reported).toHaveBeenCalledOnce())
+  tryAgain()
+  expect(fetches).toHaveLength(2)
+  await comes()
+  expect(heard[0]).toBe('host/started')
+
+  const stopped = deferred()
+  stopped.shell.start()
+  stopped.fetches.at(-1)?.fail()
+  await eventually(() => expect(reported).toHaveBeenCalledTimes(2))
+  stopped.shell.stop()
+  stopped.tryAgain()
+  expect(stopped.fetches).toHaveLength(1)
+})
+
+test('an opening that is asked early shows on the button', async () => {
+  const { shell, comes, button } = deferred()
+  void shell.open()
+  expect(button().busy).toBe(true)
+  await comes()
+  expect(shell.state().modal.open).toBe(true)
+})
+
+test('a listener that throws, and what cannot be taken, harm nobody else', async () => {
+  const surfaced: unknown[] = []
+  vi.stubGlobal('queueMicrotask', (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      surfaced.push(error)
+    }
+  })
+  const { shell, comes } = deferred()
+  const told = vi.fn<() => void>()
+  shell.subscribe(() => {
+    throw new Error('mine')
+  })
+  shell.subscribe(told)
+  shell.dispatch(undefined as never)
+  const connected = shell.connect({ wallet: harbor.wallet.key })
+  await comes()
+  await expect(connected).resolves.toMatchObject({ wallet: harbor.wallet })
+  expect(told).toHaveBeenCalled()
+  expect(surfaced.length).toBeGreaterThan(1)
+})
+
+test('a stop while the core takes over ends what is queued behind it', async () => {
+  const { shell, fetches } = deferred()
+  shell.on(host.started, () => shell.stop())
+  shell.start()
+  const opened = shell.open()
+  fetches.at(-1)?.come()
+  await expect(opened).resolves.toBe('dismissed')
+  expect(shell.state().modal.open).toBe(false)
 })
 
 test('where nobody waits for an answer the missing code is reported', async () => {

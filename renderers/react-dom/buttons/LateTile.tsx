@@ -10,7 +10,10 @@ export function LateTile({ image }: { readonly image: Image }) {
   const [Tile, setTile] = useState<ComponentType<{ readonly image: Image }> | null>(null)
   useEffect(() => {
     let current = true
-    loadTile().then(({ ButtonTile }) => current && setTile(() => ButtonTile), reportError)
+    loadTile().then(
+      ({ ButtonTile }) => current && setTile(() => ButtonTile),
+      (error: unknown) => reportError(error),
+    )
     return () => {
       current = false
     }
