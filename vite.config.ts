@@ -46,7 +46,9 @@ function inProduction() {
   return {
     name: 'in-production',
     transform: (code: string, id: string) =>
-      id.includes('/node_modules/') ? code.replaceAll('process.env.NODE_ENV', '"production"') : null,
+      id.includes('/node_modules/') && code.includes('process.env.NODE_ENV')
+        ? { code: code.replaceAll('process.env.NODE_ENV', '"production"'), map: null }
+        : null,
   }
 }
 

@@ -26,7 +26,8 @@ export function withoutSchemas(): Plugin {
         : found
     },
     load: (id) => (id.endsWith(keeping) ? readFile(id.replace(keeping, ''), 'utf8') : null),
-    transform: (code, id) => (events.test(id) && !readers.test(id) ? withoutFields(code) : null),
+    transform: (code, id) =>
+      events.test(id) && !readers.test(id) ? { code: withoutFields(code), map: null } : null,
   }
 }
 
