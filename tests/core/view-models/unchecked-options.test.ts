@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { completedOptions } from '../../../core/domain/completed-options.ts'
+import type { HostOptions } from '../../../core/domain/host-options.ts'
+import { explorerPageOf } from '../../../core/domain/network.ts'
+import { amountText } from '../../../core/view-models/amount-text.ts'
+import { connectButtonView } from '../../../core/view-models/connect-button.ts'
+import { beginningWith } from '../../../core/reducers/boot-beginning.ts'
+import { mainnet } from '../../../core/domain/known-networks.ts'
+
+test('a locale that is no language tag reads as English', () => {
+  expect(amountText('1500000', { name: 'Dollar', symbol: 'USD', decimals: 6 }, 'en_US')).toBe('1.5 USD')
+})
+
+test('an explorer that is no safe link has no pages', () => {
+  const explorer = { name: 'Bad', url: 'javascript:alert(1)//' }
+  expect(explorerPageOf({ ...mainnet, explorer }, '0x0')).toBeNull()
+})
+
+test('a host that gives null for its wording has ours on its button', () => {
+  const given = { projectId: 'p', networks: [mainnet], strings: null } as unknown as HostOptions
+  expect(connectButtonView(beginningWith(completedOptions(given))).button.label).toBe('Connect Wallet')
+})
