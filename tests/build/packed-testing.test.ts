@@ -35,5 +35,5 @@ test('events of a page have no fields, and are the same events', () => {
 })
 
 test('an error of the testing entry is one of the page', () => {
-  expect(() => packed.checkOptions({})).toThrow(page['LatchkeyError'] as typeof Error)
+  expect(() => packed.checkOptions({})).toThrow(page['LatchkeyError'])
 })
