@@ -75,7 +75,10 @@ export function defaultPorts(
       eip155: lazy(
         'createEvm',
         () => import('./evm/evm.ts'),
-        ({ createEvm }) => createEvm(),
+        ({ createEvm }) =>
+          createEvm({
+            endpoint: { base: options.endpoints.blockchainApi, projectId: options.projectId },
+          }),
         ['balance'],
       ),
       solana: lazy(

@@ -1,6 +1,7 @@
 import { BaseError, HttpRequestError, InvalidAddressError, RpcRequestError, TimeoutError } from 'viem'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
+import { LongWait } from './retry-after.ts'
 
 /** Turns what viem threw into a LatchkeyError that names the network: `timed-out`, `http-status`, `unreachable`, `malformed-answer` or `invalid-address`. */
 export function nodeError(error: unknown, { name }: Network): LatchkeyError {
@@ -8,6 +9,10 @@ export function nodeError(error: unknown, { name }: Network): LatchkeyError {
   if (error instanceof LatchkeyError) return error
   if (told instanceof InvalidAddressError)
     return new LatchkeyError('invalid-address', told.shortMessage, { cause: error })
+  if (error instanceof LongWait) {
+    const message = `${name} answered with status ${error.status}; try again in ${error.seconds} seconds.`
+    return new LatchkeyError('http-status', message, { cause: error, data: error.status })
+  }
   if (told instanceof TimeoutError)
     return new LatchkeyError('timed-out', `${name} gave no answer in time; try again.`, { cause: error })
   if (told instanceof HttpRequestError && told.status) {

@@ -74,7 +74,7 @@ export type HostOptions = {
     | {
         /** The list of wallets and their pictures; default `https://api.web3modal.org`. */
         readonly registry?: string | undefined
-        /** Names, history and quotes; default `https://rpc.walletconnect.org`. */
+        /** Names, history and quotes, and the RPC endpoint that is asked before the public URLs of a network; default `https://rpc.walletconnect.org`. */
         readonly blockchainApi?: string | undefined
         /** The relay to phones (WalletConnect 2), a wss URL; default `wss://relay.walletconnect.org`. */
         readonly relay?: string | undefined
@@ -84,7 +84,7 @@ export type HostOptions = {
         readonly analytics?: string | undefined
       }
     | undefined
-  /** Your own RPC URLs by CAIP-2 chain id, asked in order before the network's public ones; https, or http on loopback; by default none. */
+  /** Your own RPC URLs by CAIP-2 chain id, asked in order before the RPC endpoint and the network's public ones; https, or http on loopback; by default none. */
   readonly rpcUrls?: Readonly<Record<ChainId, string | readonly string[]>> | undefined
   /** Which of the later features to offer: email, socials, history, receive, send; by default all, and without effect until they are built. */
   readonly features?:

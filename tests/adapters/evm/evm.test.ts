@@ -4,6 +4,7 @@ import { mainnet } from '../../../core/domain/known-networks.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
+import { hurriedTime } from '../hurried-time.ts'
 import { nobody, sendJson, serve } from '../serve.ts'
 import { longLimit, stoppedTime } from '../stopped-time.ts'
 
@@ -36,6 +37,7 @@ test('a URL that hangs leaves time for the next one', async () => {
 })
 
 test('nobody there is unreachable', async () => {
+  hurriedTime(1000)
   const network = at(await nobody())
   expect(await failureFrom(createEvm().balance({ network, address }, unhurried))).toEqual({
     code: 'unreachable',
@@ -44,6 +46,7 @@ test('nobody there is unreachable', async () => {
 })
 
 test('an error status is kept', async () => {
+  hurriedTime(1000)
   const { base } = await serve((_, response) =>
     response.writeHead(429, { 'content-type': 'text/plain' }).end('slow down'),
   )
@@ -62,6 +65,7 @@ test.each([
   ['a number below zero', JSON.stringify(reply('-5')), 'application/json'],
   ['more than 256 bits', JSON.stringify(reply(`0x1${'0'.repeat(64)}`)), 'application/json'],
 ])('a balance that is %s is malformed', async (_, body, type) => {
+  hurriedTime(1000)
   const { base } = await serve((_, response) => response.writeHead(200, { 'content-type': type }).end(body))
   expect(await failureFrom(createEvm().balance({ network: at(base), address }, unhurried))).toEqual({
     code: 'malformed-answer',

@@ -1,0 +1,48 @@
+import { createClient, fallback, http } from 'viem'
+import type { Client, FallbackTransport } from 'viem'
+import { namespaceOf } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Network } from '../../core/domain/network.ts'
+import { rpcUrlsOf } from '../rpc-endpoint.ts'
+import type { RpcEndpoint } from '../rpc-endpoint.ts'
+import { publishedUrls } from './published-urls.ts'
+import { withRetryAfter } from './retry-after.ts'
+
+/** How EVM chains are reached: how long one question may take in all in milliseconds, with which fetch, and the RPC endpoint where there is one. */
+export type EvmSettings = {
+  readonly limit: number
+  readonly fetch: typeof globalThis.fetch
+  readonly endpoint?: RpcEndpoint | undefined
+}
+
+/** How many URLs that keep silent one question outlasts. */
+const silentUrls = 3
+
+/** A client for one question: its URLs are asked one after the other, at once, and the whole round three times more after 150, 300 and 600 milliseconds, as viem has it. */
+export function evmClient(
+  network: Network,
+  { limit, fetch, endpoint }: EvmSettings,
+  signal: AbortSignal,
+): Client<FallbackTransport> {
+  if (namespaceOf(network.id) !== 'eip155') {
+    throw new LatchkeyError(
+      'method-unsupported',
+      `${network.id} is no EVM chain; expected a chain such as eip155:1.`,
+    )
+  }
+  const patient = withRetryAfter(fetch, limit)
+  const fetchFn: typeof globalThis.fetch = (input, init) =>
+    patient(input, { ...init, signal: both(signal, init?.signal) })
+  const urls = rpcUrlsOf(network, endpoint, publishedUrls)
+  const timeout = Math.max(1, Math.floor(limit / Math.min(urls.length, silentUrls)))
+  return createClient({ transport: fallback(urls.map((url) => http(url, { timeout, fetchFn }))) })
+}
+
+function both(signal: AbortSignal, other: AbortSignal | null | undefined): AbortSignal {
+  const abort = new AbortController()
+  for (const given of [signal, other]) {
+    if (given?.aborted) abort.abort()
+    given?.addEventListener('abort', () => abort.abort(), { once: true, signal: abort.signal })
+  }
+  return abort.signal
+}

@@ -1,0 +1,17 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** Timers below a limit in milliseconds end at once for the length of one test; `waits` is how long they would have taken, in order. */
+export function hurriedTime(below: number): { readonly waits: readonly number[] } {
+  const waits: number[] = []
+  const later = globalThis.setTimeout
+  const hurried = (run: () => void, wait = 0, ...given: unknown[]) => {
+    // Node's own fetch keeps its connections by timers, too; those take their time.
+    const isOfFetch = new Error().stack?.includes('node:internal/deps/undici')
+    const isHurried = wait > 0 && wait < below && !isOfFetch
+    if (isHurried) waits.push(wait)
+    return later(run, isHurried ? 0 : wait, ...given)
+  }
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurried as typeof globalThis.setTimeout)
+  onTestFinished(() => spy.mockRestore())
+  return { waits }
+}
