@@ -54,15 +54,15 @@ export type Verbs = {
   /**
    * Asks the wallet for another of your networks and answers when it is there.
    * @throws {LatchkeyError} `user-rejected`, `request-pending`, `chain-not-added`, `method-unsupported`, `wallet-disconnected`,
-   * `timed-out`, `wallet-failed`; `aborted` when the connection ends before; `invalid-chain-id` and `network-not-offered` before
+   * `timed-out`, `chain-mismatch` where the wallet agreed and stayed, `wallet-failed`; `aborted` when the connection ends before; `invalid-chain-id` and `network-not-offered` before
    * anybody is asked.
    */
   readonly switchNetwork: (chainId: ChainId) => Promise<void>
   /**
    * Asks the connected wallet for whatever it can do (JSON-RPC, EIP-1193) and answers its result.
    * @throws {LatchkeyError} `unauthorized` also when no wallet is connected, `user-rejected`, `request-pending`,
-   * `method-unsupported`, `chain-not-added`, `wallet-disconnected`, `timed-out`, `unreachable`, `wallet-failed`; `aborted` after `stop`;
-   * `bad-request` before anybody is asked.
+   * `method-unsupported`, `chain-not-added`, `wallet-disconnected`, `timed-out`, `unreachable`, `wallet-failed`; what a node said of a
+   * transaction, such as `insufficient-funds` or `execution-reverted`; `aborted` after `stop`; `bad-request` before anybody is asked.
    */
   readonly request: (request: {
     readonly method: string

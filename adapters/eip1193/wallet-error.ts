@@ -1,29 +1,39 @@
 import type { FailureCode } from '../../core/domain/failure-code.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { meantByMessage } from '../node-message.ts'
+import { rpcCodes } from '../rpc-codes.ts'
 
-/** Codes of EIP-1193, EIP-1474, EIP-3326 and CAIP-25 (5000), as wallets send them. */
-const codes: Readonly<Record<number, FailureCode>> = {
+/** Codes of EIP-1193, EIP-3326 and CAIP-25 (5000), with which a wallet speaks for itself. */
+const ownCodes: Readonly<Record<number, FailureCode>> = {
   4001: 'user-rejected',
   5000: 'user-rejected',
   4100: 'unauthorized',
   4200: 'method-unsupported',
   4900: 'wallet-disconnected',
-  4901: 'wallet-disconnected',
+  4901: 'chain-disconnected',
   4902: 'chain-not-added',
-  [-32601]: 'method-unsupported',
-  [-32004]: 'method-unsupported',
-  [-32002]: 'request-pending',
 }
+
+/** Codes with which it may also pass on what a node answered; -32002 is that of a prompt that is open already. */
+const passedOn: Readonly<Record<number, FailureCode>> = { ...rpcCodes, [-32002]: 'request-pending' }
 
 const longest = 200
 const deepest = 6
 
-/** Turns what a wallet rejected with into a LatchkeyError with the wallet's own short message; unknown codes are `wallet-failed`. */
+/** Turns what a wallet rejected with into a LatchkeyError with the wallet's own short message: its own codes count first, then the words of a node, then other codes; what says nothing is `wallet-failed`. */
 export function walletError(error: unknown, method: string): LatchkeyError {
-  const number = codeNumbersOf(error).find((candidate) => candidate in codes)
-  const code = number === undefined ? 'wallet-failed' : (codes[number] ?? 'wallet-failed')
+  const parts = partsOf(error)
+  const numbers = parts.flatMap(codeNumberOf)
+  const own = numbers.find((number) => number in ownCodes)
+  const known = own ?? numbers.find((number) => number in passedOn)
+  const said = parts.flatMap(({ message }) => meantBy(message))[0]
+  const code =
+    (own !== undefined && ownCodes[own]) ||
+    said ||
+    (known !== undefined && passedOn[known]) ||
+    'wallet-failed'
   const message = messageOf(error) ?? `The wallet refused ${method} without a message.`
-  const meta = [`Method: ${method}`, ...(number === undefined ? [] : [`Wallet code: ${number}`])]
+  const meta = [`Method: ${method}`, ...(known === undefined ? [] : [`Wallet code: ${known}`])]
   return new LatchkeyError(code, message.slice(0, longest), { meta, cause: error })
 }
 
@@ -35,13 +45,23 @@ export function walletMissing(walletKey: string): LatchkeyError {
   )
 }
 
-/** All codes from outside to inside, the first known one counts: MetaMask's phone app wraps the telling one as `data.originalError.code` in a -32603. */
-function codeNumbersOf(error: unknown, depth = 0): readonly number[] {
+/** An error and those inside it, from outside to inside: MetaMask's phone app wraps the telling one as `data.originalError` in a -32603. */
+function partsOf(error: unknown, depth = 0): readonly Fields[] {
+  if (typeof error === 'string') return [{ message: error }]
   if (typeof error !== 'object' || error === null || depth > deepest) return []
-  const { code, data, originalError, cause } = fieldsOf(error)
-  const own = typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
-  const inner = [data, originalError, cause].flatMap((part) => codeNumbersOf(part, depth + 1))
-  return typeof own === 'number' ? [own, ...inner] : inner
+  const fields = fieldsOf(error)
+  const inner = [fields.data, fields.originalError, fields.cause].flatMap((part) => partsOf(part, depth + 1))
+  return [fields, ...inner]
+}
+
+function codeNumberOf({ code }: Fields): readonly number[] {
+  const number = typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
+  return typeof number === 'number' ? [number] : []
+}
+
+function meantBy(message: unknown): readonly FailureCode[] {
+  const meant = typeof message === 'string' ? meantByMessage(message) : null
+  return meant ? [meant] : []
 }
 
 function messageOf(error: unknown): string | null {
@@ -54,7 +74,11 @@ function messageOf(error: unknown): string | null {
   return typeof text === 'string' ? text.trim() : null
 }
 
-function fieldsOf(error: object): Readonly<Record<string, unknown>> {
+type Fields = {
+  readonly [Name in 'code' | 'data' | 'originalError' | 'cause' | 'shortMessage' | 'message']?: unknown
+}
+
+function fieldsOf(error: object): Fields {
   try {
     const { code, data, originalError, cause, shortMessage, message } = error as Record<string, unknown>
     return { code, data, originalError, cause, shortMessage, message }

@@ -1,9 +1,10 @@
 import { BaseError, HttpRequestError, InvalidAddressError, RpcRequestError, TimeoutError } from 'viem'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
+import { rpcFailure } from '../rpc-failure.ts'
 import { LongWait } from './retry-after.ts'
 
-/** Turns what viem threw into a LatchkeyError that names the network: `timed-out`, `http-status`, `unreachable`, `malformed-answer` or `invalid-address`. */
+/** Turns what viem threw into a LatchkeyError that names the network: what its node answered with (`rpcFailure`), `timed-out`, `http-status`, `unreachable`, `malformed-answer` or `invalid-address`. */
 export function nodeError(error: unknown, { name }: Network): LatchkeyError {
   const told = found(error)
   if (error instanceof LatchkeyError) return error
@@ -23,7 +24,7 @@ export function nodeError(error: unknown, { name }: Network): LatchkeyError {
   }
   if (told instanceof RpcRequestError) {
     return new LatchkeyError(
-      'malformed-answer',
+      rpcFailure({ code: told.code, message: told.details }),
       `${name} answered with error ${told.code}: ${told.details.slice(0, 200)}`,
       { cause: error },
     )

@@ -10,6 +10,13 @@ const reasons: { readonly [Code in FailureCode]?: string } = {
   'chain-not-added': 'the wallet does not know the network',
   'wallet-missing': 'there is no such wallet here',
   'timed-out': 'no answer came in time',
+  'chain-disconnected': 'the wallet is not connected to that chain',
+  'chain-mismatch': 'the wallet is on another chain',
+  'account-not-found': 'there is no such account',
+  'account-type-unsupported': 'an account of that kind cannot do that',
+  'insufficient-funds': 'the account has too little for it',
+  'execution-reverted': 'the contract refused it',
+  'limit-exceeded': 'the node takes no more requests for now',
   'feature-disabled': 'an option switches it off',
   aborted: 'it was left for something else',
 }

@@ -42,6 +42,28 @@ export class LatchkeyError extends Error {
    * - `clipboard-blocked`: the browser did not let the page write to the clipboard.
    * - `project-refused`: the relay does not accept the project id.
    * - `pairing-expired`: nobody scanned the code in time.
+   * - `chain-disconnected`: the wallet is not connected to the chain that it was asked about.
+   * - `chain-mismatch`: the wallet, or the transaction, is on another chain than the one that was meant.
+   * - `account-not-found`: the account that should act is none of the wallet's, or the chain has never seen it.
+   * - `account-type-unsupported`: an account of that kind cannot do that, such as a contract that should send.
+   * - `nonce-too-low`: a transaction with that number is on the chain, or known to it, already.
+   * - `nonce-too-high`: an earlier transaction of the account is missing.
+   * - `insufficient-funds`: the account has too little for the amount and its fee.
+   * - `fee-cap-too-low`: the fee offered is lower than what the chain takes now.
+   * - `fee-cap-too-high`: the fee offered is no number that fits into 256 bits.
+   * - `tip-above-fee-cap`: the tip is higher than the whole fee.
+   * - `gas-too-low`: the gas is less than such a transaction begins with.
+   * - `gas-too-high`: the gas is more than a block, or a transaction, may use.
+   * - `execution-reverted`: the contract, or the program, refused it.
+   * - `transaction-type-unsupported`: the chain does not take transactions of that type.
+   * - `transaction-expired`: the transaction came too late: its blockhash is known no longer (Solana).
+   * - `transaction-rejected`: the node refused the transaction for a reason of its own.
+   * - `invalid-request`: what was asked cannot be read, or lacks something.
+   * - `resource-not-found`: the node does not have what was asked for, such as a block.
+   * - `resource-unavailable`: the node has it, and cannot give it now.
+   * - `limit-exceeded`: the node takes no more requests for now.
+   * - `version-unsupported`: the node speaks another version of JSON-RPC.
+   * - `node-failed`: a node answered with an error of its own.
    * - `feature-disabled`: it belongs to a feature that an option switches off.
    * - `aborted`: it was left for something else, or `stop()` ended it.
    * - `unexpected`: none of these; a defect, please report it.

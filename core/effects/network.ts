@@ -97,7 +97,7 @@ function arrived(asked: Asked, chainId: string) {
   const { attempt } = asked
   return chainId === asked.chainId
     ? [now, network.switched({ attempt, chainId })]
-    : [now, failed(asked, { code: 'wallet-failed', detail: `The wallet stayed on ${chainId}.` })]
+    : [now, failed(asked, { code: 'chain-mismatch', detail: `The wallet stayed on ${chainId}.` })]
 }
 
 function failed({ attempt, chainId }: Asked, failure: Failure) {

@@ -14,8 +14,15 @@ test.each([
   [-32601, 'method-unsupported'],
   [-32004, 'method-unsupported'],
   [4900, 'wallet-disconnected'],
-  [4901, 'wallet-disconnected'],
+  [4901, 'chain-disconnected'],
   [4902, 'chain-not-added'],
+  [-32700, 'invalid-request'],
+  [-32600, 'invalid-request'],
+  [-32602, 'invalid-request'],
+  [-32001, 'resource-not-found'],
+  [-32003, 'transaction-rejected'],
+  [-32005, 'limit-exceeded'],
+  [-32006, 'version-unsupported'],
   [-32603, 'wallet-failed'],
   [-32000, 'wallet-failed'],
   ['ACTION_REJECTED', 'wallet-failed'],
@@ -33,6 +40,44 @@ test.each([
   ['as the cause', Object.assign(new Error('Internal', { cause: { code: 4902 } }), { code: -32603 })],
 ])('a telling code inside another is found: %s', (_, error) => {
   expect(failure(error).code).toBe('chain-not-added')
+})
+
+test.each([
+  [
+    'inside an error without a reason',
+    { code: -32603, message: 'Internal JSON-RPC error.', data: { code: -32000, message: 'nonce too low' } },
+    'nonce-too-low',
+  ],
+  [
+    'within its own',
+    {
+      code: -32603,
+      message: `[ethjs-query] '{"value":{"code":-32000,"message":"insufficient funds for transfer"}}'`,
+    },
+    'insufficient-funds',
+  ],
+  [
+    'with a code that says less',
+    { code: -32003, message: 'max fee per gas less than block base fee' },
+    'fee-cap-too-low',
+  ],
+  ['as all there is', 'execution reverted: too early', 'execution-reverted'],
+])('a wallet that passes on the words of a node is understood: %s', (_, error, code) => {
+  expect(failure(error).code).toBe(code)
+})
+
+test('a wallet on another chain than a message is for says so', () => {
+  const message = 'Provided chainId "1" must match the active chainId "8453"'
+  expect(failure({ code: -32602, message }).code).toBe('chain-mismatch')
+})
+
+test('a chain id that a wallet cannot read is no mismatch', () => {
+  const message = 'Invalid chain ID "0x": it is no number.'
+  expect(failure({ code: -32602, message }).code).toBe('invalid-request')
+})
+
+test('the code of a wallet counts before the words of a node', () => {
+  expect(failure({ code: 4001, message: 'User rejected: execution reverted' }).code).toBe('user-rejected')
 })
 
 test('of two telling codes the outer one counts', () => {

@@ -77,7 +77,7 @@ test('the words of a node that answers with an error are kept', async () => {
   const error = { code: -32000, message: 'header not found' }
   const { base } = await serve((_, response) => sendJson(response, { jsonrpc: '2.0', id: 1, error }))
   expect(await failureFrom(createEvm().balance({ network: at(base), address }, unhurried))).toEqual({
-    code: 'malformed-answer',
+    code: 'node-failed',
     detail: 'Ethereum answered with error -32000: header not found',
   })
 })

@@ -92,7 +92,7 @@ test('a wallet that approves but stays where it was has not switched', () => {
   expect(chain(story)).toBe('eip155:1')
   expect(story.latchkey.state().network.switching).toMatchObject({
     status: 'failed',
-    failure: { code: 'wallet-failed' },
+    failure: { code: 'chain-mismatch' },
   })
 })
 
