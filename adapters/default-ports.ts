@@ -1,3 +1,4 @@
+import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import { createClock } from './browser/clock.ts'
@@ -6,6 +7,7 @@ import { createDevice } from './browser/device.ts'
 import type { LatePorts } from './late-ports.ts'
 import { lazy } from './lazy.ts'
 import type { PortsWindow } from './ports-window.ts'
+import type { SendSigned } from './solana/send-signed.ts'
 import type { ClientSettings } from './wallet-connect/sign-client.ts'
 
 /** Where the ports find themselves: a window (this page's own by default, none on a server), a storage of the host and one of the pairing library's own kind, our version. */
@@ -66,6 +68,12 @@ export function defaultPorts(
         ({ createInjected }) => createInjected({ target: window, clock }),
         ['announcements', 'connect', ...connectorMethods],
       ),
+      'wallet-standard': lazy(
+        'createWalletStandard',
+        () => import('./wallet-standard/wallet-standard.ts'),
+        ({ createWalletStandard }) => createWalletStandard({ target: window, send }),
+        ['announcements', 'connect', ...connectorMethods],
+      ),
       'wallet-connect': lazy('createPagePairing', () => import('./page-pairing.ts'), openPairing, [
         'pair',
         ...connectorMethods,
@@ -106,6 +114,10 @@ export function defaultPorts(
     await endPairing()
   }
   return { ports, dispose }
+}
+
+const send: SendSigned = async () => {
+  throw new LatchkeyError('method-unsupported', 'The wallet signs, but does not send transactions.')
 }
 
 function pageWindow(): PortsWindow | null {

@@ -27,6 +27,7 @@ export { sharing } from '../adapters/fake/sharing.ts'
 export { fakeStorage } from '../adapters/fake/fake-storage.ts'
 export { fakeWalletConnect } from '../adapters/fake/fake-wallet-connect.ts'
 export { fakeWalletRegistry } from '../adapters/fake/fake-wallet-registry.ts'
+export { fakeWalletStandard } from '../adapters/fake/fake-wallet-standard.ts'
 
 /** How many lines of a session are kept, the last ones, unless said otherwise. */
 const mostLines = 20_000

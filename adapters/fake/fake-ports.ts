@@ -19,12 +19,18 @@ import { fakeWalletConnect } from './fake-wallet-connect.ts'
 import type { FakeWalletConnect } from './fake-wallet-connect.ts'
 import { fakeWalletRegistry } from './fake-wallet-registry.ts'
 import type { FakeWalletRegistry } from './fake-wallet-registry.ts'
+import { fakeWalletStandard } from './fake-wallet-standard.ts'
+import type { FakeWalletStandard } from './fake-wallet-standard.ts'
 
 /** A world in which every port is a fake. */
 export type FakePorts = {
   readonly clock: FakeClock
   readonly device: DevicePort
-  readonly connectors: { readonly injected: FakeInjected; readonly 'wallet-connect': FakeWalletConnect }
+  readonly connectors: {
+    readonly injected: FakeInjected
+    readonly 'wallet-standard': FakeWalletStandard
+    readonly 'wallet-connect': FakeWalletConnect
+  }
   readonly chains: { readonly eip155: FakeChain; readonly solana: FakeChain }
   readonly walletRegistry: FakeWalletRegistry
   readonly storage: FakeStorage
@@ -49,7 +55,11 @@ export function fakePorts<const Given extends GivenPorts = {}>(
   const fakes: FakePorts = {
     clock: fakeClock(),
     device: fakeDevice(),
-    connectors: { injected: fakeInjected(), 'wallet-connect': fakeWalletConnect() },
+    connectors: {
+      injected: fakeInjected(),
+      'wallet-standard': fakeWalletStandard(),
+      'wallet-connect': fakeWalletConnect(),
+    },
     chains: { eip155: fakeChain(), solana: fakeChain() },
     walletRegistry: fakeWalletRegistry(),
     storage: fakeStorage(),

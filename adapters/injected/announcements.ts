@@ -1,7 +1,7 @@
 import { Observable, defer } from 'rxjs'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import type { Clock } from '../../core/ports/clock.ts'
-import type { Announcement } from '../../core/ports/injected.ts'
+import type { Announcement } from '../../core/ports/announcement.ts'
 import type { WalletDirectory, WalletWindow } from './wallet-directory.ts'
 
 /** How long wallets have to announce themselves before `window.ethereum` is offered without a name, in milliseconds. */

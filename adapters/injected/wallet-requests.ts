@@ -8,9 +8,10 @@ import { untilAborted } from '../aborted.ts'
 import { addChain, switchChain } from '../eip1193/chain-requests.ts'
 import { ask } from '../eip1193/ask.ts'
 import { walletMissing } from '../eip1193/wallet-error.ts'
-import { createHandOver } from './hand-over.ts'
-import type { HandOver } from './hand-over.ts'
+import { createHandOver } from '../hand-over.ts'
+import type { HandOver } from '../hand-over.ts'
 import { createHearing } from './hearing.ts'
+import type { Hearing } from './hearing.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { accountsOf, currentChain, resultOf } from '../eip1193/wallet-answers.ts'
 import { walletChanges } from './wallet-changes.ts'
@@ -25,7 +26,7 @@ export function createWalletRequests(
     return provider
   }
 
-  const handOver = createHandOver()
+  const handOver = createHandOver<Eip1193Provider, Hearing>()
 
   const watched = (provider: Eip1193Provider): Observable<WalletChange> =>
     handOver.take(provider)?.changes ?? walletChanges(provider)
@@ -59,7 +60,7 @@ export function createWalletRequests(
 async function sessionOf(
   provider: Eip1193Provider,
   method: string,
-  handOver: HandOver,
+  handOver: HandOver<Eip1193Provider, Hearing>,
   signal: AbortSignal,
 ): Promise<WalletSession | null> {
   const hearing = createHearing(provider)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { allNamespaces } from './caip.ts'
 import type { Namespace } from './caip.ts'
-import { browserWalletKey } from './wallet.ts'
+import { browserWalletKey, isStandardKey } from './wallet.ts'
 import type { InstalledWallet } from './wallet.ts'
 
-/** How wallets are reached: beside the page, or over a relay. */
-export const connectorNames = ['injected', 'wallet-connect'] as const
+/** How wallets are reached: beside the page by EIP-6963 or the Wallet Standard, or over a relay. */
+export const connectorNames = ['injected', 'wallet-connect', 'wallet-standard'] as const
 export const ConnectorName = z.enum(connectorNames)
 export type ConnectorName = (typeof connectorNames)[number]
 
@@ -18,17 +18,36 @@ export type ConnectorType = 'INJECTED' | 'ANNOUNCED' | 'WALLET_CONNECT'
 /** The connector that knows the wallets beside the page, one that nobody announced included. */
 export const browserConnector = 'injected' satisfies ConnectorName
 
+/** The connector that knows the wallets which registered themselves (Wallet Standard). */
+export const standardConnector = 'wallet-standard' satisfies ConnectorName
+
 /** The connector that pairs wallets on other devices. */
 export const pairingConnector = 'wallet-connect' satisfies ConnectorName
 
-/** The namespaces that a wallet may serve: beside the page EVM alone (EIP-1193), on another device any. */
+const served: Readonly<Record<ConnectorName, readonly Namespace[]>> = {
+  [browserConnector]: ['eip155'],
+  [standardConnector]: ['solana'],
+  [pairingConnector]: allNamespaces,
+}
+
+/** The namespaces that a wallet may serve: EVM alone (EIP-1193), Solana alone (Wallet Standard), or on another device any. */
 export function servedNamespaces(connector: ConnectorName): readonly Namespace[] {
-  return isBesidePage(connector) ? ['eip155'] : allNamespaces
+  return served[connector]
+}
+
+/** How a wallet beside the page is reached, by its key; one that nobody announced is looked for among those of EIP-6963. */
+export function connectorOf(walletKey: string): ConnectorName {
+  return isStandardKey(walletKey) ? standardConnector : browserConnector
+}
+
+/** Whether a wallet serves several chains at once and is told which one is meant, instead of being on one. */
+export function isToldItsChain(connector: ConnectorName): boolean {
+  return connector === standardConnector
 }
 
 /** Whether a wallet makes itself known before it can be asked, and is the same in every tab. */
 export function isBesidePage(connector: ConnectorName): boolean {
-  return connector === browserConnector
+  return connector !== pairingConnector
 }
 
 /** The specification's word for how a wallet is reached; one on `window.ethereum` announces nothing. */

@@ -34,7 +34,7 @@ export const browserWalletKey = 'browser-wallet'
 const longestKey = 290
 const longestName = 100
 
-/** A wallet installed in this browser; `key` is its reverse domain name (EIP-6963), or that of a newcomer under a name that was taken. */
+/** A wallet installed in this browser; `key` is its reverse domain name (EIP-6963), made of its name (Wallet Standard), or that of a newcomer under a name that was taken. */
 export const InstalledWallet = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(longestKey)),
   name: z.string().check(z.minLength(1), z.maxLength(longestName)),
@@ -54,9 +54,21 @@ function isTextUpTo(longest: number, given: unknown): given is string {
   return typeof given === 'string' && given.length > 0 && given.length <= longest
 }
 
-/** The key of a wallet whose reverse domain name another one announced first: it holds for one visit, since a `uuid` does (EIP-6963). */
-export function newcomerKey(rdns: string, uuid: string): string {
-  return `${rdns}#${uuid}`
+/** The key of a wallet whose own key another one had first: it holds for one visit, since what tells the two apart does (a `uuid` in EIP-6963). */
+export function newcomerKey(key: string, mark: string): string {
+  return `${key}#${mark}`
+}
+
+const standardPrefix = 'standard:'
+
+/** The key of a wallet that says a name and nothing else that lasts (Wallet Standard); no reverse domain name has a colon. */
+export function standardKey(name: string): string {
+  return `${standardPrefix}${name.replaceAll(/[%#]/g, encodeURIComponent)}`
+}
+
+/** Whether a key is that of a wallet of the Wallet Standard. */
+export function isStandardKey(key: string): boolean {
+  return key.startsWith(standardPrefix)
 }
 
 /** Whether a key is that of a newcomer under a name that was taken. */

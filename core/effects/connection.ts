@@ -1,6 +1,6 @@
 import { allNamespaces } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
-import { browserConnector, servedNamespaces } from '../domain/connector.ts'
+import { connectorOf, isToldItsChain, servedNamespaces } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { isSameWallet, serves } from '../domain/remembered-sessions.ts'
 import { connection } from '../events/connection.ts'
@@ -10,6 +10,7 @@ import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
 import { attemptFor, lastAttempt, runningAttempts } from '../reducers/attempts.ts'
+import { wantedChains } from '../reducers/wanted-chains.ts'
 import { servedBy, unusedSessions } from '../reducers/serving-sessions.ts'
 import { onOffer } from '../reducers/whole-session.ts'
 import { defineEffect } from './define-effect.ts'
@@ -44,7 +45,10 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
       limit: 'person',
       linger: ({ data: { attempt } }) => connection.attemptLingered({ attempt }),
       ask: ({ data: { connector, wallet } }, signal) =>
-        ports.connectors[connector].connect?.({ walletKey: wallet.key }, signal) ?? null,
+        ports.connectors[connector].connect?.(
+          { walletKey: wallet.key, ...(isToldItsChain(connector) && { chains: wantedChains(state()) }) },
+          signal,
+        ) ?? null,
       then: ({ namespaces: given }, { data: { attempt, connector, wallet } }) => {
         if (!(attempt in state().connection.attempts)) return connection.approvedLate({ attempt })
         const namespaces = onOffer(state().connection, given)
@@ -164,5 +168,5 @@ function isReached({ connection: { sessions } }: BootState, reached: ReachedWall
 
 /** A wallet that nobody announced is looked for beside the page, whose answer says that it is not there. */
 function walletOf({ installed }: BootState, key: string): ReachedWallet {
-  return { connector: browserConnector, wallet: installed.byKey[key] ?? { key, name: key, icon: null } }
+  return { connector: connectorOf(key), wallet: installed.byKey[key] ?? { key, name: key, icon: null } }
 }

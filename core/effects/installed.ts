@@ -1,7 +1,12 @@
-import { browserConnector } from '../domain/connector.ts'
+import { namespacesOf } from '../domain/caip.ts'
+import { browserConnector, servedNamespaces, standardConnector } from '../domain/connector.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { EventInput } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
 import { modal } from '../events/modal.ts'
+import type { Announcement } from '../ports/announcement.ts'
+import type { BootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** Installed wallets make themselves known for as long as Latchkey runs; where they could not be listened to, the next opening tries again. */
@@ -14,11 +19,36 @@ export const discoverWallets = defineEffect(({ on, state, ports, once }) =>
           { standard: state().options?.enableEIP6963 ?? true },
           signal,
         ),
-      then: (announcement) =>
-        announcement.kind === 'wallet'
-          ? installed.announced({ wallet: announcement.wallet })
-          : installed.refused({ failure: announcement.failure }),
-      fail: (failure) => installed.refused({ failure }),
+      then: known,
+      fail: refused,
     }),
   ),
 )
+
+/** Wallets that register themselves do so, too, where the host offers a network that they serve. */
+export const discoverStandardWallets = defineEffect(({ on, state, ports, once }) =>
+  on(host.started, modal.openRequested).pipe(
+    once({
+      limit: 'standing',
+      ask: (_, signal) =>
+        isServed(state()) ? ports.connectors[standardConnector].announcements(null, signal) : null,
+      then: known,
+      fail: refused,
+    }),
+  ),
+)
+
+function known(announcement: Announcement): EventInput {
+  return announcement.kind === 'wallet'
+    ? installed.announced({ wallet: announcement.wallet })
+    : refused(announcement.failure)
+}
+
+function refused(failure: Failure): EventInput {
+  return installed.refused({ failure })
+}
+
+function isServed({ options }: BootState): boolean {
+  const offered = namespacesOf(options?.networks.map(({ id }) => id) ?? [])
+  return servedNamespaces(standardConnector).some((namespace) => offered.includes(namespace))
+}

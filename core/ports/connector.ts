@@ -17,8 +17,14 @@ export type WalletChange =
 
 /** What can be asked of a wallet that is, or was, connected; every method names its wallet by key, never "the current one". */
 export interface Connector {
-  /** Asks for accounts; the wallet may prompt. Only of wallets that are at hand: any other is paired. */
-  connect?(request: { walletKey: string }, signal: AbortSignal): Answer<WalletSession>
+  /**
+   * Asks for accounts; the wallet may prompt. Only of wallets that are at hand: any other is paired. One that serves several chains at
+   * once begins on the first of `chains` that its accounts are for.
+   */
+  connect?(
+    request: { walletKey: string; chains?: readonly ChainId[] },
+    signal: AbortSignal,
+  ): Answer<WalletSession>
   /**
    * Asks for accounts without any prompt; null when the wallet no longer knows this site. A wallet that cannot say which chain it is
    * on goes on with that of `chains` in each namespace, the one it was last on, as long as it approves of it; any other says it itself.

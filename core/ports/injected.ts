@@ -1,12 +1,6 @@
-import type { Failure } from '../domain/failure.ts'
-import type { InstalledWallet } from '../domain/wallet.ts'
+import type { Announcement } from './announcement.ts'
 import type { Answer } from './answer.ts'
 import type { Connector, WalletSession } from './connector.ts'
-
-/** A wallet that announced itself, or an announcement that had to be refused. */
-export type Announcement =
-  | { readonly kind: 'wallet'; readonly wallet: InstalledWallet }
-  | { readonly kind: 'refused'; readonly failure: Failure }
 
 /** Wallets installed beside the page (EIP-6963, EIP-1193), by the key they announced. */
 export interface Injected extends Connector {

@@ -8,9 +8,14 @@ import type { Injected } from './injected.ts'
 import type { Storage } from './storage.ts'
 import type { WalletConnect } from './wallet-connect.ts'
 import type { WalletRegistry } from './wallet-registry.ts'
+import type { WalletStandard } from './wallet-standard.ts'
 
 /** How wallets are reached, by connector. */
-export type Connectors = { readonly injected: Injected; readonly 'wallet-connect': WalletConnect }
+export type Connectors = {
+  readonly injected: Injected
+  readonly 'wallet-standard': WalletStandard
+  readonly 'wallet-connect': WalletConnect
+}
 
 /** Everything the core asks of the world, each part replaceable by the host. */
 export type Ports = {

@@ -4,6 +4,7 @@ import type { Network } from '../domain/network.ts'
 import type { BootState } from '../reducers/root.ts'
 import { leadingSession } from '../reducers/sessions.ts'
 import type { StandingSession } from '../reducers/sessions.ts'
+import { preferredChain } from '../reducers/preferred-chain.ts'
 import { enButton } from '../strings/en/button.ts'
 import { textsWith } from '../strings/texts.ts'
 import type { Texts } from '../strings/texts.ts'
@@ -24,11 +25,6 @@ export function shownSession({ connection }: BootState): StandingSession | null 
 /** The chain that is shown where there is room for one: that of the session shown, else the preferred one. */
 export function shownChain(state: BootState): ChainId | null {
   return shownSession(state)?.chainId ?? preferredChain(state)
-}
-
-/** The chain that was chosen while nothing was connected, else the one the host begins with. */
-function preferredChain({ options, network }: Pick<BootState, 'options' | 'network'>): ChainId | null {
-  return network?.preferred ?? options?.defaultNetwork ?? options?.networks[0]?.id ?? null
 }
 
 /** A network the host offers, by chain id. */

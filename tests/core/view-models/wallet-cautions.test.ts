@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.ts'
-import type { FakeWallet } from '../../../adapters/fake/fake-injected.ts'
+import type { FakeWallet } from '../../../adapters/fake/fake-installed.ts'
 import type { Wallet } from '../../../core/domain/wallet.ts'
 import { allWalletsView } from '../../../core/view-models/all-wallets.ts'
 import { connectView } from '../../../core/view-models/connect.ts'

@@ -1,0 +1,15 @@
+import type { ChainId } from '../../core/domain/caip.ts'
+
+/** What a node is told of how to send a transaction (Solana JSON-RPC, sendTransaction). */
+export type SendOptions = {
+  readonly skipPreflight?: boolean
+  readonly preflightCommitment?: string
+  readonly maxRetries?: number
+  readonly minContextSlot?: number
+}
+
+/** Sends a signed, serialized transaction to a chain and waits until it is confirmed; answers its signature in base58. */
+export type SendSigned = (
+  request: { readonly chainId: ChainId; readonly transaction: Uint8Array; readonly options: SendOptions },
+  signal: AbortSignal,
+) => Promise<{ readonly signature: string }>

@@ -1,0 +1,38 @@
+import { fromBase58, toBase58 } from './base58.ts'
+
+const signatureLength = 64
+const keyLength = 32
+
+/** The signature that the account of an address gave to a serialized transaction, in base58; null where it gave none, or where the bytes are no transaction. */
+export function signatureBy(transaction: Uint8Array, address: string): string | null {
+  const signatures = countAt(transaction, 0)
+  if (!signatures) return null
+  const messageStart = signatures.next + signatures.count * signatureLength
+  const isVersioned = ((transaction[messageStart] ?? 0) & 0x80) !== 0
+  const header = messageStart + (isVersioned ? 1 : 0)
+  const keys = countAt(transaction, header + 3)
+  const wanted = fromBase58(address)
+  if (!keys || !wanted) return null
+  for (let index = 0; index < Math.min(signatures.count, keys.count); index += 1) {
+    const start = keys.next + index * keyLength
+    const key = transaction.subarray(start, start + keyLength)
+    if (key.length === keyLength && key.every((byte, place) => byte === wanted[place])) {
+      const from = signatures.next + index * signatureLength
+      const signature = transaction.subarray(from, from + signatureLength)
+      return signature.some((byte) => byte !== 0) ? toBase58(signature) : null
+    }
+  }
+  return null
+}
+
+/** Reads a short vector's length (compact-u16) and where what follows it begins. */
+function countAt(bytes: Uint8Array, start: number): { readonly count: number; readonly next: number } | null {
+  let count = 0
+  for (let place = 0; place < 3; place += 1) {
+    const byte = bytes[start + place]
+    if (byte === undefined) return null
+    count |= (byte & 0x7f) << (7 * place)
+    if ((byte & 0x80) === 0) return { count, next: start + place + 1 }
+  }
+  return null
+}

@@ -1,0 +1,20 @@
+import { Observable } from 'rxjs'
+import type { Announcement } from '../../core/ports/announcement.ts'
+import type { WalletDirectory } from './wallet-directory.ts'
+
+/** Every registration as an announcement, late ones too; a wallet that registers again as it was is told once. */
+export function registrationAnnouncements(directory: WalletDirectory): Observable<Announcement> {
+  return new Observable((subscriber) => {
+    const told = new Map<string, string>()
+    const stop = directory.listen(({ found, note }) => {
+      const text = found && JSON.stringify(found.wallet)
+      if (found && text !== null) {
+        if (told.get(found.wallet.key) === text) return
+        told.set(found.wallet.key, text)
+        subscriber.next({ kind: 'wallet', wallet: found.wallet })
+      }
+      if (note) subscriber.next({ kind: 'refused', failure: { code: 'malformed-answer', detail: note } })
+    })
+    subscriber.add(stop)
+  })
+}

@@ -1,0 +1,57 @@
+import type { ChainId } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+import { asked, featureOf, listOf, partOf } from './standard-wallet.ts'
+import type { StandardWallet } from './standard-wallet.ts'
+import type { StandardAccount } from './standard-accounts.ts'
+
+/** A question to a wallet, with the account and the chain that it is about. */
+export type SolanaQuestion = {
+  readonly wallet: StandardWallet
+  readonly account: StandardAccount
+  readonly chainId: ChainId
+  readonly method: string
+  readonly params: unknown
+  readonly signal: AbortSignal
+}
+
+/** Whether a wallet has a feature and its account may use it; signing in is no matter of one account. */
+export function offers({ wallet, account }: SolanaQuestion, feature: string): boolean {
+  const features = listOf(account.given, 'features')
+  const isForAccount = feature === 'solana:signIn' || features.length === 0 || features.includes(feature)
+  return isForAccount && featureOf(wallet, feature) !== null
+}
+
+/** Asks for a feature, once for all inputs, and answers one output for each. Throws `method-unsupported` or `malformed-answer`. */
+export async function callFeature(
+  question: SolanaQuestion,
+  feature: string,
+  inputs: readonly object[],
+): Promise<readonly unknown[]> {
+  const { wallet, method, signal } = question
+  const call = offers(question, feature) ? featureOf(wallet, feature) : null
+  if (!call) throw unsupported(method)
+  const outputs = await asked(method, () => call(...inputs), signal)
+  if (Array.isArray(outputs) && outputs.length === inputs.length) return [...(outputs as unknown[])]
+  throw new LatchkeyError(
+    'malformed-answer',
+    `The wallet answered ${method} with ${shapeOf(outputs)}; expected a list of ${inputs.length}.`,
+  )
+}
+
+/** Bytes that a wallet answered under a name, copied. Throws `malformed-answer` naming what came. */
+export function bytesIn(output: unknown, name: string, { method }: SolanaQuestion): Uint8Array {
+  const bytes = partOf(output, name)
+  // Bytes of another realm, such as a frame's, are no instance of this one's Uint8Array.
+  if (ArrayBuffer.isView(bytes) && bytes.byteLength > 0)
+    return Uint8Array.from(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  throw new LatchkeyError(
+    'malformed-answer',
+    `The wallet answered ${method} with a ${name} that is ${shapeOf(bytes)}; expected bytes.`,
+  )
+}
+
+/** The error of a method that a wallet, or its account, does not have. */
+export function unsupported(method: string): LatchkeyError {
+  return new LatchkeyError('method-unsupported', `The wallet does not offer ${method}.`)
+}

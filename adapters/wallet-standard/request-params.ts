@@ -1,0 +1,61 @@
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+import { fromBase58 } from '../solana/base58.ts'
+import { fromBase64 } from '../solana/base64.ts'
+import type { SendOptions } from '../solana/send-signed.ts'
+
+/** The parameters of a Solana method, as hosts write them (JSON): one object, or a list of one. */
+export type RequestParams = Readonly<Record<string, unknown>>
+
+/** Reads the parameters of a method; none at all are an empty object. */
+export function paramsOf(params: unknown): RequestParams {
+  const [given] = Array.isArray(params) ? (params as unknown[]) : [params]
+  return typeof given === 'object' && given !== null ? (given as RequestParams) : {}
+}
+
+/** A message in base58. Throws `wallet-failed` naming what stands there. */
+export function messageIn(params: RequestParams): Uint8Array {
+  const { message } = params
+  const bytes = typeof message === 'string' ? fromBase58(message) : null
+  if (bytes) return bytes
+  throw wrongParam('message', message, 'the bytes to sign in base58')
+}
+
+/** A serialized transaction in base64. Throws `wallet-failed` naming what stands there. */
+export function transactionIn(params: RequestParams): Uint8Array {
+  return transactionOf('transaction', params['transaction'])
+}
+
+/** Serialized transactions in base64. Throws `wallet-failed` naming what stands there. */
+export function transactionsIn(params: RequestParams): Uint8Array[] {
+  const { transactions } = params
+  if (!Array.isArray(transactions) || transactions.length === 0)
+    throw wrongParam('transactions', transactions, 'a list of serialized transactions in base64')
+  return transactions.map((transaction, index) => transactionOf(`transactions[${index}]`, transaction))
+}
+
+/** How a transaction is to be sent, in the words of Solana's RPC; what is of another type is left out. */
+export function sendOptionsIn(params: RequestParams): SendOptions {
+  const { skipPreflight, preflightCommitment, maxRetries, minContextSlot } = paramsOf(
+    params['sendOptions'] ?? params['options'],
+  )
+  return {
+    ...(typeof skipPreflight === 'boolean' && { skipPreflight }),
+    ...(typeof preflightCommitment === 'string' && { preflightCommitment }),
+    ...(typeof maxRetries === 'number' && { maxRetries }),
+    ...(typeof minContextSlot === 'number' && { minContextSlot }),
+  }
+}
+
+function transactionOf(name: string, given: unknown): Uint8Array {
+  const bytes = typeof given === 'string' && given !== '' ? fromBase64(given) : null
+  if (bytes) return bytes
+  throw wrongParam(name, given, 'a serialized transaction in base64')
+}
+
+function wrongParam(name: string, given: unknown, expected: string): LatchkeyError {
+  return new LatchkeyError(
+    'wallet-failed',
+    `The parameter ${name} is ${shapeOf(given)}; expected ${expected}.`,
+  )
+}

@@ -1,0 +1,50 @@
+import type { ChainId } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+import { solanaChainNamed } from '../../core/domain/solana.ts'
+import { fromBase58 } from '../solana/base58.ts'
+import { listOf, partOf } from './standard-wallet.ts'
+
+/** An account as a wallet shares it: its address, the chains it is for, and what the wallet knows it by. */
+export type StandardAccount = {
+  readonly address: string
+  readonly chains: readonly ChainId[]
+  readonly given: unknown
+}
+
+/** Reads accounts as a wallet wrote them: those for Solana, each once. Throws `malformed-answer` or `invalid-address`. */
+export function standardAccounts(given: unknown): StandardAccount[] {
+  if (!Array.isArray(given)) {
+    throw new LatchkeyError(
+      'malformed-answer',
+      `The wallet answered with ${shapeOf(given)}; expected a list of accounts.`,
+    )
+  }
+  const found = given.map(standardAccount).filter(({ chains }) => chains.length > 0)
+  for (const { address } of found) checkAddress(address)
+  return [...new Map(found.map((account) => [account.address, account])).values()]
+}
+
+/** The chain to be on with some accounts: the first that is wanted and that one of them is for, else the first that there is. */
+export function chainFor(accounts: readonly StandardAccount[], wanted: readonly ChainId[]): ChainId | null {
+  const served = accounts.flatMap(({ chains }) => chains)
+  return wanted.find((chainId) => served.includes(chainId)) ?? served[0] ?? null
+}
+
+/** The addresses of the accounts that are for a chain. */
+export function addressesOn(accounts: readonly StandardAccount[], chainId: ChainId): string[] {
+  return accounts.filter(({ chains }) => chains.includes(chainId)).map(({ address }) => address)
+}
+
+function standardAccount(given: unknown): StandardAccount {
+  const chains = listOf(given, 'chains').flatMap((name) => solanaChainNamed(name) ?? [])
+  return { address: partOf(given, 'address') as string, chains: [...new Set(chains)], given }
+}
+
+function checkAddress(address: unknown): void {
+  if (typeof address === 'string' && address.length <= 44 && fromBase58(address)?.length === 32) return
+  throw new LatchkeyError(
+    'invalid-address',
+    `The wallet named ${shapeOf(address)} as a Solana account; expected 32 bytes in base58.`,
+  )
+}

@@ -1,0 +1,63 @@
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { walletError } from '../eip1193/wallet-error.ts'
+import { rejectOnAbort } from '../aborted.ts'
+
+/** A wallet as it registered itself (Wallet Standard): what it has is read when it is needed, and may be anything then. */
+export type StandardWallet = object
+
+/** A method of a feature, as a wallet has it. */
+export type FeatureMethod = (...given: unknown[]) => unknown
+
+/** What a wallet has under a name; undefined where reading it throws. */
+export function partOf(wallet: unknown, name: string): unknown {
+  try {
+    return typeof wallet === 'object' && wallet !== null
+      ? (wallet as Readonly<Record<string, unknown>>)[name]
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A list as a wallet has it under a name, copied; empty where there is none, or where reading it throws. */
+export function listOf(wallet: unknown, name: string): readonly unknown[] {
+  try {
+    const list = partOf(wallet, name)
+    return Array.isArray(list) ? [...(list as readonly unknown[])] : []
+  } catch {
+    return []
+  }
+}
+
+/** The method of a feature such as `solana:signMessage`, whose method has the name behind the colon; null where the wallet has none. */
+export function featureOf(
+  wallet: StandardWallet,
+  feature: string,
+  method = feature.slice(feature.indexOf(':') + 1),
+): FeatureMethod | null {
+  const found = partOf(partOf(wallet, 'features'), feature)
+  const call = partOf(found, method)
+  return typeof call === 'function' ? (...given) => Reflect.apply(call, found, given) as unknown : null
+}
+
+// Many wallets refuse with such words and no code, since the Wallet Standard has none for it.
+const refusal =
+  /^(the )?(user|owner)\b.*\b(reject|denied|declin|cancel)|^(approval|connection|request|signing|transaction)( was)? (rejected|denied|declined|cancell?ed)\b.{0,12}$|\bby (the )?user\b|^(plugin|popup|window) closed/i
+
+/** Asks a wallet for something, by the name under which an error tells of it; whatever it throws or rejects with becomes a LatchkeyError, and an abort ends the wait. */
+export function asked<Value>(method: string, ask: () => Value, signal: AbortSignal): Promise<Awaited<Value>> {
+  return rejectOnAbort(answered(method, ask), signal)
+}
+
+async function answered<Value>(method: string, ask: () => Value): Promise<Awaited<Value>> {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (cause instanceof LatchkeyError) throw cause
+    const error = walletError(cause, method)
+    const isRefusal = error.code === 'wallet-failed' && refusal.test(error.shortMessage)
+    throw isRefusal
+      ? new LatchkeyError('user-rejected', error.shortMessage, { meta: error.meta, cause })
+      : error
+  }
+}

@@ -1,0 +1,53 @@
+import { concatMap, from, map, merge } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { failureOf } from '../../core/domain/failure.ts'
+import type { WalletChange } from '../../core/ports/connector.ts'
+import type { Hearing } from './hearing.ts'
+import { addressesOn, chainFor, standardAccounts } from './standard-accounts.ts'
+import type { StandardWallet } from './standard-wallet.ts'
+import type { Standings } from './standing.ts'
+
+/** What a connected wallet does by itself, its chain as it is chosen here, and its end when it takes its registration back. */
+export function walletChanges({
+  wallet,
+  hearing,
+  standings,
+  withdrawn,
+}: {
+  readonly wallet: StandardWallet
+  readonly hearing: Hearing
+  readonly standings: Standings
+  readonly withdrawn: Observable<void>
+}): Observable<WalletChange> {
+  return merge(
+    hearing.accounts.pipe(concatMap((told) => from(accountChanges(wallet, told, standings)))),
+    standings.moves(wallet).pipe(map((chainId): WalletChange => ({ kind: 'chain', chainId }))),
+    withdrawn.pipe(map((): WalletChange => ({ kind: 'disconnected' }))),
+  )
+}
+
+/** A wallet that shares no account any more is locked, or has forgotten this page; what it says again is no change. */
+function accountChanges(
+  wallet: StandardWallet,
+  told: unknown,
+  standings: Standings,
+): readonly WalletChange[] {
+  try {
+    const accounts = standardAccounts(told)
+    const before = standings.of(wallet)
+    const chainId = chainFor(accounts, before ? [before.chainId] : [])
+    if (before) standings.stand(wallet, { accounts, chainId: chainId ?? before.chainId })
+    const shared = chainId === null ? [] : addressesOn(accounts, chainId)
+    const known = before ? addressesOn(before.accounts, before.chainId) : null
+    const isMoved = chainId !== null && chainId !== before?.chainId
+    if (!isMoved && known && isSame(known, shared)) return []
+    const change: WalletChange = { kind: 'accounts', namespace: 'solana', accounts: shared }
+    return isMoved ? [{ kind: 'chain', chainId }, change] : [change]
+  } catch (error) {
+    return [{ kind: 'misbehaved', failure: failureOf(error) }]
+  }
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((address, index) => address === other[index])
+}

@@ -1,0 +1,65 @@
+import { Observable, Subject, filter, map } from 'rxjs'
+import { newcomerKey } from '../../core/domain/wallet.ts'
+import { brokenRegistration, registeredWallet } from './registered-wallet.ts'
+import type { FoundWallet, RegisteredWallet } from './registered-wallet.ts'
+import { hearRegistrations } from './registrations.ts'
+import type { StandardWallet } from './standard-wallet.ts'
+
+/** Who registered here: the wallet of each key. */
+export type WalletDirectory = {
+  /** Hears every registration from now on, and asks all wallets to register (again); gives back what stops it. */
+  readonly listen: (hear: (registered: RegisteredWallet) => void) => () => void
+  /** The wallet of a key, asking wallets to register when it is not known yet. */
+  readonly walletOf: (walletKey: string) => StandardWallet | null
+  /** Tells once a wallet takes its registration back. */
+  readonly withdrawn: (wallet: StandardWallet) => Observable<void>
+}
+
+/** Makes a directory over a window. The first wallet that registers under a name has it for as long as it stays; another one of that name has a key of its own. */
+export function createWalletDirectory(target: EventTarget | null): WalletDirectory {
+  const byKey = new Map<string, StandardWallet>()
+  const withdrawals = new Subject<StandardWallet>()
+  const keyOf = ({ wallet, provider }: FoundWallet) => {
+    const known = [...byKey].find(([, other]) => other === provider)?.[0]
+    if (known !== undefined) return known
+    let key = wallet.key
+    for (let number = 2; byKey.has(key); number += 1) key = newcomerKey(wallet.key, String(number))
+    return key
+  }
+  const withdraw = (key: string, provider: StandardWallet) => {
+    if (byKey.get(key) !== provider) return
+    byKey.delete(key)
+    withdrawals.next(provider)
+  }
+
+  const listen = (hear: (registered: RegisteredWallet) => void) =>
+    hearRegistrations(
+      target,
+      (given) => {
+        const registered = registeredWallet(given)
+        const { found, note } = registered
+        if (!found) {
+          if (note) hear(registered)
+          return () => {}
+        }
+        const key = keyOf(found)
+        byKey.set(key, found.provider)
+        hear({ found: { ...found, wallet: { ...found.wallet, key } }, note })
+        return () => withdraw(key, found.provider)
+      },
+      (error) => hear(brokenRegistration(error)),
+    )
+
+  return {
+    listen,
+    walletOf: (walletKey) => {
+      if (!byKey.has(walletKey)) listen(() => {})()
+      return byKey.get(walletKey) ?? null
+    },
+    withdrawn: (wallet) =>
+      withdrawals.pipe(
+        filter((gone) => gone === wallet),
+        map(() => {}),
+      ),
+  }
+}

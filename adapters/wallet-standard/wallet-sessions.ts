@@ -1,0 +1,154 @@
+import { defer } from 'rxjs'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { WalletSession } from '../../core/ports/connector.ts'
+import type { WalletStandard } from '../../core/ports/wallet-standard.ts'
+import { untilAborted } from '../aborted.ts'
+import { walletMissing } from '../eip1193/wallet-error.ts'
+import { createHandOver } from '../hand-over.ts'
+import type { SendSigned } from '../solana/send-signed.ts'
+import { createHearing } from './hearing.ts'
+import type { Hearing } from './hearing.ts'
+import { paramsOf } from './request-params.ts'
+import { solanaRequest } from './solana-requests.ts'
+import { addressesOn, chainFor, standardAccounts } from './standard-accounts.ts'
+import type { StandardAccount } from './standard-accounts.ts'
+import { asked, featureOf, partOf } from './standard-wallet.ts'
+import type { StandardWallet } from './standard-wallet.ts'
+import { createStandings } from './standing.ts'
+import { walletChanges } from './wallet-changes.ts'
+import type { WalletDirectory } from './wallet-directory.ts'
+
+/** All that is asked of one registered wallet, found by its key at each question. */
+export function createWalletSessions(
+  { walletOf, withdrawn }: WalletDirectory,
+  send: SendSigned,
+): Omit<WalletStandard, 'announcements'> {
+  const standings = createStandings()
+  const handOver = createHandOver<StandardWallet, Hearing>()
+  const found = (walletKey: string): StandardWallet => {
+    const wallet = walletOf(walletKey)
+    if (!wallet) throw walletMissing(walletKey)
+    return wallet
+  }
+
+  const sessionWith = async (
+    wallet: StandardWallet,
+    { silent, wanted }: { readonly silent: boolean; readonly wanted: readonly ChainId[] },
+    signal: AbortSignal,
+  ): Promise<WalletSession | null> => {
+    const hearing = createHearing(wallet)
+    const accounts = await asked(
+      'standard:connect',
+      async () => {
+        const answer = await featureOf(wallet, 'standard:connect')?.(...(silent ? [{ silent }] : []))
+        hearing.begin()
+        return standardAccounts(partOf(answer, 'accounts'))
+      },
+      signal,
+    ).catch((error: unknown) => {
+      hearing.stop()
+      throw error
+    })
+    const chainId = chainFor(accounts, wanted)
+    if (chainId === null) {
+      hearing.stop()
+      return null
+    }
+    standings.stand(wallet, { accounts, chainId })
+    handOver.give(wallet, hearing)
+    return { namespaces: [{ namespace: 'solana', accounts: addressesOn(accounts, chainId), chainId }] }
+  }
+
+  const move = async (walletKey: string, chainId: ChainId) => {
+    const { accounts = [] } = standings.of(found(walletKey)) ?? {}
+    if (addressesOn(accounts, chainId).length === 0) {
+      throw new LatchkeyError(
+        'chain-not-added',
+        `The wallet shares no account on ${chainId}; change to it in the wallet.`,
+      )
+    }
+    standings.moveTo(found(walletKey), chainId)
+    return { chainId }
+  }
+
+  return {
+    connect: async ({ walletKey, chains = [] }, signal) => {
+      const session = await sessionWith(found(walletKey), { silent: false, wanted: chains }, signal)
+      if (session) return session
+      throw new LatchkeyError(
+        'no-accounts',
+        `The wallet "${walletKey}" shared no account; unlock it and choose at least one.`,
+      )
+    },
+    reconnect: async ({ walletKey, chains }, signal) => {
+      const wallet = found(walletKey)
+      const last = standings.of(wallet)?.chainId
+      try {
+        return await sessionWith(
+          wallet,
+          { silent: true, wanted: last === undefined ? chains : [...chains, last] },
+          signal,
+        )
+      } catch (error) {
+        // Some wallets reject a silent question of a page that they do not know, instead of sharing no account.
+        const isStranger =
+          error instanceof LatchkeyError && ['user-rejected', 'unauthorized'].includes(error.code)
+        if (isStranger) return null
+        throw error
+      }
+    },
+    watch: ({ walletKey }, signal) =>
+      defer(() => {
+        const wallet = found(walletKey)
+        const hearing = handOver.take(wallet) ?? begun(createHearing(wallet))
+        return walletChanges({ wallet, hearing, standings, withdrawn: withdrawn(wallet) })
+      }).pipe(untilAborted(signal)),
+    switchNetwork: async ({ walletKey, chainId }) => move(walletKey, chainId),
+    addNetwork: async ({ walletKey, network }) => move(walletKey, network.id),
+    request: async ({ walletKey, chainId, method, params }, signal) => {
+      const wallet = found(walletKey)
+      const account = accountFor(wallet, standings.of(wallet)?.accounts ?? [], paramsOf(params)['pubkey'])
+      return solanaRequest({ wallet, account, chainId, method, params, signal }, send)
+    },
+    disconnect: async ({ walletKey }, signal) => {
+      const wallet = found(walletKey)
+      handOver.take(wallet)?.stop()
+      standings.end(wallet)
+      const disconnect = featureOf(wallet, 'standard:disconnect')
+      if (disconnect) await asked('standard:disconnect', () => disconnect(), signal)
+      return null
+    },
+  }
+}
+
+function begun(hearing: Hearing): Hearing {
+  hearing.begin()
+  return hearing
+}
+
+/** The account that a request is about: the one it names, else the first. Wallets make new objects of an account, so theirs of now is taken. */
+function accountFor(
+  wallet: StandardWallet,
+  shared: readonly StandardAccount[],
+  pubkey: unknown,
+): StandardAccount {
+  const account = shared.find(({ address }) => pubkey === undefined || address === pubkey)
+  if (!account) {
+    throw new LatchkeyError(
+      'unauthorized',
+      typeof pubkey === 'string'
+        ? `The wallet does not share the account ${pubkey}.`
+        : 'The wallet shares no account; unlock it first.',
+    )
+  }
+  return currentAccounts(wallet).find(({ address }) => address === account.address) ?? account
+}
+
+function currentAccounts(wallet: StandardWallet): readonly StandardAccount[] {
+  try {
+    return standardAccounts(partOf(wallet, 'accounts'))
+  } catch {
+    return []
+  }
+}

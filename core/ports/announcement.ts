@@ -1,0 +1,7 @@
+import type { Failure } from '../domain/failure.ts'
+import type { InstalledWallet } from '../domain/wallet.ts'
+
+/** A wallet that announced itself, or an announcement that had to be refused. */
+export type Announcement =
+  | { readonly kind: 'wallet'; readonly wallet: InstalledWallet }
+  | { readonly kind: 'refused'; readonly failure: Failure }
