@@ -1,5 +1,7 @@
 import type { FundedAccount } from './chains/funded-accounts.ts'
 import type { SandboxToken } from './chains/tokens.ts'
+import type { SolanaPerson } from './solana/persons.ts'
+import type { SolanaToken } from './solana/tokens.ts'
 
 /**
  * Where everything is: the JSON of `GET /endpoints.json` and of `--json`. A part that was not started is `null` (or
@@ -16,8 +18,18 @@ export type Endpoints = {
   readonly phone: string | null
   /** The script that installs the browser wallets in a page. */
   readonly browserWallet: string | null
-  /** JSON-RPC URLs. */
+  /** JSON-RPC URLs, Solana's too. */
   readonly chains: Readonly<Record<string, string>>
   readonly tokens: Readonly<Record<string, readonly SandboxToken[]>>
   readonly accounts: readonly FundedAccount[]
+  /** What there is on Solana; `null` when it was not started. */
+  readonly solana: SolanaEndpoints | null
+}
+
+/** The Solana of the sandbox: its CAIP-2 id, its WebSocket, its tokens, and the persons in the order of `accounts`. */
+export type SolanaEndpoints = {
+  readonly chain: string
+  readonly socket: string
+  readonly tokens: readonly SolanaToken[]
+  readonly accounts: readonly SolanaPerson[]
 }

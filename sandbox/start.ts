@@ -9,6 +9,10 @@ import type { PartServer } from './http/part-server.ts'
 import { partNames, type PartName } from './part-name.ts'
 import { startRegistry } from './registry/start-registry.ts'
 import { startRelay, type Relay } from './relay/start-relay.ts'
+import { solanaChain } from './solana/cluster.ts'
+import { solanaPersons } from './solana/persons.ts'
+import { startSolana, type SolanaPart } from './solana/start-solana.ts'
+import { solanaTokens } from './solana/tokens.ts'
 
 /** How to start: everything is optional, and nothing given means every part on free ports with fresh state. */
 export type SandboxOptions = {
@@ -25,8 +29,8 @@ export type SandboxOptions = {
   readonly nodes?: Readonly<Record<string, string>>
 }
 
-/** A part that can misbehave: `demo`, `registry`, `relay`, or a chain by its CAIP-2 id. */
-export type FaultyPart = 'demo' | 'registry' | 'relay' | `eip155:${number}`
+/** A part that can misbehave: `demo`, `registry`, `relay`, `solana`, or an EVM chain by its CAIP-2 id. */
+export type FaultyPart = 'demo' | 'registry' | 'relay' | 'solana' | `eip155:${number}`
 
 /** The running sandbox. */
 export type Sandbox = {
@@ -35,6 +39,8 @@ export type Sandbox = {
   readonly pids: readonly number[]
   /** The running relay, to be killed and restarted; `null` when it was not started. */
   readonly relay: Pick<Relay, 'kill' | 'restart'> | null
+  /** The running Solana, whose slots can pass at once; `null` when it was not started. */
+  readonly solana: Pick<SolanaPart, 'pass'> | null
   /** Orders a fault, as `POST /control` does; throws when the part is not running. */
   control(part: FaultyPart, fault: Fault): void
   /** Ends every fault of every part. */
@@ -77,6 +83,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       ),
     )
   }
+  if (only.includes('solana')) {
+    const port = portAfter(3 + chainDefinitions.length)
+    starts.push(started('solana', startSolana({ port, stateFolder })))
+  }
   if (only.includes('chains')) {
     for (const [index, chain] of chainDefinitions.entries()) {
       const nodeUrl = running[`eip155:${chain.id}`] ?? null
@@ -101,20 +111,31 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const chains = chainDefinitions.map((chain) => `eip155:${chain.id}`).filter((name) => parts.has(name))
   const demo = parts.get('demo')?.url
+  const solana = (parts.get('solana') ?? null) as SolanaPart | null
   endpoints = {
     demo: demo ? `${demo}/` : null,
     registry: parts.get('registry')?.url ?? null,
     relay: parts.get('relay')?.url ?? null,
     phone: demo ? `${demo}/phone/` : null,
     browserWallet: demo ? `${demo}/browser-wallet.js` : null,
-    chains: Object.fromEntries(chains.map((name) => [name, parts.get(name)?.url ?? ''])),
+    chains: Object.fromEntries([
+      ...chains.map((name) => [name, parts.get(name)?.url ?? '']),
+      ...(solana ? [[solanaChain, solana.url]] : []),
+    ]) as Readonly<Record<string, string>>,
     tokens: Object.fromEntries(chains.map((name) => [name, sandboxTokens(accounts)])),
     accounts,
+    solana: solana && {
+      chain: solanaChain,
+      socket: solana.socketUrl,
+      tokens: solanaTokens,
+      accounts: await solanaPersons(),
+    },
   }
   return {
     endpoints,
     pids: nodes.flatMap(({ pid }) => pid ?? []),
     relay,
+    solana,
     control(part, fault) {
       const found = parts.get(part)
       if (!found)

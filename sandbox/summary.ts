@@ -12,6 +12,8 @@ export function summary(endpoints: Endpoints, seconds: number): string {
     const url = endpoints.chains[`eip155:${chain.id}`]
     if (url) rows.push([`${chain.name} (${chain.id})`, url])
   }
+  const { solana } = endpoints
+  if (solana) rows.push(['Solana', endpoints.chains[solana.chain] ?? ''])
   if (endpoints.browserWallet) rows.push(['Browser wallets', endpoints.browserWallet])
   const width = Math.max(...rows.map(([name]) => name.length)) + 3
   const lines = rows.map(([name, url]) => `  ${name.padEnd(width)}${url}`)

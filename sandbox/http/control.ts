@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseFault, type FaultSwitch } from './fault-switch.ts'
+import { parseFault, readOrder, type FaultSwitch } from './fault-switch.ts'
+import { readText } from './read-text.ts'
 import { sendFailure, sendJson } from './send.ts'
 
 /** Lets pages of any origin ask, with these request headers (in lower case). */
@@ -10,25 +11,21 @@ export function allowOtherOrigins(response: ServerResponse, headers: readonly st
   response.setHeader('access-control-max-age', '600')
 }
 
-/** Answers `/control`: a POST orders a fault, both it and a GET answer the faults in force. */
+/** Answers `/control`: a POST orders a fault, or what `takeOrder` knows; both it and a GET answer the faults in force. */
 export async function control(
   request: IncomingMessage,
   response: ServerResponse,
   faults: FaultSwitch,
+  takeOrder: (order: Readonly<Record<string, unknown>>) => boolean = () => false,
 ): Promise<void> {
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
   if (request.method === 'POST') {
     try {
-      faults.order(parseFault(await readText(request)))
+      const order = readOrder(await readText(request))
+      if (!takeOrder(order)) faults.order(parseFault(order))
     } catch (error) {
       return sendFailure(response, 400, 'control', (error as Error).message)
     }
   }
   sendJson(response, 200, { faults: faults.list() })
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -23,14 +23,15 @@ export type FaultSwitch = {
   list(): readonly Fault[]
 }
 
-/** A switch with every fault off. */
-export function createFaultSwitch(): FaultSwitch {
+/** A switch with every fault off; `ordered` hears of each order once it is in force. */
+export function createFaultSwitch(ordered: (fault: Fault) => void = () => undefined): FaultSwitch {
   const faults = new Map<string, Fault>()
   return {
     order(fault) {
       if (fault.fault !== 'none') faults.set(fault.path ?? '', fault)
       else if (fault.path === undefined) faults.clear()
       else faults.delete(fault.path)
+      ordered(fault)
     },
     take(path) {
       const match = [...faults.keys()].filter((prefix) => path.startsWith(prefix)).sort(byLengthDown)[0]
@@ -46,10 +47,10 @@ export function createFaultSwitch(): FaultSwitch {
   }
 }
 
-/** Reads the body of `POST /control`; throws a sentence naming the field that is wrong. */
-export function parseFault(body: string): Fault {
-  const fault = readJson(body) as Fault
-  if (typeof fault !== 'object' || fault === null || !faultKinds.includes(fault.fault)) {
+/** Reads a fault that was ordered at `POST /control`; throws a sentence naming the field that is wrong. */
+export function parseFault(order: Readonly<Record<string, unknown>>): Fault {
+  const fault = order as Fault
+  if (!faultKinds.includes(fault.fault)) {
     throw new Error(`"fault" must be one of ${faultKinds.join(', ')}.`)
   }
   if (fault.path !== undefined && !(typeof fault.path === 'string' && fault.path.startsWith('/'))) {
@@ -61,12 +62,15 @@ export function parseFault(body: string): Fault {
   return fault
 }
 
-function readJson(body: string): unknown {
+/** Reads the body of `POST /control`; throws a sentence when it is no object in JSON. */
+export function readOrder(body: string): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(body)
+    const order: unknown = JSON.parse(body)
+    if (typeof order === 'object' && order !== null) return order as Record<string, unknown>
   } catch {
-    throw new Error('The body must be JSON such as {"fault":"delay","delay":500}.')
+    // Told below, as for any other JSON.
   }
+  throw new Error('The body must be JSON such as {"fault":"delay","delay":500}.')
 }
 
 function checkNumber(name: string, value: unknown, least: number, most: number): void {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { allowOtherOrigins, control } from './control.ts'
 import { createFaultSwitch, type Fault, type FaultSwitch } from './fault-switch.ts'
 import { listen } from './listen.ts'
@@ -15,6 +16,14 @@ export type PartDefinition = {
   malformed(url: URL): { readonly type: string; readonly body: string }
   /** The header in which a request says who asks, in lower case: what comes without it is refused by the `headers-only` fault. */
   readonly askerHeader?: string
+  /** The path under which the fault switch knows a request, where the path of its URL does not tell what it asks for. */
+  pathOf?(request: IncomingMessage, url: URL): Promise<string>
+  /** Hears of each fault that was ordered. */
+  ordered?(fault: Fault): void
+  /** Takes an order at `/control` that is the part's own; answers whether it was one. */
+  takeOrder?(order: Readonly<Record<string, unknown>>): boolean
+  /** Takes whoever wants a WebSocket. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, faults: FaultSwitch): void
 }
 
 /** One listening part: its origin (no trailing slash), its faults, and the way to end it. */
@@ -22,7 +31,7 @@ export type PartServer = { readonly url: string; readonly faults: FaultSwitch; s
 
 /** Listens, and puts cross-origin rules, `/control` and the ordered faults in front of the part's own answers. */
 export async function startPartServer(definition: PartDefinition): Promise<PartServer> {
-  const faults = createFaultSwitch()
+  const faults = createFaultSwitch(definition.ordered)
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy()
@@ -30,11 +39,16 @@ export async function startPartServer(definition: PartDefinition): Promise<PartS
     })
   })
 
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (definition.upgrade) definition.upgrade(request, socket, head, faults)
+    else socket.destroy()
+  })
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://sandbox')
     allowOtherOrigins(response, definition.allowedHeaders)
-    if (url.pathname === '/control') return control(request, response, faults)
-    const fault = faults.take(url.pathname)
+    if (url.pathname === '/control') return control(request, response, faults, definition.takeOrder)
+    const fault = faults.take((await definition.pathOf?.(request, url)) ?? url.pathname)
     if (fault?.fault === 'refuse') return void request.socket.destroy()
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     if (fault && (await misbehave(fault, request, response, url))) return

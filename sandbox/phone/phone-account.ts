@@ -1,6 +1,6 @@
 import { mnemonicToAccount, type HDAccount } from 'viem/accounts'
 import { mnemonic } from '../chains/funded-accounts.ts'
-import { solanaKey, type SolanaKey } from './solana-key.ts'
+import { solanaKey, type SolanaKey } from '../solana-key.ts'
 
 /** One account of the phone: a key for each kind of chain. */
 export type PhoneAccount = { readonly evm: HDAccount; readonly solana: SolanaKey }

@@ -5,6 +5,7 @@ import { allowOtherOrigins, control } from '../http/control.ts'
 import type { FaultSwitch } from '../http/fault-switch.ts'
 import { listen } from '../http/listen.ts'
 import { sendFailure } from '../http/send.ts'
+import { meetUpgrade, turnAway } from '../http/upgrade.ts'
 import { admit } from './admission.ts'
 import { serveClient } from './connection.ts'
 import type { PostOffice } from './post-office.ts'
@@ -23,18 +24,9 @@ export async function listenForClients(
 ): Promise<Listener> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
   const server = createServer((request, response) => void answer(request, response, faults))
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy())
-    const fault = faults.take('/')
-    if (fault?.fault === 'hang') return
-    if (fault?.fault === 'refuse') return void socket.destroy()
-    if (fault?.fault === 'status')
-      return turnAway(socket, fault.status ?? 500, 'The fault switch ordered this answer.')
-    if (fault?.fault === 'malformed') return void socket.end('HTTP/1.1 101 Perhaps\r\n\r\n{"relay":42}')
-    const wait = fault ? (fault.delay ?? 1_000) : 0
-    if (wait === 0) return receive(request, socket, head)
-    setTimeout(() => socket.destroyed || receive(request, socket, head), wait)
-  })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    meetUpgrade(faults, socket, () => receive(request, socket, head)),
+  )
 
   function receive(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const admission = admit(request)
@@ -68,10 +60,4 @@ async function answer(
   allowOtherOrigins(response, ['content-type'])
   if (request.url === '/control') return control(request, response, faults)
   sendFailure(response, 426, 'upgrade', 'The relay speaks WebSocket: connect with ws://.')
-}
-
-function turnAway(socket: Duplex, status: number, reason: string): void {
-  socket.end(
-    `HTTP/1.1 ${status} Refused\r\ncontent-type: text/plain\r\ncontent-length: ${Buffer.byteLength(reason)}\r\nconnection: close\r\n\r\n${reason}`,
-  )
 }

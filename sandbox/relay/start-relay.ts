@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFaultSwitch, type Fault, type FaultSwitch } from '../http/fault-switch.ts'
+import { createFaultSwitch } from '../http/fault-switch.ts'
 import type { PartServer } from '../http/part-server.ts'
 import { openLetterBox } from './letter-box.ts'
 import { listenForClients, type Listener } from './listen-for-clients.ts'
@@ -21,15 +21,10 @@ export async function startRelay(
 ): Promise<Relay> {
   const { port: wanted = 0, stateFolder = null } = options
   const folder = stateFolder ?? mkdtempSync(join(tmpdir(), 'sandbox-relay-'))
-  const plain = createFaultSwitch()
   let listener: Listener | null = null
-  const faults: FaultSwitch = {
-    ...plain,
-    order(fault: Fault) {
-      plain.order(fault)
-      if (fault.fault === 'refuse' && fault.path === undefined) listener?.dropClients()
-    },
-  }
+  const faults = createFaultSwitch(({ fault, path }) => {
+    if (fault === 'refuse' && path === undefined) listener?.dropClients()
+  })
   const open = (port: number) => listenForClients(port, createPostOffice(openLetterBox(folder)), faults)
 
   listener = await open(wanted)

@@ -1,8 +1,10 @@
-import { encodeBase58 } from '../base58.ts'
+import { encodeBase58 } from './base58.ts'
 
 /** A Solana key pair: its address is the public key in base58. */
 export type SolanaKey = {
   readonly address: string
+  /** The secret and the public half, 64 bytes in base58, as Solana's tools export a key. */
+  readonly secretKey: string
   /** Signs bytes with Ed25519; answers 64 bytes. */
   sign(message: Uint8Array): Promise<Uint8Array>
 }
@@ -25,8 +27,10 @@ export async function solanaKey(phrase: string, index: number): Promise<SolanaKe
   const bytes = Uint8Array.from([...pkcs8Head, ...node.subarray(0, 32)])
   const key = await crypto.subtle.importKey('pkcs8', bytes, 'Ed25519', true, ['sign'])
   const { x = '' } = await crypto.subtle.exportKey('jwk', key)
+  const publicKey = fromBase64Url(x)
   return {
-    address: encodeBase58(fromBase64Url(x)),
+    address: encodeBase58(publicKey),
+    secretKey: encodeBase58(Uint8Array.from([...node.subarray(0, 32), ...publicKey])),
     sign: async (message) =>
       new Uint8Array(await crypto.subtle.sign('Ed25519', key, Uint8Array.from(message))),
   }

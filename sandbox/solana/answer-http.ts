@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readText } from '../http/read-text.ts'
+import { sendBody } from '../http/send.ts'
+import { answerCall, writeError, type RpcRequest } from './answer-call.ts'
+import { writeExactJson } from './exact-json.ts'
+import { RpcError, rpcCodes } from './rpc-error.ts'
+import type { SolanaNode } from './solana-node.ts'
+
+const plain = 'text/plain; charset=utf-8'
+const bodies = new WeakMap<IncomingMessage, Promise<string>>()
+
+/** The method that a request calls, as a path for the fault switch; the first one of a batch. */
+export async function methodPath(request: IncomingMessage, url: URL): Promise<string> {
+  if (request.method !== 'POST') return url.pathname
+  const body = readCalls(await bodyOf(request))
+  const [first] = Array.isArray(body) ? (body as readonly unknown[]) : [body]
+  const { method } = (first ?? {}) as RpcRequest
+  return typeof method === 'string' ? `/${method}` : url.pathname
+}
+
+/** Answers a node's HTTP: one call or a batch of them, and `/health`. */
+export async function answerHttp(
+  wake: () => Promise<SolanaNode>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  if (request.method === 'GET' && url.pathname === '/health') return sendBody(response, 200, plain, 'ok')
+  if (request.method !== 'POST') {
+    return sendBody(response, 405, plain, 'Used HTTP Method is not allowed. POST or OPTIONS is required\n')
+  }
+  if (!request.headers['content-type']?.startsWith('application/json')) {
+    const refusal = 'Supplied content type is not allowed. Content-Type: application/json is required\n'
+    return sendBody(response, 415, plain, refusal)
+  }
+  const body = readCalls(await bodyOf(request))
+  sendBody(response, 200, 'application/json; charset=utf-8', writeExactJson(await answerAll(wake, body)))
+}
+
+async function answerAll(wake: () => Promise<SolanaNode>, body: unknown): Promise<unknown> {
+  if (body === undefined) return writeError(null, new RpcError(rpcCodes.parse, 'Parse error'))
+  if (!Array.isArray(body)) return answerCall(wake, body ?? {})
+  const answers: unknown[] = []
+  for (const call of body as readonly (RpcRequest | null)[]) answers.push(await answerCall(wake, call ?? {}))
+  return answers
+}
+
+function bodyOf(request: IncomingMessage): Promise<string> {
+  const body = bodies.get(request) ?? readText(request)
+  bodies.set(request, body)
+  return body
+}
+
+function readCalls(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

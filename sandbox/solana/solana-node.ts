@@ -1,0 +1,123 @@
+import type { Address } from '@solana/kit'
+import { accountKeysOf, type AccountKey } from './account-keys.ts'
+import { createHistory, type History } from './history.ts'
+import type { Ledger, Outcome } from './ledger.ts'
+import { systemProgram, tokenPrograms, tokenProgramAt } from './programs.ts'
+import { createRecentBlockhashes, type RecentBlockhashes } from './recent-blockhashes.ts'
+import type { SlotClock } from './slot-clock.ts'
+import type { KeptState } from './state-file.ts'
+import { tokenAmount } from './token-amount.ts'
+import { readHolding, readMint } from './token-bytes.ts'
+import { alreadyProcessed, blockhashNotFound } from './transaction-failure.ts'
+import type { Balances, TransactionRecord } from './transaction-record.ts'
+import { blockhashOf, type WireTransaction } from './wire-transaction.ts'
+
+/** A Solana node: a ledger on which time passes, and what has happened on it. */
+export type SolanaNode = {
+  readonly clock: SlotClock
+  readonly blockhashes: RecentBlockhashes
+  readonly history: History
+  readonly ledger: Ledger
+  /** The decimals of a mint; `null` where an address is none. */
+  decimalsOf(mint: string): number | null
+  /** What would become of a transaction now. */
+  preview(wire: WireTransaction, options: PreviewOptions): ReturnType<Ledger['simulate']>
+  /** Puts a transaction into the block of the current slot; answers `null` where no block would take it. */
+  process(wire: WireTransaction): TransactionRecord | null
+  /** What must be kept for another start. */
+  keep(): KeptState
+  /** Calls back after each transaction; answers the function that ends it. */
+  watch(listener: (record: TransactionRecord) => void): () => void
+}
+
+/** `verify` looks at the signatures, `anyBlockhash` does not mind an old one. */
+export type PreviewOptions = { readonly verify: boolean; readonly anyBlockhash: boolean }
+
+/** A node over a ledger; what was kept goes on. */
+export function createNode(ledger: Ledger, clock: SlotClock, kept: KeptState | null): SolanaNode {
+  const blockhashes = createRecentBlockhashes(clock)
+  const history = createHistory(kept?.records ?? [])
+  const touched = new Set<string>(kept?.accounts.map(({ address }) => address))
+  const listeners = new Set<(record: TransactionRecord) => void>()
+  for (const { address, account } of kept?.accounts ?? []) ledger.put(address as Address, account)
+
+  function decimalsOf(mint: string): number | null {
+    const account = ledger.account(mint)
+    const program = account && tokenProgramAt(account.owner)
+    return (account && program && readMint(account.data, program)?.decimals) ?? null
+  }
+  function refusalOf(wire: WireTransaction) {
+    if (history.find(wire.signatures[0] ?? '')) return alreadyProcessed
+    return blockhashes.lastHeight(blockhashOf(wire.message)) === null ? blockhashNotFound : null
+  }
+  function balances(keys: readonly AccountKey[]): Balances {
+    const accounts = keys.map(({ pubkey }) => ledger.account(pubkey))
+    const tokens = accounts.flatMap((account, accountIndex) => {
+      const program = account && tokenProgramAt(account.owner)
+      const holding = account && program && readHolding(account.data, program)
+      const decimals = holding ? decimalsOf(holding.mint) : null
+      if (!program || !holding || decimals === null) return []
+      const { mint, owner, amount } = holding
+      const uiTokenAmount = tokenAmount(amount, decimals)
+      return [{ accountIndex, mint, owner, programId: tokenPrograms[program], uiTokenAmount }]
+    })
+    return { lamports: accounts.map((account) => account?.lamports ?? 0n), tokens }
+  }
+
+  return {
+    clock,
+    blockhashes,
+    history,
+    ledger,
+    decimalsOf,
+    preview(wire, { verify, anyBlockhash }) {
+      const refusal = anyBlockhash ? null : refusalOf(wire)
+      if (refusal) return { ...nothing, failure: refusal, after: new Map() }
+      ledger.moveTo(clock.slot(), clock.seconds())
+      return ledger.simulate(wire.transaction, verify)
+    },
+    process(wire) {
+      if (refusalOf(wire)) return null
+      const slot = clock.slot()
+      ledger.moveTo(slot, clock.seconds())
+      const keys = accountKeysOf(wire.message, ledger.account)
+      const before = balances(keys)
+      const outcome = ledger.run(wire.transaction)
+      const after = balances(keys)
+      // What could not pay its fee is in no block.
+      if (outcome.failure && after.lamports[0] === before.lamports[0]) return null
+      const record = {
+        signature: wire.signatures[0] ?? '',
+        slot,
+        blockTime: clock.seconds(),
+        bytes: Buffer.from(wire.bytes).toString('base64'),
+        keys,
+        outcome,
+        before,
+        after,
+      }
+      history.add(record)
+      for (const { pubkey, writable } of keys) if (writable) touched.add(pubkey)
+      for (const listener of listeners) listener(record)
+      return record
+    },
+    keep: () => ({
+      slot: clock.slot(),
+      records: history.all(),
+      accounts: [...touched].map((address) => ({ address, account: ledger.account(address) ?? gone })),
+    }),
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const nothing: Outcome = { failure: null, logs: [], units: 0, fee: 0, inner: [], returned: null }
+
+const gone = {
+  lamports: 0n,
+  owner: systemProgram,
+  data: new Uint8Array(),
+  executable: false,
+}
