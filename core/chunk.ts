@@ -1,5 +1,6 @@
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { LatchkeyErrorDetails } from './domain/latchkey-error.ts'
+import { nextTask } from './next-task.ts'
 
 const notServed =
   'A part of Latchkey could not be loaded; check the connection and that every built file is served.'
@@ -13,7 +14,7 @@ export class ChunkError extends LatchkeyError {
 
 /**
  * Loads the chunk of a module once, which is known by an export of it; a failed load is tried again by the next call, and is a
- * `ChunkError` until then. Nothing is tried while the browser knows that it is offline.
+ * `ChunkError` until then. Its evaluation is a task of its own. Nothing is tried while the browser knows that it is offline.
  */
 export function chunk<Name extends string, Module extends Readonly<Record<Name, unknown>>>(
   name: Name,
@@ -35,11 +36,13 @@ export function chunk<Name extends string, Module extends Readonly<Record<Name, 
   const attempt = async (): Promise<Module> => {
     if (isOffline()) throw new ChunkError('The browser is offline.')
     try {
-      return await load().catch((error: unknown) => {
+      const module = await load().catch((error: unknown) => {
         // Chromium keeps the failure of an import for the life of the page, by URL (whatwg/html 6768).
         if (failedAt === null) throw error
         return loadAgain(failedAt)
       })
+      await nextTask()
+      return module
     } catch (cause) {
       failedAt ??= ownUrlIn(cause)
       throw new ChunkError(notServed, { cause })

@@ -5,6 +5,7 @@ import { deferLatchkey } from '../core/deferred-latchkey.ts'
 import { completedOptions } from '../core/domain/completed-options.ts'
 import { requireOptions } from '../core/domain/required-options.ts'
 import type { Latchkey } from '../core/latchkey.ts'
+import { nextTask } from '../core/next-task.ts'
 import { beginningWith } from '../core/reducers/boot-beginning.ts'
 import { checkOptions } from './check-options.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
@@ -22,8 +23,12 @@ export function createLatchkey(everything: LatchkeyOptions): Latchkey {
   requireOptions(options)
   return deferLatchkey({
     beginning: beginningWith(options),
-    load: async () =>
-      (await withinCodeLimit(loadPageCore())).createPageCore({ options, storage, ports, recorder }),
+    load: async () => {
+      const { createPageCore } = await withinCodeLimit(loadPageCore())
+      const latchkey = createPageCore({ options, storage, ports, recorder })
+      await nextTask()
+      return latchkey
+    },
     whenWorthATry: createTries(),
     recording: () => recorder?.tape() ?? null,
   })

@@ -1,28 +1,23 @@
-import type * as z from 'zod/mini'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
+import { UnexpectedField } from './answer-fields.ts'
 
-/** Reads JSON text by a schema; throws `malformed-answer` naming the field, what it is and what was expected. */
-export function checkedJson<Schema extends z.ZodMiniType>(
-  text: string,
-  schema: Schema,
-  place: string,
-): z.output<Schema> {
-  const value = parsed(text, place)
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  const path = issue?.path ?? []
-  const found = path.reduce<unknown>(
-    (inner, key) => (Object(inner) as Record<PropertyKey, unknown>)[key],
-    value,
-  )
-  const field = path.length ? `"${path.map(String).join('.')}"` : 'The answer'
-  const expected = issue && 'expected' in issue ? `a value of type ${issue.expected}` : 'another value'
-  throw new LatchkeyError(
-    'malformed-answer',
-    `${place}: ${field} is ${shapeOf(found)}; expected ${expected}.`,
-  )
+/** Takes what it knows from an answer; throws `UnexpectedField` where that does not fit. */
+export type AnswerReader<Value> = (answer: unknown) => Value
+
+/** Reads JSON text; throws `malformed-answer` naming the field, what it is and what was expected. */
+export function checkedJson<Value>(text: string, read: AnswerReader<Value>, place: string): Value {
+  const answer = parsed(text, place)
+  try {
+    return read(answer)
+  } catch (error) {
+    if (!(error instanceof UnexpectedField)) throw error
+    const { field, found, expected } = error
+    throw new LatchkeyError(
+      'malformed-answer',
+      `${place}: ${field === null ? 'The answer' : `"${field}"`} is ${shapeOf(found)}; expected a value of type ${expected}.`,
+    )
+  }
 }
 
 function parsed(text: string, place: string): unknown {

@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { checkedImage } from '../images/checked-image.ts'
 import { checkedJson } from './checked-json.ts'
+import type { AnswerReader } from './checked-json.ts'
 import { descriptionOf } from './error-body.ts'
 import { limitedBody } from './limited-body.ts'
 import { placeOf, requestUrl } from './request-url.ts'
@@ -22,12 +22,12 @@ const longestError = 64 * 1024
 
 /** One remote service; both methods throw `http-status`, `unreachable`, `timed-out` or an AbortError, each with words that name the place. */
 export type Http = {
-  /** The answer read by a schema; throws `malformed-answer` where it does not fit. */
-  readonly json: <Schema extends z.ZodMiniType>(
+  /** What is read from the answer; throws `malformed-answer` where it does not fit. */
+  readonly json: <Value>(
     request: HttpRequest,
-    schema: Schema,
+    read: AnswerReader<Value>,
     signal: AbortSignal,
-  ) => Promise<z.output<Schema>>
+  ) => Promise<Value>
   /** The answer as a picture; throws `not-an-image`. */
   readonly image: (request: HttpRequest, signal: AbortSignal) => Promise<Blob>
 }
@@ -64,9 +64,9 @@ export function createHttp({
     })
   }
   return {
-    json: (request, schema, signal) =>
+    json: (request, read, signal) =>
       ask(request, signal, async (response, place) =>
-        checkedJson(await reached(place, () => jsonText(response, place)), schema, place),
+        checkedJson(await reached(place, () => jsonText(response, place)), read, place),
       ),
     image: (request, signal) =>
       ask(request, signal, (response, place) => reached(place, () => checkedImage(response, place))),

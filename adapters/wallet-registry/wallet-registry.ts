@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import type { WalletRegistry } from '../../core/ports/wallet-registry.ts'
 import { failingWhenAborted } from '../aborted.ts'
+import { fieldsOf, listIn } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'
 import { requestUrl } from '../http/request-url.ts'
 import type { HttpParts } from '../http/http.ts'
@@ -13,7 +13,6 @@ import { walletOf } from './wallet-row.ts'
 
 const imagePlaces = { wallet: '/getWalletImage/', network: '/public/getAssetImage/' } as const
 const sdkType = 'w3m'
-const WalletPage = z.object({ data: z.array(z.unknown()), count: z.optional(z.unknown()) })
 
 /** Where the registry is, who asks, which version of us asks, such as `html-multichain-0.1.0`, and who hears that the project id was refused. */
 export type RegistryParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
@@ -47,7 +46,7 @@ export function createWalletRegistry({
 
   return {
     wallets: async (query, signal) => {
-      const { data, count } = await allowed(http.json({ path: '/getWallets', query }, WalletPage, signal))
+      const { data, count } = await allowed(http.json({ path: '/getWallets', query }, walletPage, signal))
       const wallets = data.flatMap((row) => walletOf(row) ?? [])
       return { wallets, count: walletCount(count, query, { rows: data.length, good: wallets.length }) }
     },
@@ -62,4 +61,9 @@ export function createWalletRegistry({
       ),
     dispose: images.dispose,
   }
+}
+
+function walletPage(answer: unknown) {
+  const page = fieldsOf(answer)
+  return { data: listIn(page, 'data'), count: page.count }
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { isSafeAppLink } from '../../core/domain/app-link.ts'
 import { displayName } from '../../core/domain/display-name.ts'
 import { isSafeLink } from '../../core/domain/remote-url.ts'
@@ -6,31 +5,14 @@ import { isReverseDomain } from '../../core/domain/wallet.ts'
 import type { Wallet } from '../../core/domain/wallet.ts'
 import { remoteImage } from '../images/image-url.ts'
 
-const anything = z.optional(z.unknown())
-
-const Row = z.object({
-  id: z.string(),
-  name: z.string(),
-  homepage: anything,
-  image_id: anything,
-  image_url: anything,
-  order: anything,
-  mobile_link: anything,
-  desktop_link: anything,
-  webapp_link: anything,
-  app_store: anything,
-  play_store: anything,
-  chrome_store: anything,
-  rdns: anything,
-})
-
 /** Reads one row of `/getWallets` (behaviour reference 1.1); null without an id, or a name that can be seen. Other fields that do not fit, and unsafe links, become null. */
 export function walletOf(value: unknown): Wallet | null {
-  const row = Row.safeParse(value).data
-  const name = displayName(row?.name)
-  if (!row?.id || name === null) return null
+  const row = Object(value) as Readonly<Record<string, unknown>>
+  const id = text(row.id)
+  const name = displayName(row.name)
+  if (id === null || name === null) return null
   return {
-    id: row.id,
+    id,
     name,
     homepage: link(row.homepage),
     imageId: text(row.image_id),

@@ -32,7 +32,7 @@ const table: ImportTable = [
     /^core\/view-models\//,
     [/^core\/view-models\//, /^core\/events\//, /^core\/domain\//, /^core\/strings\//, /^core\/reducers\//],
   ],
-  [/^core\/chunk\.ts$/, [/^core\/domain\//, /^sameChunk$/]],
+  [/^core\/chunk\.ts$/, [/^core\/(domain\/|next-task\.ts)/, /^sameChunk$/]],
   [/^core\/features\/all\.ts$/, [/^core\/domain\//]],
   [/^core\/features\/at-hand\.ts$/, [/^core\/features\//]],
   [/^core\/features\//, [/^core\/(features\/define-feature\.ts|domain\/|effects\/|reducers\/)/]],

@@ -73,6 +73,10 @@ test('no chunk stands on that of a feature, so that one that did not come once k
   expect([...bundle.values()].filter(({ imports }) => imports.some((name) => names.has(name)))).toEqual([])
 })
 
+test('no page loads a schema library: what services answer is read by hand', () => {
+  expect(packagesIn([...bundle.values()])).not.toContain('zod')
+})
+
 test('viem is there, in chunks of its own', () => {
   expect(packagesIn([...bundle.values()])).toContain('viem')
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { Store } from '../../../core/store.ts'
 import { appearanceView } from '../../../core/view-models/appearance.ts'
 import { modalRequestView } from '../../../core/view-models/modal-request.ts'
@@ -28,7 +28,7 @@ function ModalDrawnAhead({ host }: { readonly host: HTMLElement }) {
   if (open && !held) draw()
 
   useEffect(() => applyAppearance(host, appearance), [host, appearance])
-  useEffect(() => (held ? undefined : whenDrawable(store, draw)), [held, store, draw])
+  useEffect(() => (held ? undefined : whenDrawable(store, () => startTransition(draw))), [held, store, draw])
 
   if (!held) return null
   return (

@@ -4,6 +4,7 @@ import { appearanceView } from '../../../core/view-models/appearance.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { layOutAhead } from './lay-out-ahead.ts'
 import { lockScroll } from './lock-scroll.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { doublePress } from './guard-presses.ts'
@@ -48,6 +49,10 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
   }, [open, gone])
 
   useEffect(() => (open ? prefetchViews() : undefined), [open])
+  useEffect(() => {
+    const isAhead = !open && openedAt.current === null
+    return isAhead && dialog.current ? layOutAhead(dialog.current) : undefined
+  }, [open])
   useKeptFocus(dialog, title, open ? `${chrome.view} ${chrome.depth}` : null)
 
   const escape = (event: SyntheticEvent) => {
