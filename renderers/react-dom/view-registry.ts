@@ -29,11 +29,20 @@ export function loaderOf(view: Chrome['view']): ViewLoader {
   return Object.hasOwn(viewRegistry, view) ? viewRegistry[view] : noView
 }
 
-/** Fetches the views that are not here yet once the page rests; a failure shows when a view is wanted. What it answers takes that back. */
-export function prefetchViews(): () => void {
-  return whenIdle(() => {
+/** Fetches the views that are not here yet once what moves has settled and the page rests; a failure shows when a view is wanted. What it answers takes that back. */
+export function prefetchViews(settled: () => Promise<void> = async () => {}): () => void {
+  let isWanted = true
+  const fetch = () => {
     for (const { load } of Object.values(viewRegistry)) load().catch(() => {})
+  }
+  let cancel = whenIdle(async () => {
+    await settled()
+    if (isWanted) cancel = whenIdle(fetch)
   })
+  return () => {
+    isWanted = false
+    cancel()
+  }
 }
 
 type LaterView = keyof Awaited<ReturnType<typeof fetchLater>>['laterViews']

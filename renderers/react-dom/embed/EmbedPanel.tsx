@@ -15,7 +15,7 @@ export function EmbedPanel() {
   const { view, back } = useViewModel(embedView)
   const appearance = useViewModel(appearanceView)
   const titleId = useId()
-  useEffect(prefetchViews, [])
+  useEffect(() => prefetchViews(), [])
   useEffect(() => guardPresses(window), [])
   return (
     <ShadowPortal css={modalCss} inline={false}>

@@ -1,10 +1,11 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Store } from '../../../core/store.ts'
 import { appearanceView } from '../../../core/view-models/appearance.ts'
 import { modalRequestView } from '../../../core/view-models/modal-request.ts'
 import { StoreContext, useStore } from '../../react-bindings/store-context.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { holdWhileClosed } from './held-store.ts'
+import { layOutAhead } from './lay-out-ahead.ts'
 import { ModalDialog } from './ModalDialog.tsx'
 import { applyAppearance } from '../theme/apply-appearance.ts'
 import { whenDrawable } from './when-drawable.ts'
@@ -29,6 +30,14 @@ function ModalDrawnAhead({ host }: { readonly host: HTMLElement }) {
 
   useEffect(() => applyAppearance(host, appearance), [host, appearance])
   useEffect(() => (held ? undefined : whenDrawable(store, () => startTransition(draw))), [held, store, draw])
+
+  const isLaidOut = useRef(false)
+  useEffect(() => {
+    const dialog = host.shadowRoot?.querySelector('dialog')
+    if (open || !held || !dialog || isLaidOut.current) return
+    isLaidOut.current = true
+    return layOutAhead(dialog)
+  }, [open, held, host])
 
   if (!held) return null
   return (

@@ -4,8 +4,8 @@ import { appearanceView } from '../../../core/view-models/appearance.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
-import { layOutAhead } from './lay-out-ahead.ts'
 import { lockScroll } from './lock-scroll.ts'
+import { moved } from './moved.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { doublePress } from './guard-presses.ts'
 import { Toast } from './Toast.tsx'
@@ -41,17 +41,15 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
     const element = dialog.current
     if (open || openedAt.current === null || !element) return
     let current = true
-    const moves = element.getAnimations().map((animation) => animation.finished)
-    void Promise.allSettled(moves).then(() => current && gone())
+    void moved(element).then(() => current && gone())
     return () => {
       current = false
     }
   }, [open, gone])
 
-  useEffect(() => (open ? prefetchViews() : undefined), [open])
   useEffect(() => {
-    const isAhead = !open && openedAt.current === null
-    return isAhead && dialog.current ? layOutAhead(dialog.current) : undefined
+    const element = dialog.current
+    return open && element ? prefetchViews(() => moved(element)) : undefined
   }, [open])
   useKeptFocus(dialog, title, open ? `${chrome.view} ${chrome.depth}` : null)
 

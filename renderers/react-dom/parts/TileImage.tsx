@@ -3,6 +3,7 @@ import type { Image } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Avatar } from './Avatar.tsx'
 import { hashOf } from './address-avatar.ts'
+import { whenIdle } from '../when-idle.ts'
 
 /** How large a picture is drawn: in a button, in a row, in a grid, on its own. */
 export type TileSize = 'small' | 'row' | 'grid' | 'large'
@@ -22,7 +23,7 @@ export function TileImage({ image, size }: { readonly image: Image; readonly siz
   }
   const drawn = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     cover(currentTarget)
-    if (tried) dispatch(tried.drawn)
+    if (tried) whenIdle(() => isTried(currentTarget) && dispatch(tried.drawn))
   }
   return (
     <span
@@ -40,7 +41,8 @@ export function TileImage({ image, size }: { readonly image: Image; readonly siz
           src={url}
           alt=""
           draggable={false}
-          loading={size === 'grid' ? undefined : 'lazy'}
+          data-tried={tried ? '' : undefined}
+          loading={size === 'grid' || isHere(url) ? undefined : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"
           onLoad={drawn}
@@ -49,6 +51,16 @@ export function TileImage({ image, size }: { readonly image: Image; readonly siz
       )}
     </span>
   )
+}
+
+/** A picture that came with its address is decoded before anybody opens the dialog. */
+function isHere(url: string): boolean {
+  return url.startsWith('data:')
+}
+
+/** Whether the first picture drawn is still to be told of; the page may have gone on by the time that it rests. */
+function isTried(picture: HTMLImageElement): boolean {
+  return picture.isConnected && 'tried' in picture.dataset
 }
 
 /** A picture that this page has had before stands at once, without its letter. */
