@@ -12,6 +12,8 @@ export type Endpoints = {
   readonly demo: string | null
   /** The wallet registry's origin. */
   readonly registry: string | null
+  /** The blockchain API's origin. */
+  readonly blockchainApi: string | null
   /** The relay's `ws://` URL. */
   readonly relay: string | null
   /** The page of the phone. */

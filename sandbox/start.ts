@@ -1,3 +1,4 @@
+import { startBlockchainApi } from './blockchain-api/start-blockchain-api.ts'
 import { chainDefinitions } from './chains/chain-definition.ts'
 import { fundedAccounts } from './chains/funded-accounts.ts'
 import { startChain, type RunningChain } from './chains/start-chain.ts'
@@ -29,8 +30,8 @@ export type SandboxOptions = {
   readonly nodes?: Readonly<Record<string, string>>
 }
 
-/** A part that can misbehave: `demo`, `registry`, `relay`, `solana`, or an EVM chain by its CAIP-2 id. */
-export type FaultyPart = 'demo' | 'registry' | 'relay' | 'solana' | `eip155:${number}`
+/** A part that can misbehave: each by its name, the EVM chains by their CAIP-2 ids. */
+export type FaultyPart = Exclude<PartName, 'chains'> | `eip155:${number}`
 
 /** The running sandbox. */
 export type Sandbox = {
@@ -69,6 +70,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   async function started(name: string, start: Promise<PartServer>): Promise<void> {
     parts.set(name, await start)
   }
+  const evmChains = () =>
+    chainDefinitions.map((chain) => `eip155:${chain.id}`).filter((name) => parts.has(name))
+  const allChains = () => [...evmChains(), ...(parts.has('solana') ? [solanaChain] : [])]
+  // What a part needs of another one is looked for when somebody asks it.
+  const nodeOf = (chain: string) =>
+    allChains().includes(chain)
+      ? (parts.get(chain === solanaChain ? 'solana' : chain) as RunningChain | SolanaPart)
+      : null
   const starts: Promise<void>[] = []
   if (only.includes('demo')) {
     starts.push(started('demo', startHost({ port, page, endpoints: () => endpoints })))
@@ -86,6 +95,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   if (only.includes('solana')) {
     const port = portAfter(3 + chainDefinitions.length)
     starts.push(started('solana', startSolana({ port, stateFolder })))
+  }
+  if (only.includes('blockchain-api')) {
+    const start = startBlockchainApi({
+      port: portAfter(5 + chainDefinitions.length),
+      node: nodeOf,
+      chains: allChains,
+    })
+    starts.push(started('blockchain-api', start))
   }
   if (only.includes('chains')) {
     for (const [index, chain] of chainDefinitions.entries()) {
@@ -109,20 +126,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     throw failed.reason
   }
 
-  const chains = chainDefinitions.map((chain) => `eip155:${chain.id}`).filter((name) => parts.has(name))
   const demo = parts.get('demo')?.url
   const solana = (parts.get('solana') ?? null) as SolanaPart | null
   endpoints = {
     demo: demo ? `${demo}/` : null,
     registry: parts.get('registry')?.url ?? null,
+    blockchainApi: parts.get('blockchain-api')?.url ?? null,
     relay: parts.get('relay')?.url ?? null,
     phone: demo ? `${demo}/phone/` : null,
     browserWallet: demo ? `${demo}/browser-wallet.js` : null,
-    chains: Object.fromEntries([
-      ...chains.map((name) => [name, parts.get(name)?.url ?? '']),
-      ...(solana ? [[solanaChain, solana.url]] : []),
-    ]) as Readonly<Record<string, string>>,
-    tokens: Object.fromEntries(chains.map((name) => [name, sandboxTokens(accounts)])),
+    chains: Object.fromEntries(allChains().map((name) => [name, nodeOf(name)?.url ?? ''])),
+    tokens: Object.fromEntries(evmChains().map((name) => [name, sandboxTokens(accounts)])),
     accounts,
     solana: solana && {
       chain: solanaChain,

@@ -6,6 +6,7 @@ export function summary(endpoints: Endpoints, seconds: number): string {
   const rows: [string, string][] = []
   if (endpoints.demo) rows.push(['Demo page', endpoints.demo])
   if (endpoints.registry) rows.push(['Wallet registry', endpoints.registry])
+  if (endpoints.blockchainApi) rows.push(['Blockchain API', endpoints.blockchainApi])
   if (endpoints.relay) rows.push(['Relay', endpoints.relay])
   if (endpoints.phone) rows.push(['Phone', endpoints.phone])
   for (const chain of chainDefinitions) {

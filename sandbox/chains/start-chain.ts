@@ -1,7 +1,9 @@
 import { Agent, request as askNode, type IncomingMessage, type ServerResponse } from 'node:http'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { methodPath } from '../http/method-path.ts'
 import { startPartServer, type PartServer } from '../http/part-server.ts'
+import { readText } from '../http/read-text.ts'
 import { sendFailure } from '../http/send.ts'
 import { startAnvil, type Anvil } from './anvil.ts'
 import type { ChainDefinition } from './chain-definition.ts'
@@ -9,7 +11,11 @@ import type { FundedAccount } from './funded-accounts.ts'
 import { deployTokens } from './tokens.ts'
 
 /** A running chain: the front that pages talk to, and the process id of the node behind it where it was started with it. */
-export type RunningChain = PartServer & { readonly pid: number | null }
+export type RunningChain = PartServer & {
+  readonly pid: number | null
+  /** Answers a request from behind the faults. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+}
 
 /** Starts a node with its tokens, or takes the running one at `nodeUrl`, and puts a front before it that passes JSON-RPC through untouched and carries the faults. */
 export async function startChain(
@@ -22,10 +28,13 @@ export async function startChain(
     : await startNode(chain, accounts, options.stateFolder)
   const agent = new Agent({ keepAlive: true })
   try {
+    const answer: RunningChain['answer'] = (request, response) =>
+      passThrough(node.url, agent, request, response)
     const front = await startPartServer({
       port: options.port,
       allowedHeaders: ['content-type'],
-      answer: (request, response) => passThrough(node.url, agent, request, response),
+      answer,
+      pathOf: methodPath,
       malformed: () => ({
         type: 'application/json',
         body: '{"jsonrpc":"2.0","answer":["not","a","result"]}',
@@ -34,6 +43,7 @@ export async function startChain(
     return {
       ...front,
       pid: node.child?.pid ?? null,
+      answer,
       async stop() {
         await front.stop()
         agent.destroy()
@@ -62,14 +72,16 @@ async function startNode(
   }
 }
 
-function passThrough(url: string, agent: Agent, request: IncomingMessage, response: ServerResponse): void {
-  const headers = { 'content-type': request.headers['content-type'] ?? 'application/json' }
-  const length = request.headers['content-length']
-  const ask = askNode(url, {
-    agent,
-    method: request.method,
-    headers: length ? { ...headers, 'content-length': length } : headers,
-  })
+async function passThrough(
+  url: string,
+  agent: Agent,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = Buffer.from(await readText(request))
+  const type = request.headers['content-type'] ?? 'application/json'
+  const headers = { 'content-type': type, 'content-length': body.length }
+  const ask = askNode(url, { agent, method: request.method, headers })
   ask.once('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, {
       'content-type': answer.headers['content-type'] ?? 'application/json',
@@ -83,5 +95,5 @@ function passThrough(url: string, agent: Agent, request: IncomingMessage, respon
   response.once('close', () => {
     if (!response.writableFinished) ask.destroy()
   })
-  request.pipe(ask)
+  ask.end(body)
 }

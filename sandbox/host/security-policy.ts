@@ -7,8 +7,9 @@ export function phonePolicy(endpoints: Endpoints | null): string {
 
 /** The strict Content-Security-Policy of the host page: scripts and styles from itself, calls only to the sandbox, pictures from its registry too. */
 export function securityPolicy(endpoints: Endpoints | null): string {
-  const chains = Object.values(endpoints?.chains ?? {})
-  return strictPolicy([endpoints?.registry, endpoints?.relay, ...chains], [endpoints?.registry])
+  const { registry, blockchainApi, relay, chains = {}, solana } = endpoints ?? {}
+  const targets = [registry, blockchainApi, relay, ...Object.values(chains), solana?.socket]
+  return strictPolicy(targets, [registry])
 }
 
 type Origins = readonly (string | null | undefined)[]

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readJson } from '../http/method-path.ts'
 import { readText } from '../http/read-text.ts'
 import { sendBody } from '../http/send.ts'
 import { answerCall, writeError, type RpcRequest } from './answer-call.ts'
@@ -7,17 +8,6 @@ import { RpcError, rpcCodes } from './rpc-error.ts'
 import type { SolanaNode } from './solana-node.ts'
 
 const plain = 'text/plain; charset=utf-8'
-const bodies = new WeakMap<IncomingMessage, Promise<string>>()
-
-/** The method that a request calls, as a path for the fault switch; the first one of a batch. */
-export async function methodPath(request: IncomingMessage, url: URL): Promise<string> {
-  if (request.method !== 'POST') return url.pathname
-  const body = readCalls(await bodyOf(request))
-  const [first] = Array.isArray(body) ? (body as readonly unknown[]) : [body]
-  const { method } = (first ?? {}) as RpcRequest
-  return typeof method === 'string' ? `/${method}` : url.pathname
-}
-
 /** Answers a node's HTTP: one call or a batch of them, and `/health`. */
 export async function answerHttp(
   wake: () => Promise<SolanaNode>,
@@ -33,7 +23,7 @@ export async function answerHttp(
     const refusal = 'Supplied content type is not allowed. Content-Type: application/json is required\n'
     return sendBody(response, 415, plain, refusal)
   }
-  const body = readCalls(await bodyOf(request))
+  const body = readJson(await readText(request))
   sendBody(response, 200, 'application/json; charset=utf-8', writeExactJson(await answerAll(wake, body)))
 }
 
@@ -43,18 +33,4 @@ async function answerAll(wake: () => Promise<SolanaNode>, body: unknown): Promis
   const answers: unknown[] = []
   for (const call of body as readonly (RpcRequest | null)[]) answers.push(await answerCall(wake, call ?? {}))
   return answers
-}
-
-function bodyOf(request: IncomingMessage): Promise<string> {
-  const body = bodies.get(request) ?? readText(request)
-  bodies.set(request, body)
-  return body
-}
-
-function readCalls(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,9 @@
 import type { Address } from '@solana/kit'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { methodPath } from '../http/method-path.ts'
 import { startPartServer, type PartServer } from '../http/part-server.ts'
 import { faucetCoins } from './airdrop.ts'
-import { answerHttp, methodPath } from './answer-http.ts'
+import { answerHttp } from './answer-http.ts'
 import { wakeLedger } from './ledger.ts'
 import { faucetKey, solanaPersons } from './persons.ts'
 import { systemProgram } from './programs.ts'
@@ -15,6 +16,8 @@ import { dealTokens } from './tokens.ts'
 /** The running Solana part: `url` is its JSON-RPC, and `socketUrl` the WebSocket on the port after it, where clients look for it. */
 export type SolanaPart = PartServer & {
   readonly socketUrl: string
+  /** Answers a request from behind the faults. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Lets this many slots pass at once. */
   pass(slots: number): void
 }
@@ -92,6 +95,7 @@ export async function startSolana(options: {
 
   return {
     url: front.url,
+    answer: (request, response) => answerHttp(wake, request, response, new URL(front.url)),
     socketUrl: `ws://127.0.0.1:${Number(new URL(front.url).port) + 1}`,
     faults: front.faults,
     pass: (slots) => clock.pass(readSlots(slots)),

@@ -27,6 +27,7 @@ const table: ImportTable = [
     ],
   ],
   [/^sandbox\/http\//, [/^sandbox\/http\//, node]],
+  [/^sandbox\/blockchain-api\//, [/^sandbox\/(blockchain-api|http)\//, node]],
   [/^sandbox\/contracts\//, [node, /^viem$/]],
   [
     /^sandbox\/chains\//,

@@ -72,7 +72,7 @@ test('a wrong flag is explained', () => {
   expect(readCommandLine(['--only', 'chains,bridge'])).toEqual({
     kind: 'mistake',
     message:
-      '--only knows no part "bridge": expected a comma-joined list of chains, solana, registry, relay, demo. See --help.',
+      '--only knows no part "bridge": expected a comma-joined list of chains, solana, registry, blockchain-api, relay, demo. See --help.',
   })
   expect(readCommandLine(['--port', 'high'])).toMatchObject({ kind: 'mistake' })
   expect(readCommandLine(['--help'])).toEqual({ kind: 'help' })

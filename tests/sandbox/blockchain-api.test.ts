@@ -1,0 +1,82 @@
+import { Connection, PublicKey } from '@solana/web3.js'
+import { createClient, http } from 'viem'
+import { getBalance, getChainId } from 'viem/actions'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Sandbox } from '../../sandbox/start.ts'
+import { openSandbox } from '../shared-sandbox.ts'
+
+const solana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await openSandbox({ only: ['chains', 'solana', 'blockchain-api'] })
+})
+beforeEach(() => sandbox.recover())
+afterAll(() => sandbox.stop())
+
+test('plain clients reach every chain by its CAIP-2 id', async () => {
+  const client = createClient({ transport: http(proxy({ chainId: 'eip155:8453', projectId: 'demo' })) })
+  expect(await getChainId(client)).toBe(8453)
+  const connection = new Connection(proxy({ chainId: solana, projectId: 'demo' }), 'confirmed')
+  const person = sandbox.endpoints.solana?.accounts[6]?.address ?? ''
+  expect(await connection.getBalance(new PublicKey(person))).toBe(10_000_000_000_000)
+  const response = await fetch(`${sandbox.endpoints.blockchainApi}/v1/supported-chains`)
+  expect(await response.json()).toEqual({
+    http: ['eip155:1', 'eip155:8453', 'eip155:137', solana],
+    ws: [],
+  })
+})
+
+test.each([
+  ['an unsupported chain', { chainId: 'eip155:5', projectId: 'demo' }, 400, 'chainId'],
+  ['a part that is no chain', { chainId: 'solana', projectId: 'demo' }, 400, 'chainId'],
+  ['an unknown project', { chainId: 'eip155:1', projectId: 'refused-here' }, 401, 'authentication'],
+  ['an empty project', { chainId: 'eip155:1', projectId: '' }, 401, 'authentication'],
+])('%s is refused with the reason', async (_, query, status, field) => {
+  const response = await ask(query)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test.each(['projectId', 'chainId'])('a query without %s is refused in plain text', async (missing) => {
+  const query = { chainId: 'eip155:1', projectId: 'demo', [missing]: undefined }
+  const response = await ask(query)
+  expect(response.status).toBe(400)
+  expect(await response.text()).toBe(`Failed to deserialize query string: missing field \`${missing}\``)
+})
+
+test('the proxy answers while a chain refuses, and misbehaves alone where it is told to', async () => {
+  sandbox.control('eip155:1', { fault: 'refuse' })
+  expect((await ask({ chainId: 'eip155:1', projectId: 'demo' })).status).toBe(200)
+  sandbox.recover()
+  sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/v1/eip155:1/eth_getBalance' })
+  const url = proxy({ chainId: 'eip155:1', projectId: 'demo' })
+  const client = createClient({ transport: http(url, { retryCount: 0 }) })
+  expect(await getChainId(client)).toBe(1)
+  const address = sandbox.endpoints.accounts[0]?.address ?? '0x'
+  await expect(getBalance(client, { address })).rejects.toThrow('503')
+  expect((await ask({ chainId: solana, projectId: 'demo' })).status).toBe(200)
+})
+
+test('one method of a chain can misbehave alone', async () => {
+  sandbox.control('eip155:137', { fault: 'status', status: 429, path: '/eth_getBalance' })
+  const url = sandbox.endpoints.chains['eip155:137']
+  const client = createClient({ transport: http(url, { retryCount: 0 }) })
+  expect(await getChainId(client)).toBe(137)
+  const address = sandbox.endpoints.accounts[0]?.address ?? '0x'
+  await expect(getBalance(client, { address })).rejects.toThrow('429')
+})
+
+function proxy(query: Readonly<Record<string, string | undefined>>): string {
+  const known = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return `${sandbox.endpoints.blockchainApi}/v1?${new URLSearchParams(known).toString()}`
+}
+
+function ask(query: Readonly<Record<string, string | undefined>>): Promise<Response> {
+  return fetch(proxy(query), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}',
+  })
+}
