@@ -1,4 +1,4 @@
-import { encodeBase58 } from './base58.ts'
+import { decodeBase58, encodeBase58 } from './base58.ts'
 
 /** A Solana key pair: its address is the public key in base58. */
 export type SolanaKey = {
@@ -24,13 +24,22 @@ export async function solanaKey(phrase: string, index: number): Promise<SolanaKe
     new DataView(data.buffer).setUint32(33, hardened + step)
     node = await hmac(node.subarray(32), data)
   }
-  const bytes = Uint8Array.from([...pkcs8Head, ...node.subarray(0, 32)])
+  return keyOf(node.subarray(0, 32))
+}
+
+/** The key behind a secret key as Solana's tools export it: 64 bytes in base58. */
+export function importSolanaKey(secretKey: string): Promise<SolanaKey> {
+  return keyOf(decodeBase58(secretKey).subarray(0, 32))
+}
+
+async function keyOf(secret: Uint8Array): Promise<SolanaKey> {
+  const bytes = Uint8Array.from([...pkcs8Head, ...secret])
   const key = await crypto.subtle.importKey('pkcs8', bytes, 'Ed25519', true, ['sign'])
   const { x = '' } = await crypto.subtle.exportKey('jwk', key)
   const publicKey = fromBase64Url(x)
   return {
     address: encodeBase58(publicKey),
-    secretKey: encodeBase58(Uint8Array.from([...node.subarray(0, 32), ...publicKey])),
+    secretKey: encodeBase58(Uint8Array.from([...secret, ...publicKey])),
     sign: async (message) =>
       new Uint8Array(await crypto.subtle.sign('Ed25519', key, Uint8Array.from(message))),
   }

@@ -7,8 +7,7 @@ import { createWalletHooks, type WalletHooks } from './wallet-hooks.ts'
 import { createWalletMemory } from './wallet-memory.ts'
 import { walletProfiles, type WalletProfile } from './wallet-profile.ts'
 import { createWallet } from './wallet.ts'
-
-const defaultWallets = 'harbor,beacon'
+import { wantedWallets } from './wanted-wallets.ts'
 
 function install(profile: WalletProfile, world: Promise<SandboxWorld>): WalletHooks {
   const memory = createWalletMemory(profile.key)
@@ -25,11 +24,7 @@ function install(profile: WalletProfile, world: Promise<SandboxWorld>): WalletHo
   return createWalletHooks(waking, hub)
 }
 
-const wanted =
-  new URLSearchParams(location.search).get('wallets') ??
-  localStorage.getItem('sandbox:wallets') ??
-  defaultWallets
-const keys = new Set(wanted.split(',').map((key) => key.trim()))
+const keys = wantedWallets()
 const world = loadWorld()
 const hooks = walletProfiles
   .filter(({ key }) => keys.has(key))

@@ -1,6 +1,9 @@
 import { promptStyles } from './prompt-styles.ts'
 import { walletIcon, type WalletProfile } from './wallet-profile.ts'
 
+/** Whose prompt it is. */
+export type PromptWallet = Pick<WalletProfile, 'key' | 'name' | 'look'>
+
 /** What a prompt shows. */
 export type PromptContent = {
   readonly title: string
@@ -18,7 +21,7 @@ export type PromptContent = {
 export type PromptAnswer = readonly number[] | null
 
 /** Asks the visitor in a native dialog on top of everything, inside a shadow root of its own. */
-export function askVisitor(wallet: WalletProfile, content: PromptContent): Promise<PromptAnswer> {
+export function askVisitor(wallet: PromptWallet, content: PromptContent): Promise<PromptAnswer> {
   const host = document.createElement('div')
   host.dataset['sandboxWallet'] = wallet.key
   const root = host.attachShadow({ mode: 'open' })
@@ -66,7 +69,7 @@ export function askVisitor(wallet: WalletProfile, content: PromptContent): Promi
   })
 }
 
-function heading(wallet: WalletProfile, content: PromptContent): HTMLElement {
+function heading(wallet: PromptWallet, content: PromptContent): HTMLElement {
   const icon = element('img')
   icon.src = walletIcon(wallet.look)
   icon.alt = ''

@@ -12,6 +12,8 @@ export type WalletProfile = {
   readonly discovery: 'announced' | 'window.ethereum'
   /** Indices into the sandbox's funded accounts that this wallet owns. */
   readonly accounts: readonly number[]
+  /** Whether it also registers itself by the Wallet Standard, with Solana accounts at the same positions. */
+  readonly offersSolana?: boolean
   readonly look: WalletLook
 }
 
@@ -72,6 +74,23 @@ export const walletProfiles: readonly WalletProfile[] = [
       paper: '#f3f0ff',
       ink: '#2b2145',
       mark: '<path d="M22 76h52M28 70V40M48 70V40M68 70V40M20 36 48 18l28 18z" fill="none" stroke="#7048e8" stroke-width="7" stroke-linejoin="round" stroke-linecap="round"/>',
+    },
+  },
+  {
+    key: 'gull',
+    name: 'Gull',
+    rdns: 'dev.latchkey.gull',
+    uuid: '6e9a2f58-0c4d-4d17-b5e3-21f8c7a09d44',
+    flag: 'isGull',
+    discovery: 'announced',
+    accounts: [5, 6],
+    offersSolana: true,
+    look: {
+      accent: '#2f5fd0',
+      onAccent: '#ffffff',
+      paper: '#eef3ff',
+      ink: '#14224a',
+      mark: '<path d="M10 46c18-22 30-18 38 4 8-22 20-26 38-4" fill="none" stroke="#2f5fd0" stroke-width="8" stroke-linecap="round"/><path d="M30 74h36" stroke="#f59f00" stroke-width="6" stroke-linecap="round"/>',
     },
   },
 ]

@@ -7,15 +7,28 @@ const demoFolder = join(rootFolder, 'sandbox/demo')
 
 /** Bundles the browser wallets into one module; answers the folder that holds `browser-wallet.js`. */
 export function buildBrowserWallet(): Promise<string> {
-  return builtOnce('browser-wallet', ['sandbox/browser-wallet'], (outDir) =>
+  return buildScript('browser-wallet', ['sandbox/browser-wallet'])
+}
+
+/** Bundles the Solana wallets into one module; answers the folder that holds `solana-wallet.js`. */
+export function buildSolanaWallet(): Promise<string> {
+  const sources = ['solana-wallet', 'browser-wallet', 'base58.ts', 'solana-key.ts', 'solana-transaction.ts']
+  return buildScript(
+    'solana-wallet',
+    sources.map((name) => `sandbox/${name}`),
+  )
+}
+
+function buildScript(name: string, sources: readonly string[]): Promise<string> {
+  return builtOnce(name, sources, (outDir) =>
     bundle({
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir,
         lib: {
-          entry: join(rootFolder, 'sandbox/browser-wallet/install.ts'),
+          entry: join(rootFolder, `sandbox/${name}/install.ts`),
           formats: ['es'],
-          fileName: () => 'browser-wallet.js',
+          fileName: () => `${name}.js`,
         },
         rolldownOptions: { output: { codeSplitting: false } },
       },
@@ -25,9 +38,16 @@ export function buildBrowserWallet(): Promise<string> {
 
 /** Builds the page of the phone; answers its folder. */
 export function buildPhone(): Promise<string> {
-  const sources = ['phone', 'browser-wallet', 'chains', 'relay', 'package.json'].map(
-    (name) => `sandbox/${name}`,
-  )
+  const sources = [
+    'phone',
+    'browser-wallet',
+    'chains',
+    'relay',
+    'package.json',
+    'base58.ts',
+    'solana-key.ts',
+    'solana-transaction.ts',
+  ].map((name) => `sandbox/${name}`)
   return builtOnce('phone', sources, async (outDir) => {
     const { default: react } = await import('@vitejs/plugin-react')
     await bundle({

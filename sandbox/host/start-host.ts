@@ -5,13 +5,17 @@ import type { Endpoints } from '../endpoints.ts'
 import { startPartServer, type PartServer } from '../http/part-server.ts'
 import { sendBody, sendFailure, sendJson } from '../http/send.ts'
 import { blankPage } from './blank-page.ts'
-import { buildBrowserWallet, buildDemo, buildPhone } from './build-pages.ts'
+import { buildBrowserWallet, buildDemo, buildPhone, buildSolanaWallet } from './build-pages.ts'
 import { readPageFile } from './page-files.ts'
 import { phonePolicy, securityPolicy } from './security-policy.ts'
 
 const walletPath = '/browser-wallet.js'
+const solanaPath = '/solana-wallet.js'
 const phonePath = '/phone'
-const walletTag = `<script type="module" src="${walletPath}"></script>`
+const walletTags = [walletPath, solanaPath]
+  .map((path) => `<script type="module" src="${path}"></script>`)
+  .join('\n')
+const script = 'text/javascript; charset=utf-8'
 
 /** How to serve the host page; `endpoints` answers `null` until every part of the sandbox is up. */
 export type HostOptions = {
@@ -24,9 +28,11 @@ export type HostOptions = {
 export async function startHost(options: HostOptions): Promise<PartServer> {
   // One after the other: a build borrows the process-wide NODE_ENV.
   const walletFolder = await buildBrowserWallet()
+  const solanaFolder = await buildSolanaWallet()
   const blank = { folder: null, sentence: 'Only the browser wallets are on this page.' }
   const demo = options.page === 'demo' ? await tryDemo() : blank
   const walletScript = readFileSync(join(walletFolder, 'browser-wallet.js'))
+  const solanaScript = readFileSync(join(solanaFolder, 'solana-wallet.js'))
   const page = demo.folder ? null : withWallets(blankPage(demo.sentence))
 
   let phone: Promise<string> | null = null
@@ -46,7 +52,8 @@ export async function startHost(options: HostOptions): Promise<PartServer> {
       return answerPhone(response, path.slice(phonePath.length), search)
     response.setHeader('content-security-policy', securityPolicy(options.endpoints()))
     if (path === '/endpoints.json') return sendJson(response, 200, options.endpoints())
-    if (path === walletPath) return sendBody(response, 200, 'text/javascript; charset=utf-8', walletScript)
+    if (path === walletPath) return sendBody(response, 200, script, walletScript)
+    if (path === solanaPath) return sendBody(response, 200, script, solanaScript)
     if (page !== null && path === '/') return sendBody(response, 200, 'text/html; charset=utf-8', page)
     const file = demo.folder ? readPageFile(demo.folder, path) : null
     if (!file) return sendFailure(response, 404, 'path', `The host page has no ${path}.`)
@@ -78,5 +85,5 @@ async function tryDemo(): Promise<{ readonly folder: string | null; readonly sen
 
 // Wallet extensions are in a page before its own scripts run, so the tag comes first in the head.
 function withWallets(html: string): string {
-  return html.includes(walletPath) ? html : html.replace(/<head[^>]*>/i, (head) => `${head}\n${walletTag}`)
+  return html.includes(walletPath) ? html : html.replace(/<head[^>]*>/i, (head) => `${head}\n${walletTags}`)
 }

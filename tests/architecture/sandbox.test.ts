@@ -11,11 +11,19 @@ const node = /^node:/
 const table: ImportTable = [
   [
     /^sandbox\/(main|start|command-line|summary)\.ts$/,
-    [/^sandbox\/(?!demo\/|browser-wallet\/|phone\/)/, node],
+    [/^sandbox\/(?!demo\/|browser-wallet\/|solana-wallet\/|phone\/)/, node],
   ],
   [/^sandbox\/endpoints\.ts$/, [/^sandbox\/(chains|solana)\//]],
   [/^sandbox\/(base58|part-name)\.ts$/, []],
-  [/^sandbox\/solana-key\.ts$/, [/^sandbox\/base58\.ts$/]],
+  [/^sandbox\/solana-(key|transaction)\.ts$/, [/^sandbox\/(base58|solana-key)\.ts$/]],
+  [
+    /^sandbox\/solana-wallet\//,
+    [
+      /^sandbox\/solana-wallet\//,
+      /^sandbox\/browser-wallet\/(prompt|provider-error|wallet-profile|wanted-wallets)\.ts$/,
+      /^sandbox\/(base58|endpoints|solana-key|solana-transaction)\.ts$/,
+    ],
+  ],
   [
     /^sandbox\/solana\//,
     [
@@ -50,7 +58,7 @@ const table: ImportTable = [
       /^sandbox\/phone\/(?!page\/)/,
       /^sandbox\/browser-wallet\//,
       /^sandbox\/chains\/(chain-definition|funded-accounts)\.ts$/,
-      /^sandbox\/(endpoints|base58|solana-key)\.ts$/,
+      /^sandbox\/(endpoints|base58|solana-key|solana-transaction)\.ts$/,
       /^(@reown\/walletkit|@walletconnect\/core|viem|viem\/accounts)$/,
       node,
     ],

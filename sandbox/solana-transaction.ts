@@ -1,0 +1,99 @@
+import { encodeBase58 } from './base58.ts'
+import type { SolanaKey } from './solana-key.ts'
+
+/** A serialized transaction, taken apart as far as a wallet needs it. */
+export type SolanaTransaction = {
+  /** One for each signer; 64 zeros where somebody has not signed yet. */
+  readonly signatures: readonly Uint8Array[]
+  /** What is signed. */
+  readonly message: Uint8Array
+  /** The addresses in the message; the first ones, as many as there are signatures, must sign, and the first one pays. */
+  readonly addresses: readonly string[]
+  readonly blockhash: string
+  readonly instructions: readonly SolanaInstruction[]
+}
+
+/** What a program is asked to do. */
+export type SolanaInstruction = {
+  readonly program: string
+  readonly accounts: readonly string[]
+  readonly data: Uint8Array
+}
+
+const systemProgram = '11111111111111111111111111111111'
+const transferInstruction = 2
+const versionMark = 0x80
+
+/** Reads a serialized transaction, legacy or of version 0; throws a sentence when the bytes are none. */
+export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
+  const reader = readBytes(bytes)
+  const signatures = Array.from({ length: reader.count() }, () => reader.take(64))
+  const message = bytes.subarray(reader.place())
+  if (((message[0] ?? 0) & versionMark) !== 0) reader.take(1)
+  const [signers = 0] = reader.take(3)
+  const addresses = Array.from({ length: reader.count() }, () => encodeBase58(reader.take(32)))
+  const blockhash = encodeBase58(reader.take(32))
+  const instructions = Array.from({ length: reader.count() }, () => {
+    const [program = 0] = reader.take(1)
+    const accounts = [...reader.take(reader.count())].map((index) => addresses[index] ?? '')
+    return { program: addresses[program] ?? '', accounts, data: reader.take(reader.count()) }
+  })
+  if (signers === signatures.length && signers > 0) {
+    return { signatures, message, addresses, blockhash, instructions }
+  }
+  throw new Error(`The transaction has ${signatures.length} signatures, and its message wants ${signers}.`)
+}
+
+/** Signs a serialized transaction with one of the keys it wants; throws when it wants none of them. */
+export async function signSolanaTransaction(
+  bytes: Uint8Array,
+  key: SolanaKey,
+): Promise<{ readonly bytes: Uint8Array; readonly signature: Uint8Array }> {
+  const { signatures, message, addresses } = readSolanaTransaction(bytes)
+  const place = addresses.slice(0, signatures.length).indexOf(key.address)
+  if (place < 0) throw new Error(`The transaction does not want the signature of ${key.address}.`)
+  const signature = await key.sign(message)
+  const signed = Uint8Array.from(bytes)
+  signed.set(signature, bytes.length - message.length - 64 * (signatures.length - place))
+  return { bytes: signed, signature }
+}
+
+/** What a person reads of a transaction: coins that it moves, and how many other things it does. */
+export function describeSolanaTransaction(bytes: Uint8Array): readonly (readonly [string, string])[] {
+  const { addresses, instructions } = readSolanaTransaction(bytes)
+  const coins = instructions.flatMap(({ program, accounts, data }) => {
+    const view = new DataView(data.buffer, data.byteOffset, data.length)
+    const isTransfer = program === systemProgram && data.length === 12
+    if (!isTransfer || view.getUint32(0, true) !== transferInstruction) return []
+    const amount = Number(view.getBigUint64(4, true)) / 1_000_000_000
+    return [['Sends', `${amount} SOL to ${accounts[1] ?? ''}`] as const]
+  })
+  const others = instructions.length - coins.length
+  return [
+    ...coins,
+    ...(others > 0 ? [['Other instructions', String(others)] as const] : []),
+    ['Fee from', addresses[0] ?? ''],
+  ]
+}
+
+function readBytes(bytes: Uint8Array) {
+  let at = 0
+  const take = (size: number): Uint8Array => {
+    if (at + size > bytes.length) throw new Error('The bytes end before the transaction does.')
+    at += size
+    return bytes.subarray(at - size, at)
+  }
+  return {
+    take,
+    place: () => at,
+    // Lengths take one to three bytes of seven bits each, the lowest first (Solana's compact-u16).
+    count(): number {
+      let value = 0
+      for (let shift = 0; ; shift += 7) {
+        const [byte = 0] = take(1)
+        value |= (byte & 0x7f) << shift
+        if ((byte & 0x80) === 0) return value
+      }
+    },
+  }
+}
