@@ -1,5 +1,6 @@
 import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
-import { signingMethods, type SigningContext } from './signing-methods.ts'
+import type { SigningContext } from './signing-method.ts'
+import { signingMethods } from './signing-methods.ts'
 
 /** The answer to a dapp's call: a result, or an error with a code. */
 export type RequestAnswer =

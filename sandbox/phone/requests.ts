@@ -46,6 +46,11 @@ export function overseeRequests(
     const answer = await answerRequest(request.method, request.params, {
       accounts: sharedWith(request.topic),
       chain: () => chains.evm(request.chain),
+      solanaNode: () => chains.solana(request.chain),
+      async addChain(chain) {
+        chains.add(chain)
+        await switchChain(`eip155:${chain.id}`)
+      },
       switchChain: (chainId) => switchChain(`eip155:${chainId}`),
     })
     await respond(request, answer)

@@ -9,28 +9,11 @@ import {
   type TypedDataDefinition,
 } from 'viem'
 import { askNode } from '../browser-wallet/ask-node.ts'
-import type { WalletChain } from '../browser-wallet/known-chains.ts'
+import { readAddedChain } from '../browser-wallet/known-chains.ts'
 import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
 import { completeTransaction, readTransaction } from '../browser-wallet/transaction.ts'
-import { decodeBase58, encodeBase58 } from '../base58.ts'
-import type { PhoneAccount } from './phone-account.ts'
-
-/** What a method may use: the accounts its session shares, the chain it was asked on, and the phone's own switch. */
-export type SigningContext = {
-  readonly accounts: readonly PhoneAccount[]
-  /** The EVM chain of the request; throws 4902 when the phone does not know it. */
-  chain(): WalletChain
-  /** Moves the phone to an EVM chain; throws 4902 when it does not know it. */
-  switchChain(id: number): Promise<void>
-}
-
-/** One method: where it belongs, what a person reads before allowing it, and what it does. */
-export type SigningMethod = {
-  readonly namespace: 'eip155' | 'solana'
-  readonly title: string
-  describe(params: unknown): string
-  run(context: SigningContext, params: unknown): Promise<unknown>
-}
+import { unauthorizedAccount, type SigningContext, type SigningMethod } from './signing-method.ts'
+import { solanaMethods } from './solana-methods.ts'
 
 const typedData: SigningMethod = {
   namespace: 'eip155',
@@ -80,17 +63,19 @@ export const signingMethods: Readonly<Record<string, SigningMethod>> = {
       return null
     },
   },
-  solana_signMessage: {
-    namespace: 'solana',
-    title: 'Sign a message',
-    describe: (params) => new TextDecoder().decode(readSolanaMessage(params).message),
+  wallet_addEthereumChain: {
+    namespace: 'eip155',
+    title: 'Add a network',
+    describe(params) {
+      const { id, name, rpcUrl } = readAddedChain(list(params)[0])
+      return `${name} (${id}) at ${rpcUrl}`
+    },
     async run(context, params) {
-      const { message, pubkey } = readSolanaMessage(params)
-      const account = context.accounts.find(({ solana }) => solana.address === pubkey)
-      if (!account) throw unauthorized(pubkey)
-      return { signature: encodeBase58(await account.solana.sign(message)) }
+      await context.addChain(readAddedChain(list(params)[0]))
+      return null
     },
   },
+  ...solanaMethods,
 }
 
 function evmKey(context: SigningContext, address: unknown) {
@@ -98,7 +83,7 @@ function evmKey(context: SigningContext, address: unknown) {
     ({ evm }) => isWrittenAddress(address) && isAddressEqual(evm.address, address),
   )
   if (account) return account.evm
-  throw unauthorized(address)
+  throw unauthorizedAccount(address)
 }
 
 function readMessage(params: unknown): { readonly raw: Hex; readonly address: unknown } {
@@ -125,16 +110,6 @@ function readChainId(params: unknown): number {
   throw invalid('"chainId" must be a hex string such as "0x1".')
 }
 
-function readSolanaMessage(params: unknown): { readonly message: Uint8Array; readonly pubkey: unknown } {
-  const { message, pubkey } = (params ?? {}) as { message?: unknown; pubkey?: unknown }
-  if (typeof message !== 'string') throw invalid('solana_signMessage needs "message" in base58 and "pubkey".')
-  try {
-    return { message: decodeBase58(message), pubkey }
-  } catch {
-    throw invalid('"message" must be base58.')
-  }
-}
-
 function readable(raw: Hex): string {
   const text = hexToString(raw)
   // U+FFFD stands where bytes are not UTF-8 text.
@@ -147,13 +122,6 @@ function list(params: unknown): readonly unknown[] {
 
 function isWrittenAddress(value: unknown): value is `0x${string}` {
   return typeof value === 'string' && isAddress(value, { strict: false })
-}
-
-function unauthorized(address: unknown): ProviderError {
-  return new ProviderError(
-    providerCodes.unauthorized,
-    `The session does not share the account ${String(address)}.`,
-  )
 }
 
 function invalid(message: string): ProviderError {

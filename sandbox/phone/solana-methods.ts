@@ -1,0 +1,131 @@
+import { decodeBase58, encodeBase58 } from '../base58.ts'
+import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
+import type { SolanaKey } from '../solana-key.ts'
+import {
+  describeSolanaTransaction,
+  readSolanaTransaction,
+  signSolanaTransaction,
+} from '../solana-transaction.ts'
+import { unauthorizedAccount, type SigningContext, type SigningMethod } from './signing-method.ts'
+
+type SolanaParams = Readonly<Record<string, unknown>>
+
+/** The methods of Solana that the phone allows, by name; transactions are base64, signatures base58. */
+export const solanaMethods: Readonly<Record<string, SigningMethod>> = {
+  solana_signMessage: {
+    namespace: 'solana',
+    title: 'Sign a message',
+    describe: (params) => new TextDecoder().decode(readMessage(params)),
+    async run(context, params) {
+      const message = readMessage(params)
+      const { pubkey } = readParams(params)
+      const account = context.accounts.find(({ solana }) => solana.address === pubkey)
+      if (!account) throw unauthorizedAccount(pubkey)
+      return { signature: encodeBase58(await account.solana.sign(message)) }
+    },
+  },
+  solana_signTransaction: {
+    namespace: 'solana',
+    title: 'Sign a transaction',
+    describe: (params) => describe(readTransaction(readParams(params)['transaction'])),
+    async run(context, params) {
+      const { bytes, signature } = await sign(context, readTransaction(readParams(params)['transaction']))
+      return { signature: encodeBase58(signature), transaction: toBase64(bytes) }
+    },
+  },
+  solana_signAllTransactions: {
+    namespace: 'solana',
+    title: 'Sign transactions',
+    describe: (params) => readTransactions(params).map(describe).join('\n\n'),
+    async run(context, params) {
+      const signed = await Promise.all(readTransactions(params).map((bytes) => sign(context, bytes)))
+      return { transactions: signed.map(({ bytes }) => toBase64(bytes)) }
+    },
+  },
+  solana_signAndSendTransaction: {
+    namespace: 'solana',
+    title: 'Send a transaction',
+    describe: (params) => describe(readTransaction(readParams(params)['transaction'])),
+    async run(context, params) {
+      const { transaction, sendOptions } = readParams(params)
+      const node = context.solanaNode()
+      const { bytes } = await sign(context, readTransaction(transaction))
+      return { signature: await send(node, bytes, sendOptions ?? {}) }
+    },
+  },
+}
+
+async function sign(context: SigningContext, bytes: Uint8Array): ReturnType<typeof signSolanaTransaction> {
+  const { addresses, signatures } = readSolanaTransaction(bytes)
+  const signers = addresses.slice(0, signatures.length)
+  const key: SolanaKey | undefined = context.accounts
+    .map(({ solana }) => solana)
+    .find(({ address }) => signers.includes(address))
+  if (!key) throw unauthorizedAccount(signers.join(', '))
+  return signSolanaTransaction(bytes, key)
+}
+
+async function send(node: string, transaction: Uint8Array, options: object): Promise<string> {
+  const params = [toBase64(transaction), { ...options, encoding: 'base64' }]
+  const answer = await fetch(node, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params }),
+  })
+  const { result, error } = (await answer.json()) as {
+    result?: string
+    error?: { code: number; message: string; data?: unknown }
+  }
+  if (result !== undefined) return result
+  const {
+    code = providerCodes.internal,
+    message = 'The node of the phone did not answer.',
+    data,
+  } = error ?? {}
+  throw new ProviderError(code, message, data)
+}
+
+function describe(bytes: Uint8Array): string {
+  return describeSolanaTransaction(bytes)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+}
+
+function readParams(params: unknown): SolanaParams {
+  const [given] = Array.isArray(params) ? (params as unknown[]) : [params]
+  return (given ?? {}) as SolanaParams
+}
+
+function readMessage(params: unknown): Uint8Array {
+  const { message } = readParams(params)
+  if (typeof message !== 'string') throw invalid('solana_signMessage needs "message" in base58 and "pubkey".')
+  try {
+    return decodeBase58(message)
+  } catch {
+    throw invalid('"message" must be base58.')
+  }
+}
+
+function readTransactions(params: unknown): readonly Uint8Array[] {
+  const { transactions } = readParams(params)
+  if (Array.isArray(transactions) && transactions.length > 0) return transactions.map(readTransaction)
+  throw invalid('"transactions" must be a list of serialized transactions in base64.')
+}
+
+function readTransaction(text: unknown): Uint8Array {
+  try {
+    const bytes = Uint8Array.from(atob(String(text)), (sign) => sign.charCodeAt(0))
+    readSolanaTransaction(bytes)
+    return bytes
+  } catch (error) {
+    throw invalid(`"transaction" must be a serialized transaction in base64: ${(error as Error).message}`)
+  }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+}
+
+function invalid(message: string): ProviderError {
+  return new ProviderError(providerCodes.invalidParams, message)
+}
