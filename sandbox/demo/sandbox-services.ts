@@ -1,6 +1,7 @@
-/** The part of the sandbox's `/endpoints.json` that a host needs: the wallet registry, the relay and a node per chain. */
+/** The part of the sandbox's `/endpoints.json` that a host needs: the wallet registry, the blockchain API, the relay and a node per chain. */
 export type SandboxServices = {
   readonly registry: string | null
+  readonly blockchainApi: string | null
   readonly relay: string | null
   readonly chains: Readonly<Record<string, string>>
 }
@@ -14,5 +15,6 @@ export async function findSandboxServices(): Promise<SandboxServices> {
     )
   const found = (await response.json()) as SandboxServices | null
   if (!found?.chains) throw new Error('The sandbox is still starting; reload this page in a moment.')
-  return { registry: found.registry, relay: found.relay, chains: found.chains }
+  const { registry, blockchainApi, relay, chains } = found
+  return { registry, blockchainApi, relay, chains }
 }

@@ -26,6 +26,7 @@ export function defaultSettings(services: SandboxServices, origin: string): Sett
     locale: 'en',
     endpoints: written({
       ...(services.registry ? { registry: services.registry } : {}),
+      ...(services.blockchainApi ? { blockchainApi: services.blockchainApi } : {}),
       ...(services.relay ? { relay: services.relay } : {}),
     }),
     rpcUrls: written(services.chains),
