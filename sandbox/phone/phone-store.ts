@@ -1,3 +1,4 @@
+import type { AuthPayload } from './auth-payload.ts'
 import type { WantedNamespace } from './namespaces.ts'
 
 /** A dapp as it describes itself. */
@@ -10,6 +11,9 @@ export type Proposal = {
   readonly dapp: Dapp
   readonly wishes: readonly Readonly<Record<string, WantedNamespace>>[]
 }
+
+/** A session that a dapp asked for together with a signed-in account. */
+export type Authentication = { readonly id: number; readonly dapp: Dapp; readonly payload: AuthPayload }
 
 /** A call of a dapp that waits for the person; `chain` is a CAIP-2 id. */
 export type PhoneRequest = {
@@ -27,6 +31,7 @@ export type Policy = 'ask' | 'approve' | 'reject'
 /** What the phone knows apart from its sessions: everything that waits, and where it stands. */
 export type PhoneState = {
   readonly proposals: readonly Proposal[]
+  readonly authentications: readonly Authentication[]
   readonly requests: readonly PhoneRequest[]
   readonly policies: { readonly proposals: Policy; readonly requests: Policy }
   /** CAIP-2 id of the EVM chain the phone is on. */

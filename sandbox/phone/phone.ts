@@ -1,3 +1,4 @@
+import { overseeAuthentications, type Authentications } from './authentications.ts'
 import { phoneAccounts, type PhoneAccount } from './phone-account.ts'
 import { readPhoneChains } from './phone-chains.ts'
 import { createPhoneStore, type PhoneState, type Policy } from './phone-store.ts'
@@ -33,11 +34,14 @@ export type Phone = {
   watch(listener: () => void): () => void
   readonly onProposal: Proposals['listen']
   readonly onRequest: Requests['listen']
+  readonly onAuthentication: Authentications['listen']
   behave(policies: Partial<PhoneState['policies']>): void
   /** Takes a `wc:` URI, from a QR code or a link. */
   pair(uri: string): Promise<void>
   readonly approve: Proposals['approve']
   readonly reject: Proposals['reject']
+  readonly signIn: Authentications['approve']
+  readonly refuseSignIn: Authentications['reject']
   readonly approveRequest: Requests['approve']
   readonly rejectRequest: Requests['reject']
   /** Moves to an EVM chain (CAIP-2) and tells every dapp; throws 4902 when the phone does not know it. */
@@ -64,6 +68,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const wallet = await startWalletKit({ relayUrl, projectId, name: 'Pebble', url, memory })
   const store = createPhoneStore({
     proposals: [],
+    authentications: [],
     requests: [],
     policies: { proposals: options.proposals ?? 'ask', requests: options.requests ?? 'ask' },
     chain: options.chain ?? chains.first,
@@ -85,6 +90,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const sessions = overseeSessions(wallet, () => store.change({}))
   const proposals = overseeProposals(wallet, store, chains, pick)
   const requests = overseeRequests(wallet, store, chains, accounts, sessions, switchChain)
+  const authentications = overseeAuthentications(wallet, store, chains, pick)
   wallet.onConnection((online) => store.change({ online }))
 
   return {
@@ -95,10 +101,13 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     watch: store.watch,
     onProposal: proposals.listen,
     onRequest: requests.listen,
+    onAuthentication: authentications.listen,
     behave: (change) => store.change({ policies: { ...store.get().policies, ...change } }),
     pair: (uri) => wallet.kit.pair({ uri }),
     approve: proposals.approve,
     reject: proposals.reject,
+    signIn: authentications.approve,
+    refuseSignIn: authentications.reject,
     approveRequest: requests.approve,
     rejectRequest: requests.reject,
     switchChain,

@@ -58,20 +58,28 @@ export async function runTerminal(
     return job.finally(() => sending.delete(job))
   }
 
-  phone.onProposal(({ dapp }) => {
-    place.write(`proposal from ${dapp.name} (${dapp.url})`)
+  const connect = (question: string, approve: () => Promise<string>, reject: () => Promise<void>) => {
     const deal = async () => {
-      if (first.reject || !(await agree(`Connect to ${dapp.name}?`))) {
-        await send(phone.reject())
+      if (first.reject || !(await agree(question))) {
+        await send(reject())
         place.write('rejected')
         if (first.reject) finish()
         return
       }
-      const topic = await send(phone.approve(first.only === null ? {} : { namespaces: [first.only] }))
+      const topic = await send(approve())
       place.write(`connected ${topic}`)
       writeSessions(phone, place)
     }
     void report(deal()).finally(settle)
+  }
+  phone.onProposal(({ dapp }) => {
+    place.write(`proposal from ${dapp.name} (${dapp.url})`)
+    const choice = first.only === null ? {} : { namespaces: [first.only] }
+    connect(`Connect to ${dapp.name}?`, () => phone.approve(choice), phone.reject)
+  })
+  phone.onAuthentication(({ dapp }) => {
+    place.write(`sign-in for ${dapp.name} (${dapp.url})`)
+    connect(`Sign in to ${dapp.name}?`, phone.signIn, phone.refuseSignIn)
   })
   phone.onRequest(({ id, dapp, chain, method, params }) => {
     const { title, text } = describeRequest(method, params)

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readPairingUri } from '../pairing-uri.ts'
 import type { Phone } from '../phone.ts'
+import { AuthenticationSheet } from './AuthenticationSheet.tsx'
 import { Mark } from './Mark.tsx'
 import { PairForm } from './PairForm.tsx'
 import { Place } from './Place.tsx'
@@ -11,7 +12,7 @@ import { SessionList } from './SessionList.tsx'
 
 /** The whole page: where the phone stands, what waits for an answer, and whom it is connected to. */
 export function App({ phone }: { readonly phone: Phone }) {
-  const { proposals, requests, online } = useSyncExternalStore(phone.watch, phone.state)
+  const { proposals, authentications, requests, online } = useSyncExternalStore(phone.watch, phone.state)
   const [mistake, setMistake] = useState<string | null>(null)
   const run: RunAction = (action) => {
     setMistake(null)
@@ -23,6 +24,7 @@ export function App({ phone }: { readonly phone: Phone }) {
   }, [phone])
 
   const [proposal] = proposals
+  const [authentication] = authentications
   const [request] = requests
   return (
     <main>
@@ -39,7 +41,17 @@ export function App({ phone }: { readonly phone: Phone }) {
         </p>
       )}
       {proposal && <ProposalSheet key={proposal.id} phone={phone} proposal={proposal} run={run} />}
-      {!proposal && request && <RequestSheet key={request.id} phone={phone} request={request} run={run} />}
+      {!proposal && authentication && (
+        <AuthenticationSheet
+          key={authentication.id}
+          phone={phone}
+          authentication={authentication}
+          run={run}
+        />
+      )}
+      {!proposal && !authentication && request && (
+        <RequestSheet key={request.id} phone={phone} request={request} run={run} />
+      )}
       <Place phone={phone} run={run} />
       <PairForm pair={(text) => run(async () => phone.pair(readPairingUri(text)))} />
       <SessionList phone={phone} run={run} />

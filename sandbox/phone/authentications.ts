@@ -1,0 +1,72 @@
+import { refusal } from './answer-request.ts'
+import { grantedPayload, type AuthPayload } from './auth-payload.ts'
+import type { PhoneAccount } from './phone-account.ts'
+import type { PhoneChains } from './phone-chains.ts'
+import { listen, waiting, without, type Authentication, type PhoneStore } from './phone-store.ts'
+import type { QuietWalletKit } from './quiet-wallet-kit.ts'
+
+/** What the phone does with dapps that ask for a session and a signed-in account at once (`session_authenticate`). */
+export type Authentications = {
+  /** Calls back with every one that arrives, before the policy acts. */
+  listen(listener: (authentication: Authentication) => void): () => void
+  /** Signs in with the active account on every chain that is known; answers the session's topic. Throws when none is. */
+  approve(): Promise<string>
+  /** Rejects the oldest one (5000). */
+  reject(): Promise<void>
+}
+
+/** Takes in what a wallet kit is asked to authenticate, and deals with it as the policy for proposals says. */
+export function overseeAuthentications(
+  { kit }: QuietWalletKit,
+  store: PhoneStore,
+  chains: PhoneChains,
+  pick: (positions: readonly number[]) => readonly PhoneAccount[],
+): Authentications {
+  const listeners = new Set<(authentication: Authentication) => void>()
+  const forget = (id: number) => store.change({ authentications: without(store.get().authentications, id) })
+
+  async function approve(): Promise<string> {
+    const { id, payload } = waiting(store.get().authentications)
+    const [account] = pick(store.get().shared)
+    const request = grantedPayload(payload, chains.knows)
+    if (!account || request.chains.length === 0)
+      throw new Error('The phone can not sign in: it knows none of the chains.')
+    forget(id)
+    const auths = await Promise.all(
+      request.chains.map(async (chain) => {
+        const iss = `did:pkh:${chain}:${account.evm.address}`
+        const message = kit.formatAuthMessage({ request, iss })
+        const { type: _, chains: __, ...named } = request
+        const signature = { t: 'eip191', s: await account.evm.signMessage({ message }) } as const
+        return { h: { t: 'caip122' } as const, p: { ...named, iss }, s: signature }
+      }),
+    )
+    const { session } = await kit.approveSessionAuthenticate({ id, auths })
+    store.change({ chain: request.chains[0] ?? store.get().chain })
+    return session?.topic ?? ''
+  }
+  async function reject(): Promise<void> {
+    const { id } = waiting(store.get().authentications)
+    forget(id)
+    await kit.rejectSessionAuthenticate({ id, reason: refusal })
+  }
+  async function followPolicy(): Promise<void> {
+    const policy = store.get().policies.proposals
+    if (policy === 'approve') await approve().catch(reject)
+    if (policy === 'reject') await reject()
+  }
+
+  kit.on('session_authenticate', ({ id, params }) => {
+    const authentication = {
+      id,
+      dapp: params.requester.metadata,
+      payload: params.authPayload as AuthPayload,
+    }
+    store.change({ authentications: [...store.get().authentications, authentication] })
+    for (const listener of listeners) listener(authentication)
+    // Nobody waits for what the policy does: the dapp sees the outcome, or its own time limit.
+    followPolicy().catch(() => undefined)
+  })
+  kit.on('session_request_expire', ({ id }) => forget(id))
+  return { listen: (listener) => listen(listeners, listener), approve, reject }
+}
