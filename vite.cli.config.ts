@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
 /**
@@ -6,6 +7,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  resolve: { alias: { 'rpc-websockets': resolve('scripts/without-sockets.ts') } },
   ssr: { noExternal: true, resolve: { conditions: ['node'], mainFields: ['main'] } },
   // Whoever builds with NODE_ENV set, as test runners do, would get the calls of React's development JSX.
   oxc: { jsx: { development: false } },

@@ -9,7 +9,7 @@ const entries = ['index', 'react', 'modal', 'networks', 'testing', 'cli']
  * The library, in a few modules that hosts' bundlers keep as they are: what every page loads, what React hosts load beside it, what
  * comes with the modal, and what comes later. RxJS, immer and zod come inside: RxJS in its ES2015 form, since the form that hosts'
  * bundlers would choose is ES5 and half as large again, the others so that no bundler spreads them over chunks of their own. The
- * pairing library comes inside too, by `vite.pairing.config.ts`.
+ * pairing library and Solana's come inside too, by `vite.pairing.config.ts` and `vite.solana.config.ts`.
  */
 export default defineConfig({
   // Whoever builds with NODE_ENV set, as test runners do, would get the calls of React's development JSX.
@@ -31,9 +31,15 @@ export default defineConfig({
       // 'use client' stays at the top of its entry; tests/hosts would tell.
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
       treeshake: { manualPureFunctions: ['z', 'personal', 'secret'] },
-      external: [/^node:/, /^(react|react-dom|viem|ink|uqr|@walletconnect\/sign-client)(\/.*)?$/],
+      external: [
+        /^node:/,
+        /^(react|react-dom|viem|ink|uqr|@walletconnect\/sign-client|@solana\/web3\.js)(\/.*)?$/,
+      ],
       output: {
-        paths: { '@walletconnect/sign-client': '../vendor/@walletconnect/sign-client/index.js' },
+        paths: {
+          '@walletconnect/sign-client': '../vendor/@walletconnect/sign-client/index.js',
+          '@solana/web3.js': '../vendor/@solana/web3.js/index.js',
+        },
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name].js',
         codeSplitting: { groups: packageChunks },

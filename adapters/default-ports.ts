@@ -1,4 +1,3 @@
-import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import { createClock } from './browser/clock.ts'
@@ -7,7 +6,6 @@ import { createDevice } from './browser/device.ts'
 import type { LatePorts } from './late-ports.ts'
 import { lazy } from './lazy.ts'
 import type { PortsWindow } from './ports-window.ts'
-import type { SendSigned } from './solana/send-signed.ts'
 import type { ClientSettings } from './wallet-connect/sign-client.ts'
 
 /** Where the ports find themselves: a window (this page's own by default, none on a server), a storage of the host and one of the pairing library's own kind, our version. */
@@ -58,6 +56,13 @@ export function defaultPorts(
     endPairing = walletConnect.dispose
     return walletConnect
   }
+  const endpoint = { base: options.endpoints.blockchainApi, projectId: options.projectId }
+  const solana = lazy(
+    'createSolana',
+    () => import('./solana/solana.ts'),
+    ({ createSolana }) => createSolana({ endpoint }),
+    ['balance', 'send'],
+  )
   const ports: WorldPorts = {
     clock,
     device: createDevice(window),
@@ -69,9 +74,9 @@ export function defaultPorts(
         ['announcements', 'connect', ...connectorMethods],
       ),
       'wallet-standard': lazy(
-        'createWalletStandard',
-        () => import('./wallet-standard/wallet-standard.ts'),
-        ({ createWalletStandard }) => createWalletStandard({ target: window, send }),
+        'createPageWalletStandard',
+        () => import('./page-wallet-standard.ts'),
+        ({ createPageWalletStandard }) => createPageWalletStandard(options, window, solana),
         ['announcements', 'connect', ...connectorMethods],
       ),
       'wallet-connect': lazy('createPagePairing', () => import('./page-pairing.ts'), openPairing, [
@@ -83,18 +88,10 @@ export function defaultPorts(
       eip155: lazy(
         'createEvm',
         () => import('./evm/evm.ts'),
-        ({ createEvm }) =>
-          createEvm({
-            endpoint: { base: options.endpoints.blockchainApi, projectId: options.projectId },
-          }),
+        ({ createEvm }) => createEvm({ endpoint }),
         ['balance'],
       ),
-      solana: lazy(
-        'createSolana',
-        () => import('./solana/solana.ts'),
-        ({ createSolana }) => createSolana(),
-        ['balance'],
-      ),
+      solana,
     },
     walletRegistry: lazy('createLatePorts', loadLatePorts, (module) => latePorts(module).walletRegistry, [
       'wallets',
@@ -114,10 +111,6 @@ export function defaultPorts(
     await endPairing()
   }
   return { ports, dispose }
-}
-
-const send: SendSigned = async () => {
-  throw new LatchkeyError('method-unsupported', 'The wallet signs, but does not send transactions.')
 }
 
 function pageWindow(): PortsWindow | null {

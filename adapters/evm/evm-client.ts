@@ -26,8 +26,8 @@ export function evmClient(
 ): Client<FallbackTransport> {
   if (namespaceOf(network.id) !== 'eip155') {
     throw new LatchkeyError(
-      'method-unsupported',
-      `${network.id} is no EVM chain; expected a chain such as eip155:1.`,
+      'chain-unsupported',
+      `Unsupported chain ${network.id}; expected an EVM chain such as eip155:1.`,
     )
   }
   const patient = withRetryAfter(fetch, limit)

@@ -13,7 +13,7 @@ export function paramsOf(params: unknown): RequestParams {
   return typeof given === 'object' && given !== null ? (given as RequestParams) : {}
 }
 
-/** A message in base58. Throws `wallet-failed` naming what stands there. */
+/** A message in base58. Throws `invalid-request` naming what stands there. */
 export function messageIn(params: RequestParams): Uint8Array {
   const { message } = params
   const bytes = typeof message === 'string' ? fromBase58(message) : null
@@ -21,12 +21,12 @@ export function messageIn(params: RequestParams): Uint8Array {
   throw wrongParam('message', message, 'the bytes to sign in base58')
 }
 
-/** A serialized transaction in base64. Throws `wallet-failed` naming what stands there. */
+/** A serialized transaction in base64. Throws `invalid-request` naming what stands there. */
 export function transactionIn(params: RequestParams): Uint8Array {
   return transactionOf('transaction', params['transaction'])
 }
 
-/** Serialized transactions in base64. Throws `wallet-failed` naming what stands there. */
+/** Serialized transactions in base64. Throws `invalid-request` naming what stands there. */
 export function transactionsIn(params: RequestParams): Uint8Array[] {
   const { transactions } = params
   if (!Array.isArray(transactions) || transactions.length === 0)
@@ -55,7 +55,7 @@ function transactionOf(name: string, given: unknown): Uint8Array {
 
 function wrongParam(name: string, given: unknown, expected: string): LatchkeyError {
   return new LatchkeyError(
-    'wallet-failed',
+    'invalid-request',
     `The parameter ${name} is ${shapeOf(given)}; expected ${expected}.`,
   )
 }

@@ -8,6 +8,7 @@ export const failureCodes = [
   'method-unsupported',
   'wallet-disconnected',
   'chain-not-added',
+  'chain-unsupported',
   'wallet-missing',
   'wallet-failed',
   'invalid-address',

@@ -8,6 +8,7 @@ const reasons: { readonly [Code in FailureCode]?: string } = {
   'method-unsupported': 'the wallet does not know how',
   'wallet-disconnected': 'connect the wallet again',
   'chain-not-added': 'the wallet does not know the network',
+  'chain-unsupported': 'nothing here can reach the chain',
   'wallet-missing': 'there is no such wallet here',
   'timed-out': 'no answer came in time',
   'chain-disconnected': 'the wallet is not connected to that chain',

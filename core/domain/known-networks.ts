@@ -42,7 +42,7 @@ export const optimism: Network = {
   imageId: 'ab9c186a-c52f-464b-2906-ca59d760a400',
 }
 
-/** Solana's development network, genesis hash EtWTRABZ…: its wallets are connected, its balances are not read yet. */
+/** Solana's development network, genesis hash EtWTRABZ…. */
 export const solanaDevnet: Network = {
   id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',

@@ -28,6 +28,7 @@ export class LatchkeyError extends Error {
    * - `method-unsupported`: the wallet, or the session with it, does not know the method.
    * - `wallet-disconnected`: the wallet is no longer connected to its chain or to this page.
    * - `chain-not-added`: the wallet does not know the network, or did not agree to it.
+   * - `chain-unsupported`: nothing here can read from, or send to, the chain.
    * - `wallet-missing`: no wallet of that key is here.
    * - `wallet-failed`: the wallet answered with an error of its own.
    * - `invalid-address`: what should be an address is none (EIP-55).

@@ -115,7 +115,7 @@ function isKnown({ account: { balance }, connection: standing }: RootState): boo
 
 /** A balance that cannot be read yet is not asked for again. */
 function isUnavailable({ account: { balance } }: RootState): boolean {
-  return balance?.failure?.code === 'method-unsupported'
+  return balance?.failure?.code === 'chain-unsupported'
 }
 
 function reachable({ options }: RootState, chainId: string): Network | null {

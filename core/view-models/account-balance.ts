@@ -16,7 +16,7 @@ export function accountBalance(state: RootState, chainId: ChainId): AccountBalan
   if (!offeredNetwork(state, chainId)) return { balance: null, balanceRetry: null }
   const text = textsOf(state, enAccount)
   const balance = balanceOn(state, chainId)
-  const hasFailed = balance?.status === 'failed' && balance.failure?.code !== 'method-unsupported'
+  const hasFailed = balance?.status === 'failed' && balance.failure?.code !== 'chain-unsupported'
   return {
     balance: balanceLine(state, balance),
     balanceRetry: hasFailed
@@ -42,7 +42,7 @@ function balanceLine(state: RootState, balance: Balance | null): Line {
   if (balance?.amount && currency) {
     return { part: 'line', label, value: amountText(balance.amount, currency, state.options?.locale ?? 'en') }
   }
-  if (balance?.failure?.code === 'method-unsupported')
+  if (balance?.failure?.code === 'chain-unsupported')
     return { part: 'line', label, value: text('account.balanceUnavailable'), tone: 'quiet' }
   if (balance?.status === 'failed')
     return { part: 'line', label, value: text('account.balanceFailed'), tone: 'negative' }

@@ -37,7 +37,7 @@ export const twoWallets: Readonly<Record<string, RecordedSession>> = {
         await visitor.page.getByTestId('open-account').click()
         await visitor.dialog.getByText('10,000').or(visitor.dialog.getByText('9,999')).first().waitFor()
         await visitor.wallet('harbor', 'disconnect')
-        await visitor.dialog.getByText('Not available yet').waitFor()
+        await visitor.dialog.getByText(/ SOL$/).first().waitFor()
         await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
         await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
       }),

@@ -73,7 +73,7 @@ test('a phone for Solana alone is shown, is followed, comes back, and is let go 
   await pairForSolana()
   await shows('status', /^connected$/)
   await visitor.open()
-  await visitor.dialog.getByText('Not available yet').waitFor()
+  await visitor.dialog.getByText(/ SOL$/).first().waitFor()
   await visitor.dialog.getByText('Solana Devnet').waitFor()
   await phone.updateAccounts([1])
   await shows('solana', phone.accounts[1]?.solana.address ?? '-')

@@ -126,6 +126,6 @@ test('an address that is none is refused before anybody is asked', async () => {
 test('a chain that is not EVM is refused', async () => {
   const network = { ...mainnet, id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
   expect(await failureFrom(createEvm().balance({ network, address }, unhurried))).toMatchObject({
-    code: 'method-unsupported',
+    code: 'chain-unsupported',
   })
 })

@@ -131,10 +131,10 @@ test.each([
   ['constructor', {}, 'method-unsupported'],
   ['solana_signIn', {}, 'method-unsupported'],
   ['solana_signMessage', { message: '9Ajdvzr', pubkey: 'Nobody' }, 'unauthorized'],
-  ['solana_signMessage', { message: '0OIl' }, 'wallet-failed'],
-  ['solana_signMessage', null, 'wallet-failed'],
-  ['solana_signTransaction', { transaction: '%' }, 'wallet-failed'],
-  ['solana_signAllTransactions', { transactions: [] }, 'wallet-failed'],
+  ['solana_signMessage', { message: '0OIl' }, 'invalid-request'],
+  ['solana_signMessage', null, 'invalid-request'],
+  ['solana_signTransaction', { transaction: '%' }, 'invalid-request'],
+  ['solana_signAllTransactions', { transactions: [] }, 'invalid-request'],
 ])('%s with %j is not asked, and fails as %s', async (method, params, code) => {
   const { lagoon, failure } = await connected()
   const before = lagoon.asked.length

@@ -35,7 +35,7 @@ type Parts = NonNullable<Parameters<typeof startStory>[0]>
 
 const solana: Chain = {
   balance: () => {
-    throw { code: 'method-unsupported' } satisfies Failure
+    throw { code: 'chain-unsupported' } satisfies Failure
   },
 }
 

@@ -1,0 +1,84 @@
+import { abortError } from '../aborted.ts'
+import { LongWait } from '../evm/retry-after.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { FailureCode } from '../../core/domain/failure-code.ts'
+
+/** The waits between rounds, in milliseconds (spec 9). */
+const waits = [150, 300, 600]
+
+/** Statuses after which another try may help, as for EVM nodes. */
+const passing = new Set([403, 408, 413, 429, 500, 502, 503, 504])
+
+/** What one URL may fail with while another may answer. */
+const fallible: readonly FailureCode[] = [
+  'http-status',
+  'limit-exceeded',
+  'malformed-answer',
+  'method-unsupported',
+  'node-failed',
+  'resource-unavailable',
+  'timed-out',
+  'unreachable',
+]
+
+/** An HTTP status that is an error, and how many seconds the server asks to wait. */
+export class NodeStatus extends LatchkeyError {
+  readonly seconds: number
+
+  constructor(name: string, status: number, seconds: number) {
+    super('http-status', `${name} answered with status ${status}.`, { data: status })
+    this.seconds = seconds
+  }
+}
+
+/** Asks URLs one after the other, at once, and the whole round three times more, each after a wait; what a node refuses for good is not asked again. */
+export async function askInRounds<Value>(
+  urls: readonly string[],
+  ask: (url: string) => Promise<Value>,
+  signal: AbortSignal,
+): Promise<Value> {
+  for (const wait of [...waits, null]) {
+    let seconds = 0
+    let isWorthAnother = false
+    let last: unknown = null
+    for (const url of urls) {
+      try {
+        return await ask(url)
+      } catch (error) {
+        if (!isFallible(error)) throw error
+        seconds = error instanceof NodeStatus ? Math.max(seconds, error.seconds) : seconds
+        isWorthAnother ||= mayPass(error)
+        last = error
+      }
+    }
+    if (wait === null || !isWorthAnother) throw last
+    await pause(Math.max(wait, seconds * 1000), signal)
+  }
+  throw abortError()
+}
+
+/** Waits for so many milliseconds, or until the signal aborts, with an AbortError then. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(abortError())
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+function isFallible(error: unknown): error is LatchkeyError {
+  return error instanceof LatchkeyError && fallible.some((code) => code === error.code)
+}
+
+function mayPass({ code, data, cause }: LatchkeyError): boolean {
+  if (cause instanceof LongWait) return false
+  if (code === 'http-status') return passing.has(Number(data))
+  return code !== 'malformed-answer' && code !== 'method-unsupported'
+}

@@ -1,0 +1,69 @@
+import { Connection } from '@solana/web3.js'
+import { namespaceOf } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Network } from '../../core/domain/network.ts'
+import { withRetryAfter } from '../evm/retry-after.ts'
+import { rpcUrlsOf } from '../rpc-endpoint.ts'
+import type { RpcEndpoint } from '../rpc-endpoint.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import { NodeStatus, askInRounds } from './ask-in-rounds.ts'
+import { nodeError } from './node-error.ts'
+import { publishedUrls } from './published-urls.ts'
+
+/** How Solana's chains are reached: how long one question may take in all in milliseconds, with which fetch, and the RPC endpoint where there is one. */
+export type SolanaSettings = {
+  readonly limit: number
+  readonly fetch: typeof globalThis.fetch
+  readonly endpoint?: RpcEndpoint | undefined
+}
+
+/** How many URLs that keep silent one question outlasts. */
+const silentUrls = 3
+
+/** Asks the nodes of a network one question, URL after URL in rounds. Throws `chain-unsupported` for a network that is none of Solana. */
+export function askNode<Value>(
+  network: Network,
+  { limit, fetch, endpoint }: SolanaSettings,
+  signal: AbortSignal,
+  ask: (connection: Connection) => Promise<Value>,
+): Promise<Value> {
+  const { id, name } = network
+  if (namespaceOf(id) !== 'solana') {
+    const message = `Unsupported chain ${id}; expected a chain of Solana.`
+    return Promise.reject(new LatchkeyError('chain-unsupported', message))
+  }
+  const urls = rpcUrlsOf(network, endpoint, publishedUrls)
+  const share = Math.max(1, Math.floor(limit / Math.min(urls.length, silentUrls)))
+  return withTimeLimit({ what: name, limit, signal }, (whole) => {
+    const patient = withRetryAfter(fetch, limit)
+    const askUrl = (url: string) =>
+      withTimeLimit({ what: name, limit: share, signal: whole }, async (own) => {
+        const connection = new Connection(url, {
+          commitment: 'confirmed',
+          disableRetryOnRateLimit: true,
+          httpAgent: false,
+          fetch: answersOf(name, (input, init) => patient(input, { ...init, signal: own })),
+        })
+        try {
+          return await ask(connection)
+        } catch (error) {
+          throw nodeError(error, network)
+        }
+      })
+    return askInRounds(urls, askUrl, whole)
+  })
+}
+
+/** The library makes texts of statuses, and knows no difference between nobody and nonsense; these are thrown before it does. */
+function answersOf(name: string, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init).catch((cause: unknown) => {
+      if (!(cause instanceof TypeError)) throw cause
+      const message = `${name} could not be reached; check the network connection.`
+      throw new LatchkeyError('unreachable', message, { cause })
+    })
+    if (response.ok) return response
+    void response.body?.cancel()
+    throw new NodeStatus(name, response.status, Number(response.headers.get('retry-after') ?? 0))
+  }
+}

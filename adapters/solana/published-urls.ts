@@ -1,0 +1,9 @@
+import { solanaChains } from '../../core/domain/solana.ts'
+import type { PublishedUrls } from '../rpc-endpoint.ts'
+
+/** Solana's chains, all of which the RPC endpoint serves (behaviour reference 4.1), with their public URLs. */
+export const publishedUrls: PublishedUrls = {
+  [solanaChains.mainnet]: ['https://api.mainnet-beta.solana.com'],
+  [solanaChains.devnet]: ['https://api.devnet.solana.com'],
+  [solanaChains.testnet]: ['https://api.testnet.solana.com'],
+}

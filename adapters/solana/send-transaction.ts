@@ -1,0 +1,85 @@
+import { VersionedTransaction } from '@solana/web3.js'
+import type { Connection, Commitment } from '@solana/web3.js'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Network } from '../../core/domain/network.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import { pause } from './ask-in-rounds.ts'
+import { askNode } from './ask-node.ts'
+import type { SolanaSettings } from './ask-node.ts'
+import { toBase58 } from './base58.ts'
+import type { SendOptions } from './send-signed.ts'
+
+/** How long a transaction is waited for in all, and how often it is looked for, in milliseconds: a blockhash lives for about a minute (150 slots). */
+export type SendTimes = { readonly limit: number; readonly interval: number }
+
+/** The times unless others are given. */
+export const sendTimes: SendTimes = { limit: 90_000, interval: 1000 }
+
+/** Sends a signed transaction and waits until it is confirmed. Throws what its node refused it for, `execution-reverted`, `transaction-expired`, or `timed-out` when nobody can say what became of it. */
+export async function sendTransaction(
+  {
+    network,
+    transaction,
+    options,
+  }: { readonly network: Network; readonly transaction: Uint8Array; readonly options: SendOptions },
+  settings: SolanaSettings,
+  { limit, interval }: SendTimes,
+  signal: AbortSignal,
+): Promise<{ readonly signature: string }> {
+  const { signature, blockhash } = read(transaction)
+  const what = `The transaction ${signature} was sent to ${network.name}, which`
+  return withTimeLimit({ what, limit, signal }, async (own) => {
+    const ask = <Value>(question: (connection: Connection) => Promise<Value>) =>
+      askNode(network, settings, own, question)
+    const isAlive = () =>
+      ask(
+        async (connection) =>
+          (await connection.isBlockhashValid(blockhash, { commitment: 'processed' })).value,
+      )
+    // What holds a nonce in the place of its blockhash lives for ever.
+    const isMortal = await isAlive()
+    await ask((connection) => send(connection, transaction, options))
+    for (;;) {
+      const isOver = isMortal && !(await isAlive())
+      const found = await ask(async (connection) => (await connection.getSignatureStatus(signature)).value)
+      if (found?.err) throw reverted(network, signature, found.err)
+      if (found?.confirmationStatus === 'confirmed' || found?.confirmationStatus === 'finalized')
+        return { signature }
+      if (!found && isOver) {
+        const message = `The transaction ${signature} was not taken up by ${network.name} before its blockhash expired; sign it anew.`
+        throw new LatchkeyError('transaction-expired', message)
+      }
+      await pause(interval, own)
+    }
+  })
+}
+
+function read(transaction: Uint8Array): { readonly signature: string; readonly blockhash: string } {
+  try {
+    const { signatures, message } = VersionedTransaction.deserialize(transaction)
+    return { signature: toBase58(signatures[0] ?? new Uint8Array(64)), blockhash: message.recentBlockhash }
+  } catch (cause) {
+    throw new LatchkeyError('invalid-request', 'What is to be sent is no serialized transaction of Solana.', {
+      cause,
+    })
+  }
+}
+
+/** Sends it again to whom it was sent before, where an answer was lost: then it is there already. */
+async function send(connection: Connection, transaction: Uint8Array, options: SendOptions): Promise<void> {
+  try {
+    const { preflightCommitment, ...others } = options
+    await connection.sendRawTransaction(transaction, {
+      ...others,
+      ...(preflightCommitment !== undefined && { preflightCommitment: preflightCommitment as Commitment }),
+    })
+  } catch (error) {
+    if (!(error instanceof Error && /already been processed/i.test(error.message))) throw error
+  }
+}
+
+function reverted(network: Network, signature: string, reason: unknown): LatchkeyError {
+  return new LatchkeyError('execution-reverted', `${network.name} refused the transaction ${signature}.`, {
+    meta: [JSON.stringify(reason)],
+  })
+}

@@ -1,0 +1,104 @@
+import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeChain } from '../../../adapters/fake/fake-chain.ts'
+import { fromBase58 } from '../../../adapters/solana/base58.ts'
+import { createSolana } from '../../../adapters/solana/solana.ts'
+import { solanaDevnet } from '../../../core/domain/known-networks.ts'
+import type { Network } from '../../../core/domain/network.ts'
+import type { Chain } from '../../../core/ports/chain.ts'
+import { solanaPersons } from '../../../sandbox/solana/persons.ts'
+import { startSolana } from '../../../sandbox/solana/start-solana.ts'
+import type { SolanaPart } from '../../../sandbox/solana/start-solana.ts'
+import { failureFrom, unhurried, valueOf } from '../answers.ts'
+import { answeringOrders, silentContract } from './silent-contract.ts'
+
+const nobody = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+const tenThousandSol = '10000000000000'
+
+let node: SolanaPart
+let address: string
+let payer: Keypair
+beforeAll(async () => {
+  node = await startSolana({ port: 0, stateFolder: null })
+  const [, person] = await solanaPersons()
+  address = person?.address ?? ''
+  payer = Keypair.fromSecretKey(fromBase58(person?.secretKey ?? '') ?? new Uint8Array())
+})
+afterAll(() => node.stop())
+
+function solanaContract(
+  name: string,
+  createWorld: () => { readonly solana: Chain; readonly network: Network },
+): void {
+  test(`${name}: answers a balance in base units, exact to the last lamport`, async () => {
+    const { solana, network } = createWorld()
+    expect(await valueOf(solana.balance({ network, address }, unhurried))).toEqual({ amount: tenThousandSol })
+  })
+
+  test(`${name}: whoever has nothing has 0`, async () => {
+    const { solana, network } = createWorld()
+    expect(await valueOf(solana.balance({ network, address: nobody }, unhurried))).toEqual({ amount: '0' })
+  })
+
+  test(`${name}: a question taken back is aborted`, async () => {
+    const { solana, network } = createWorld()
+    const question = solana.balance({ network, address: nobody }, AbortSignal.abort())
+    expect(await failureFrom(question)).toEqual({ code: 'aborted' })
+  })
+}
+
+const overNode = () => ({ ...solanaDevnet, rpcUrls: [node.url] })
+
+solanaContract('a real chain', () => ({ solana: createSolana(), network: overNode() }))
+
+for (const order of answeringOrders) {
+  solanaContract(`the fake, ${order}`, () => ({
+    solana: fakeChain({ balances: { [`${solanaDevnet.id}:${address}`]: tenThousandSol }, order }),
+    network: solanaDevnet,
+  }))
+}
+
+silentContract('the fake', () => {
+  const solana = fakeChain({ order: 'never' })
+  return { balance: (signal) => solana.balance({ network: solanaDevnet, address: nobody }, signal) }
+})
+
+async function transfer({ lamports, blockhash }: { readonly lamports: number; readonly blockhash?: string }) {
+  const latest = await new Connection(node.url).getLatestBlockhash()
+  const transaction = new Transaction({
+    feePayer: payer.publicKey,
+    blockhash: blockhash ?? latest.blockhash,
+    lastValidBlockHeight: latest.lastValidBlockHeight,
+  }).add(SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: new PublicKey(nobody), lamports }))
+  transaction.sign(payer)
+  return new Uint8Array(transaction.serialize())
+}
+
+const send = (transaction: Uint8Array) =>
+  createSolana({ times: { limit: 20_000, interval: 100 } }).send(
+    { network: overNode(), transaction, options: {} },
+    unhurried,
+  )
+
+test('a signed transaction is sent and confirmed, and a second time it is there already', async () => {
+  const transaction = await transfer({ lamports: 5_000_000 })
+  const { signature } = await valueOf(send(transaction))
+  const status = await new Connection(node.url).getSignatureStatus(signature)
+  expect(status.value).toMatchObject({ err: null })
+  expect(await valueOf(send(transaction))).toEqual({ signature })
+  const received = createSolana().balance({ network: overNode(), address: nobody }, unhurried)
+  expect(await valueOf(received)).toEqual({ amount: '5000000' })
+})
+
+test('one whose blockhash is 150 blocks old has expired', async () => {
+  const transaction = await transfer({ lamports: 5_000_001 })
+  node.pass(200)
+  expect(await failureFrom(send(transaction))).toMatchObject({ code: 'transaction-expired' })
+})
+
+test('one that pays more than there is is refused for that', async () => {
+  const transaction = await transfer({ lamports: 2 ** 50 })
+  expect(await failureFrom(send(transaction))).toMatchObject({
+    code: expect.stringMatching(/^(insufficient-funds|execution-reverted)$/),
+  })
+})
