@@ -1,2 +1,37 @@
-export { arbitrum, base, mainnet, optimism, polygon, solanaDevnet } from '../core/domain/known-networks.ts'
+export {
+  aurora,
+  avalanche,
+  bsc,
+  celo,
+  edgeware,
+  evmos,
+  fantom,
+  filecoin,
+  gnosis,
+  iotex,
+  metis,
+  moonbeam,
+  moonriver,
+  ronin,
+  soneium,
+  zksync,
+  zora,
+} from '../core/domain/evm-networks.ts'
+export {
+  arbitrum,
+  base,
+  mainnet,
+  optimism,
+  polygon,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+} from '../core/domain/known-networks.ts'
+export {
+  auroraTestnet,
+  avalancheFuji,
+  baseSepolia,
+  bscTestnet,
+  sepolia,
+} from '../core/domain/test-networks.ts'
 export type { Network } from '../core/domain/network.ts'

@@ -3,6 +3,7 @@ import { isAddress } from '../../core/domain/account.ts'
 import { allNamespaces, isChainId, namespaceOf } from '../../core/domain/caip.ts'
 import type { ChainId, Namespace } from '../../core/domain/caip.ts'
 import { displayName } from '../../core/domain/display-name.ts'
+import { currentChainId } from '../../core/domain/earlier-chain-ids.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
@@ -13,14 +14,26 @@ import { accountsOf } from '../eip1193/wallet-answers.ts'
 /** An approved session as the pairing library keeps it. */
 export type Session = SessionTypes.Struct
 
-/** The chains of one namespace that a wallet approved, in its order. */
+/** The chains of one namespace that a wallet approved, in its order, by their ids of today. */
 export function approvedChains(session: Session, namespace: Namespace): ChainId[] {
+  return [...new Set(chainsAsWritten(session, namespace).map(currentChainId))]
+}
+
+/** The id under which a wallet approved a chain; the relay's client asks by that one only. */
+export function approvedIdOf(session: Session, chainId: ChainId): ChainId {
+  const written = chainsAsWritten(session, namespaceOf(chainId))
+  return written.includes(chainId)
+    ? chainId
+    : (written.find((earlier) => currentChainId(earlier) === chainId) ?? chainId)
+}
+
+function chainsAsWritten(session: Session, namespace: Namespace): ChainId[] {
   const chains = partsOf(session, namespace).flatMap(([key, { chains = [], accounts }]) => [
     ...chains,
-    ...accounts.map((account) => splitAccount(account).chainId),
+    ...accounts.map((account) => account.slice(0, Math.max(account.lastIndexOf(':'), 0))),
     key,
   ])
-  return [...new Set(chains)].filter(isChainId)
+  return chains.filter(isChainId)
 }
 
 /** Whether a wallet said it takes a method in one namespace. */
@@ -63,10 +76,13 @@ export function walletOf({ topic, peer }: Session): InstalledWallet {
   return { key: topic, name: displayName(name) ?? 'Wallet', icon }
 }
 
-/** Takes the address out of an account id (CAIP-10); a plain address stays as it is. */
+/** Takes the address out of an account id (CAIP-10), and the chain by its id of today; a plain address stays as it is. */
 export function splitAccount(account: string): { readonly chainId: string; readonly address: string } {
   const end = account.lastIndexOf(':')
-  return { chainId: account.slice(0, Math.max(end, 0)), address: account.slice(end + 1) }
+  return {
+    chainId: currentChainId(account.slice(0, Math.max(end, 0))),
+    address: account.slice(end + 1),
+  }
 }
 
 function partsOf({ namespaces }: Session, namespace: Namespace) {

@@ -7,7 +7,7 @@ import { rejectOnAbort } from '../aborted.ts'
 import type { ClientContext } from './client-context.ts'
 import { requestError } from './pairing-error.ts'
 import { sessionOf } from './session-tracker.ts'
-import { approvedChains, takesMethod, walletOf } from './session-reading.ts'
+import { approvedChains, approvedIdOf, takesMethod, walletOf } from './session-reading.ts'
 import type { Session } from './session-reading.ts'
 
 /** A question to the wallet of a session. */
@@ -36,7 +36,7 @@ export async function askSession(
   checkApproved({ session, chainId, method, params })
   const request = { method, params: params ?? [] }
   const stopOpening = openAppWhenSent(context, session, request)
-  const answered = client.request({ topic, chainId, request })
+  const answered = client.request({ topic, chainId: approvedIdOf(session, chainId), request })
   answered.catch(() => {})
   const ended = tracker.ended(topic).pipe(
     map((): unknown => {

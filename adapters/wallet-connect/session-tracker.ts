@@ -1,6 +1,7 @@
 import { Observable, Subject, concatMap, filter, map } from 'rxjs'
 import { allNamespaces, isChainId, namespaceOf } from '../../core/domain/caip.ts'
 import type { ChainId, Namespace } from '../../core/domain/caip.ts'
+import { currentChainId } from '../../core/domain/earlier-chain-ids.ts'
 import { eip155ChainId } from '../../core/domain/eip155.ts'
 import { failureOf } from '../../core/domain/failure.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
@@ -81,7 +82,7 @@ export function createSessionTracker(client: Client): SessionTracker {
   client.on('session_event', ({ topic, params: { event, chainId } }) => {
     if (!isChainId(chainId)) return
     const read = { accountsChanged: accountsChanges, chainChanged: chainChanges }[event.name]
-    if (read) heard.next({ topic, read: () => read(event.data, chainId) })
+    if (read) heard.next({ topic, read: () => read(event.data, currentChainId(chainId)) })
   })
   client.on('session_update', ({ topic }) =>
     heard.next({ topic, read: () => updateChanges(client, topic, chainOf) }),

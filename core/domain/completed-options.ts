@@ -1,6 +1,7 @@
 import { defaultEndpoints } from './endpoints.ts'
 import type { HostOptions } from './host-options.ts'
 import type { Options } from './options.ts'
+import { inOurFields } from './viem-chain.ts'
 
 const defaults = {
   allWallets: 'SHOW',
@@ -54,10 +55,13 @@ function copyOf(value: unknown): unknown {
   return Object.fromEntries(given.map(([name, inner]) => [name, copyOf(inner)]))
 }
 
-/** What a network is to us, in an object that may say more. */
-function pickedFields(network: unknown): unknown {
-  if (!isFields(network)) return network
-  return Object.fromEntries(networkFields.flatMap((name) => (name in network ? [[name, network[name]]] : [])))
+/** What a network is to us, in an object that may say more, or say it as viem does. */
+function pickedFields(given: unknown): unknown {
+  if (!isFields(given)) return given
+  const network = inOurFields(given)
+  return Object.fromEntries(
+    networkFields.flatMap((name) => (network[name] === undefined ? [] : [[name, network[name]]])),
+  )
 }
 
 function withLists(rpcUrls: unknown): unknown {

@@ -1,13 +1,14 @@
 import type { ChainId } from './caip.ts'
 import type { Network } from './network.ts'
 import type { Options } from './options.ts'
+import type { ViemChain } from './viem-chain.ts'
 
 /** What a host writes: the options of spec 1, all but `projectId` and `networks` optional. */
 export type HostOptions = {
   /** The id of your project at the wallet registry and the relay; ASCII without spaces. */
   readonly projectId: string
-  /** The networks a visitor may choose from, none twice; such as `[mainnet, base]` from `latchkey/networks`, or your own. */
-  readonly networks: readonly Network[]
+  /** The networks a visitor may choose from, none twice; such as `[mainnet, base]` from `latchkey/networks`, chains of `viem/chains`, or your own. */
+  readonly networks: readonly (Network | ViemChain)[]
   /** The CAIP-2 id of the network to begin with; by default the first of `networks`. */
   readonly defaultNetwork?: ChainId | undefined
   /** How wallets are told about your app: name, description, url (https) and icons; by default the page's own host. */

@@ -1,6 +1,7 @@
 import type { Network } from './network.ts'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const sol = { name: 'Sol', symbol: 'SOL', decimals: 9 }
 
 /** Ethereum, chain 1. */
 export const mainnet: Network = {
@@ -42,12 +43,34 @@ export const optimism: Network = {
   imageId: 'ab9c186a-c52f-464b-2906-ca59d760a400',
 }
 
+/** Solana, genesis hash 5eykt4Us…. */
+export const solana: Network = {
+  id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  nativeCurrency: sol,
+  rpcUrls: ['https://api.mainnet-beta.solana.com'],
+  explorer: { name: 'Solana Explorer', url: 'https://explorer.solana.com' },
+  imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
+}
+
+/** Solana's test network, genesis hash 4uhcVJyU…. */
+export const solanaTestnet: Network = {
+  id: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  name: 'Solana Testnet',
+  nativeCurrency: sol,
+  rpcUrls: ['https://api.testnet.solana.com'],
+  explorer: { name: 'Solana Explorer', url: 'https://explorer.solana.com/?cluster=testnet' },
+  imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
+  isTestnet: true,
+}
+
 /** Solana's development network, genesis hash EtWTRABZ…. */
 export const solanaDevnet: Network = {
   id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',
-  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  nativeCurrency: sol,
   rpcUrls: ['https://api.devnet.solana.com'],
+  explorer: { name: 'Solana Explorer', url: 'https://explorer.solana.com/?cluster=devnet' },
   imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
   isTestnet: true,
 }
@@ -61,6 +84,3 @@ export const arbitrum: Network = {
   explorer: { name: 'Arbiscan', url: 'https://arbiscan.io' },
   imageId: '600a9a04-c1b9-42ca-6785-9b4b6ff85200',
 }
-
-/** All of them. */
-export const knownNetworks: readonly Network[] = [mainnet, base, polygon, optimism, arbitrum, solanaDevnet]

@@ -62,13 +62,6 @@ export function networkOf(networks: readonly Network[], chainId: ChainId | null)
   return networks.find((network) => network.id === chainId) ?? null
 }
 
-/** The page of an address in the network's explorer, or null when it has none. */
-export function explorerPageOf(network: Network, address: string): string | null {
-  return network.explorer && isSafeLink(network.explorer.url)
-    ? `${network.explorer.url.replace(/\/$/, '')}/address/${address}`
-    : null
-}
-
 /** A network as this host reaches it: its own RPC URLs before the public ones (design 6). */
 export function reachedBy(network: Network, rpcUrls: Readonly<Record<ChainId, readonly string[]>>): Network {
   return { ...network, rpcUrls: [...(rpcUrls[network.id] ?? []), ...network.rpcUrls] }

@@ -1,7 +1,8 @@
 import { modal } from '../events/modal.ts'
 import type { BootState } from '../reducers/root.ts'
 import type { Button, Image } from './parts.ts'
-import { buttonTextsOf, networkImage, networkName, offeredNetwork, shownChain } from './select.ts'
+import { networkName } from './network-name.ts'
+import { buttonTextsOf, networkImage, offeredNetwork, shownChain } from './select.ts'
 
 /** The button that names the current network and opens the choice of networks. */
 export type NetworkButtonView = { readonly button: Button; readonly image: Image | null }

@@ -32,11 +32,6 @@ export function offeredNetwork({ options }: BootState, chainId: ChainId | null):
   return networkOf(options?.networks ?? [], chainId)
 }
 
-/** A network's name, or what can be said of one the host does not offer. */
-export function networkName(state: BootState, chainId: ChainId): string {
-  return offeredNetwork(state, chainId)?.name ?? buttonTextsOf(state)('network.unknown', { chainId })
-}
-
 /** A network's picture. */
 export function networkImage({ images }: BootState, { imageUrl, imageId, name }: Network): Image {
   const url = imageUrl ?? (images && imageId ? registryImageUrl(images, 'network', imageId) : null)

@@ -1,7 +1,7 @@
 import type { WalletQuestion } from '../domain/wallet-question.ts'
 import type { BootState } from '../reducers/root.ts'
 import { enTerminal } from '../strings/en/terminal.ts'
-import { networkName } from './select.ts'
+import { networkName } from './network-name.ts'
 import { textsOf } from './texts-of.ts'
 
 /** What a terminal says besides the screen: what its keys do. */

@@ -1,17 +1,20 @@
 import type * as z from 'zod/mini'
+import type * as viemChains from 'viem/chains'
 import { expectTypeOf, test } from 'vitest'
 import type { HostOptions } from '../../core/domain/host-options.ts'
 import type { LatchkeyErrorCode } from '../../core/domain/latchkey-error.ts'
 import type { NativeCurrency, Network } from '../../core/domain/network.ts'
 import type { Options } from '../../core/domain/options.ts'
+import type { ViemChain } from '../../core/domain/viem-chain.ts'
 import type { LatchkeyOptions } from '../../entries/index.ts'
 
 type Required = 'projectId' | 'networks'
 type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
-/** What the schema takes, except that defaults are filled in, and that one RPC URL may stand for a list of one. */
-type Accepted = Pick<Options, Required> &
+/** What the schema takes, except that defaults are filled in, that one RPC URL may stand for a list of one, and that a network may be written as viem does. */
+type Accepted = Pick<Options, 'projectId'> &
   Optional<Omit<Options, Required | 'endpoints' | 'rpcUrls'>> & {
+    networks: (Network | Written<ViemChain>)[]
     endpoints?: Optional<Options['endpoints']> | undefined
     rpcUrls?: Record<string, string | string[]> | undefined
   }
@@ -40,6 +43,10 @@ test('what createLatchkey takes is that, with its storage, ports and recorder', 
 test('the code of an error is one of a known list', () => {
   expectTypeOf<'user-rejected' | 'bad-option' | 'bad-tape'>().toExtend<LatchkeyErrorCode>()
   expectTypeOf<string>().not.toExtend<LatchkeyErrorCode>()
+})
+
+test('every chain of viem may be a network', () => {
+  expectTypeOf<(typeof viemChains)[keyof typeof viemChains]>().toExtend<HostOptions['networks'][number]>()
 })
 
 test('a network is written as its schema has it', () => {

@@ -1,4 +1,4 @@
-import { knownNetworks } from '../../../core/domain/known-networks.ts'
+import { knownNetworks } from '../../../core/domain/network-list.ts'
 import type { WorldRequest } from '../world.ts'
 import { CommandError } from './command-error.ts'
 
@@ -46,7 +46,9 @@ function networksOf(command: string, ids: string): readonly string[] {
   return ids.split(',').map((id) => {
     const found = knownNetworks.find((network) => network.id === id.trim())
     if (found) return found.id
-    const known = knownNetworks.map((network) => network.id).join(', ')
-    throw new CommandError(2, `${command} expects ids of ${known} after --networks, not "${id}".`)
+    throw new CommandError(
+      2,
+      `${command} expects CAIP-2 ids of known networks after --networks, such as eip155:1,eip155:8453, not "${id}".`,
+    )
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   approvedChains,
+  approvedIdOf,
   namespacesIn,
   sessionIn,
   walletOf,
@@ -40,6 +41,19 @@ test('addresses are checksummed and told once, for the chain the session is on',
     chainId: 'eip155:8453',
   })
   expect(await sessionIn(given, 'solana')).toBe(null)
+})
+
+test('a wallet that knows a chain of Solana by its earlier id is on the one of today, and is asked by its own', async () => {
+  const earlier = 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'
+  const given = session({ solana: part([`${earlier}:${solanaAddress}`], [earlier]) })
+  expect(approvedChains(given, 'solana')).toEqual([devnet])
+  expect(await sessionIn(given, 'solana', devnet)).toEqual({
+    namespace: 'solana',
+    accounts: [solanaAddress],
+    chainId: devnet,
+  })
+  expect(approvedIdOf(given, devnet)).toBe(earlier)
+  expect(approvedIdOf(session({ solana: part([`${devnet}:${solanaAddress}`]) }), devnet)).toBe(devnet)
 })
 
 test('a wallet may name each chain as a namespace of its own', async () => {

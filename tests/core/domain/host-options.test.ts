@@ -1,3 +1,4 @@
+import * as viemChains from 'viem/chains'
 import { expect, test } from 'vitest'
 import { parseOptions } from '../../../core/domain/parse-options.ts'
 import { base, mainnet } from '../../../core/domain/known-networks.ts'
@@ -19,6 +20,38 @@ test('with a project id and one network everything else has a default', () => {
   expect(options.allWallets).toBe('SHOW')
   expect(options.endpoints.registry).toBe('https://api.web3modal.org')
   expect(options.themeMode).toBe('auto')
+})
+
+test('a chain as viem describes it is a network, with what the host wrote beside it', () => {
+  const imageUrl = 'https://host.example/sepolia.png'
+  const { networks } = parseOptions({
+    ...good,
+    networks: [mainnet, { ...viemChains.sepolia, imageUrl }, viemChains.foundry],
+  })
+  expect(networks).toEqual([
+    mainnet,
+    {
+      id: 'eip155:11155111',
+      name: 'Sepolia',
+      nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: [...viemChains.sepolia.rpcUrls.default.http],
+      explorer: expect.objectContaining({ name: 'Etherscan', url: 'https://sepolia.etherscan.io' }) as object,
+      imageUrl,
+      isTestnet: true,
+    },
+    {
+      id: 'eip155:31337',
+      name: 'Foundry',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['http://127.0.0.1:8545'],
+    },
+  ])
+})
+
+test('what is wrong with such a chain is told as of any network', () => {
+  expect(complaint({ ...good, networks: [{ id: 5, name: 'Five' }] })).toContain('networks[0].nativeCurrency')
+  const chain = { ...viemChains.sepolia, rpcUrls: { default: { http: ['http://rpc.example'] } } }
+  expect(complaint({ ...good, networks: [chain] })).toContain('networks[0].rpcUrls[0]')
 })
 
 test('one replaced endpoint leaves the others as they are, and a single RPC URL counts as a list', () => {

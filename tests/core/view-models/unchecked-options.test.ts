@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completedOptions } from '../../../core/domain/completed-options.ts'
 import type { HostOptions } from '../../../core/domain/host-options.ts'
-import { explorerPageOf } from '../../../core/domain/network.ts'
+import { explorerPageOf } from '../../../core/domain/explorer-page.ts'
 import { amountText } from '../../../core/view-models/amount-text.ts'
 import { connectButtonView } from '../../../core/view-models/connect-button.ts'
 import { beginningWith } from '../../../core/reducers/boot-beginning.ts'

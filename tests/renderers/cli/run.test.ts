@@ -170,7 +170,7 @@ test('a run without services, with an unknown flag, or without a script says wha
       "/no/such/file cannot be read (ENOENT).",
       "There is no command "rnu"; expected run, replay, inspect, sandbox, or latchkey --help.",
       "latchkey run expects a URL such as http://127.0.0.1:8600/ after --sandbox, not "localhost:86".",
-      "latchkey run expects ids of eip155:1, eip155:8453, eip155:137, eip155:10, eip155:42161, solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1 after --networks, not "mars:1".",
+      "latchkey run expects CAIP-2 ids of known networks after --networks, such as eip155:1,eip155:8453, not "mars:1".",
     ]
   `)
 })
