@@ -1,7 +1,6 @@
 import { modal } from '../events/modal.ts'
 import type { BootState } from '../reducers/root.ts'
 import type { Button, Image } from './parts.ts'
-import { networkName } from './network-name.ts'
 import { buttonTextsOf, networkImage, offeredNetwork, shownChain } from './select.ts'
 
 /** The button that names the current network and opens the choice of networks. */
@@ -11,7 +10,9 @@ export type NetworkButtonView = { readonly button: Button; readonly image: Image
 export function networkButtonView(state: BootState): NetworkButtonView {
   const chainId = shownChain(state)
   const offered = offeredNetwork(state, chainId)
-  const label = chainId === null ? buttonTextsOf(state)('button.network') : networkName(state, chainId)
+  const text = buttonTextsOf(state)
+  const label =
+    chainId === null ? text('button.network') : (offered?.name ?? text('network.unknown', { chainId }))
   return {
     button: {
       part: 'button',

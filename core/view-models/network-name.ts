@@ -1,8 +1,13 @@
 import type { ChainId } from '../domain/caip.ts'
+import { knownNetworkName } from '../domain/network-names.ts'
 import type { BootState } from '../reducers/root.ts'
 import { buttonTextsOf, offeredNetwork } from './select.ts'
 
-/** A network's name, or what can be said of one the host does not offer. */
+/** A network's name, also of one that the host does not offer; for views that come late, since the names do with them. */
 export function networkName(state: BootState, chainId: ChainId): string {
-  return offeredNetwork(state, chainId)?.name ?? buttonTextsOf(state)('network.unknown', { chainId })
+  return (
+    offeredNetwork(state, chainId)?.name ??
+    knownNetworkName(chainId) ??
+    buttonTextsOf(state)('network.unknown', { chainId })
+  )
 }

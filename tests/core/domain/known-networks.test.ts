@@ -5,6 +5,7 @@ import { soneium } from '../../../core/domain/evm-networks.ts'
 import { explorerPageOf } from '../../../core/domain/explorer-page.ts'
 import { mainnet, solana, solanaDevnet, solanaTestnet } from '../../../core/domain/known-networks.ts'
 import { knownNetworks } from '../../../core/domain/network-list.ts'
+import { knownNetworkName } from '../../../core/domain/network-names.ts'
 import { Network } from '../../../core/domain/network.ts'
 import * as presets from '../../../entries/networks.ts'
 
@@ -71,4 +72,10 @@ test.each([
   ],
 ])('the explorer of $name has a page for an address', (network, page) => {
   expect(explorerPageOf(network, '0x12')).toBe(page)
+})
+
+test('every preset is known by its name where it is not offered, and so is every chain that the RPC endpoint serves', () => {
+  expect(knownNetworks.filter(({ id, name }) => knownNetworkName(id) !== name)).toEqual([])
+  expect(Object.keys(publishedUrls).filter((id) => knownNetworkName(id) === null)).toEqual([])
+  expect(knownNetworkName('eip155:31337')).toBeNull()
 })

@@ -53,7 +53,7 @@ test('on a network the app does not use it says so and leads to the networks', (
   const { parts, injected } = connected()
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:56' })
   expect(parts().wrongNetwork?.body).toBe(
-    'Wallet network: Unknown network (eip155:56). Switch to a network of this app to continue.',
+    'Wallet network: BNB Smart Chain. Switch to a network of this app to continue.',
   )
   expect(parts().switchNetwork?.press).toMatchObject({
     type: 'router/viewPushed',
