@@ -1,5 +1,6 @@
 import { namespaceOf } from '../../core/domain/caip.ts'
 import type { ChainId, Namespace } from '../../core/domain/caip.ts'
+import { earlierIdsOf } from '../../core/domain/earlier-chain-ids.ts'
 
 /** What is asked of a wallet in one namespace (CAIP-25). */
 export type OfferedNamespace = {
@@ -34,13 +35,13 @@ const events: Readonly<Record<Namespace, readonly string[]>> = {
   solana: [],
 }
 
-/** The namespaces of some chains, each with its usual methods and events; all are optional, so that a wallet that lacks one still connects. */
+/** The namespaces of some chains, each with its usual methods and events; all are optional, so that a wallet that lacks one still connects. A chain stands there by its earlier ids, too, since some wallets know no other. */
 export function offeredNamespaces(chains: readonly ChainId[]): Record<string, OfferedNamespace> {
   const offered: Record<string, OfferedNamespace> = {}
   for (const chainId of new Set(chains)) {
     const namespace = namespaceOf(chainId)
     offered[namespace] ??= { chains: [], methods: [...methods[namespace]], events: [...events[namespace]] }
-    offered[namespace].chains.push(chainId)
+    offered[namespace].chains.push(chainId, ...earlierIdsOf(chainId))
   }
   return offered
 }

@@ -10,3 +10,8 @@ const earlierIds: Readonly<Record<ChainId, ChainId>> = {
 export function currentChainId(chainId: ChainId): ChainId {
   return earlierIds[chainId] ?? chainId
 }
+
+/** The ids that a chain had before today's. */
+export function earlierIdsOf(chainId: ChainId): readonly ChainId[] {
+  return Object.keys(earlierIds).filter((earlier) => earlierIds[earlier] === chainId)
+}

@@ -116,3 +116,10 @@ test('each namespace is offered with its chains once, and one that is not wanted
   })
   expect(offeredNamespaces([devnet])['solana']?.methods).toContain('solana_signMessage')
 })
+
+test('a chain of Solana is offered by its earlier id, too', () => {
+  expect(offeredNamespaces([devnet])['solana']?.chains).toEqual([
+    devnet,
+    'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+  ])
+})
