@@ -3,6 +3,7 @@ import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { lateViews } from './late-views.ts'
 import { phoneSessions } from './phone-sessions.ts'
 import type { RecordedSession } from './recorded-session.ts'
+import { solanaWallets } from './solana-wallets.ts'
 import { twoWallets } from './two-wallets.ts'
 
 const legal = {
@@ -110,6 +111,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   },
   ...phoneSessions,
   ...twoWallets,
+  ...solanaWallets,
   'all-wallets': {
     act: async (visitor) => {
       await visitor.open()

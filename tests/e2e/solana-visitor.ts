@@ -1,0 +1,67 @@
+import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { askChain } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The sandbox's Solana. */
+export const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+
+/** Settings of the demo page for Ethereum, Base and the sandbox's Solana. */
+export const bothKinds = { networks: ['eip155:1', 'eip155:8453', devnet].join('\n') }
+
+/** Tells a Solana wallet of the sandbox what to do, as a developer would in the console. */
+export function setSolanaWallet(
+  { page }: Visitor,
+  name: string,
+  method: string,
+  ...given: readonly unknown[]
+): Promise<void> {
+  return page.evaluate(
+    async ({ name, method, given }) => {
+      const wallets = Reflect.get(window, 'sandboxSolanaWallets') as Record<
+        string,
+        Record<string, (...all: readonly unknown[]) => Promise<void>>
+      >
+      await wallets[name]?.[method]?.(...given)
+    },
+    { name, method, given },
+  )
+}
+
+/** What a question of the host came to, so that its wallet can be answered meanwhile. */
+export type HostAnswer = { readonly result: unknown } | { readonly code: string; readonly message: string }
+
+/** Asks by the host's verb `request`, and answers its result or its failure. */
+export function askHost(
+  { page }: Visitor,
+  request: { readonly method: string; readonly params?: unknown; readonly namespace?: 'eip155' | 'solana' },
+): Promise<HostAnswer> {
+  return page.evaluate(
+    (asked) =>
+      window.latchkey.request(asked).then(
+        (result) => ({ result }),
+        ({ code, message }: { code: string; message: string }) => ({ code, message }),
+      ),
+    request,
+  )
+}
+
+/** A transfer of lamports on the sandbox's Solana, not signed yet, in base64. */
+export async function transferOf(
+  url: string,
+  { from, to, lamports }: { readonly from: string; readonly to: string; readonly lamports: number },
+): Promise<string> {
+  const latest = (await askChain(url, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
+  const payer = new PublicKey(from)
+  const message = new TransactionMessage({
+    payerKey: payer,
+    recentBlockhash: latest.value.blockhash,
+    instructions: [SystemProgram.transfer({ fromPubkey: payer, toPubkey: new PublicKey(to), lamports })],
+  })
+  const transaction = new VersionedTransaction(message.compileToLegacyMessage())
+  return Buffer.from(transaction.serialize()).toString('base64')
+}
+
+/** How many lamports an account of the sandbox's Solana has. */
+export async function lamportsOf(url: string, address: string): Promise<number> {
+  return ((await askChain(url, 'getBalance', [address])) as { value: number }).value
+}
