@@ -50,12 +50,6 @@ export function defaultPorts(
     return late
   }
   const loadLatePorts = () => import('./late-ports.ts')
-  let endPairing = async () => {}
-  const openPairing = ({ createPagePairing }: PairingModule) => {
-    const walletConnect = createPagePairing(options, window, world.pairingStorage)
-    endPairing = walletConnect.dispose
-    return walletConnect
-  }
   const endpoint = { base: options.endpoints.blockchainApi, projectId: options.projectId }
   const solana = lazy(
     'createSolana',
@@ -63,6 +57,12 @@ export function defaultPorts(
     ({ createSolana }) => createSolana({ endpoint }),
     ['balance', 'send'],
   )
+  let endPairing = async () => {}
+  const openPairing = ({ createPagePairing }: PairingModule) => {
+    const walletConnect = createPagePairing(options, window, world.pairingStorage, solana)
+    endPairing = walletConnect.dispose
+    return walletConnect
+  }
   const ports: WorldPorts = {
     clock,
     device: createDevice(window),

@@ -2,20 +2,24 @@ import { isMobile } from '../core/domain/device.ts'
 import type { Options } from '../core/domain/options.ts'
 import { deviceOf } from './browser/device.ts'
 import type { PortsWindow } from './ports-window.ts'
+import { sendOnOffer } from './send-on-offer.ts'
+import type { SolanaChain } from './solana/solana.ts'
 import type { ClientSettings } from './wallet-connect/sign-client.ts'
 import { createWalletConnect } from './wallet-connect/wallet-connect.ts'
 
-/** Pairing from a page: with its metadata, under its project, and on mobile browsers with links that open apps. */
+/** Pairing from a page: with its metadata, under its project, on mobile browsers with links that open apps, and sending what phones only sign. */
 export function createPagePairing(
   options: Options,
   window: PortsWindow | null,
   storage: ClientSettings['storage'],
+  solana: Pick<SolanaChain, 'send'>,
 ): ReturnType<typeof createWalletConnect> {
   return createWalletConnect({
     projectId: options.projectId,
     relayUrl: options.endpoints.relay,
     storagePrefix: `latchkey/${options.projectId}`,
     metadata: options.metadata ?? pageMetadata(window),
+    send: sendOnOffer(options, solana),
     ...(storage && { storage }),
     ...(window?.open && isMobile(deviceOf(window))
       ? { openLink: (link: string) => openApp(window, link) }

@@ -5,6 +5,27 @@ const keyLength = 32
 
 /** The signature that the account of an address gave to a serialized transaction, in base58; null where it gave none, or where the bytes are no transaction. */
 export function signatureBy(transaction: Uint8Array, address: string): string | null {
+  const from = signaturePlace(transaction, address)
+  if (from === null) return null
+  const signature = transaction.subarray(from, from + signatureLength)
+  return signature.some((byte) => byte !== 0) ? toBase58(signature) : null
+}
+
+/** The same transaction with the signature of an account in its place; null where that account is none of its signers. */
+export function withSignature(
+  transaction: Uint8Array,
+  address: string,
+  signature: Uint8Array,
+): Uint8Array | null {
+  const from = signaturePlace(transaction, address)
+  if (from === null || signature.length !== signatureLength) return null
+  const signed = Uint8Array.from(transaction)
+  signed.set(signature, from)
+  return signed
+}
+
+/** Where the signature of an account begins in a serialized transaction; null where it is none of its signers. */
+function signaturePlace(transaction: Uint8Array, address: string): number | null {
   const signatures = countAt(transaction, 0)
   if (!signatures) return null
   const messageStart = signatures.next + signatures.count * signatureLength
@@ -16,11 +37,8 @@ export function signatureBy(transaction: Uint8Array, address: string): string | 
   for (let index = 0; index < Math.min(signatures.count, keys.count); index += 1) {
     const start = keys.next + index * keyLength
     const key = transaction.subarray(start, start + keyLength)
-    if (key.length === keyLength && key.every((byte, place) => byte === wanted[place])) {
-      const from = signatures.next + index * signatureLength
-      const signature = transaction.subarray(from, from + signatureLength)
-      return signature.some((byte) => byte !== 0) ? toBase58(signature) : null
-    }
+    if (key.length === keyLength && key.every((byte, place) => byte === wanted[place]))
+      return signatures.next + index * signatureLength
   }
   return null
 }

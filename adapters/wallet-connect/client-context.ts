@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/ports/clock.ts'
+import type { SendSigned } from '../solana/send-signed.ts'
 import type { Client } from './sign-client.ts'
 import type { SessionTracker } from './session-tracker.ts'
 
@@ -25,6 +26,8 @@ export type ClientContext = {
   readonly now: () => number
   /** Opens the link of the wallet's app, where this is a mobile browser. */
   readonly openLink: ((link: string) => void) | null
+  /** Sends what a wallet of Solana only signs; null where nobody does. */
+  readonly send: SendSigned | null
   /** Pairings that were taken back: a session that still comes out of one is ended at once. */
   readonly abandoned: Set<string>
   /** The public keys of the proposals that were made here, until nothing needs them. */

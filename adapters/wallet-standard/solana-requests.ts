@@ -8,7 +8,13 @@ import { signatureBy } from '../solana/transaction-bytes.ts'
 import { bytesIn, callFeature, offers, unsupported } from './feature-call.ts'
 import type { SolanaQuestion } from './feature-call.ts'
 import { partOf } from './standard-wallet.ts'
-import { messageIn, paramsOf, sendOptionsIn, transactionIn, transactionsIn } from './request-params.ts'
+import {
+  messageIn,
+  paramsOf,
+  sendOptionsIn,
+  transactionIn,
+  transactionsIn,
+} from '../solana/request-params.ts'
 
 type Ask = (question: SolanaQuestion, send: SendSigned) => Promise<Json>
 

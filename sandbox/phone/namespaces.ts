@@ -24,13 +24,14 @@ export const phoneEvents = ['chainChanged', 'accountsChanged'] as const
 
 /**
  * The part of a dapp's wishes that the phone can grant: chains it knows (`knows` takes a CAIP-2 id), methods it has, and
- * these accounts, the first one active. `only` leaves out every other namespace.
+ * these accounts, the first one active. `only` leaves out every other namespace, `lacks` these methods.
  */
 export function grantable(
   wishes: readonly Readonly<Record<string, WantedNamespace>>[],
   accounts: readonly PhoneAccount[],
   knows: (chain: string) => boolean,
   only: readonly string[] | null,
+  lacks: readonly string[] = [],
 ): Grant {
   const grant: Grant = {}
   for (const [key, wanted] of wishes.flatMap((wish) => Object.entries(wish))) {
@@ -39,7 +40,9 @@ export function grantable(
     const chains = (key.includes(':') ? [key] : (wanted.chains ?? [])).filter(knows)
     if (chains.length === 0) continue
     const sofar = grant[name] ?? { chains: [], accounts: [], methods: [], events: [] }
-    const methods = wanted.methods.filter((method) => signingMethods[method]?.namespace === name)
+    const methods = wanted.methods.filter(
+      (method) => signingMethods[method]?.namespace === name && !lacks.includes(method),
+    )
     const events = wanted.events.filter((event) => (phoneEvents as readonly string[]).includes(event))
     grant[name] = withAccounts(
       {

@@ -21,6 +21,8 @@ export type PhoneOptions = {
   /** The EVM chain (CAIP-2) and the accounts (positions) to begin with. */
   readonly chain?: string
   readonly shared?: readonly number[]
+  /** Methods that it does not have, such as `solana_signAndSendTransaction` where it only signs. */
+  readonly lacks?: readonly string[]
 }
 
 /** A phone with a wallet: the real wallet kit, real keys, and a person's decisions as methods. */
@@ -88,7 +90,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     await sessions.moveTo(chain)
   }
   const sessions = overseeSessions(wallet, () => store.change({}))
-  const proposals = overseeProposals(wallet, store, chains, pick)
+  const proposals = overseeProposals(wallet, store, chains, pick, options.lacks ?? [])
   const requests = overseeRequests(wallet, store, chains, accounts, sessions, switchChain)
   const authentications = overseeAuthentications(wallet, store, chains, pick)
   wallet.onConnection((online) => store.change({ online }))

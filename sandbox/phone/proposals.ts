@@ -27,6 +27,7 @@ export function overseeProposals(
   store: PhoneStore,
   chains: PhoneChains,
   pick: (positions: readonly number[]) => readonly PhoneAccount[],
+  lacks: readonly string[],
 ): Proposals {
   const listeners = new Set<(proposal: Proposal) => void>()
   const forget = (id: number) => store.change({ proposals: without(store.get().proposals, id) })
@@ -34,7 +35,7 @@ export function overseeProposals(
   async function approve(choice: Choice = {}): Promise<string> {
     const { id, wishes } = waiting(store.get().proposals)
     const shared = choice.accounts ?? store.get().shared
-    const namespaces = grantable(wishes, pick(shared), chains.knows, choice.namespaces ?? null)
+    const namespaces = grantable(wishes, pick(shared), chains.knows, choice.namespaces ?? null, lacks)
     if (Object.keys(namespaces).length === 0)
       throw new Error('Nothing of the proposal can be granted: the phone knows none of its chains.')
     forget(id)

@@ -1,8 +1,8 @@
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
-import { fromBase58 } from '../solana/base58.ts'
-import { fromBase64 } from '../solana/base64.ts'
-import type { SendOptions } from '../solana/send-signed.ts'
+import { fromBase58 } from './base58.ts'
+import { fromBase64 } from './base64.ts'
+import type { SendOptions } from './send-signed.ts'
 
 /** The parameters of a Solana method, as hosts write them (JSON): one object, or a list of one. */
 export type RequestParams = Readonly<Record<string, unknown>>
