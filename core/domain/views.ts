@@ -16,6 +16,7 @@ export type ViewFacts = {
 export const views = {
   Connect: { isOffered: true, help: 'WhatIsAWallet' },
   ConnectingExternal: { needs: 'choice' },
+  ConnectingMultiChain: { needs: 'choice', embed: 'unconnected' },
   ConnectingWalletConnect: { needs: 'choice', embed: 'unconnected' },
   AllWallets: { embed: 'unconnected' },
   Downloads: { needs: 'choice', embed: 'unconnected' },

@@ -1,3 +1,4 @@
+import { withoutOtherEntries } from './multi-chain.ts'
 import { browserWalletKey, rdnsOf } from './wallet.ts'
 import type { InstalledWallet, Wallet } from './wallet.ts'
 
@@ -43,7 +44,9 @@ export function walletList({
   isInstalledFirst,
   ...sources
 }: WalletSources): readonly ListedWallet[] {
-  const here = offeredWallets(sources.installed).filter(({ key }) => !excludedKeys.includes(rdnsOf(key)))
+  const here = withoutOtherEntries(offeredWallets(sources.installed)).filter(
+    ({ key }) => !excludedKeys.includes(rdnsOf(key)),
+  )
   const seen = new Set<string>()
   const list: ListedWallet[] = []
   const add = (reason: Exclude<WalletReason, 'installed'>, wallet: Wallet): boolean => {

@@ -2,6 +2,7 @@ import { customWallet } from '../domain/custom-wallet.ts'
 import { isNextPage, isSearchText, registryPageSize } from '../domain/wallet-list.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
+import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
 import type { WalletRegistry } from '../ports/wallet-registry.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -43,6 +44,11 @@ export const listCustomWallets = defineEffect<RootState>(({ on, state, decide })
       return custom.length > 0 ? wallets.customFound({ wallets: custom.map(customWallet) }) : null
     }),
   ),
+)
+
+/** Of a wallet that serves several kinds of chains, one is chosen first. */
+export const chooseChain = defineEffect<RootState>(({ on, decide }) =>
+  on(wallets.multiChainChosen).pipe(decide(() => router.viewPushed({ view: 'ConnectingMultiChain' }))),
 )
 
 /** The host's featured wallets, and who the excluded ones are, are looked up by id. */

@@ -15,6 +15,7 @@ export const wallets = defineEvents('wallets', {
   lookupFailed: fact({ purpose: z.enum(['featured', 'excluded']), failure: Failure }),
   customFound: fact({ wallets: z.array(Wallet) }),
   recentFound: fact({ wallets: z.array(Wallet) }),
+  multiChainChosen: intent({ keys: z.array(z.string()) }),
   nextPageRequested: intent({ page: WholeNumber }),
   pageReceived: fact({ page: WholeNumber, wallets: z.array(Wallet), count: WholeNumber }),
   pageFailed: fact({ page: WholeNumber, failure: Failure }),

@@ -21,6 +21,8 @@ export type WalletsState = {
   readonly featured: readonly string[]
   readonly recent: readonly string[]
   readonly excludedKeys: readonly string[]
+  /** The entries of the wallet that was chosen and serves several kinds of chains, by key. */
+  readonly multiChain: readonly string[]
 }
 
 const nothing: Listing = { status: 'idle', order: [], failure: null }
@@ -31,6 +33,7 @@ const initial: WalletsState = {
   featured: [],
   recent: [],
   excludedKeys: [],
+  multiChain: [],
 }
 
 /** What wallets there are. */
@@ -94,6 +97,9 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
   }),
   when([wallets.recentFound], (draft, { data }) => {
     draft.recent = keep(draft, data.wallets)
+  }),
+  when([wallets.multiChainChosen], (draft, { data }) => {
+    draft.multiChain = data.keys
   }),
   when([wallets.excludedReceived], (draft, { data }) => {
     draft.excludedKeys = data.keys

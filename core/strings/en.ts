@@ -4,10 +4,12 @@ import { enButton } from './en/button.ts'
 import { enChrome } from './en/chrome.ts'
 import { enConnect } from './en/connect.ts'
 import { enConnectingExternal } from './en/connecting-external.ts'
+import { enConnectingMultiChain } from './en/connecting-multi-chain.ts'
 import { enConnectingWalletConnect } from './en/connecting-wallet-connect.ts'
 import { enDownloads } from './en/downloads.ts'
 import { enEmbed } from './en/embed.ts'
 import { enGetWallet } from './en/get-wallet.ts'
+import { enNamespaces } from './en/namespaces.ts'
 import { enNetworks } from './en/networks.ts'
 import { enRegistryFailure } from './en/registry-failure.ts'
 import { enTerminal } from './en/terminal.ts'
@@ -28,6 +30,7 @@ export const en = {
   ...enConnect,
   ...enRegistryFailure,
   ...enAllWallets,
+  ...enConnectingMultiChain,
   ...enConnectingWalletConnect,
   ...enDownloads,
   ...enGetWallet,
@@ -35,6 +38,7 @@ export const en = {
   ...enWhatIsANetwork,
   ...enConnectingExternal,
   ...enAccount,
+  ...enNamespaces,
   ...enNetworks,
   ...enTerminal,
 } as const

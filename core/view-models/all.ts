@@ -4,6 +4,7 @@ import { accountView } from './account.ts'
 import { allWalletsView } from './all-wallets.ts'
 import { connectView } from './connect.ts'
 import { connectingExternalView } from './connecting-external.ts'
+import { connectingMultiChainView } from './connecting-multi-chain.ts'
 import { connectingWalletConnectView } from './connecting-wallet-connect.ts'
 import { downloadsView } from './downloads.ts'
 import { getWalletView } from './get-wallet.ts'
@@ -16,6 +17,7 @@ import type { Screen } from './parts.ts'
 export const allViews = {
   Connect: connectView,
   ConnectingExternal: connectingExternalView,
+  ConnectingMultiChain: connectingMultiChainView,
   ConnectingWalletConnect: connectingWalletConnectView,
   AllWallets: allWalletsView,
   Downloads: downloadsView,

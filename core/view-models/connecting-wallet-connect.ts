@@ -3,7 +3,6 @@ import { isMobile } from '../domain/device.ts'
 import { linkFor, platformsOf } from '../domain/platform.ts'
 import type { Platform } from '../domain/platform.ts'
 import type { Wallet } from '../domain/wallet.ts'
-import { connection } from '../events/connection.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -14,6 +13,7 @@ import { downloadPages } from './download-pages.ts'
 import { pairingFailureNotice } from './pairing-failure.ts'
 import { textsOf } from './texts-of.ts'
 import { installedAs, walletImage } from './wallet-item.ts'
+import { walletPress } from './wallet-ways.ts'
 
 const words = { ...enConnectingWalletConnect, ...enWallet }
 
@@ -71,7 +71,7 @@ export function connectingWalletConnectView(state: RootState): Screen<Connecting
           ? {
               part: 'button',
               label: text('pairing.connect'),
-              press: connection.walletChosen({ walletKey: here.key }),
+              press: walletPress(state, here),
               tone: 'accent',
             }
           : null,

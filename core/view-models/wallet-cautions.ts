@@ -4,6 +4,7 @@ import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enWallet } from '../strings/en/wallet.ts'
 import { textsOf } from './texts-of.ts'
+import { walletIdentity } from './wallet-ways.ts'
 
 /** Why to look twice, by the name of its text. */
 type Caution = 'wallet.lookAlike' | 'wallet.oddLetters'
@@ -55,9 +56,10 @@ function compared(state: RootState): Cautions {
   }
   for (const own of ['connect.walletConnect', 'connect.all'] as const)
     add(text(own), { entry: null, identity: own })
-  for (const wallet of here) add(wallet.name, { entry: entryOf(wallet), identity: wallet.key })
+  for (const wallet of here)
+    add(wallet.name, { entry: entryOf(wallet), identity: walletIdentity(state, wallet.key) })
   for (const wallet of listed)
-    add(wallet.name, { entry: entryOf(wallet), identity: identityOf(wallet, here) })
+    add(wallet.name, { entry: entryOf(wallet), identity: walletIdentity(state, identityOf(wallet, here)) })
 
   const alike = [...bySkeleton.values()].filter(
     (entries) => new Set(entries.map(({ identity }) => identity)).size > 1,

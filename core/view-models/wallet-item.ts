@@ -1,7 +1,7 @@
 import { isSafePicture } from '../domain/remote-url.ts'
 import { rdnsOf } from '../domain/wallet.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
-import { connection } from '../events/connection.ts'
+import type { EventInput } from '../events/define-events.ts'
 import { pairing } from '../events/pairing.ts'
 import type { ImageWay } from '../reducers/images.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -10,18 +10,18 @@ import type { Image, Item } from './parts.ts'
 import { registryImageUrl } from './registry-image-url.ts'
 import { triedImage } from './tried-image.ts'
 import { walletCaution } from './wallet-cautions.ts'
+import { walletPress } from './wallet-ways.ts'
 
 /** The row of a wallet installed here: pressed, it is asked; one to be looked at twice says its reverse domain name. */
 export function installedItem(state: RootState, wallet: InstalledWallet, tag: string): Item {
   const { key, name, icon } = wallet
-  const press = connection.walletChosen({ walletKey: key })
   const caution = walletCaution(state, wallet)
   return {
     part: 'item',
     key,
     label: name,
     image: { kind: 'wallet', url: icon, seed: name },
-    press,
+    press: walletPress(state, wallet),
     tag,
     ...(caution === null ? {} : { caution, detail: rdnsOf(key) }),
   }
@@ -35,13 +35,14 @@ export function registryItem(
   tag?: string,
 ): Item {
   const canApproach = here === null && isPairingOpen(state)
-  return keptItem(wallet, here, tag, walletImage(state, wallet), walletCaution(state, wallet), canApproach)
+  const press = here && walletPress(state, here)
+  return keptItem(wallet, press, tag, walletImage(state, wallet), walletCaution(state, wallet), canApproach)
 }
 
 const keptItem = kept(
   (
     { id, name }: Wallet,
-    here: InstalledWallet | null,
+    press: EventInput | null,
     tag: string | undefined,
     image: Image,
     caution: string | null,
@@ -51,7 +52,7 @@ const keptItem = kept(
     key: id,
     label: name,
     image,
-    press: here ? connection.walletChosen({ walletKey: here.key }) : pairing.walletChosen({ walletId: id }),
+    press: press ?? pairing.walletChosen({ walletId: id }),
     ...(canApproach ? { approach: pairing.approached() } : {}),
     ...(tag === undefined ? {} : { tag }),
     ...(caution === null ? {} : { caution }),

@@ -4,6 +4,7 @@ import { AccountScreen } from './screens/AccountScreen.tsx'
 import { AllWalletsScreen } from './screens/AllWalletsScreen.tsx'
 import { ConnectScreen } from './screens/ConnectScreen.tsx'
 import { ConnectingExternalScreen } from './screens/ConnectingExternalScreen.tsx'
+import { ConnectingMultiChainScreen } from './screens/ConnectingMultiChainScreen.tsx'
 import { ConnectingWalletConnectScreen } from './screens/ConnectingWalletConnectScreen.tsx'
 import { DownloadsScreen } from './screens/DownloadsScreen.tsx'
 import { GetWalletScreen } from './screens/GetWalletScreen.tsx'
@@ -16,6 +17,7 @@ import type { ScreenProps } from './screens/screen-props.ts'
 export const screenRegistry = {
   Connect: ConnectScreen,
   ConnectingExternal: ConnectingExternalScreen,
+  ConnectingMultiChain: ConnectingMultiChainScreen,
   ConnectingWalletConnect: ConnectingWalletConnectScreen,
   AllWallets: AllWalletsScreen,
   Downloads: DownloadsScreen,

@@ -12,6 +12,7 @@ const fetchLater = chunk('laterViews', () => import('./views/later-views.ts'))
 export const viewRegistry = {
   Connect: presentView(connect),
   ConnectingExternal: later('ConnectingExternal'),
+  ConnectingMultiChain: later('ConnectingMultiChain'),
   ConnectingWalletConnect: later('ConnectingWalletConnect'),
   AllWallets: later('AllWallets'),
   Downloads: later('Downloads'),

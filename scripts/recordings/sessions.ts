@@ -1,5 +1,6 @@
 import { visitorOn } from '../../tests/e2e/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
+import { chooseAChain } from './choose-a-chain.ts'
 import { lateViews } from './late-views.ts'
 import { phoneSessions } from './phone-sessions.ts'
 import type { RecordedSession } from './recorded-session.ts'
@@ -112,6 +113,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   ...phoneSessions,
   ...twoWallets,
   ...solanaWallets,
+  'choose-a-chain': chooseAChain,
   'all-wallets': {
     act: async (visitor) => {
       await visitor.open()

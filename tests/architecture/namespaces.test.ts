@@ -15,6 +15,7 @@ const evmRules = new Set([
   'core/domain/viem-chain.ts',
   'core/recording/disguise.ts',
   'core/recording/lift-sessions.ts',
+  'core/strings/en/namespaces.ts',
   'core/verb-errors.ts',
 ])
 

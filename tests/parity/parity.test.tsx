@@ -20,6 +20,7 @@ import { account } from '../../renderers/react-dom/views/AccountView.tsx'
 import { allWallets } from '../../renderers/react-dom/views/AllWalletsView.tsx'
 import { connect } from '../../renderers/react-dom/views/ConnectView.tsx'
 import { connectingExternal } from '../../renderers/react-dom/views/ConnectingExternalView.tsx'
+import { connectingMultiChain } from '../../renderers/react-dom/views/ConnectingMultiChainView.tsx'
 import { connectingWalletConnect } from '../../renderers/react-dom/views/ConnectingWalletConnectView.tsx'
 import { downloads } from '../../renderers/react-dom/views/DownloadsView.tsx'
 import { getWallet } from '../../renderers/react-dom/views/GetWalletView.tsx'
@@ -32,6 +33,7 @@ import { wordsOf } from './words-of.ts'
 const views: Record<ViewName, LoadedView> = {
   Connect: connect,
   ConnectingExternal: connectingExternal,
+  ConnectingMultiChain: connectingMultiChain,
   ConnectingWalletConnect: connectingWalletConnect,
   AllWallets: allWallets,
   Downloads: downloads,

@@ -3,6 +3,7 @@ import type { LoadedView } from '../panel/loaded-view.ts'
 import { account } from './AccountView.tsx'
 import { allWallets } from './AllWalletsView.tsx'
 import { connectingExternal } from './ConnectingExternalView.tsx'
+import { connectingMultiChain } from './ConnectingMultiChainView.tsx'
 import { connectingWalletConnect } from './ConnectingWalletConnectView.tsx'
 import { downloads } from './DownloadsView.tsx'
 import { getWallet } from './GetWalletView.tsx'
@@ -13,6 +14,7 @@ import { whatIsAWallet } from './WhatIsAWalletView.tsx'
 /** The views of the modal that nobody sees at its opening, in one chunk, since whoever goes on from Connect soon needs several. */
 export const laterViews = {
   ConnectingExternal: connectingExternal,
+  ConnectingMultiChain: connectingMultiChain,
   ConnectingWalletConnect: connectingWalletConnect,
   AllWallets: allWallets,
   Downloads: downloads,

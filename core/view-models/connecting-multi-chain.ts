@@ -1,0 +1,73 @@
+import { namespaceOf } from '../domain/caip.ts'
+import type { Namespace } from '../domain/caip.ts'
+import { connectorOf, servedNamespaces } from '../domain/connector.ts'
+import type { InstalledWallet } from '../domain/wallet.ts'
+import { connection } from '../events/connection.ts'
+import type { RootState } from '../reducers/root.ts'
+import { sessionOf } from '../reducers/sessions.ts'
+import { enConnectingMultiChain } from '../strings/en/connecting-multi-chain.ts'
+import { enNamespaces } from '../strings/en/namespaces.ts'
+import { enWallet } from '../strings/en/wallet.ts'
+import type { Item, List, Notice, Picture, Screen } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+import { triedNetworkImage } from './tried-image.ts'
+
+const words = { ...enConnectingMultiChain, ...enNamespaces, ...enWallet }
+const namesShown = 3
+
+/** The places of the ConnectingMultiChain screen. */
+export type ConnectingMultiChainParts = {
+  readonly picture: Picture
+  readonly several: Notice
+  readonly list: List
+}
+
+/** ConnectingMultiChain: for which kind of the host's networks a wallet is asked that serves several. */
+export function connectingMultiChainView(state: RootState): Screen<ConnectingMultiChainParts> {
+  const text = textsOf(state, words)
+  const entries = state.wallets.multiChain.flatMap((key) => state.installed.byKey[key] ?? [])
+  const name = entries[0]?.name ?? ''
+  return {
+    title: text('multi.title'),
+    parts: {
+      picture: {
+        part: 'picture',
+        label: text('connecting.picture', { wallet: name }),
+        image: { kind: 'wallet', url: entries[0]?.icon ?? null, seed: name },
+      },
+      several: {
+        part: 'notice',
+        tone: 'neutral',
+        title: text('multi.several', { wallet: name }),
+        body: text('multi.severalBody'),
+      },
+      list: {
+        part: 'list',
+        label: text('multi.list'),
+        items: entries.flatMap((entry) =>
+          servedNamespaces(connectorOf(entry.key)).map((namespace) => wayItem(state, entry, namespace)),
+        ),
+        placeholders: 0,
+      },
+    },
+  }
+}
+
+function wayItem(state: RootState, { key }: InstalledWallet, namespace: Namespace): Item {
+  const text = textsOf(state, words)
+  const label = text(`namespace.${namespace}`)
+  const networks = state.options?.networks.filter(({ id }) => namespaceOf(id) === namespace) ?? []
+  const names = networks.slice(0, namesShown).map(({ name }) => name)
+  const shown = names.join(', ')
+  const isConnected = sessionOf(state.connection, namespace)?.wallet.key === key
+  const [first] = networks
+  return {
+    part: 'item',
+    key,
+    label,
+    image: first ? triedNetworkImage(state, first) : { kind: 'network', url: null, seed: label },
+    press: connection.walletChosen({ walletKey: key }),
+    detail: networks.length > names.length ? text('multi.more', { names: shown }) : shown,
+    ...(isConnected ? { tag: text('multi.connected') } : {}),
+  }
+}
