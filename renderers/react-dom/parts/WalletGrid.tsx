@@ -5,6 +5,7 @@ import type { List } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useListTelling } from '../../react-bindings/use-list-telling.ts'
 import { gridMove } from './grid-move.ts'
+import { createScrollPace } from './scroll-pace.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 import { PlaceholderTile, WalletTile, tileHeight } from './WalletTile.tsx'
 
@@ -15,7 +16,8 @@ const rowsInReserve = 3
 export function WalletGrid({ part, subject }: { readonly part: List; readonly subject: string }) {
   const { items, placeholders, label, empty } = part
   const scroller = useRef<HTMLDivElement>(null)
-  const { first, last, columns, isScrolled } = useVisibleRows(scroller, tileHeight)
+  const [pace] = useState(createScrollPace)
+  const { first, last, columns, isScrolled } = useVisibleRows(scroller, tileHeight, pace)
   const [focused, setFocused] = useState<number | null>(null)
   const isNearEnd = (last + rowsInReserve) * columns >= items.length
   useListTelling(part, { first: first * columns, last: last * columns, isNearEnd }, useDispatch())
@@ -75,7 +77,7 @@ export function WalletGrid({ part, subject }: { readonly part: List; readonly su
             const item = items[index]
             const place = { index, columns, count: items.length }
             return item ? (
-              <WalletTile key={item.key} part={item} place={place} />
+              <WalletTile key={item.key} part={item} place={place} pace={pace} />
             ) : (
               <PlaceholderTile key={`placeholder ${index}`} place={place} />
             )

@@ -1,7 +1,8 @@
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { CSSProperties } from 'react'
 import type { Item } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
+import type { ScrollPace } from './scroll-pace.ts'
 import { TileImage } from './TileImage.tsx'
 import { useApproach } from './use-approach.ts'
 
@@ -11,7 +12,7 @@ export const tileHeight = 100
 /** Where a tile lies: its number, the columns of its grid, and how many tiles there are. */
 export type TilePlace = { readonly index: number; readonly columns: number; readonly count: number }
 
-/** A wallet of a grid: its picture with its name below. */
+/** A wallet of a grid: its picture with its name below; one that passes too fast to be looked at is not pictured. */
 export const WalletTile = memo(DrawnTile, (one, other) => one.part === other.part && isSame(one, other))
 
 /** What stands for a wallet of a grid that is still to come. */
@@ -24,8 +25,12 @@ export function PlaceholderTile({ place }: { readonly place: TilePlace }) {
   )
 }
 
-function DrawnTile({ part, place }: { readonly part: Item; readonly place: TilePlace }) {
+type Tile = { readonly part: Item; readonly place: TilePlace; readonly pace: ScrollPace }
+
+function DrawnTile({ part, place, pace }: Tile) {
   const dispatch = useDispatch()
+  const [isSeen, setSeen] = useState(() => !pace.isFast())
+  useEffect(() => (isSeen ? undefined : pace.whenSlow(() => setSeen(true))), [isSeen, pace])
   const approach = useApproach(part)
   const { image, label, press, tag, caution } = part
   return (
@@ -42,7 +47,7 @@ function DrawnTile({ part, place }: { readonly part: Item; readonly place: TileP
         onClick={() => press && dispatch(press)}
         {...approach}
       >
-        <TileImage image={image} size="grid" />
+        <TileImage image={isSeen ? image : { ...image, url: null }} size="grid" />
         <span className="wallet-name" title={label}>
           {label}
         </span>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
+import type { ScrollPace } from './scroll-pace.ts'
 
 /** The rows of a grid that are in sight, `last` not included, how many columns there is room for, and whether its top is out of sight. */
 export type VisibleRows = {
@@ -11,8 +12,12 @@ export type VisibleRows = {
 
 const widthOfFourColumns = 328
 
-/** Follows which rows of `rowHeight` pixels a scrolling element shows. */
-export function useVisibleRows(scroller: RefObject<HTMLElement | null>, rowHeight: number): VisibleRows {
+/** Follows which rows of `rowHeight` pixels a scrolling element shows, and tells how it moves. */
+export function useVisibleRows(
+  scroller: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  pace: ScrollPace,
+): VisibleRows {
   const [rows, setRows] = useState<VisibleRows>({
     first: 0,
     last: 5,
@@ -22,9 +27,10 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, rowHeigh
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
+    let { clientHeight, clientWidth } = element
     const look = () => {
-      const { scrollTop, clientHeight, clientWidth } = element
       if (clientHeight === 0) return
+      const { scrollTop } = element
       const first = Math.max(0, Math.floor(scrollTop / rowHeight))
       const last = Math.ceil((scrollTop + clientHeight) / rowHeight)
       const columns = clientWidth < widthOfFourColumns ? 3 : 4
@@ -39,13 +45,23 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, rowHeigh
       })
     }
     look()
-    const observer = new ResizeObserver(look)
+    const scrolled = ({ timeStamp }: Event) => {
+      pace.moved(element.scrollTop, timeStamp)
+      look()
+    }
+    const observer = new ResizeObserver(() => {
+      ;({ clientHeight, clientWidth } = element)
+      look()
+    })
     observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', scrolled, { passive: true })
+    element.addEventListener('scrollend', pace.rested, { passive: true })
+    pace.rested()
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', scrolled)
+      element.removeEventListener('scrollend', pace.rested)
     }
-  }, [scroller, rowHeight])
+  }, [scroller, rowHeight, pace])
   return rows
 }
