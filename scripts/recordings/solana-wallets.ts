@@ -1,5 +1,4 @@
-import { toBase58 } from '../../adapters/solana/base58.ts'
-import { askHost, bothKinds, setSolanaWallet } from '../../tests/e2e/solana-visitor.ts'
+import { askHost, bothKinds, messageFor, setSolanaWallet } from '../../tests/e2e/solana-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
@@ -49,11 +48,11 @@ export const solanaWallets: Readonly<Record<string, RecordedSession>> = {
       await visitor.approve()
       await visitor.host('chain').getByText('eip155:8453').waitFor()
       await visitor.dialog.waitFor({ state: 'hidden' })
-      const message = toBase58(new TextEncoder().encode('Aboard by day and by night'))
+      const pubkey = (await visitor.host('solana').textContent()) ?? ''
       const onSolana = askHost(visitor, {
         namespace: 'solana',
         method: 'solana_signMessage',
-        params: { message, pubkey: await visitor.host('solana').textContent() },
+        params: messageFor(pubkey, 'Aboard by day and by night'),
       })
       await visitor.approve()
       await onSolana

@@ -1,12 +1,14 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { fromBase58, toBase58 } from '../../adapters/solana/base58.ts'
 import { askChain } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The sandbox's Solana. */
 export const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-/** Settings of the demo page for Ethereum, Base and the sandbox's Solana. */
-export const bothKinds = { networks: ['eip155:1', 'eip155:8453', devnet].join('\n') }
+/** Settings of the demo page for the sandbox's EVM chains and its Solana. */
+export const bothKinds = { networks: ['eip155:1', 'eip155:8453', 'eip155:137', devnet].join('\n') }
 
 /** Tells a Solana wallet of the sandbox what to do, as a developer would in the console. */
 export function setSolanaWallet(
@@ -27,14 +29,18 @@ export function setSolanaWallet(
   )
 }
 
+/** What a host asks by its verb `request`. */
+export type HostQuestion = {
+  readonly method: string
+  readonly params?: unknown
+  readonly namespace?: 'eip155' | 'solana'
+}
+
 /** What a question of the host came to, so that its wallet can be answered meanwhile. */
 export type HostAnswer = { readonly result: unknown } | { readonly code: string; readonly message: string }
 
 /** Asks by the host's verb `request`, and answers its result or its failure. */
-export function askHost(
-  { page }: Visitor,
-  request: { readonly method: string; readonly params?: unknown; readonly namespace?: 'eip155' | 'solana' },
-): Promise<HostAnswer> {
+export function askHost({ page }: Visitor, request: HostQuestion): Promise<HostAnswer> {
   return page.evaluate(
     (asked) =>
       window.latchkey.request(asked).then(
@@ -64,4 +70,22 @@ export async function transferOf(
 /** How many lamports an account of the sandbox's Solana has. */
 export async function lamportsOf(url: string, address: string): Promise<number> {
   return ((await askChain(url, 'getBalance', [address])) as { value: number }).value
+}
+
+/** Whether a signature (base58) of a text is that of an account of Solana. */
+export function isSignedBy(address: string, text: string, signature: string): boolean {
+  const key = createPublicKey({
+    key: Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), new PublicKey(address).toBytes()]),
+    format: 'der',
+    type: 'spki',
+  })
+  return verify(null, Buffer.from(text), key, fromBase58(signature) ?? new Uint8Array())
+}
+
+/** The parameters of `solana_signMessage` for a text. */
+export function messageFor(
+  pubkey: string,
+  text: string,
+): { readonly message: string; readonly pubkey: string } {
+  return { message: toBase58(new TextEncoder().encode(text)), pubkey }
 }
