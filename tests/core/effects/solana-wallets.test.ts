@@ -1,60 +1,14 @@
 import { expect, test } from 'vitest'
-import type { FakeWallet } from '../../../adapters/fake/fake-installed.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
-import type { FakeStorage } from '../../../adapters/fake/fake-storage.ts'
-import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
 import type { HostOptions } from '../../../core/domain/host-options.ts'
 import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { parseSessions } from '../../../core/domain/remembered-sessions.ts'
 import { solanaChains } from '../../../core/domain/solana.ts'
 import { connection } from '../../../core/events/connection.ts'
-import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
-import { connectView } from '../../../core/view-models/connect.ts'
-import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
+import { harbor } from '../../../fixtures/story.ts'
+import { lagoon, startWith } from './solana-wallet-story.ts'
 import { lamp, reed } from './two-wallets-story.ts'
-
-/** A Solana wallet in the browser, for two of Solana's networks. */
-const lagoon: FakeWallet = {
-  wallet: { key: 'standard:Lagoon', name: 'Lagoon', icon: null },
-  accounts: [lamp],
-  chainId: solanaChains.mainnet,
-  chains: [solanaDevnet.id],
-}
-
-function startWith({
-  standards = [lagoon],
-  options = { networks: [mainnet, solanaDevnet] },
-  storage = fakeStorage(),
-  wallets = [harbor, beacon],
-}: {
-  readonly standards?: readonly FakeWallet[]
-  readonly options?: Partial<HostOptions>
-  readonly storage?: FakeStorage
-  readonly wallets?: readonly FakeWallet[]
-} = {}) {
-  const standard = fakeWalletStandard({ wallets: standards })
-  const story = startStory({
-    options,
-    wallets,
-    ports: { storage, connectors: { 'wallet-standard': standard } },
-  })
-  const { latchkey } = story
-  const standing = () => latchkey.state().connection.byNamespace
-  return {
-    ...story,
-    standard,
-    storage,
-    evm: () => standing().eip155,
-    solana: () => standing().solana,
-    asked: (method: string) => standard.questions.filter((question) => question.method === method),
-    connect: () => latchkey.connect({ wallet: lagoon.wallet.key }),
-    listed: () => {
-      latchkey.dispatch(modal.openRequested({ view: 'Connect' }))
-      return connectView(latchkey.state()).parts.installed?.items.map(({ label }) => label)
-    },
-  }
-}
 
 test('Solana wallets are listed beside the others where the host offers one of Solana’s networks', () => {
   const story = startWith()
