@@ -38,6 +38,34 @@ test('an image that is a page leaves a letter tile, and nothing else breaks', as
   expect(await row.locator('img[data-drawn]').count()).toBe(0)
 })
 
+test('a registry that refuses pictures without the header is asked for them with it', async () => {
+  stage.sandbox.control('registry', { fault: 'headers-only' })
+  await visitor.page.reload()
+  await visitor.open()
+  const picture = visitor.dialog.getByRole('button', { name: /^MetaMask/ }).locator('img[data-drawn]')
+  await picture.waitFor()
+  expect(await picture.getAttribute('src')).toMatch(/^blob:/)
+})
+
+test('a policy that names no registry for images leaves them to be asked for, too', async () => {
+  await visitor.page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.head) return
+      observer.disconnect()
+      const policy = document.createElement('meta')
+      policy.httpEquiv = 'Content-Security-Policy'
+      policy.content = "img-src 'self' data: blob:"
+      document.head.append(policy)
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await visitor.page.reload()
+  await visitor.open()
+  const picture = visitor.dialog.getByRole('button', { name: /^MetaMask/ }).locator('img[data-drawn]')
+  await picture.waitFor()
+  expect(await picture.getAttribute('src')).toMatch(/^blob:/)
+})
+
 test.each([
   ['short', 'gave an address that is not valid'],
   ['wrong-case', 'gave an address that is not valid'],
