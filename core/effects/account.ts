@@ -1,13 +1,17 @@
 import { filter } from 'rxjs'
-import { namespaceOf } from '../domain/caip.ts'
+import { allNamespaces, namespaceOf } from '../domain/caip.ts'
+import type { Namespace } from '../domain/caip.ts'
 import { networkOf, reachedBy } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
 import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
+import type { EventOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
+import { network } from '../events/network.ts'
+import { activeSession } from '../reducers/active-session.ts'
 import type { RootState } from '../reducers/root.ts'
-import { leadingSession } from '../reducers/sessions.ts'
+import { sessionOf } from '../reducers/sessions.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -19,65 +23,84 @@ const balanceInterval = 10_000
 /** How long the browser may take to write to the clipboard, its own question to the visitor included, in milliseconds. */
 const clipboardLimit = 10_000
 
-/** Whenever the account or the chain that is shown may be another, the balance is asked for. */
+/** Whenever an account or the chain it is on may be another, its balance is asked for. */
 export const requestBalance = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
-    arrival(on, 'modal'),
-    on(
-      connection.established,
-      ...connectionEndings,
-      connection.yieldedElsewhere,
-      connection.accountsChanged,
-      connection.walletLocked,
-      connection.resumed,
-      connection.chainChanged,
-      account.balanceRefreshed,
-      modal.opened,
+    merge(arrival(on, 'modal'), on(account.balanceRefreshed, modal.opened)).pipe(
+      decide(() => allNamespaces.flatMap((namespace) => balanceRequest(state(), namespace))),
     ),
-  ).pipe(
-    decide((event) => {
-      const isLeft = isOneOf(
-        event,
+    on(connection.established, connection.resumed).pipe(
+      decide(({ data }) => data.namespaces.flatMap(({ namespace }) => balanceRequest(state(), namespace))),
+    ),
+    on(connection.accountsChanged, connection.chainChanged).pipe(
+      decide(({ data }) => balanceRequest(state(), data.namespace)),
+    ),
+  ),
+)
+
+/** Reads each balance from its chain; asking for another one of its namespace ends the running question. */
+export const readBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  merge(
+    ...allNamespaces.map((namespace) =>
+      on(
+        account.balanceRequested,
         ...connectionEndings,
         connection.yieldedElsewhere,
         connection.walletLocked,
-      )
-      return isLeft && isKnown(state()) ? null : balanceRequest(state())
-    }),
+      ).pipe(
+        filter((event) => isAbout(event, namespace)),
+        latest({
+          limit: balanceLimit,
+          ask: (event, signal) => {
+            if (!isOneOf(event, account.balanceRequested)) return null
+            const network = reachable(state(), event.data.chainId)
+            return (
+              network && ports.chains[namespace].balance({ network, address: event.data.address }, signal)
+            )
+          },
+          then: ({ amount }, event) =>
+            isOneOf(event, account.balanceRequested)
+              ? account.balanceReceived({ ...event.data, amount })
+              : null,
+          fail: (failure, event) =>
+            isOneOf(event, account.balanceRequested)
+              ? account.balanceFailed({ ...event.data, failure })
+              : null,
+        }),
+      ),
+    ),
   ),
 )
 
-/** Reads the balance from the chain; asking for another one ends the running question. */
-export const readBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  on(account.balanceRequested, ...connectionEndings, connection.walletLocked).pipe(
-    filter((event) => isOneOf(event, account.balanceRequested) || !isKnown(state())),
-    latest({
-      limit: balanceLimit,
-      ask: (event, signal) => {
-        if (!isOneOf(event, account.balanceRequested)) return null
-        const network = reachable(state(), event.data.chainId)
-        return (
-          network &&
-          ports.chains[namespaceOf(network.id)].balance({ network, address: event.data.address }, signal)
-        )
-      },
-      then: ({ amount }, event) =>
-        isOneOf(event, account.balanceRequested) ? account.balanceReceived({ ...event.data, amount }) : null,
-      fail: (failure, event) =>
-        isOneOf(event, account.balanceRequested) ? account.balanceFailed({ ...event.data, failure }) : null,
-    }),
-  ),
-)
-
-/** While someone is looking, the balance is asked for again and again. */
+/** While someone is looking, each balance is asked for again and again. */
 export const pollBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  on(account.balanceReceived, account.balanceFailed, modal.closed).pipe(
-    latest({
-      limit: 'timer',
-      ask: (_, signal) =>
-        state().modal.open && !isUnavailable(state()) ? ports.clock.after(balanceInterval, signal) : null,
-      then: () => balanceRequest(state()),
-      fail: () => null,
+  merge(
+    ...allNamespaces.map((namespace) =>
+      on(account.balanceReceived, account.balanceFailed, modal.closed).pipe(
+        filter((event) => isOneOf(event, modal.closed) || namespaceOf(event.data.chainId) === namespace),
+        latest({
+          limit: 'timer',
+          ask: (event, signal) =>
+            !isOneOf(event, modal.closed) && state().modal.open && !isUnavailable(state(), namespace)
+              ? ports.clock.after(balanceInterval, signal)
+              : null,
+          then: () => balanceRequest(state(), namespace),
+          fail: () => null,
+        }),
+      ),
+    ),
+  ),
+)
+
+/** Whoever chose a network in the modal looks at the account that is on it. */
+export const showAccountOn = defineEffect<RootState>(({ on, state, decide }) =>
+  on(network.switched, network.preferred).pipe(
+    decide(({ data: { chainId } }) => {
+      const namespace = namespaceOf(chainId)
+      const active = activeSession(state())
+      return state().modal.open && active && active.namespace !== namespace
+        ? account.namespaceShown({ namespace })
+        : null
     }),
   ),
 )
@@ -88,7 +111,7 @@ export const copyAddress = defineEffect<RootState>(({ on, state, ports, once }) 
     once({
       limit: clipboardLimit,
       ask: (_, signal) => {
-        const session = leadingSession(state().connection)
+        const session = activeSession(state())
         const address = session?.accounts[0]
         return address === undefined || session?.isLocked
           ? null
@@ -100,22 +123,30 @@ export const copyAddress = defineEffect<RootState>(({ on, state, ports, once }) 
   ),
 )
 
-function balanceRequest(state: RootState) {
-  const session = leadingSession(state.connection)
+function balanceRequest(state: RootState, namespace: Namespace) {
+  const session = sessionOf(state.connection, namespace)
   const address = session?.accounts[0]
-  if (!session || session.isLocked || address === undefined || !reachable(state, session.chainId)) return null
-  return account.balanceRequested({ chainId: session.chainId, address })
+  return session && address !== undefined && reachable(state, session.chainId)
+    ? [account.balanceRequested({ chainId: session.chainId, address })]
+    : []
 }
 
-/** Whether the balance that is known, or on its way, is that of the account that is shown. */
-function isKnown({ account: { balance }, connection: standing }: RootState): boolean {
-  const session = leadingSession(standing)
-  return balance?.chainId === session?.chainId && balance?.address === session?.accounts[0]
+type BalanceEvent = EventOf<
+  | typeof account.balanceRequested
+  | (typeof connectionEndings)[number]
+  | typeof connection.yieldedElsewhere
+  | typeof connection.walletLocked
+>
+
+function isAbout(event: BalanceEvent, namespace: Namespace): boolean {
+  if (isOneOf(event, account.balanceRequested)) return namespaceOf(event.data.chainId) === namespace
+  if (isOneOf(event, connection.walletLocked)) return event.data.namespace === namespace
+  return event.data.namespaces.includes(namespace)
 }
 
 /** A balance that cannot be read yet is not asked for again. */
-function isUnavailable({ account: { balance } }: RootState): boolean {
-  return balance?.failure?.code === 'chain-unsupported'
+function isUnavailable({ account: { balances } }: RootState, namespace: Namespace): boolean {
+  return balances[namespace]?.failure?.code === 'chain-unsupported'
 }
 
 function reachable({ options }: RootState, chainId: string): Network | null {

@@ -1,14 +1,15 @@
 import { Address } from '../domain/account.ts'
 import { BaseUnits } from '../domain/amount.ts'
-import { ChainId } from '../domain/caip.ts'
+import { ChainId, Namespace } from '../domain/caip.ts'
 import { Failure } from '../domain/failure.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
 import { personal } from './personal.ts'
 
 const holder = { chainId: ChainId, address: personal(Address) }
 
-/** The connected account: its balance, its address copied. */
+/** The connected accounts: which one is looked at, their balances, an address copied. */
 export const account = defineEvents('account', {
+  namespaceShown: intent({ namespace: Namespace }),
   balanceRefreshed: intent(),
   balanceRequested: fact(holder),
   balanceReceived: fact({ ...holder, amount: personal(BaseUnits) }),

@@ -17,25 +17,37 @@ export type Balance = {
   readonly failure: Failure | null
 }
 
-/** What is known of the connected account. */
-export type AccountState = { readonly balance: Balance | null }
+/** What is known of the connected accounts: how much each holds, and the namespace whose account the visitor looks at, once one was chosen. */
+export type AccountState = {
+  readonly balances: Readonly<Partial<Record<Namespace, Balance>>>
+  readonly shown: Namespace | null
+}
 
-const initial: AccountState = { balance: null }
+const initial: AccountState = { balances: {}, shown: null }
 
-/** The balance of the account that is shown; an answer for another address or chain changes nothing, and neither does what happens to a wallet in another namespace. */
+/** The balances of the accounts; an answer for another address or chain changes nothing, and neither does what happens to a wallet in another namespace. */
 export const accountSlice = defineSlice<AccountState>(initial, (when) => [
+  when([account.namespaceShown], (draft, { data }) => {
+    draft.shown = data.namespace
+  }),
   when([account.balanceRequested], (draft, { data }) => {
-    const amount = isAbout(draft.balance, data) ? (draft.balance?.amount ?? null) : null
-    draft.balance = { ...data, status: 'loading', amount, failure: null }
+    const before = balanceAbout(draft, data)
+    draft.balances[namespaceOf(data.chainId)] = {
+      ...data,
+      status: 'loading',
+      amount: before?.amount ?? null,
+      failure: null,
+    }
   }),
   when([account.balanceReceived], (draft, { data }) => {
-    if (draft.balance && isAbout(draft.balance, data))
-      draft.balance = { ...data, status: 'loaded', failure: null }
+    if (balanceAbout(draft, data))
+      draft.balances[namespaceOf(data.chainId)] = { ...data, status: 'loaded', failure: null }
   }),
   when([account.balanceFailed], (draft, { data }) => {
-    if (!draft.balance || !isAbout(draft.balance, data)) return
-    draft.balance.status = 'failed'
-    draft.balance.failure = data.failure
+    const balance = balanceAbout(draft, data)
+    if (!balance) return
+    balance.status = 'failed'
+    balance.failure = data.failure
   }),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     leave(draft, data.namespaces),
@@ -45,9 +57,14 @@ export const accountSlice = defineSlice<AccountState>(initial, (when) => [
 ])
 
 function leave(draft: Draft<AccountState>, namespaces: readonly Namespace[]): void {
-  if (draft.balance && namespaces.includes(namespaceOf(draft.balance.chainId))) draft.balance = null
+  for (const namespace of namespaces) delete draft.balances[namespace]
+  if (draft.shown && namespaces.includes(draft.shown)) draft.shown = null
 }
 
-function isAbout(balance: Balance | null, holder: { chainId: ChainId; address: string }): boolean {
-  return balance?.chainId === holder.chainId && balance.address === holder.address
+function balanceAbout(
+  { balances }: Draft<AccountState>,
+  { chainId, address }: { chainId: ChainId; address: string },
+): Draft<Balance> | null {
+  const balance = balances[namespaceOf(chainId)]
+  return balance?.chainId === chainId && balance.address === address ? balance : null
 }

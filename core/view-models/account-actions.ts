@@ -2,13 +2,17 @@ import { explorerPageOf } from '../domain/explorer-page.ts'
 import { connection } from '../events/connection.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
+import { heldSessions } from '../reducers/sessions.ts'
 import type { StandingSession } from '../reducers/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
+import { enNamespaces } from '../strings/en/namespaces.ts'
 import type { Button, Line, Link, Notice } from './parts.ts'
 import { networkName } from './network-name.ts'
 import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
 import { triedNetworkImage } from './tried-image.ts'
+
+const words = { ...enAccount, ...enNamespaces }
 
 /** The places of where an account is and with what, and of the ways on from there. */
 export type AccountActions = {
@@ -18,6 +22,7 @@ export type AccountActions = {
   readonly wallet: Line
   readonly explorer: Link | null
   readonly disconnect: Button
+  readonly disconnectAll: Button | null
 }
 
 /** Where an account is and with what, and the ways on from there. */
@@ -67,17 +72,27 @@ export function accountActions(state: RootState, session: StandingSession, addre
           icon: 'external',
         }
       : null,
-    disconnect: disconnectButton(state),
+    ...disconnectButtons(state, session),
   }
 }
 
-/** The way to end the connection, also with a wallet that is locked. */
-export function disconnectButton(state: RootState): Button {
-  return {
-    part: 'button',
-    label: textsOf(state, enAccount)('account.disconnect'),
-    press: connection.disconnectRequested(),
-    tone: 'negative',
-    icon: 'disconnect',
-  }
+/** The ways to end the connection, also with a wallet that is locked: beside another session this one alone, or all. */
+export function disconnectButtons(
+  state: RootState,
+  { session, namespace, wallet: { name: wallet } }: StandingSession,
+): Pick<AccountActions, 'disconnect' | 'disconnectAll'> {
+  const text = textsOf(state, words)
+  const isAlone = heldSessions(state.connection).every((held) => held.session === session)
+  const all = { part: 'button', press: connection.disconnectRequested(), icon: 'disconnect' } as const
+  return isAlone
+    ? { disconnect: { ...all, label: text('account.disconnect'), tone: 'negative' }, disconnectAll: null }
+    : {
+        disconnect: {
+          ...all,
+          label: text('account.disconnectOne', { wallet, chain: text(`namespace.${namespace}`) }),
+          press: connection.disconnectRequested({ namespace }),
+          tone: 'negative',
+        },
+        disconnectAll: { ...all, label: text('account.disconnectAll'), tone: 'quiet' },
+      }
 }

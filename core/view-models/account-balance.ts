@@ -1,3 +1,4 @@
+import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { account } from '../events/account.ts'
 import type { Balance } from '../reducers/account.ts'
@@ -18,7 +19,7 @@ export function accountBalance(state: RootState, chainId: ChainId): AccountBalan
   const balance = balanceOn(state, chainId)
   const hasFailed = balance?.status === 'failed' && balance.failure?.code !== 'chain-unsupported'
   return {
-    balance: balanceLine(state, balance),
+    balance: balanceLine(state, chainId, balance),
     balanceRetry: hasFailed
       ? {
           part: 'button',
@@ -31,17 +32,25 @@ export function accountBalance(state: RootState, chainId: ChainId): AccountBalan
   }
 }
 
-function balanceOn({ account: { balance } }: RootState, chainId: ChainId): Balance | null {
+/** How much there is on a chain, exactly; null where that is not known. */
+export function balanceText(state: RootState, chainId: ChainId): string | null {
+  const balance = balanceOn(state, chainId)
+  const currency = offeredNetwork(state, chainId)?.nativeCurrency
+  return balance?.amount && currency
+    ? amountText(balance.amount, currency, state.options?.locale ?? 'en')
+    : null
+}
+
+function balanceOn({ account: { balances } }: RootState, chainId: ChainId): Balance | null {
+  const balance = balances[namespaceOf(chainId)]
   return balance?.chainId === chainId ? balance : null
 }
 
-function balanceLine(state: RootState, balance: Balance | null): Line {
+function balanceLine(state: RootState, chainId: ChainId, balance: Balance | null): Line {
   const text = textsOf(state, enAccount)
   const label = text('account.balance')
-  const currency = offeredNetwork(state, balance?.chainId ?? null)?.nativeCurrency
-  if (balance?.amount && currency) {
-    return { part: 'line', label, value: amountText(balance.amount, currency, state.options?.locale ?? 'en') }
-  }
+  const value = balanceText(state, chainId)
+  if (value !== null) return { part: 'line', label, value }
   if (balance?.failure?.code === 'chain-unsupported')
     return { part: 'line', label, value: text('account.balanceUnavailable'), tone: 'quiet' }
   if (balance?.status === 'failed')

@@ -1,4 +1,6 @@
 import { shortAddress } from '../domain/account.ts'
+import { namespaceOf } from '../domain/caip.ts'
+import type { ChainId } from '../domain/caip.ts'
 import { modal } from '../events/modal.ts'
 import type { BootState } from '../reducers/root.ts'
 import { amountText } from './amount-text.ts'
@@ -14,8 +16,9 @@ export type AccountButtonView = {
 
 /** The connected account in short, or null when nobody is connected. */
 export function accountButtonView(state: BootState): AccountButtonView | null {
-  const address = shownSession(state)?.accounts[0]
-  if (address === undefined) return null
+  const session = shownSession(state)
+  const address = session?.accounts[0]
+  if (!session || address === undefined) return null
   return {
     button: {
       part: 'button',
@@ -24,12 +27,12 @@ export function accountButtonView(state: BootState): AccountButtonView | null {
       tone: 'neutral',
     },
     image: { kind: 'account', url: null, seed: address },
-    balance: balanceLine(state),
+    balance: balanceLine(state, session.chainId),
   }
 }
 
-function balanceLine(state: BootState): Line | null {
-  const balance = state.account?.balance ?? null
+function balanceLine(state: BootState, chainId: ChainId): Line | null {
+  const balance = state.account?.balances[namespaceOf(chainId)]
   const currency = offeredNetwork(state, balance?.chainId ?? null)?.nativeCurrency
   if (!balance?.amount || !currency) return null
   const value = amountText(balance.amount, currency, state.options?.locale ?? 'en')

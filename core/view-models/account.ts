@@ -1,21 +1,23 @@
-import { allNamespaces } from '../domain/caip.ts'
+import { allNamespaces, namespacesOf } from '../domain/caip.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
-import { leadingSession, walletIn } from '../reducers/sessions.ts'
+import { activeSession } from '../reducers/active-session.ts'
+import { heldSession, walletIn } from '../reducers/sessions.ts'
 import type { StandingSession } from '../reducers/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { enChrome } from '../strings/en/chrome.ts'
-import { accountActions, disconnectButton } from './account-actions.ts'
+import { enNamespaces } from '../strings/en/namespaces.ts'
+import { accountActions, disconnectButtons } from './account-actions.ts'
 import type { AccountActions } from './account-actions.ts'
 import { accountBalance } from './account-balance.ts'
 import type { AccountBalance } from './account-balance.ts'
 import { accountHeader } from './account-header.ts'
 import type { AccountHeader } from './account-header.ts'
-import type { Button, Notice, Progress, Screen } from './parts.ts'
-import { shownSession } from './select.ts'
+import { otherAccounts } from './account-others.ts'
+import type { Button, List, Notice, Progress, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
-const words = { ...enAccount, ...enChrome }
+const words = { ...enAccount, ...enChrome, ...enNamespaces }
 
 /** The places of the Account screen. */
 export type AccountParts = {
@@ -24,6 +26,8 @@ export type AccountParts = {
   readonly request: Notice | null
   readonly none: Notice | null
   readonly connect: Button | null
+  readonly others: List | null
+  readonly more: Button | null
 } & OrNull<AccountHeader & AccountBalance & AccountActions>
 
 type OrNull<Places> = { readonly [Place in keyof Places]: Places[Place] | null }
@@ -34,6 +38,8 @@ const empty: AccountParts = {
   request: null,
   none: null,
   connect: null,
+  others: null,
+  more: null,
   avatar: null,
   address: null,
   copy: null,
@@ -45,16 +51,20 @@ const empty: AccountParts = {
   wallet: null,
   explorer: null,
   disconnect: null,
+  disconnectAll: null,
 }
 
 /** Account: who is connected, with what, where, and how much of the network's coin they hold, exactly. */
 export function accountView(state: RootState): Screen<AccountParts> {
   const title = textsOf(state, words)('account.title')
-  const session = shownSession(state)
+  const session = activeSession(state)
   const address = session?.accounts[0]
   return {
     title,
-    parts: session && address !== undefined ? connectedParts(state, session, address) : absentParts(state),
+    parts:
+      session && !session.isLocked && address !== undefined
+        ? connectedParts(state, session, address)
+        : absentParts(state, session),
   }
 }
 
@@ -65,6 +75,8 @@ function connectedParts(state: RootState, session: StandingSession, address: str
     ...accountHeader(state, address),
     ...accountBalance(state, session.chainId),
     ...accountActions(state, session, address),
+    others: otherAccounts(state, session),
+    more: moreButton(state),
   }
 }
 
@@ -88,9 +100,8 @@ function restoredWallet({ connection: standing }: RootState): string | null {
   return (namespace && walletIn(standing, namespace)?.wallet.name) ?? null
 }
 
-function absentParts(state: RootState): AccountParts {
+function absentParts(state: RootState, locked: StandingSession | null): AccountParts {
   const text = textsOf(state, words)
-  const locked = leadingSession(state.connection)
   const restored = restoredWallet(state)
   if (!locked && restored !== null) {
     return {
@@ -109,7 +120,8 @@ function absentParts(state: RootState): AccountParts {
         body: text('account.lockedBody', { wallet }),
       },
       connect: connectButton(text('account.connectOther')),
-      disconnect: disconnectButton(state),
+      others: otherAccounts(state, locked),
+      ...disconnectButtons(state, locked),
     }
   }
   return {
@@ -117,6 +129,22 @@ function absentParts(state: RootState): AccountParts {
     none: { part: 'notice', tone: 'neutral', title: text('account.none') },
     connect: connectButton(text('account.connect')),
   }
+}
+
+/** The way to a second wallet, where the host offers networks of a kind in which nobody is connected. */
+function moreButton(state: RootState): Button | null {
+  const text = textsOf(state, words)
+  const offered = namespacesOf(state.options?.networks.map(({ id }) => id) ?? [])
+  const free = offered.find((namespace) => heldSession(state.connection, namespace) === null)
+  return free
+    ? {
+        part: 'button',
+        label: text('account.more', { chain: text(`namespace.${free}`) }),
+        press: router.viewReset({ view: 'Connect' }),
+        tone: 'quiet',
+        icon: 'wallet',
+      }
+    : null
 }
 
 function connectButton(label: string): Button {

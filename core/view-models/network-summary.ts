@@ -1,7 +1,9 @@
 import type { ChainId } from '../domain/caip.ts'
 import type { Network } from '../domain/network.ts'
 import type { BootState } from '../reducers/root.ts'
-import { shownChain, offeredNetwork } from './select.ts'
+import { preferredChain } from '../reducers/preferred-chain.ts'
+import { leadingSession } from '../reducers/sessions.ts'
+import { offeredNetwork } from './select.ts'
 
 /** The network a visitor is on and those the host offers, for a host's own screens; `network` is null when it is not offered. */
 export type NetworkSummary = {
@@ -15,7 +17,8 @@ const noNetworks: readonly Network[] = []
 
 /** The networks in short. */
 export function networkSummary(state: BootState): NetworkSummary {
-  const chainId = shownChain(state)
+  const leading = leadingSession(state.connection)
+  const chainId = leading && !leading.isLocked ? leading.chainId : preferredChain(state)
   const switching = state.network?.switching ?? null
   return {
     chainId,

@@ -2,6 +2,7 @@ import type { ChainId } from '../domain/caip.ts'
 import { networkOf } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
 import type { BootState } from '../reducers/root.ts'
+import { activeSession } from '../reducers/active-session.ts'
 import { leadingSession } from '../reducers/sessions.ts'
 import type { StandingSession } from '../reducers/sessions.ts'
 import { preferredChain } from '../reducers/preferred-chain.ts'
@@ -16,10 +17,10 @@ export function buttonTextsOf({ options }: BootState): Texts<keyof typeof enButt
   return textsWith(enButton, options?.strings)
 }
 
-/** What is connected and shown where there is room for one: the first namespace's session that shares its accounts, or null. */
-export function shownSession({ connection }: BootState): StandingSession | null {
-  const leading = leadingSession(connection)
-  return leading?.isLocked ? null : leading
+/** What is connected and shown where there is room for one, of those that share their accounts: what the visitor looks at, else the first, or null. */
+export function shownSession(state: BootState): StandingSession | null {
+  const candidates = [activeSession(state), leadingSession(state.connection)]
+  return candidates.find((session) => session?.isLocked === false) ?? null
 }
 
 /** The chain that is shown where there is room for one: that of the session shown, else the preferred one. */

@@ -10,7 +10,8 @@ const groups = [
   ['wrongNetwork', 'switchNetwork'],
   ['network', 'wallet'],
   ['explorer'],
-  ['disconnect'],
+  ['others', 'more'],
+  ['disconnect', 'disconnectAll'],
 ] as const
 
 /** Account in the terminal. */

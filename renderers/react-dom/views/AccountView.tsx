@@ -2,6 +2,7 @@ import { accountView } from '../../../core/view-models/account.ts'
 import type { AccountParts } from '../../../core/view-models/account.ts'
 import { loadedView } from '../panel/loaded-view.ts'
 import { FactLine } from '../parts/FactLine.tsx'
+import { ItemList } from '../parts/ItemList.tsx'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
@@ -14,7 +15,7 @@ export const account = loadedView(accountView, AccountView, accountCss)
 
 function AccountView({ parts }: { readonly parts: AccountParts }) {
   const { waiting, none, locked, request, connect, wrongNetwork, switchNetwork } = parts
-  const { network, wallet, explorer, disconnect } = parts
+  const { network, wallet, explorer, others, more, disconnect, disconnectAll } = parts
   return (
     <div className="account">
       {waiting && <ProgressMark part={waiting} />}
@@ -32,10 +33,13 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
           {wallet && <FactLine part={wallet} />}
         </div>
       )}
+      {others && <ItemList part={others} />}
+      {more && <PressButton part={more} shape="wide" />}
       {(explorer || disconnect) && (
         <div className="ways-out">
           {explorer && <PageLink part={explorer} shape="wide" />}
           {disconnect && <PressButton part={disconnect} shape="wide" />}
+          {disconnectAll && <PressButton part={disconnectAll} shape="wide" />}
         </div>
       )}
     </div>

@@ -30,7 +30,7 @@ test('the answer about the account before does not become the balance of the acc
   story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
   slow.answer({ amount: '999' })
   expect(balances(story)[0]?.isAborted).toBe(true)
-  expect(story.latchkey.state().account.balance).toMatchObject({
+  expect(story.latchkey.state().account.balances.eip155).toMatchObject({
     address: bob.address,
     amount: '0',
     status: 'loaded',
@@ -43,12 +43,15 @@ test('a balance that takes ten seconds has failed, and asking again works', () =
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.clock.pass(10_000)
-  expect(story.latchkey.state().account.balance).toMatchObject({
+  expect(story.latchkey.state().account.balances.eip155).toMatchObject({
     status: 'failed',
     failure: { code: 'timed-out' },
   })
   story.latchkey.dispatch(account.balanceRefreshed())
-  expect(story.latchkey.state().account.balance).toMatchObject({ status: 'loaded', address: alice.address })
+  expect(story.latchkey.state().account.balances.eip155).toMatchObject({
+    status: 'loaded',
+    address: alice.address,
+  })
 })
 
 test('while the modal is open the balance is asked for every ten seconds, and not when it is closed', () => {

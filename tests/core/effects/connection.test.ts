@@ -38,7 +38,7 @@ test('choosing a wallet shows it, asks it, connects, closes the modal, remembers
     accounts: [alice.address, bob.address],
     chainId: 'eip155:1',
   })
-  expect(story.latchkey.state().account.balance).toMatchObject({
+  expect(story.latchkey.state().account.balances.eip155).toMatchObject({
     status: 'loaded',
     amount: '1234500000000000000',
   })

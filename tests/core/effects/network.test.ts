@@ -45,7 +45,7 @@ test('a switch that the wallet carries out moves the chain and leaves the view',
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
   expect(chain(story)).toBe('eip155:8453')
   expect(story.latchkey.state().router.history).toEqual(['Account'])
-  expect(story.latchkey.state().account.balance?.chainId).toBe('eip155:8453')
+  expect(story.latchkey.state().account.balances.eip155?.chainId).toBe('eip155:8453')
 })
 
 test('a refused switch leaves the chain as it was and says so', () => {

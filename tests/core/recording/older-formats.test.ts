@@ -95,7 +95,7 @@ function viewIn({ modal, router }: RootState): string {
 
 /** The balance that is known, in base units. */
 function balanceIn({ account }: RootState): string {
-  return account.balance?.amount ?? 'no balance'
+  return (account.balances.eip155 ?? account.balances.solana)?.amount ?? 'no balance'
 }
 
 /** What a tape went through: every value in its turn, without repetitions. */

@@ -1,0 +1,43 @@
+import { shortAddress } from '../domain/account.ts'
+import { account } from '../events/account.ts'
+import type { RootState } from '../reducers/root.ts'
+import { heldSessions } from '../reducers/sessions.ts'
+import type { StandingSession } from '../reducers/sessions.ts'
+import { enAccount } from '../strings/en/account.ts'
+import { enNamespaces } from '../strings/en/namespaces.ts'
+import { balanceText } from './account-balance.ts'
+import { networkName } from './network-name.ts'
+import type { Item, List } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+const words = { ...enAccount, ...enNamespaces }
+
+/** The accounts beside the one that is shown, each with its wallet, its network and what it holds; pressed, it is shown instead. */
+export function otherAccounts(state: RootState, shown: StandingSession | null): List | null {
+  const others = heldSessions(state.connection).filter(({ namespace }) => namespace !== shown?.namespace)
+  if (others.length === 0) return null
+  return {
+    part: 'list',
+    label: textsOf(state, words)('account.others'),
+    items: others.map((session) => accountItem(state, session)),
+    placeholders: 0,
+  }
+}
+
+function accountItem(
+  state: RootState,
+  { namespace, accounts, chainId, isLocked, wallet: { name: wallet } }: StandingSession,
+): Item {
+  const text = textsOf(state, words)
+  const address = accounts[0] ?? ''
+  const facts = [wallet, networkName(state, chainId), balanceText(state, chainId)]
+  return {
+    part: 'item',
+    key: namespace,
+    label: shortAddress(address),
+    image: { kind: 'account', url: null, seed: address },
+    press: account.namespaceShown({ namespace }),
+    detail: isLocked ? text('account.locked', { wallet }) : facts.filter((fact) => fact !== null).join(' · '),
+    tag: text(`namespace.${namespace}`),
+  }
+}
