@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { headlessChild } from '../headless-child.ts'
 
 /** How a command ended and what it wrote. */
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string }
@@ -6,9 +7,7 @@ export type Ended = { readonly code: number | null; readonly out: string; readon
 /** Runs the `latchkey` command as a process, with a text on its standard input. */
 export function latchkeyCommand(args: readonly string[], input = ''): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'entries/bin.ts', ...args], {
-      env: { ...process.env, NO_COLOR: '1' },
-    })
+    const child = spawned(args)
     let out = ''
     let err = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
@@ -16,5 +15,16 @@ export function latchkeyCommand(args: readonly string[], input = ''): Promise<En
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, out, err }))
     child.stdin.end(input)
+  })
+}
+
+/** Runs `latchkey run` as a process that is told its steps one by one. */
+export function latchkeyRun(args: readonly string[]) {
+  return headlessChild(spawned(['run', '-', ...args]))
+}
+
+function spawned(args: readonly string[]) {
+  return spawn(process.execPath, ['--import', 'tsx', 'entries/bin.ts', ...args], {
+    env: { ...process.env, NO_COLOR: '1' },
   })
 }
