@@ -11,6 +11,8 @@ export type HostOptions = {
   readonly networks: readonly (Network | ViemChain)[]
   /** The CAIP-2 id of the network to begin with; by default the first of `networks`. */
   readonly defaultNetwork?: ChainId | undefined
+  /** Whether a wallet may be on a network that is not one of `networks` without being asked to switch; default `false`. */
+  readonly allowUnsupportedChain?: boolean | undefined
   /** How wallets are told about your app: name, description, url (https) and icons; by default the page's own host. */
   readonly metadata?:
     | {

@@ -53,6 +53,7 @@ export const optionFields = {
   projectId: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
   networks: z.array(Network).check(z.minLength(1), distinct()),
   defaultNetwork: z.optional(ChainId),
+  allowUnsupportedChain: z.optional(z.boolean()),
   metadata: z.optional(
     z.strictObject({
       name: z.string().check(z.minLength(1)),

@@ -1,6 +1,6 @@
 /** What there is to know of a view before it is drawn. */
 export type ViewFacts = {
-  /** What it means nothing without: a connection, or something that was chosen on the way to it, so that it is never the first view. */
+  /** What it means nothing without: a connection, or something that was chosen on the way to it, so that nobody can ask for it first. */
   readonly needs?: 'connection' | 'choice'
   /** The feature that it shows, beside `modal`, which every view shows. */
   readonly feature?: string
@@ -24,6 +24,7 @@ export const views = {
   WhatIsAWallet: { embed: 'unconnected' },
   WhatIsANetwork: { embed: 'connected' },
   Account: { needs: 'connection', isOffered: true },
+  UnsupportedChain: { needs: 'choice', embed: 'connected' },
   Networks: { isOffered: true, embed: 'connected' },
 } as const satisfies Readonly<Record<string, ViewFacts>>
 

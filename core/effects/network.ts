@@ -1,14 +1,17 @@
 import { namespaceOf } from '../domain/caip.ts'
 import { networkOf, reachedBy } from '../domain/network.ts'
 import type { Failure } from '../domain/failure.ts'
-import { connection } from '../events/connection.ts'
+import { account } from '../events/account.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
+import { activeSession } from '../reducers/active-session.ts'
 import { switchTo } from '../reducers/network-switch.ts'
 import { heldSession, heldSessions, sessionOf } from '../reducers/sessions.ts'
 import type { RootState } from '../reducers/root.ts'
+import { unsupportedSession } from '../reducers/unsupported-chain.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -53,6 +56,31 @@ export const switchNetwork = defineEffect<RootState>(({ on, state, ports, togeth
 /** After a network was chosen: to the entry before Networks, else close (spec 2, Other rules). */
 export const leaveNetworks = defineEffect<RootState>(({ on, state, decide }) =>
   merge(on(network.switched), on(network.preferred)).pipe(decide(() => afterNetworkSwitch(state()))),
+)
+
+/** Who looks at an account whose wallet moves to a chain that is not supported is told so, and sees the account again once that is over; whoever is elsewhere is not moved. */
+export const followChain = defineEffect<RootState>(({ on, state, decide }) =>
+  on(
+    connection.established,
+    connection.chainChanged,
+    connection.resumed,
+    connection.walletLocked,
+    ...connectionEndings,
+    connection.yieldedElsewhere,
+    account.namespaceShown,
+  ).pipe(
+    decide(() => {
+      const {
+        modal: standing,
+        router: { history },
+      } = state()
+      const view = history.at(-1)
+      if (!standing.open || !activeSession(state())) return null
+      const isUnsupported = unsupportedSession(state()) !== null
+      if (view === 'Account' && isUnsupported) return router.viewReplaced({ view: 'UnsupportedChain' })
+      return view === 'UnsupportedChain' && !isUnsupported ? router.viewReplaced({ view: 'Account' }) : null
+    }),
+  ),
 )
 
 /** A wallet that moved by itself to the chain it was asked for has switched, whether or not it answers. */

@@ -14,6 +14,7 @@ import { enNetworks } from './en/networks.ts'
 import { enRegistryFailure } from './en/registry-failure.ts'
 import { enTerminal } from './en/terminal.ts'
 import { enToast } from './en/toast.ts'
+import { enUnsupportedChain } from './en/unsupported-chain.ts'
 import { enViewFailure } from './en/view-failure.ts'
 import { enWallet } from './en/wallet.ts'
 import { enWhatIsANetwork } from './en/what-is-a-network.ts'
@@ -40,6 +41,7 @@ export const en = {
   ...enAccount,
   ...enNamespaces,
   ...enNetworks,
+  ...enUnsupportedChain,
   ...enTerminal,
 } as const
 

@@ -29,12 +29,13 @@ export type AccountActions = {
 export function accountActions(state: RootState, session: StandingSession, address: string): AccountActions {
   const text = textsOf(state, enAccount)
   const offered = offeredNetwork(state, session.chainId)
+  const isUnsupported = !offered && !state.options?.allowUnsupportedChain
   const page = offered && explorerPageOf(offered, address)
   const name = networkName(state, session.chainId)
   const networks = router.viewPushed({ view: 'Networks' })
   const wallet = session.wallet.name
   return {
-    wrongNetwork: offered
+    wrongNetwork: !isUnsupported
       ? null
       : {
           part: 'notice',
@@ -42,7 +43,7 @@ export function accountActions(state: RootState, session: StandingSession, addre
           title: text('account.wrongNetwork'),
           body: text('account.wrongNetworkBody', { network: name }),
         },
-    switchNetwork: offered
+    switchNetwork: !isUnsupported
       ? null
       : {
           part: 'button',

@@ -23,7 +23,7 @@ export function accountButtonView(state: BootState): AccountButtonView | null {
     button: {
       part: 'button',
       label: shortAddress(address),
-      press: modal.openRequested({ view: 'Account' }),
+      press: modal.openRequested({}),
       tone: 'neutral',
     },
     image: { kind: 'account', url: null, seed: address },

@@ -9,6 +9,7 @@ import { connectingWalletConnectView } from './connecting-wallet-connect.ts'
 import { downloadsView } from './downloads.ts'
 import { getWalletView } from './get-wallet.ts'
 import { networksView } from './networks.ts'
+import { unsupportedChainView } from './unsupported-chain.ts'
 import { whatIsANetworkView } from './what-is-a-network.ts'
 import { whatIsAWalletView } from './what-is-a-wallet.ts'
 import type { Screen } from './parts.ts'
@@ -25,5 +26,6 @@ export const allViews = {
   WhatIsAWallet: whatIsAWalletView,
   WhatIsANetwork: whatIsANetworkView,
   Account: accountView,
+  UnsupportedChain: unsupportedChainView,
   Networks: networksView,
 } satisfies Record<ViewName, (state: RootState) => Screen>

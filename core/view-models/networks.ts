@@ -29,32 +29,14 @@ export type NetworksParts = {
 /** Networks: those the host offers, the current one marked, with a search; a refusal says that nothing changed. */
 export function networksView(state: RootState): Screen<NetworksParts> {
   const text = textsOf(state, words)
-  const { search, switching } = state.network
-  const asked = switching && walletIn(state.connection, namespaceOf(switching.chainId))
-  const chain = switching && chainIn(state, namespaceOf(switching.chainId))
+  const { search } = state.network
   const matching = (state.options?.networks ?? []).filter((offered) => networkMatches(offered, search.trim()))
   return {
     title: text('networks.title'),
     parts: {
       search: textField(text('networks.search'), search, network.searchTyped),
-      failed:
-        switching?.status === 'failed' && asked && chain
-          ? {
-              part: 'notice',
-              tone: 'negative',
-              title: text(
-                switching.failure?.code === 'user-rejected' ? 'networks.declined' : 'networks.failed',
-              ),
-              body: text('networks.stayed', { network: networkName(state, chain) }),
-            }
-          : null,
-      list: {
-        part: 'list',
-        label: text('networks.list'),
-        items: matching.map((offered) => networkItem(state, offered)),
-        placeholders: 0,
-        empty: text('networks.empty'),
-      },
+      failed: switchFailure(state),
+      list: networkRows(state, matching),
       help: {
         part: 'button',
         label: text('networks.help'),
@@ -63,6 +45,33 @@ export function networksView(state: RootState): Screen<NetworksParts> {
         icon: 'help',
       },
     },
+  }
+}
+
+/** That a wallet did not switch, and where it stayed. */
+export function switchFailure(state: RootState): Notice | null {
+  const text = textsOf(state, words)
+  const { switching } = state.network
+  const asked = switching && walletIn(state.connection, namespaceOf(switching.chainId))
+  const chain = switching && chainIn(state, namespaceOf(switching.chainId))
+  if (switching?.status !== 'failed' || !asked || !chain) return null
+  return {
+    part: 'notice',
+    tone: 'negative',
+    title: text(switching.failure?.code === 'user-rejected' ? 'networks.declined' : 'networks.failed'),
+    body: text('networks.stayed', { network: networkName(state, chain) }),
+  }
+}
+
+/** Networks in rows, of which a wallet is asked for the one that is pressed. */
+export function networkRows(state: RootState, networks: readonly Network[]): List {
+  const text = textsOf(state, words)
+  return {
+    part: 'list',
+    label: text('networks.list'),
+    items: networks.map((offered) => networkItem(state, offered)),
+    placeholders: 0,
+    empty: text('networks.empty'),
   }
 }
 

@@ -9,6 +9,7 @@ import { ConnectingWalletConnectScreen } from './screens/ConnectingWalletConnect
 import { DownloadsScreen } from './screens/DownloadsScreen.tsx'
 import { GetWalletScreen } from './screens/GetWalletScreen.tsx'
 import { NetworksScreen } from './screens/NetworksScreen.tsx'
+import { UnsupportedChainScreen } from './screens/UnsupportedChainScreen.tsx'
 import { WhatIsANetworkScreen } from './screens/WhatIsANetworkScreen.tsx'
 import { WhatIsAWalletScreen } from './screens/WhatIsAWalletScreen.tsx'
 import type { ScreenProps } from './screens/screen-props.ts'
@@ -25,5 +26,6 @@ export const screenRegistry = {
   WhatIsAWallet: WhatIsAWalletScreen,
   WhatIsANetwork: WhatIsANetworkScreen,
   Account: AccountScreen,
+  UnsupportedChain: UnsupportedChainScreen,
   Networks: NetworksScreen,
 } satisfies Record<ViewName, ComponentType<ScreenProps<never>>>

@@ -20,6 +20,7 @@ export const viewRegistry = {
   WhatIsAWallet: later('WhatIsAWallet'),
   WhatIsANetwork: later('WhatIsANetwork'),
   Account: later('Account'),
+  UnsupportedChain: later('UnsupportedChain'),
   Networks: later('Networks'),
 } satisfies Record<Chrome['view'], ViewLoader>
 

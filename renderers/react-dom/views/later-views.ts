@@ -8,6 +8,7 @@ import { connectingWalletConnect } from './ConnectingWalletConnectView.tsx'
 import { downloads } from './DownloadsView.tsx'
 import { getWallet } from './GetWalletView.tsx'
 import { networks } from './NetworksView.tsx'
+import { unsupportedChain } from './UnsupportedChainView.tsx'
 import { whatIsANetwork } from './WhatIsANetworkView.tsx'
 import { whatIsAWallet } from './WhatIsAWalletView.tsx'
 
@@ -22,5 +23,6 @@ export const laterViews = {
   WhatIsAWallet: whatIsAWallet,
   WhatIsANetwork: whatIsANetwork,
   Account: account,
+  UnsupportedChain: unsupportedChain,
   Networks: networks,
 } satisfies Partial<Record<ViewName, LoadedView>>

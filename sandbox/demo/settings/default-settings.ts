@@ -17,6 +17,7 @@ export function defaultSettings(services: SandboxServices, origin: string): Sett
     metadata: written(metadata),
     networks: [mainnet, base, polygon].map((network) => network.id).join('\n'),
     allWallets: 'SHOW',
+    allowUnsupportedChain: 'false',
     enableEIP6963: 'true',
     enableSwaps: 'true',
     enableOnramp: 'true',

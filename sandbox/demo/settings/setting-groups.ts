@@ -28,6 +28,7 @@ export const settingGroups: readonly SettingGroup[] = [
     fields: [
       field('networks', { kind: 'several', choices: chainIds }),
       field('defaultNetwork', { kind: 'text', suggestions: chainIds }, { placeholder: 'eip155:1' }),
+      field('allowUnsupportedChain', onOff),
       field('tokens', json, { isLater: true, placeholder: '{ "eip155:1": { "address": "0x…" } }' }),
     ],
   },

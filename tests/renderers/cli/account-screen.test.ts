@@ -31,25 +31,20 @@ test('Account shows who, how much, where and with what', async () => {
   `)
 })
 
-test('a network that the host does not offer is said loudly', async () => {
+test('a network that the host does not offer is said loudly, with those that it does', async () => {
   const { latchkey, ports } = await connectedOfFakes()
   ports.connectors.injected.change(walletKey, { kind: 'chain', chainId: 'eip155:99' })
   expect(renderFrame(latchkey, space)).toMatchInlineSnapshot(`
     "╭────────────────────────────────────────────────────────────────────────────╮
-    │   Account                                                          Close ✕ │
+    │   Switch Network                                                   Close ✕ │
     │────────────────────────────────────────────────────────────────────────────│
-    │    9D                                                                      │
-    │   Address      0x9D85…37D4                                                 │
-    │                0x9D85cA56217D2bb651b00f15e694EB7E713637D4                  │
-    │ ▸ [ Copy address ]                                                         │
+    │   This app does not work on Unknown network (eip155:99)                    │
+    │   Switch Acorn to one of these networks, or disconnect.                    │
     │                                                                            │
-    │   This app does not use this network                                       │
-    │   Wallet network: Unknown network (eip155:99). Switch to a network of this │
-    │    app to continue.                                                        │
-    │   [ Switch Network ]                                                       │
-    │                                                                            │
-    │   Network      Unknown network (eip155:99) ›                               │
-    │   Wallet        AC  Acorn                                                  │
+    │   Networks                                                                 │
+    │ ▸  ET  Ethereum                                                            │
+    │    BA  Base                                                                │
+    │    PO  Polygon                                                             │
     │                                                                            │
     │   [ Disconnect ]                                                           │
     │                                                                            │

@@ -1,0 +1,6 @@
+/** The words of UnsupportedChain. */
+export const enUnsupportedChain = {
+  'unsupported.title': 'Switch Network',
+  'unsupported.where': 'This app does not work on {network}',
+  'unsupported.body': 'Switch {wallet} to one of these networks, or disconnect.',
+} as const
