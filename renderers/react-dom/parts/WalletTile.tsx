@@ -29,7 +29,7 @@ type Tile = { readonly part: Item; readonly place: TilePlace; readonly pace: Scr
 
 function DrawnTile({ part, place, pace }: Tile) {
   const dispatch = useDispatch()
-  const [isSeen, setSeen] = useState(() => !pace.isFast())
+  const [isSeen, setSeen] = useState(() => part.image.url === null || !pace.isFast())
   useEffect(() => (isSeen ? undefined : pace.whenSlow(() => setSeen(true))), [isSeen, pace])
   const approach = useApproach(part)
   const { image, label, press, tag, caution } = part
@@ -37,6 +37,7 @@ function DrawnTile({ part, place, pace }: Tile) {
     <li
       className="wallet-tile"
       data-index={place.index}
+      data-passing={isSeen ? undefined : ''}
       style={spot(place)}
       aria-posinset={place.index + 1}
       aria-setsize={place.count}

@@ -7,8 +7,11 @@ let page: Page
 
 freshScenes((fresh) => (page = fresh.page))
 
+const passing = () => page.locator('.wallet-tile[data-passing]')
+
 const ready = async (scene: string) => {
   await show(page, scene)
+  await expect.poll(() => passing().count()).toBe(0)
   await page.evaluate(() => window.latchkeyScenes.takeRenders())
 }
 const send = (type: string, data: object) =>
@@ -49,7 +52,8 @@ test('pictures that draw themselves render nothing, but for the first, which end
 test('a list that moves by one row renders the tiles of that row', async () => {
   await ready('all wallets by address')
   await page.locator('.wallet-scroll').evaluate((scroller) => (scroller.scrollTop = 1000))
-  await page.locator("[data-index='44']").waitFor()
+  await page.locator("[data-index='44'] img").waitFor()
+  await expect.poll(() => passing().count()).toBe(0)
   await page.evaluate(() => window.latchkeyScenes.takeRenders())
   await page.locator('.wallet-scroll').evaluate((scroller) => (scroller.scrollTop = 1100))
   await page.locator("[data-index='64']").waitFor()
