@@ -55,7 +55,7 @@ export function defaultPorts(
     'createSolana',
     () => import('./solana/solana.ts'),
     ({ createSolana }) => createSolana({ endpoint }),
-    ['balance', 'send'],
+    ['balance', 'tokens', 'fees', 'blockhash', 'send'],
   )
   let endPairing = async () => {}
   const openPairing = ({ createPagePairing }: PairingModule) => {

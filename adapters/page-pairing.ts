@@ -3,7 +3,7 @@ import type { Options } from '../core/domain/options.ts'
 import { deviceOf } from './browser/device.ts'
 import type { PortsWindow } from './ports-window.ts'
 import { sendOnOffer } from './send-on-offer.ts'
-import type { SolanaChain } from './solana/solana.ts'
+import type { Solana } from './solana/solana.ts'
 import type { ClientSettings } from './wallet-connect/sign-client.ts'
 import { createWalletConnect } from './wallet-connect/wallet-connect.ts'
 
@@ -12,7 +12,7 @@ export function createPagePairing(
   options: Options,
   window: PortsWindow | null,
   storage: ClientSettings['storage'],
-  solana: Pick<SolanaChain, 'send'>,
+  solana: Pick<Solana, 'send'>,
 ): ReturnType<typeof createWalletConnect> {
   return createWalletConnect({
     projectId: options.projectId,

@@ -3,10 +3,10 @@ import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import { networkOf, reachedBy } from '../core/domain/network.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { SendSigned } from './solana/send-signed.ts'
-import type { SolanaChain } from './solana/solana.ts'
+import type { Solana } from './solana/solana.ts'
 
 /** Sends what wallets only sign to the networks on offer, as the host reaches them. Throws `chain-unsupported` for any other. */
-export function sendOnOffer({ networks, rpcUrls }: Options, solana: Pick<SolanaChain, 'send'>): SendSigned {
+export function sendOnOffer({ networks, rpcUrls }: Options, solana: Pick<Solana, 'send'>): SendSigned {
   return async ({ chainId, ...signed }, signal) => {
     const network = networkOf(networks, chainId)
     if (!network)

@@ -1,4 +1,6 @@
+import type { BaseUnits } from '../../core/domain/amount.ts'
 import { accountIdOf } from '../../core/domain/caip.ts'
+import type { Network } from '../../core/domain/network.ts'
 import type { Chain } from '../../core/ports/chain.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
@@ -16,15 +18,19 @@ export function fakeChain({
   readonly order?: AnswerOrder
 } = {}): FakeChain {
   const { script, ask } = createScript<Chain>(order)
+  const amountOf = nativeBalances(balances)
+  return {
+    ...script,
+    balance: (request, signal) => ask('balance', request, signal, () => ({ amount: amountOf(request) })),
+  }
+}
+
+/** Looks up whoever is asked about in balances by CAIP-10 account id; nobody of that name has nothing. */
+export function nativeBalances(
+  balances: Readonly<Record<string, string>>,
+): (request: { network: Network; address: string }) => BaseUnits {
   const amounts = new Map(
     Object.entries(balances).map(([account, amount]) => [account.toLowerCase(), amount]),
   )
-  return {
-    ...script,
-    balance: (request, signal) =>
-      ask('balance', request, signal, () => {
-        const account = accountIdOf(request.network.id, request.address).toLowerCase()
-        return { amount: amounts.get(account) ?? '0' }
-      }),
-  }
+  return ({ network, address }) => amounts.get(accountIdOf(network.id, address).toLowerCase()) ?? '0'
 }

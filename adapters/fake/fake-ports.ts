@@ -13,6 +13,8 @@ import { fakeFeatures } from './fake-features.ts'
 import type { FakeFeatures } from './fake-features.ts'
 import { fakeInjected } from './fake-injected.ts'
 import type { FakeInjected } from './fake-injected.ts'
+import { fakeSolanaChain } from './fake-solana-chain.ts'
+import type { FakeSolanaChain } from './fake-solana-chain.ts'
 import { fakeStorage } from './fake-storage.ts'
 import type { FakeStorage } from './fake-storage.ts'
 import { fakeWalletConnect } from './fake-wallet-connect.ts'
@@ -31,7 +33,7 @@ export type FakePorts = {
     readonly 'wallet-standard': FakeWalletStandard
     readonly 'wallet-connect': FakeWalletConnect
   }
-  readonly chains: { readonly eip155: FakeChain; readonly solana: FakeChain }
+  readonly chains: { readonly eip155: FakeChain; readonly solana: FakeSolanaChain }
   readonly walletRegistry: FakeWalletRegistry
   readonly storage: FakeStorage
   readonly clipboard: FakeClipboard
@@ -60,7 +62,7 @@ export function fakePorts<const Given extends GivenPorts = {}>(
       'wallet-standard': fakeWalletStandard(),
       'wallet-connect': fakeWalletConnect(),
     },
-    chains: { eip155: fakeChain(), solana: fakeChain() },
+    chains: { eip155: fakeChain(), solana: fakeSolanaChain() },
     walletRegistry: fakeWalletRegistry(),
     storage: fakeStorage(),
     clipboard: fakeClipboard(),

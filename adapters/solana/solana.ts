@@ -3,16 +3,18 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { Answer } from '../../core/ports/answer.ts'
-import type { Chain } from '../../core/ports/chain.ts'
+import type { SolanaChain } from '../../core/ports/solana-chain.ts'
 import { requestLimit } from '../time-limit.ts'
 import { askNode } from './ask-node.ts'
 import type { SolanaSettings } from './ask-node.ts'
+import { feeOf, messageFrom, unitPrices } from './message-fees.ts'
 import type { SendOptions } from './send-signed.ts'
 import { sendTimes, sendTransaction } from './send-transaction.ts'
 import type { SendTimes } from './send-transaction.ts'
+import { tokenBalances } from './token-balances.ts'
 
 /** Solana's chains, and the way to send for wallets that only sign. */
-export interface SolanaChain extends Chain {
+export interface Solana extends SolanaChain {
   /** Sends a signed, serialized transaction and waits until it is confirmed; answers its signature in base58. */
   send(
     request: { network: Network; transaction: Uint8Array; options: SendOptions },
@@ -26,8 +28,9 @@ export function createSolana({
   fetch = globalThis.fetch,
   endpoint,
   times = sendTimes,
-}: Partial<SolanaSettings> & { readonly times?: SendTimes } = {}): SolanaChain {
+}: Partial<SolanaSettings> & { readonly times?: SendTimes } = {}): Solana {
   const settings = { limit, fetch, endpoint }
+  const hurried = { ...settings, limit: Math.ceil(limit / 3) }
   return {
     balance: async ({ network, address }, signal) => {
       const amount = await askNode(network, settings, signal, async (connection) => {
@@ -36,8 +39,29 @@ export function createSolana({
       })
       return { amount }
     },
+    tokens: async ({ network, address }, signal) => ({
+      tokens: await askNode(network, settings, signal, (connection) =>
+        tokenBalances(connection, keyOf(address)),
+      ),
+    }),
+    fees: async ({ network, message }, signal) => {
+      const read = messageFrom(message)
+      const [fee, prices] = await Promise.all([
+        askNode(network, settings, signal, (connection) => feeOf(connection, read)),
+        askNode(network, hurried, signal, (connection) => unitPrices(connection, read)).catch(orNone),
+      ])
+      return { fee, unitPrices: prices }
+    },
+    blockhash: ({ network }, signal) =>
+      askNode(network, settings, signal, (connection) => connection.getLatestBlockhash()),
     send: (request, signal) => sendTransaction(request, settings, times, signal),
   }
+}
+
+/** Not every node tells prices; a fee stands without them, where the question was not taken back. */
+function orNone(error: unknown): null {
+  if (error instanceof LatchkeyError) return null
+  throw error
 }
 
 function keyOf(address: string): PublicKey {

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { DevicePort } from './device.ts'
 import type { Features } from './features.ts'
 import type { Injected } from './injected.ts'
+import type { SolanaChain } from './solana-chain.ts'
 import type { Storage } from './storage.ts'
 import type { WalletConnect } from './wallet-connect.ts'
 import type { WalletRegistry } from './wallet-registry.ts'
@@ -17,12 +18,15 @@ export type Connectors = {
   readonly 'wallet-connect': WalletConnect
 }
 
+/** What is read from the chains, by namespace. */
+export type Chains = Readonly<Record<Namespace, Chain>> & { readonly solana: SolanaChain }
+
 /** Everything the core asks of the world, each part replaceable by the host. */
 export type Ports = {
   readonly clock: Clock
   readonly device: DevicePort
   readonly connectors: Connectors
-  readonly chains: Readonly<Record<Namespace, Chain>>
+  readonly chains: Chains
   readonly walletRegistry: WalletRegistry
   readonly storage: Storage
   readonly clipboard: Clipboard

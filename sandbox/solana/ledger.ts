@@ -42,8 +42,8 @@ export type Ledger = {
   put(address: Address, account: LedgerAccount): void
   /** Lamports that an account of this many bytes must hold. */
   rent(size: number): bigint
-  /** Tells programs which slot it is, and the time in seconds. */
-  moveTo(slot: number, seconds: number): void
+  /** Tells programs which slot it is, the time in seconds, and what the slots before it were called. */
+  moveTo(slot: number, seconds: number, hashOf: (slot: number) => string): void
   run(transaction: Transaction): Outcome
   /** What `run` would do, and the accounts that it would leave; without `verify`, signatures are taken as good. */
   simulate(
@@ -51,6 +51,9 @@ export type Ledger = {
     verify: boolean,
   ): Outcome & { readonly after: ReadonlyMap<string, LedgerAccount> }
 }
+
+// Programs that ask whether a slot is recent (that of lookup tables does) know so many.
+const slotsTold = 100
 
 /** Wakes the runtime, which takes a third of a second and blocks meanwhile: whoever asks nothing of Solana never pays it. */
 export async function wakeLedger(): Promise<Ledger> {
@@ -76,11 +79,13 @@ export async function wakeLedger(): Promise<Ledger> {
       })
     },
     rent: (size) => runtime.minimumBalanceForRentExemption(BigInt(size)),
-    moveTo(slot, seconds) {
+    moveTo(slot, seconds, hashOf) {
       const clock = runtime.getClock()
       clock.slot = BigInt(slot)
       clock.unixTimestamp = BigInt(seconds)
       runtime.setClock(clock)
+      const before = Array.from({ length: slotsTold }, (_, place) => slot - 1 - place)
+      runtime.setSlotHashes(before.map((past) => ({ slot: BigInt(past), hash: hashOf(past) })))
     },
     run: (transaction) => readOutcome(runtime.sendTransaction(transaction)),
     simulate(transaction, verify) {

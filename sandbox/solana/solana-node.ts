@@ -73,13 +73,13 @@ export function createNode(ledger: Ledger, clock: SlotClock, kept: KeptState | n
     preview(wire, { verify, anyBlockhash }) {
       const refusal = anyBlockhash ? null : refusalOf(wire)
       if (refusal) return { ...nothing, failure: refusal, after: new Map() }
-      ledger.moveTo(clock.slot(), clock.seconds())
+      ledger.moveTo(clock.slot(), clock.seconds(), blockhashes.of)
       return ledger.simulate(wire.transaction, verify)
     },
     process(wire) {
       if (refusalOf(wire)) return null
       const slot = clock.slot()
-      ledger.moveTo(slot, clock.seconds())
+      ledger.moveTo(slot, clock.seconds(), blockhashes.of)
       const keys = accountKeysOf(wire.message, ledger.account)
       const before = balances(keys)
       const outcome = ledger.run(wire.transaction)

@@ -1,3 +1,4 @@
+import { fakeSolanaChain } from '../../../adapters/fake/fake-solana-chain.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import type { FakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { fakeWalletConnect } from '../../../adapters/fake/fake-wallet-connect.ts'
@@ -9,7 +10,7 @@ import { formatSessions, parseSessions } from '../../../core/domain/remembered-s
 import type { RememberedSession } from '../../../core/domain/remembered-sessions.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
-import type { Chain } from '../../../core/ports/chain.ts'
+import type { SolanaChain } from '../../../core/ports/solana-chain.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
@@ -33,7 +34,8 @@ export const pebble: FakeRemoteWallet = {
 
 type Parts = NonNullable<Parameters<typeof startStory>[0]>
 
-const solana: Chain = {
+const solana: SolanaChain = {
+  ...fakeSolanaChain(),
   balance: () => {
     throw { code: 'chain-unsupported' } satisfies Failure
   },

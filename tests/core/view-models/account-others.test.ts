@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeChain } from '../../../adapters/fake/fake-chain.ts'
+import { fakeSolanaChain } from '../../../adapters/fake/fake-solana-chain.ts'
 import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
 import type { FakeWallet } from '../../../adapters/fake/fake-installed.ts'
 import { base, mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
@@ -23,7 +23,7 @@ const lagoon: FakeWallet = {
 
 async function withBoth() {
   const standard = fakeWalletStandard({ wallets: [lagoon] })
-  const solana = fakeChain({ balances: { [`${solanaDevnet.id}:${lamp}`]: '2500000000' } })
+  const solana = fakeSolanaChain({ balances: { [`${solanaDevnet.id}:${lamp}`]: '2500000000' } })
   const story = startStory({
     options: { networks: [mainnet, base, solanaDevnet] },
     ports: { connectors: { 'wallet-standard': standard }, chains: { solana } },

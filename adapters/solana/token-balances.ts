@@ -1,0 +1,62 @@
+import { PublicKey } from '@solana/web3.js'
+import type { Connection } from '@solana/web3.js'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+import type { TokenBalance, TokenProgram } from '../../core/ports/solana-chain.ts'
+
+/** Where the token programs stand on every chain of Solana. */
+const programs = {
+  'spl-token': 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'spl-token-2022': 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+} satisfies Record<TokenProgram, string>
+
+/** The largest amount that an account can hold: Solana's amounts have 64 bits. */
+const mostUnits = 2n ** 64n - 1n
+
+/** Everything an owner has of both token programs: one entry for each mint, however many accounts there are of it, and none where they hold nothing. */
+export async function tokenBalances(connection: Connection, owner: PublicKey): Promise<TokenBalance[]> {
+  const held = await Promise.all([
+    heldIn(connection, owner, 'spl-token'),
+    heldIn(connection, owner, 'spl-token-2022'),
+  ])
+  const byMint = new Map<string, TokenBalance>()
+  for (const balance of held.flat()) {
+    const amount = BigInt(balance.amount) + BigInt(byMint.get(balance.mint)?.amount ?? 0)
+    if (amount > 0n) byMint.set(balance.mint, { ...balance, amount: amount.toString() })
+  }
+  return [...byMint.values()]
+}
+
+async function heldIn(
+  connection: Connection,
+  owner: PublicKey,
+  program: TokenProgram,
+): Promise<readonly TokenBalance[]> {
+  const filter = { programId: new PublicKey(programs[program]) }
+  const { value } = await connection.getParsedTokenAccountsByOwner(owner, filter)
+  return value.map(({ account }) => balanceIn(account.data.parsed, program))
+}
+
+function balanceIn(parsed: unknown, program: TokenProgram): TokenBalance {
+  const { mint, tokenAmount } = fieldsOf(fieldsOf(parsed)['info'])
+  const { amount, decimals } = fieldsOf(tokenAmount)
+  if (typeof mint !== 'string' || !isAmount(amount) || !isDecimals(decimals)) {
+    throw new LatchkeyError(
+      'malformed-answer',
+      `A token account was answered with the mint ${shapeOf(mint)}, the amount ${shapeOf(amount)} and ${shapeOf(decimals)} decimals; expected an address and whole numbers.`,
+    )
+  }
+  return { mint, program, amount, decimals }
+}
+
+function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {
+  return Object(given) as Readonly<Record<string, unknown>>
+}
+
+function isAmount(given: unknown): given is string {
+  return typeof given === 'string' && /^\d{1,20}$/.test(given) && BigInt(given) <= mostUnits
+}
+
+function isDecimals(given: unknown): given is number {
+  return typeof given === 'number' && Number.isInteger(given) && given >= 0 && given <= 255
+}
