@@ -13,11 +13,13 @@ afterAll(() => stage.close())
 
 const pageUrl = () => stage.sandbox.endpoints.demo ?? ''
 
-/** Opens the page and keeps what it asks from then on, by URL. */
+/** Opens the page and keeps what it asks from then on, by URL; Chromium fetches the icon of a tab when it likes. */
 async function watchedVisit() {
   const { page } = await visit(stage)
   const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'other') asked.push(request.url())
+  })
   await page.reload()
   await isDrawnAhead(page)
   return { page, asked, visitor: visitorOn(page) }

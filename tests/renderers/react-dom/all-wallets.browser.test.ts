@@ -169,6 +169,7 @@ test('what comes into sight is told once a frame, however often the list was mov
 
 test('a picture that comes is drawn in its own tile, and no other tile is drawn again', async () => {
   await open('all wallets')
+  await expect.poll(() => page.locator('.wallet-tile[data-passing]').count()).toBe(0)
   const changed = await page.evaluate(async () => {
     const tiles = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('.wallet-grid')
     const seen: Node[] = []
