@@ -12,11 +12,13 @@ async function recordSessions(wanted: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const stage = await openStage()
   try {
-    for (const [name, { settings = {}, query = '', prepare, act }] of Object.entries(sessions)) {
+    for (const [name, { settings = {}, query = '', isPhone = false, prepare, act }] of Object.entries(
+      sessions,
+    )) {
       if (wanted.length > 0 && !wanted.includes(name)) continue
       prepare?.(stage.sandbox)
       const hash = new URLSearchParams(settings).toString()
-      const { page } = await visit(stage, { query: `${query}${hash ? `#${hash}` : ''}` })
+      const { page } = await visit(stage, { query: `${query}${hash ? `#${hash}` : ''}`, isPhone })
       await act(visitorOn(page), stage.sandbox)
       if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape')
       // Everybody in the sandbox is made up.

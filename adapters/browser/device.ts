@@ -1,16 +1,24 @@
-import type { Device } from '../../core/domain/device.ts'
+import { isMobile } from '../../core/domain/device.ts'
+import type { DescribedDevice, Device } from '../../core/domain/device.ts'
 import type { DevicePort } from '../../core/ports/device.ts'
 
-/** The part of a browser's navigator and window that tells what device it is on. */
+/** The part of a browser's window that tells what device it is on, and where. */
 export type DeviceWindow = {
   readonly navigator?: { readonly userAgent?: string; readonly maxTouchPoints?: number }
+  readonly location?: { readonly href: string }
   readonly TelegramWebviewProxy?: unknown
   readonly Telegram?: unknown
 }
 
 /** The device a window is on; without a window, as on a server, it is a desktop. */
 export function createDevice(window: DeviceWindow | null): DevicePort {
-  return { describe: async () => deviceOf(window) }
+  return { describe: async () => describedDevice(window) }
+}
+
+function describedDevice(window: DeviceWindow | null): DescribedDevice {
+  const device = deviceOf(window)
+  const pageUrl = window?.location?.href
+  return isMobile(device) && pageUrl !== undefined ? { ...device, pageUrl } : device
 }
 
 /** What kind of device a window is on, and whether inside Telegram. */

@@ -25,7 +25,13 @@ export function walletOf(value: unknown): Wallet | null {
     playStore: link(row.play_store),
     chromeStore: link(row.chrome_store),
     rdns: textThat(isReverseDomain, row.rdns)?.toLowerCase() ?? null,
+    ...(isOfSolanaAlone(row.chains) && { isSolanaOnly: true }),
   }
+}
+
+function isOfSolanaAlone(chains: unknown): boolean {
+  if (!Array.isArray(chains) || chains.length === 0) return false
+  return chains.every((chain) => typeof chain === 'string' && chain.startsWith('solana:'))
 }
 
 function link(value: unknown): string | null {

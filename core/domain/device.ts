@@ -8,6 +8,9 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
+/** A device, and on a phone the URL of the page, so that a wallet's own browser can open it. */
+export type DescribedDevice = Device & { readonly pageUrl?: string }
+
 /** Whether wallets are apps on this very device. */
 export function isMobile({ kind }: Device): boolean {
   return kind === 'ios' || kind === 'android'

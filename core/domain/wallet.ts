@@ -18,6 +18,7 @@ export const Wallet = z.object({
   playStore: optionalText,
   chromeStore: optionalText,
   rdns: optionalText,
+  isSolanaOnly: z.optional(z.boolean()),
 })
 export type Wallet = z.infer<typeof Wallet>
 

@@ -1,16 +1,21 @@
+import { isMobile } from '../domain/device.ts'
+import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
+import { modal } from '../events/modal.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** How long looking at the device may take, in milliseconds. */
 const deviceLimit = 2000
 
-/** At the start, looks at the device; one that cannot be told stays a desktop. */
-export const describeDevice = defineEffect(({ on, ports, once }) =>
-  on(host.started).pipe(
+/** At the start, looks at the device, and on a phone again whenever the modal opens, since the page may be at another URL by then; one that cannot be told stays a desktop. */
+export const describeDevice = defineEffect(({ on, state, ports, once }) =>
+  on(host.started, modal.opened).pipe(
     once({
       limit: deviceLimit,
-      ask: (_, signal) => ports.device.describe(null, signal),
-      then: (device) => host.deviceDescribed({ device }),
+      ask: (event, signal) =>
+        isOneOf(event, host.started) || isMobile(state().device) ? ports.device.describe(null, signal) : null,
+      then: ({ pageUrl, ...device }) =>
+        host.deviceDescribed({ device, ...(pageUrl !== undefined && { pageUrl }) }),
       fail: () => null,
     }),
   ),

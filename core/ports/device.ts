@@ -1,8 +1,8 @@
-import type { Device } from '../domain/device.ts'
+import type { DescribedDevice } from '../domain/device.ts'
 import type { Answer } from './answer.ts'
 
 /** The visitor's device. */
 export interface DevicePort {
-  /** What kind of device this is, asked once at the start. */
-  describe(request: null, signal: AbortSignal): Answer<Device>
+  /** What kind of device this is, and on a phone at which URL the page is now. */
+  describe(request: null, signal: AbortSignal): Answer<DescribedDevice>
 }

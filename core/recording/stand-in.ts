@@ -7,6 +7,7 @@ export function standIn(original: string, number: number): string {
   // Base58 has no zero.
   if (/^[1-9a-z]{32,44}$/.test(original)) return String(number).replaceAll('0', 'A').padStart(length, '1')
   if (original.startsWith('wc:')) return `wc:${String(number).padStart(64, '0')}@2`
+  if (/^https?:\/\//.test(original)) return `https://person-${number}.example/`
   return /^[^@\s]+@[^@\s]+$/.test(original) ? `person-${number}@example.com` : `person-${number}`
 }
 

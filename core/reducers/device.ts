@@ -1,9 +1,11 @@
-import type { Device } from '../domain/device.ts'
+import type { DescribedDevice } from '../domain/device.ts'
 import { host } from '../events/host.ts'
 import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** The visitor's device, a desktop until it has been looked at. */
-export const deviceSlice = defineSlice<Device>(bootBeginning.device, (when) => [
-  when([host.deviceDescribed], (_, { data }) => data.device),
+/** The visitor's device, a desktop until it has been looked at, and what is known of the page's URL. */
+export const deviceSlice = defineSlice<DescribedDevice>(bootBeginning.device, (when) => [
+  when([host.deviceDescribed], (_, { data: { device, pageUrl } }) =>
+    pageUrl === undefined ? device : { ...device, pageUrl },
+  ),
 ])

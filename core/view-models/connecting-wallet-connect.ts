@@ -1,3 +1,5 @@
+import { browseLinkOf, browseUrlOf } from '../domain/browse-link.ts'
+import { namespacesOf } from '../domain/caip.ts'
 import { deepLinkOf } from '../domain/deep-link.ts'
 import { isMobile } from '../domain/device.ts'
 import { linkFor, platformsOf } from '../domain/platform.ts'
@@ -36,9 +38,12 @@ export function connectingWalletConnectView(state: RootState): Screen<Connecting
   const text = textsOf(state, words)
   const wallet = state.wallets.byId[state.pairing.walletId ?? ''] ?? null
   const here = wallet && installedAs(state, wallet)
-  const platforms = platformsOf(wallet, state.device, here !== null)
+  const platforms = platformsOf(wallet, state.device, {
+    isInstalled: here !== null,
+    canBrowse: canBrowse(state),
+  })
   const platform = platforms.find((way) => way === state.pairing.platform) ?? platforms[0] ?? 'qrcode'
-  const failed = pairingFailureNotice(state)
+  const failed = platform === 'browse' ? null : pairingFailureNotice(state)
   const name = wallet?.name ?? ''
   const get = wallet && !here ? getWay(state, wallet) : null
   const isReady = state.pairing.current.status === 'ready'
@@ -77,7 +82,7 @@ export function connectingWalletConnectView(state: RootState): Screen<Connecting
           : null,
       open: wallet && !failed ? openLink(state, wallet, platform) : null,
       copy:
-        platform === 'browser' || failed
+        platform === 'browser' || platform === 'browse' || failed
           ? null
           : {
               part: 'button',
@@ -122,13 +127,20 @@ function statusNotice(state: RootState, platform: Platform, wallet: string): Not
   if (platform === 'qrcode') return null
   if (platform === 'browser')
     return notice(text('pairing.continue', { wallet }), text('pairing.browserBody', { wallet }))
+  if (platform === 'browse') return notice(text('pairing.continue', { wallet }), text('pairing.browseBody'))
   if (state.pairing.appOpened)
     return notice(text('pairing.continue', { wallet }), text('pairing.waitingBody', { wallet }))
   const body = platform === 'web' ? text('pairing.openWebBody') : text('pairing.continueBody')
   return notice(text('pairing.continue', { wallet }), body)
 }
 
+/** Whether a wallet's own browser would have accounts for this page, and can be told where it is. */
+function canBrowse({ options, device: { pageUrl } }: RootState): boolean {
+  return pageUrl !== undefined && namespacesOf(options?.networks.map(({ id }) => id) ?? []).includes('solana')
+}
+
 function openLink(state: RootState, wallet: Wallet, platform: Platform): Link | null {
+  if (platform === 'browse') return browseLink(state, wallet)
   const { current } = state.pairing
   const link = linkFor(wallet, platform)
   if (current.status !== 'ready' || link === null) return null
@@ -137,6 +149,14 @@ function openLink(state: RootState, wallet: Wallet, platform: Platform): Link | 
   const text = textsOf(state, words)
   const label = platform === 'web' ? text('pairing.openWeb') : text('pairing.open', { wallet: wallet.name })
   return { part: 'link', label, href, press: pairing.appOpened(), opensApp: platform !== 'web' }
+}
+
+function browseLink(state: RootState, wallet: Wallet): Link | null {
+  const { pageUrl = '' } = state.device
+  const link = browseLinkOf(wallet)
+  const href = link && browseUrlOf({ link, pageUrl })
+  const label = textsOf(state, words)('pairing.open', { wallet: wallet.name })
+  return href === null ? null : { part: 'link', label, href, opensApp: true }
 }
 
 function getWay(state: RootState, wallet: Wallet): Button | Link | null {

@@ -17,6 +17,9 @@ export function knownWallets(): readonly RegistryWallet[] {
     chrome_store: fact.chromeStore ?? null,
     rdns: fact.rdns ?? null,
     injected: fact.injected ? [{ namespace: 'eip155', injected_id: fact.injected }] : null,
-    chains: fact.solana ? [...registryChains.evm, ...registryChains.solana] : registryChains.evm,
+    chains: [
+      ...(fact.solana === 'only' ? [] : registryChains.evm),
+      ...(fact.solana ? registryChains.solana : []),
+    ],
   }))
 }

@@ -12,7 +12,8 @@ export type WalletFacts = {
   readonly chromeStore?: string
   readonly rdns?: string
   readonly injected?: string
-  readonly solana?: true
+  /** Whether it is for Solana too, or for nothing else. */
+  readonly solana?: true | 'only'
 }
 
 const appStore = (path: string) => `https://apps.apple.com/app/${path}`
@@ -188,9 +189,9 @@ export const walletFacts: readonly WalletFacts[] = [
   {
     name: 'Solflare',
     homepage: 'https://solflare.com/',
-    mobile: 'solflare://',
+    web: 'https://solflare.com/ul/v1',
     rdns: 'com.solflare.wallet',
-    solana: true,
+    solana: 'only',
   },
   {
     name: 'SafePal',

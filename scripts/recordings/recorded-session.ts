@@ -5,6 +5,7 @@ import type { Visitor } from '../../tests/e2e/visitor.ts'
 export type RecordedSession = {
   readonly settings?: Readonly<Record<string, string>>
   readonly query?: string
+  readonly isPhone?: boolean
   readonly prepare?: (sandbox: Sandbox) => void
   readonly act: (visitor: Visitor, sandbox: Sandbox) => Promise<void>
 }

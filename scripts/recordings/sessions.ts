@@ -1,5 +1,6 @@
 import { visitorOn } from '../../tests/e2e/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
+import { browseInAWallet } from './browse-in-a-wallet.ts'
 import { chooseAChain } from './choose-a-chain.ts'
 import { lateViews } from './late-views.ts'
 import { phoneSessions } from './phone-sessions.ts'
@@ -121,6 +122,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   ...twoWallets,
   ...solanaWallets,
   'choose-a-chain': chooseAChain,
+  'browse-in-a-wallet': browseInAWallet,
   'all-wallets': {
     act: async (visitor) => {
       await visitor.open()

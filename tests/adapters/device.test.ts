@@ -19,6 +19,16 @@ test.each([
   expect(await told(agent)).toEqual({ kind, isTelegram: false })
 })
 
+test('on a phone it is told where the page is, and nowhere else', async () => {
+  const { signal } = new AbortController()
+  const at = (userAgent: string) => {
+    const window = { navigator: { userAgent }, location: { href: 'https://tide.example/berth?no=7#top' } }
+    return valueOf(createDevice(window).describe(null, signal))
+  }
+  expect(await at('iPhone')).toMatchObject({ kind: 'ios', pageUrl: 'https://tide.example/berth?no=7#top' })
+  expect(await at('X11; Linux x86_64')).not.toHaveProperty('pageUrl')
+})
+
 test('a Macintosh with a touch screen is an iPad', async () => {
   expect((await told('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', { maxTouchPoints: 5 })).kind).toBe(
     'ios',

@@ -1,3 +1,4 @@
+import { devices } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { onTestFinished, TestRunner } from 'vitest'
 import type { Sandbox } from '../../sandbox/start.ts'
@@ -32,9 +33,19 @@ export async function visit(
     query = '',
     viewport = { width: 1280, height: 800 },
     isClockInstalled = false,
-  }: { query?: string; viewport?: { width: number; height: number }; isClockInstalled?: boolean } = {},
+    isPhone = false,
+  }: {
+    query?: string
+    viewport?: { width: number; height: number }
+    isClockInstalled?: boolean
+    isPhone?: boolean
+  } = {},
 ): Promise<{ readonly page: Page; readonly complaints: string[] }> {
-  const context = await browser.newContext({ viewport, acceptDownloads: true, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    ...(isPhone ? devices['Pixel 7'] : { viewport }),
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  })
   if (TestRunner.getCurrentTest()) {
     onTestFinished(async () => {
       sandbox.recover()

@@ -76,6 +76,18 @@ test('a row without id or name is dropped, not the page; a field that does not f
   expect(wallets[0]).toMatchObject({ id: 'good', name: 'Good Wallet', order: null, homepage: null })
 })
 
+test('a wallet whose chains are all of Solana is for Solana alone', async () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const chains = [[solana], ['eip155:1', solana], [], null, 'solana', [7]]
+  const data = chains.map((given, index) => ({ id: `w${index}`, name: 'Wallet', chains: given }))
+  const { registry } = await registryThatAnswers({ data, count: data.length })
+  const { wallets } = await valueOf(registry.wallets(page, unhurried))
+  expect(wallets.map(({ isSolanaOnly = false }) => isSolanaOnly)).toEqual([
+    true,
+    ...chains.slice(1).map(() => false),
+  ])
+})
+
 test('links that would run or read something in the page are dropped', async () => {
   const { registry } = await registryThatAnswers(fixture('wallets-page-hostile-links.json'))
   const { wallets } = await valueOf(registry.wallets(page, unhurried))
