@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { browseLinkOf, browseUrlOf } from '../../../core/domain/browse-link.ts'
 import { platformsOf } from '../../../core/domain/platform.ts'
+import type { Device } from '../../../core/domain/device.ts'
 import type { Wallet } from '../../../core/domain/wallet.ts'
 
 const walletWith = (links: Partial<Wallet>): Wallet => ({ id: 'ray', name: 'Ray', ...links })
-const phone = { kind: 'ios', isTelegram: false } as const
-const waysOf = (
-  links: Partial<Wallet>,
-  { canBrowse = true, device = phone as Parameters<typeof platformsOf>[1] } = {},
-) => platformsOf(walletWith(links), device, { isInstalled: false, canBrowse })
+const phone: Device = { kind: 'ios', isTelegram: false }
+const waysOf = (links: Partial<Wallet>, { canBrowse = true, device = phone } = {}) =>
+  platformsOf(walletWith(links), device, { isInstalled: false, canBrowse })
 
 test('a page is opened inside an app by its whole URL, and is said to come from its origin', () => {
   const pageUrl = 'https://tide.example/berth?no=7#top'
@@ -51,7 +50,7 @@ test('a wallet that cannot be paired with, or is for Solana alone, is reached by
 test('its own browser is no way for a page without Solana, and none from a desktop', () => {
   const webappLink = 'https://ray.example/ul'
   expect(waysOf({ webappLink, mobileLink: 'ray://' }, { canBrowse: false })).toEqual(['mobile'])
-  const device = { kind: 'desktop', isTelegram: false } as const
+  const device: Device = { kind: 'desktop', isTelegram: false }
   expect(waysOf({ webappLink }, { device })).toEqual(['qrcode'])
   expect(waysOf({ webappLink: 'https://ray.example/app' }, { device })).toEqual(['qrcode', 'web'])
 })
