@@ -66,7 +66,7 @@ function toldApart(states: readonly GalleryState[]): readonly GalleryState[] {
   )
 }
 
-/** What tells a screen from others, null while the modal is closed, and how many fetched pictures it has. */
+/** What tells a screen from others, null while nobody sees it (the modal is closed, or the turn goes on to another view), and how many fetched pictures it has. */
 function screenOf(player: Player) {
   const chrome = chromeView(player.state())
   const { open, view, toast, busy, back, shake } = chrome
@@ -76,7 +76,8 @@ function screenOf(player: Player) {
     untold.has(name) ? undefined : value,
   )
   const key = shown.replaceAll(/"url":(null|"[^"]*")/g, '"url":0')
-  return { view, screen, chrome, key: open ? key : null, pictures: shown.split('"url":"').length }
+  const isSeen = open && Object.values(screen.parts).some((part) => part !== null)
+  return { view, screen, chrome, key: isSeen ? key : null, pictures: shown.split('"url":"').length }
 }
 
 function storeAt(player: Player): Player {
