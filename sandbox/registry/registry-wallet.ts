@@ -18,10 +18,19 @@ export type RegistryWallet = {
   readonly chains: readonly string[]
 }
 
-/** CAIP-2 ids the registry knows wallets for. */
+const evmReferences = [
+  1, 10, 56, 97, 100, 137, 250, 314, 324, 1088, 1284, 1285, 1868, 2020, 2021, 4689, 8453, 9001, 42161, 42220,
+  43113, 43114, 84532, 7777777, 11155111, 1313161554, 1313161555,
+]
+
+/** CAIP-2 ids the registry knows wallets for; of Solana the main, the development and the test network. */
 export const registryChains = {
-  evm: ['eip155:1', 'eip155:8453', 'eip155:137'],
-  solana: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  evm: evmReferences.map((reference) => `eip155:${reference}`),
+  solana: [
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  ],
 } as const
 
 /** The 64 hex digits that stand for a wallet name where the public id is not needed. */

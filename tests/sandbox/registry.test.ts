@@ -6,6 +6,7 @@ import { startSandbox, type Sandbox } from '../../sandbox/start.ts'
 const headers = { 'x-project-id': 'demo', 'x-sdk-type': 'w3m', 'x-sdk-version': 'react-wagmi-5.1.9' }
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const solanaDevnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 let sandbox: Sandbox
 
 beforeAll(async () => {
@@ -66,7 +67,26 @@ test('chains keeps the wallets that know one of them', async () => {
   expect(data.length).toBeGreaterThan(20)
   expect(data.every((wallet) => wallet.chains.includes(solana))).toBe(true)
   expect((await wallets('chains=eip155:1')).count).toBeLessThan((await wallets('')).count)
+  const both = await wallets(`chains=eip155:1,${solana}`)
+  expect(both.count).toBe((await wallets('')).count)
 })
+
+test('a wallet for Solana alone is on the lists of its networks and on no other', async () => {
+  const names = async (chain: string) =>
+    (await wallets(`chains=${chain}&search=Solflare`)).data.map(({ name }) => name)
+  expect(await Promise.all([solana, solanaDevnet, 'eip155:1'].map(names))).toEqual([
+    ['Solflare'],
+    ['Solflare'],
+    [],
+  ])
+})
+
+test.each(['eip155:8453', 'eip155:42161', 'eip155:1868', 'eip155:11155111'])(
+  'there are wallets for %s',
+  async (chain) => {
+    expect((await wallets(`chains=${chain}`)).count).toBeGreaterThan(100)
+  },
+)
 
 test('the same seed serves the same wallets, another seed others', async () => {
   const [same, other] = await Promise.all([
