@@ -19,6 +19,9 @@ const chainIdPattern = /^(eip155:[1-9][0-9]{0,16}|solana:[1-9A-HJ-NP-Za-km-z]{32
 export const ChainId = z.string().check(z.regex(chainIdPattern))
 export type ChainId = string
 
+/** The chain that is meant where nobody names one (spec 9). */
+export const defaultChain: ChainId = 'eip155:1'
+
 /** Whether something is the id of a chain. */
 export function isChainId(given: unknown): given is ChainId {
   return typeof given === 'string' && chainIdPattern.test(given)

@@ -9,7 +9,7 @@ export type HostOptions = {
   readonly projectId: string
   /** The networks a visitor may choose from, none twice; such as `[mainnet, base]` from `latchkey/networks`, chains of `viem/chains`, or your own. */
   readonly networks: readonly (Network | ViemChain)[]
-  /** The CAIP-2 id of the network to begin with; by default the first of `networks`. */
+  /** The CAIP-2 id of the network to begin with, as long as none was used before; by default the first of `networks`. */
   readonly defaultNetwork?: ChainId | undefined
   /** Whether a wallet may be on a network that is not one of `networks` without being asked to switch; default `false`. */
   readonly allowUnsupportedChain?: boolean | undefined
