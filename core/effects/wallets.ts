@@ -1,11 +1,16 @@
+import { filter } from 'rxjs'
 import { customWallet } from '../domain/custom-wallet.ts'
-import { isNextPage, isSearchText, registryPageSize } from '../domain/wallet-list.ts'
+import { isSearchText, registryPageSize } from '../domain/wallet-list.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
+import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
-import type { WalletRegistry } from '../ports/wallet-registry.ts'
+import type { WalletQuery, WalletRegistry } from '../ports/wallet-registry.ts'
+import { activeChain } from '../reducers/active-chain.ts'
 import type { RootState } from '../reducers/root.ts'
+import { leadingSession } from '../reducers/sessions.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -19,16 +24,30 @@ const imagesMoment = 300
 /** How long the registry may take with an answer, in milliseconds. */
 const registryLimit = 15_000
 
+/** The list is of the active chain, and begins anew when that is another while nobody is connected. */
+export const listForChain = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    arrival(on, 'modal').pipe(decide(() => wallets.listStarted({ chainId: activeChain(state()) }))),
+    on(network.preferred, connection.reconnectGivenUp, connection.forgotten, ...connectionEndings).pipe(
+      decide(() => {
+        const chainId = activeChain(state())
+        const isConnected = leadingSession(state().connection) !== null
+        return isConnected || chainId === state().wallets.registry.chainId
+          ? null
+          : wallets.listStarted({ chainId })
+      }),
+    ),
+  ),
+)
+
 /** The registry's first page is fetched ahead; the modal never waits for it. */
 export const prefetchRegistry = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  merge(arrival(on, 'modal'), on(wallets.firstPageRetried)).pipe(
+  on(wallets.listStarted, wallets.firstPageRetried).pipe(
     latest({
       limit: registryLimit,
       ask: (_, signal) => {
-        const options = state().options
-        if (!options) return null
-        const { includeWalletIds: include, excludeWalletIds: exclude } = options
-        return ports.walletRegistry.wallets({ page: 1, entries: registryPageSize, include, exclude }, signal)
+        const query = listQuery(state(), { page: 1, entries: registryPageSize })
+        return query && ports.walletRegistry.wallets(query, signal)
       },
       then: (page) => wallets.firstPageReceived(page),
       fail: (failure) => wallets.firstPageFailed({ failure }),
@@ -81,56 +100,64 @@ export const lookUpWallets = defineEffect<RootState>(({ on, state, ports, once }
   ),
 )
 
-/** The list's next page, when its end comes into view. */
-export const fetchNextPage = defineEffect<RootState>(({ on, state, ports, once }) =>
-  on(wallets.nextPageRequested).pipe(
-    once({
+/** The list's next page, when its end comes into view; it is taken back when the modal closes or another list begins. */
+export const fetchNextPage = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  merge(
+    on(wallets.nextPageRequested).pipe(filter(({ id }) => state().wallets.registry.pageAsked === id)),
+    on(modal.closed, wallets.listStarted),
+  ).pipe(
+    latest({
       limit: registryLimit,
-      ask: ({ data: { page } }, signal) => {
-        const { registry } = state().wallets
-        const options = state().options
-        if (!options || !isNextPage(registry, page)) return null
-        const { includeWalletIds: include, excludeWalletIds: exclude } = options
-        return ports.walletRegistry.wallets({ page, entries: registryPageSize, include, exclude }, signal)
+      ask: (event, signal) => {
+        if (!isOneOf(event, wallets.nextPageRequested)) return null
+        const query = listQuery(state(), { page: event.data.page, entries: registryPageSize })
+        return query && ports.walletRegistry.wallets(query, signal)
       },
-      then: (found, { data: { page } }) => wallets.pageReceived({ page, ...found }),
-      fail: (failure, { data: { page } }) => wallets.pageFailed({ page, failure }),
+      then: (found, event) =>
+        isOneOf(event, wallets.nextPageRequested)
+          ? wallets.pageReceived({ page: event.data.page, ...found })
+          : null,
+      fail: (failure, event) =>
+        isOneOf(event, wallets.nextPageRequested)
+          ? wallets.pageFailed({ page: event.data.page, failure })
+          : null,
     }),
   ),
 )
 
-/** Searches the registry; a newer text replaces the running question, and an answer is never shown before pictures had a moment to come. */
-export const searchWallets = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  on(wallets.searchTyped, modal.closed).pipe(
+/** Searches the registry; a newer text, or the text for another chain, replaces the running question, and an answer is never shown before pictures had a moment to come. */
+export const searchWallets = defineEffect<RootState>(({ on, state, ports, latest }) => {
+  const text = () => state().wallets.search.text.trim()
+  return merge(
+    on(wallets.searchTyped, modal.closed),
+    on(wallets.listStarted).pipe(filter(() => state().modal.open && isSearchText(text()))),
+  ).pipe(
     latest({
       limit: registryLimit,
       settle: searchSettle,
       ask: (event, signal) => {
-        const options = state().options
-        if (!isOneOf(event, wallets.searchTyped) || !isSearchText(event.data.text) || !options) return null
-        const query = {
-          page: 1,
-          entries: searchSize,
-          search: event.data.text.trim(),
-          include: options.includeWalletIds,
-          exclude: options.excludeWalletIds,
-        }
+        const query = listQuery(state(), { page: 1, entries: searchSize, search: text() })
+        if (isOneOf(event, modal.closed) || !isSearchText(text()) || !query) return null
         return withMinimumDelay(
           ports.clock.after(imagesMoment, signal),
           ports.walletRegistry.wallets(query, signal),
         )
       },
-      then: (found, event) =>
-        isOneOf(event, wallets.searchTyped)
-          ? wallets.searchReceived({ text: event.data.text.trim(), wallets: found.wallets })
-          : null,
-      fail: (failure, event) =>
-        isOneOf(event, wallets.searchTyped)
-          ? wallets.searchFailed({ text: event.data.text.trim(), failure })
-          : null,
+      then: (found) => wallets.searchReceived({ text: text(), wallets: found.wallets }),
+      fail: (failure) => wallets.searchFailed({ text: text(), failure }),
     }),
-  ),
-)
+  )
+})
+
+/** What is asked of the list that was begun last: the wallets of its chain, as the host wants them. */
+function listQuery(
+  { options, wallets: { registry } }: RootState,
+  asked: Pick<WalletQuery, 'page' | 'entries' | 'search'>,
+): WalletQuery | null {
+  if (!options || registry.chainId === null) return null
+  const { includeWalletIds: include, excludeWalletIds: exclude } = options
+  return { ...asked, chains: [registry.chainId], include, exclude }
+}
 
 /** Asks for the wallets of these ids; null when there are none to ask for. */
 function walletsById(registry: WalletRegistry, include: readonly string[], signal: AbortSignal) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ChainId } from '../domain/caip.ts'
 import { Failure } from '../domain/failure.ts'
 import { Wallet } from '../domain/wallet.ts'
 import { WholeNumber } from '../domain/whole-number.ts'
@@ -7,6 +8,7 @@ import { personal } from './personal.ts'
 
 /** Wallets a visitor can choose: those installed here, and those the registry lists. */
 export const wallets = defineEvents('wallets', {
+  listStarted: fact({ chainId: ChainId }),
   firstPageRetried: intent(),
   firstPageReceived: fact({ wallets: z.array(Wallet), count: WholeNumber }),
   firstPageFailed: fact({ failure: Failure }),

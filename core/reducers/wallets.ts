@@ -1,4 +1,5 @@
 import type { Draft } from 'immer'
+import type { ChainId } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import { isNextPage, isSearchText } from '../domain/wallet-list.ts'
@@ -13,10 +14,19 @@ export type Listing = {
   readonly failure: Failure | null
 }
 
+/** The registry's list for a chain: how many wallets it counts and pages came; none has come of a new list while the one before still shows. */
+export type RegistryListing = Listing & {
+  readonly chainId: ChainId | null
+  readonly count: number
+  readonly page: number
+  /** The intent that the page under way was asked for by. */
+  readonly pageAsked: string | null
+}
+
 /** Wallets that are listed, by id: the registry's pages so far, the search, the host's own and featured ones, the recent ones. */
 export type WalletsState = {
   readonly byId: Readonly<Record<string, Wallet>>
-  readonly registry: Listing & { readonly count: number; readonly page: number }
+  readonly registry: RegistryListing
   readonly search: Listing & { readonly text: string }
   readonly featured: readonly string[]
   readonly recent: readonly string[]
@@ -28,7 +38,7 @@ export type WalletsState = {
 const nothing: Listing = { status: 'idle', order: [], failure: null }
 const initial: WalletsState = {
   byId: {},
-  registry: { ...nothing, count: 0, page: 0 },
+  registry: { ...nothing, chainId: null, count: 0, page: 0, pageAsked: null },
   search: { ...nothing, text: '' },
   featured: [],
   recent: [],
@@ -38,6 +48,14 @@ const initial: WalletsState = {
 
 /** What wallets there are. */
 export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
+  when([wallets.listStarted], (draft, { data }) => {
+    const { registry } = draft
+    registry.chainId = data.chainId
+    registry.status = 'loading'
+    registry.failure = null
+    registry.page = 0
+    registry.pageAsked = null
+  }),
   when([wallets.firstPageRetried], (draft) => {
     draft.registry.status = 'loading'
     draft.registry.failure = null
@@ -45,18 +63,33 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
   when([wallets.firstPageReceived], (draft, { data }) => {
     draft.registry = {
       status: 'loaded',
+      chainId: draft.registry.chainId,
       order: keep(draft, data.wallets),
       count: data.count,
       page: 1,
+      pageAsked: null,
       failure: null,
     }
   }),
   when([wallets.firstPageFailed], (draft, { data }) => {
-    draft.registry.status = 'failed'
-    draft.registry.failure = data.failure
+    const { registry } = draft
+    registry.status = 'failed'
+    registry.failure = data.failure
+    if (registry.page > 0) return
+    registry.order = []
+    registry.count = 0
   }),
-  when([wallets.nextPageRequested], (draft, { data }) => {
-    if (isNextPage(draft.registry, data.page)) draft.registry.status = 'loading'
+  when([wallets.nextPageRequested], (draft, { id, data }) => {
+    const { registry } = draft
+    if (registry.pageAsked !== null || !isNextPage(registry, data.page)) return
+    registry.status = 'loading'
+    registry.pageAsked = id
+  }),
+  when([modal.closed], (draft) => {
+    const { registry } = draft
+    if (registry.pageAsked === null) return
+    registry.status = 'loaded'
+    registry.pageAsked = null
   }),
   when([wallets.pageReceived], (draft, { data }) => {
     const { registry } = draft
@@ -65,11 +98,13 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
     registry.count = data.count
     registry.page = data.page
     registry.status = 'loaded'
+    registry.pageAsked = null
     registry.failure = null
   }),
   when([wallets.pageFailed], (draft, { data }) => {
     if (data.page !== draft.registry.page + 1) return
     draft.registry.status = 'failed'
+    draft.registry.pageAsked = null
     draft.registry.failure = data.failure
   }),
   when([wallets.searchTyped], (draft, { data }) => {

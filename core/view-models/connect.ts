@@ -36,9 +36,8 @@ export function connectView(state: RootState): Screen<ConnectParts> {
   const listed = walletList(sourcesOf(state))
   const here = listed.filter(isAtHand)
   const others = listed.filter((wallet) => !isAtHand(wallet))
-  const isFirstPageMissing = registry.page === 0
-  const loading = registry.status === 'idle' || (registry.status === 'loading' && isFirstPageMissing)
-  const failed = registry.status === 'failed' && isFirstPageMissing
+  const loading = registry.status === 'idle' || (registry.status === 'loading' && registry.order.length === 0)
+  const failed = registry.status === 'failed' && registry.page === 0
   const onThisScreen = isMobile(state.device) ? [] : [walletConnectItem(state)]
   const first = [...onThisScreen, ...here.map((wallet) => itemOf(state, wallet))]
   return {

@@ -1,11 +1,11 @@
-import { bothKinds } from '../../tests/e2e/solana-visitor.ts'
+import { solanaFirst } from '../../tests/e2e/solana-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
 /** A visitor on a phone whose wallet of Solana shows pages in a browser of its own. */
 export const browseInAWallet: RecordedSession = {
   isPhone: true,
   query: '?wallets=none',
-  settings: bothKinds,
+  settings: solanaFirst,
   act: async ({ dialog, open }) => {
     await open()
     await dialog.getByRole('button', { name: /^All Wallets/ }).click()

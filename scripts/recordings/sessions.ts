@@ -108,12 +108,15 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
     },
   },
   'chain-out-of-reach': {
-    prepare: (sandbox) => sandbox.control('eip155:1', { fault: 'status', status: 503 }),
+    prepare: (sandbox) => {
+      sandbox.control('eip155:1', { fault: 'status', status: 503 })
+      sandbox.control('blockchain-api', { fault: 'status', status: 503 })
+    },
     act: async (visitor, sandbox) => {
       await visitor.connect('Harbor')
       await visitor.open()
       await visitor.dialog.getByText('Balance not available').waitFor({ timeout: 40_000 })
-      sandbox.control('eip155:1', { fault: 'none' })
+      sandbox.recover()
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
       await visitor.dialog.getByText('10,000').first().waitFor()
     },

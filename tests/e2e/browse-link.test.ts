@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothKinds } from './solana-visitor.ts'
+import { solanaFirst } from './solana-visitor.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { visitorOn } from './visitor.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => stage.close())
 
 test('on a phone a wallet of Solana opens the page in its own browser, at the URL where the page is by then', async () => {
-  const query = `?wallets=none#${new URLSearchParams(bothKinds)}`
+  const query = `?wallets=none#${new URLSearchParams(solanaFirst)}`
   const { page, complaints } = await visit(stage, { query, isPhone: true })
   const app = 'https://solflare.com/ul/v1/browse/**'
   await page.context().route(app, (route) => route.fulfill({ contentType: 'text/html', body: 'Solflare' }))

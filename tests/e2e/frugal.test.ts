@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { visitorOn } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 let stage: Stage
 
@@ -57,9 +58,56 @@ test('closing takes back a search that is not answered', async () => {
   stage.sandbox.control('registry', { fault: 'hang', path: '/getWallets' })
   const asked = page.waitForRequest((request) => request.url().includes(`search=Zinc`))
   await visitor.dialog.getByRole('textbox').fill('Zinc')
-  const search: Request = await asked
-  const ended = page.waitForEvent('requestfailed', (request) => request === search)
-  await page.keyboard.press('Escape')
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
+  expect(await endedByClosing(visitor, await asked)).toBe('net::ERR_ABORTED')
 })
+
+test('closing takes back a page of wallets that is not answered, and the next opening asks for it again', async () => {
+  const { page, visitor } = await watchedVisit()
+  await visitor.open()
+  await visitor.choose('All Wallets')
+  stage.sandbox.control('registry', { fault: 'hang', path: '/getWallets' })
+  const secondPage = /getWallets\?page=2/
+  const asked = page.waitForRequest(secondPage)
+  await scrollDown(page)
+  expect(await endedByClosing(visitor, await asked)).toBe('net::ERR_ABORTED')
+  stage.sandbox.recover()
+  await visitor.open()
+  await visitor.choose('All Wallets')
+  const answered = page.waitForResponse(secondPage)
+  await scrollDown(page)
+  expect((await answered).status()).toBe(200)
+})
+
+test('the list is of the network that is active, and of another one once that is chosen, until somebody is connected', async () => {
+  const { page, asked, visitor } = await watchedVisit()
+  const lists = () =>
+    asked.flatMap((url) => (url.includes('/getWallets') ? [new URL(url).searchParams.get('chains')] : []))
+  const chooseBase = async () => {
+    await page.getByTestId('network').getByRole('button').first().click()
+    await visitor.dialog.getByRole('button', { name: /^Base/ }).click()
+  }
+  expect(lists()).toEqual(['eip155:1'])
+  await chooseBase()
+  await expect.poll(lists).toEqual(['eip155:1', 'eip155:8453'])
+  await visitor.connect('Harbor')
+  await chooseBase()
+  await visitor.approve()
+  await visitor.host('chain').getByText('eip155:8453').waitFor()
+  await visitor.open()
+  await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
+  expect(lists()).toEqual(['eip155:1', 'eip155:8453'])
+})
+
+const scrollDown = async (page: Page) => {
+  await page.locator('.wallet-tile').first().waitFor()
+  await page.locator('.wallet-scroll').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+}
+
+/** Closes the modal, and says how a request ended then that was not answered. */
+async function endedByClosing({ page, dialog }: Visitor, asked: Request): Promise<string | undefined> {
+  const ended = page.waitForEvent('requestfailed', (request) => request === asked)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  return (await ended).failure()?.errorText
+}

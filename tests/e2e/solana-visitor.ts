@@ -10,6 +10,9 @@ export const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 /** Settings of the demo page for the sandbox's EVM chains and its Solana. */
 export const bothKinds = { networks: ['eip155:1', 'eip155:8453', 'eip155:137', devnet].join('\n') }
 
+/** The same where a visitor begins on Solana. */
+export const solanaFirst = { networks: [devnet, 'eip155:1'].join('\n') }
+
 /** Tells a Solana wallet of the sandbox what to do, as a developer would in the console. */
 export function setSolanaWallet(
   { page }: Visitor,

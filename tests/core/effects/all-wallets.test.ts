@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeWalletRegistry } from '../../../adapters/fake/fake-wallet-registry.ts'
 import type { Wallet } from '../../../core/domain/wallet.ts'
+import { modal } from '../../../core/events/modal.ts'
 import { wallets } from '../../../core/events/wallets.ts'
 import { allWalletsView } from '../../../core/view-models/all-wallets.ts'
 import { connectView } from '../../../core/view-models/connect.ts'
@@ -80,6 +81,34 @@ test('a page nobody waits for is not asked for, and nothing seems to load', () =
   go(wallets.nextPageRequested({ page: 7 }))
   expect(walletRegistry.questions).toHaveLength(before)
   expect(list()?.more).toEqual(wallets.nextPageRequested({ page: 2 }))
+})
+
+test('closing takes back a page on its way, and the next opening may ask for it again', () => {
+  const { list, go, walletRegistry, latchkey, mark, typesSince } = started()
+  go(modal.openRequested({ view: 'AllWallets' }))
+  const slow = walletRegistry.hang('wallets')
+  go(list()!.more!)
+  go(modal.closeRequested())
+  expect(walletRegistry.questions.at(-1)?.isAborted).toBe(true)
+  expect(latchkey.state().wallets.registry).toMatchObject({ page: 1, status: 'loaded' })
+  const closed = mark()
+  slow.answer({ wallets: many.slice(40, 80), count: 95 })
+  expect(typesSince(closed)).toEqual([])
+  go(modal.openRequested({ view: 'AllWallets' }))
+  go(list()!.more!)
+  expect(list()?.items).toHaveLength(80)
+})
+
+test('a page under way is asked for once, and one out of turn does not take it back', () => {
+  const { list, go, walletRegistry } = started()
+  const slow = walletRegistry.hang('wallets')
+  const before = walletRegistry.questions.length
+  go(wallets.nextPageRequested({ page: 2 }))
+  go(wallets.nextPageRequested({ page: 2 }))
+  go(wallets.nextPageRequested({ page: 7 }))
+  slow.answer({ wallets: many.slice(40, 80), count: 95 })
+  expect(walletRegistry.questions).toHaveLength(before + 1)
+  expect(list()?.items).toHaveLength(80)
 })
 
 test('a page that fails keeps what is there and offers another try', () => {

@@ -52,7 +52,7 @@ test('but not with what happened before that intent, or what another wait has ta
     '{"wait":"modal/opened","timeout":5}',
   ]
   expect((await ran(early)).err).toBe(
-    'Line 3 of the script waited 5 ms for "modal/opened", which did not come; the last event was "modal/closed" (e14).\n',
+    'Line 3 of the script waited 5 ms for "modal/opened", which did not come; the last event was "modal/closed" (e15).\n',
   )
   const twice = [
     '{"type":"modal/openRequested"}',

@@ -44,9 +44,9 @@ test('a tape that another Latchkey would not write tells the first difference', 
   const { exitCode, out } = await told('replay', forged)
   expect(exitCode).toBe(1)
   expect(out).toMatchInlineSnapshot(`
-    "different at event 21
-      on the tape  modal/closed {"outcome":"dismissed"} (cause e20)
-      in the rerun modal/closed {"outcome":"connected"} (cause e20)
+    "different at event 22
+      on the tape  modal/closed {"outcome":"dismissed"} (cause e21)
+      in the rerun modal/closed {"outcome":"connected"} (cause e21)
     "
   `)
   expect(JSON.parse((await told('replay', forged, '--json')).out)).toMatchObject({
@@ -68,8 +68,8 @@ test('a broken tape tells the line, the reason and what was expected', async () 
   expect(ends.map(({ err }) => err.trimEnd())).toMatchInlineSnapshot(`
     [
       "Line 1 of the tape is of the kind the string "hat"; expected "header", "checkpoint", "event" or "answer".",
-      "Line 25 of the tape has the unknown event type "modal/flewOpen"; expected an event that this Latchkey knows.",
-      "Line 46 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
+      "Line 26 of the tape has the unknown event type "modal/flewOpen"; expected an event that this Latchkey knows.",
+      "Line 47 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
       "Line 1 of the tape is no header; expected a line {"kind":"header","format":3,"latchkey":"…"}.",
     ]
   `)
@@ -133,12 +133,12 @@ test('inspect draws what caused what', async () => {
   expect(out).toMatchInlineSnapshot(`
     "host/started  e2  +0 ms
     └─ connection/recalled  e6  +0 ms  {"sessions":[],"from":"visit"}
-    connection/walletChosen  e13  +0 ms  {"walletKey":"example.acorn"}
-    └─ connection/attemptStarted  e14  +0 ms  {"attempt":"e13","connector":"injected","wallet":{"key":"example.acorn","name…
-       └─ connection/attemptFailed  e16  +0 ms  {"attempt":"e13","failure":{"code":"user-rejected"}}
-    connection/retried  e17  +0 ms
-    └─ connection/attemptStarted  e18  +0 ms  {"attempt":"e17","connector":"injected","wallet":{"key":"example.acorn","name…
-       └─ connection/established  e20  +0 ms  {"attempt":"e17","connector":"injected","wallet":{"key":"example.acorn","name…
+    connection/walletChosen  e14  +0 ms  {"walletKey":"example.acorn"}
+    └─ connection/attemptStarted  e15  +0 ms  {"attempt":"e14","connector":"injected","wallet":{"key":"example.acorn","name…
+       └─ connection/attemptFailed  e17  +0 ms  {"attempt":"e14","failure":{"code":"user-rejected"}}
+    connection/retried  e18  +0 ms
+    └─ connection/attemptStarted  e19  +0 ms  {"attempt":"e18","connector":"injected","wallet":{"key":"example.acorn","name…
+       └─ connection/established  e21  +0 ms  {"attempt":"e18","connector":"injected","wallet":{"key":"example.acorn","name…
 
     connection     2 intents     5 facts
     all            2 intents     5 facts
