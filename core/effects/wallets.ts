@@ -8,9 +8,8 @@ import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
 import type { WalletQuery, WalletRegistry } from '../ports/wallet-registry.ts'
-import { activeChain } from '../reducers/active-chain.ts'
+import { activeChain, isServed } from '../reducers/active-chain.ts'
 import type { RootState } from '../reducers/root.ts'
-import { leadingSession } from '../reducers/sessions.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -24,15 +23,20 @@ const imagesMoment = 300
 /** How long the registry may take with an answer, in milliseconds. */
 const registryLimit = 15_000
 
-/** The list is of the active chain, and begins anew when that is another while nobody is connected. */
+/** The list is of the active chain, and begins anew when that is another while nobody is connected for it. */
 export const listForChain = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
     arrival(on, 'modal').pipe(decide(() => wallets.listStarted({ chainId: activeChain(state()) }))),
-    on(network.preferred, connection.reconnectGivenUp, connection.forgotten, ...connectionEndings).pipe(
+    on(
+      network.preferred,
+      network.switchStarted,
+      connection.reconnectGivenUp,
+      connection.forgotten,
+      ...connectionEndings,
+    ).pipe(
       decide(() => {
         const chainId = activeChain(state())
-        const isConnected = leadingSession(state().connection) !== null
-        return isConnected || chainId === state().wallets.registry.chainId
+        return isServed(state(), chainId) || chainId === state().wallets.registry.chainId
           ? null
           : wallets.listStarted({ chainId })
       }),

@@ -97,6 +97,18 @@ test('a connected wallet may move where it likes without anything being asked, t
   expect(story.asked()).toHaveLength(1)
 })
 
+test('beside a connected wallet for Ethereum, the list is of the Solana network that another one is wanted for', () => {
+  const story = visited()
+  connect(story)
+  story.go(network.preferred({ chainId: solana.id }))
+  expect(story.asked()).toEqual([
+    { page: 1, chains: [mainnet.id] },
+    { page: 1, chains: [solana.id] },
+  ])
+  story.prefer(base.id)
+  expect(story.asked()).toHaveLength(2)
+})
+
 test('the wallets of the chain before stay until those of the new one are here', () => {
   const story = visited()
   const before = story.recommended()
