@@ -3,6 +3,7 @@ import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { browseInAWallet } from './browse-in-a-wallet.ts'
 import { chooseAChain } from './choose-a-chain.ts'
 import { lateViews } from './late-views.ts'
+import { networkFirst } from './network-first.ts'
 import { phoneSessions } from './phone-sessions.ts'
 import type { RecordedSession } from './recorded-session.ts'
 import { solanaWallets } from './solana-wallets.ts'
@@ -126,6 +127,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   ...solanaWallets,
   'choose-a-chain': chooseAChain,
   'browse-in-a-wallet': browseInAWallet,
+  'network-first': networkFirst,
   'all-wallets': {
     act: async (visitor) => {
       await visitor.open()
