@@ -1,0 +1,32 @@
+import { namespaceOf } from '../domain/caip.ts'
+import { hexChainId } from '../domain/eip155.ts'
+import { preferredChain } from '../reducers/preferred-chain.ts'
+import type { BootState } from '../reducers/root.ts'
+import { heldSession } from '../reducers/sessions.ts'
+
+/** What a program that speaks EIP-1193 sees: the accounts shared, the chain in hex, and whether that is known yet. */
+export type Eip1193Facts = {
+  /** None also while the wallet is locked. */
+  readonly accounts: readonly string[]
+  /** The wallet's chain, else the one a visitor would begin with; null where no EVM network is offered. */
+  readonly chainId: `0x${string}` | null
+  readonly isConnected: boolean
+  /** False while a wallet of an earlier visit is being restored. */
+  readonly isSettled: boolean
+}
+
+/** The facts of the namespace `eip155`. */
+export function eip1193Facts(state: BootState): Eip1193Facts {
+  const { connection, options } = state
+  const held = heldSession(connection, 'eip155')
+  const { status } = connection.byNamespace.eip155
+  const isEvm = (id: string) => namespaceOf(id) === 'eip155'
+  const begin = [preferredChain(state), ...(options?.networks ?? []).map(({ id }) => id)]
+  const chainId = held?.chainId ?? begin.find((id) => id !== null && isEvm(id))
+  return {
+    accounts: held && !held.isLocked ? held.accounts : [],
+    chainId: chainId ? hexChainId(chainId) : null,
+    isConnected: held !== null,
+    isSettled: status !== 'unknown' && status !== 'reconnecting',
+  }
+}

@@ -1,0 +1,14 @@
+import type { Latchkey } from '../../core/latchkey.ts'
+import { createEip1193Provider } from './eip1193-provider.ts'
+import type { Eip1193Provider } from './eip1193-provider.ts'
+
+const made = new WeakMap<Latchkey, Eip1193Provider>()
+
+/** The EIP-1193 provider of a Latchkey: one and the same from call to call, whoever connects and disconnects. */
+export function getProvider(latchkey: Latchkey): Eip1193Provider {
+  const known = made.get(latchkey)
+  if (known) return known
+  const provider = createEip1193Provider(latchkey)
+  made.set(latchkey, provider)
+  return provider
+}
