@@ -55,6 +55,7 @@ function read(detail: unknown): AnnouncedWallet {
     return refused(
       `of ${rdns} has a provider that is ${shapeOf(provider)}; expected one with a request function`,
     )
+  if ('isLatchkey' in provider && provider.isLatchkey === true) return { found: null, note: null }
   const picture = inlineImage(icon)
   const wallet = { key: rdns.toLowerCase(), name: shownName, icon: picture }
   const expected = 'expected an inline image (a data URI) up to 256 KiB'

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../domain/caip.ts'
+import { defaultNamespace, namespaceOf } from '../domain/caip.ts'
 import { hexChainId } from '../domain/eip155.ts'
 import { preferredChain } from '../reducers/preferred-chain.ts'
 import type { BootState } from '../reducers/root.ts'
@@ -15,12 +15,12 @@ export type Eip1193Facts = {
   readonly isSettled: boolean
 }
 
-/** The facts of the namespace `eip155`. */
+/** The facts of the namespace whose requests are those of EIP-1193. */
 export function eip1193Facts(state: BootState): Eip1193Facts {
   const { connection, options } = state
-  const held = heldSession(connection, 'eip155')
-  const { status } = connection.byNamespace.eip155
-  const isEvm = (id: string) => namespaceOf(id) === 'eip155'
+  const held = heldSession(connection, defaultNamespace)
+  const { status } = connection.byNamespace[defaultNamespace]
+  const isEvm = (id: string) => namespaceOf(id) === defaultNamespace
   const begin = [preferredChain(state), ...(options?.networks ?? []).map(({ id }) => id)]
   const chainId = held?.chainId ?? begin.find((id) => id !== null && isEvm(id))
   return {

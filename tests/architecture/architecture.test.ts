@@ -46,9 +46,13 @@ const table: ImportTable = [
     ],
   ],
   [
+    /^renderers\/providers\//,
+    [/^renderers\/providers\//, /^core\/(view-models\/|latchkey\.ts|domain\/latchkey-error\.ts)/, /^wagmi$/],
+  ],
+  [
     /^renderers\/react-bindings\//,
     [
-      /^renderers\/react-bindings\//,
+      /^renderers\/(react-bindings|providers)\//,
       /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts)/,
       /^react$/,
     ],

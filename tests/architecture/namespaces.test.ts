@@ -17,6 +17,7 @@ const evmRules = new Set([
   'core/recording/lift-sessions.ts',
   'core/strings/en/namespaces.ts',
   'core/verb-errors.ts',
+  'core/view-models/eip1193-facts.ts',
 ])
 
 /** Where connectors themselves are the subject: what each is and does. */

@@ -1,0 +1,6 @@
+export { getProvider } from '../renderers/providers/get-provider.ts'
+export { announceProvider } from '../renderers/providers/announce-provider.ts'
+export type { ProviderLook } from '../renderers/providers/announce-provider.ts'
+export type { Eip1193Provider } from '../renderers/providers/eip1193-provider.ts'
+export type { Eip1193Events } from '../renderers/providers/eip1193-events.ts'
+export { ProviderRpcError } from '../renderers/providers/provider-error.ts'

@@ -1,0 +1,109 @@
+import type { CreateConnectorFn } from 'wagmi'
+import type { Latchkey } from '../../core/latchkey.ts'
+import type { Eip1193Provider } from './eip1193-provider.ts'
+import { getProvider } from './get-provider.ts'
+
+/** How the connector is shown where wagmi's connectors are listed. */
+export type ConnectorLook = { readonly name?: string; readonly icon?: string }
+
+type Address = `0x${string}`
+
+/**
+ * A connector for wagmi 2 and 3, over whatever wallet is connected in a Latchkey: wagmi follows the modal, and `connect` of wagmi
+ * opens it.
+ */
+export function latchkeyConnector(
+  latchkey: Latchkey,
+  { name = 'Latchkey', icon }: ConnectorLook = {},
+): CreateConnectorFn<Eip1193Provider> {
+  return ({ chains, emitter }) => {
+    const provider = getProvider(latchkey)
+    let isAsked = false
+    let isShared = false
+    let isFollowed = false
+    const ask = (method: string, params?: unknown) =>
+      provider.request(params === undefined ? { method } : { method, params })
+    const accountsOf = async (method: string) => (await ask(method)) as readonly Address[]
+    const getChainId = async () => Number(await ask('eth_chainId'))
+
+    const onChainChanged = (chainId: string) => emitter.emit('change', { chainId: Number(chainId) })
+    const onConnect = async () => {
+      if (isAsked || isShared) return
+      const [accounts, chainId] = [await accountsOf('eth_accounts'), await getChainId()]
+      if (accounts.length === 0 || isShared) return
+      isShared = true
+      emitter.emit('connect', { accounts, chainId })
+    }
+    const onDisconnect = () => {
+      isShared = false
+      emitter.emit('disconnect')
+    }
+    const onAccountsChanged = (accounts: readonly string[]) => {
+      if (accounts.length === 0) return onDisconnect()
+      if (!isShared) return void onConnect()
+      emitter.emit('change', { accounts: accounts as readonly Address[] })
+    }
+    const follow = () => {
+      if (isFollowed || !('window' in globalThis)) return
+      isFollowed = true
+      provider.on('connect', () => void onConnect())
+      provider.on('accountsChanged', onAccountsChanged)
+      provider.on('chainChanged', onChainChanged)
+      provider.on('disconnect', onDisconnect)
+    }
+
+    const switchChain = async (chainId: number, added?: object) => {
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw new Error(`Chain ${chainId} is none of your wagmi config; add it to \`chains\`.`)
+      const hex = `0x${chainId.toString(16)}`
+      try {
+        await ask('wallet_switchEthereumChain', [{ chainId: hex }])
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== 4902) throw error
+        const { name: chainName, nativeCurrency, rpcUrls, blockExplorers } = chain
+        const blockExplorerUrls = blockExplorers && [blockExplorers.default.url]
+        const known = { chainName, nativeCurrency, rpcUrls: rpcUrls.default.http, blockExplorerUrls }
+        await ask('wallet_addEthereumChain', [{ ...known, ...added, chainId: hex }])
+        if ((await getChainId()) !== chainId) await ask('wallet_switchEthereumChain', [{ chainId: hex }])
+      }
+      return chain
+    }
+
+    return {
+      id: 'latchkey',
+      type: 'latchkey',
+      name,
+      icon,
+      setup: async () => follow(),
+      connect: async ({ chainId, isReconnecting, withCapabilities } = {}) => {
+        follow()
+        isAsked = true
+        try {
+          const accounts = await accountsOf(isReconnecting ? 'eth_accounts' : 'eth_requestAccounts')
+          if (accounts.length === 0) throw new Error('No wallet of an earlier visit is connected.')
+          const now = await getChainId()
+          const isElsewhere = chainId !== undefined && chainId !== now
+          const moved = isElsewhere ? await switchChain(chainId).catch(() => null) : null
+          isShared = true
+          const shared = withCapabilities
+            ? accounts.map((address) => ({ address, capabilities: {} }))
+            : accounts
+          return { accounts: shared as never, chainId: moved?.id ?? now }
+        } finally {
+          isAsked = false
+        }
+      },
+      disconnect: () => latchkey.disconnect({ namespace: 'eip155' }),
+      getAccounts: () => accountsOf('eth_accounts'),
+      getChainId,
+      getProvider: () => Promise.resolve(provider),
+      isAuthorized: async () => (await accountsOf('eth_accounts')).length > 0,
+      switchChain: ({ chainId, addEthereumChainParameter }) =>
+        switchChain(chainId, addEthereumChainParameter),
+      onAccountsChanged,
+      onChainChanged,
+      onConnect: () => void onConnect(),
+      onDisconnect,
+    }
+  }
+}

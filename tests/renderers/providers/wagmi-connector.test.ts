@@ -1,0 +1,129 @@
+import * as three from 'wagmi'
+import * as threeActions from 'wagmi/actions'
+import * as two from 'wagmi-core-2'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { connection } from '../../../core/events/connection.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+import { latchkeyConnector } from '../../../renderers/providers/wagmi-connector.ts'
+import { base, mainnet } from 'viem/chains'
+
+const libraries = { 'wagmi 3': { ...three, ...threeActions }, 'wagmi 2': two as never as Wagmi }
+type Wagmi = typeof three & typeof threeActions
+
+// A browser is where wagmi's configs follow their connectors.
+beforeEach(() => vi.stubGlobal('window', globalThis))
+afterEach(() => vi.unstubAllGlobals())
+
+describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
+  function begin(story = startStory()) {
+    const config = wagmi.createConfig({
+      chains: [mainnet, base],
+      connectors: [latchkeyConnector(story.latchkey)],
+      multiInjectedProviderDiscovery: false,
+      storage: null,
+      transports: { [mainnet.id]: wagmi.http(), [base.id]: wagmi.http() },
+    })
+    const [connector] = config.connectors
+    if (!connector) throw new Error('There is no connector.')
+    const account = () => wagmi.getAccount(config)
+    return { ...story, config, connector, account }
+  }
+
+  test('connecting opens the modal, and the wallet chosen there is the account', async () => {
+    const { latchkey, config, connector, account } = begin()
+    const connected = wagmi.connect(config, { connector })
+    await expect.poll(() => latchkey.state().modal.open).toBe(true)
+    latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+    expect(await connected).toEqual({ accounts: [alice.address, bob.address], chainId: 1 })
+    expect(account()).toMatchObject({ status: 'connected', address: alice.address, chainId: 1 })
+  })
+
+  test('connecting for a network moves the wallet there', async () => {
+    const { latchkey, config, connector } = begin()
+    await latchkey.connect({ wallet: harbor.wallet.key })
+    await expect.poll(() => wagmi.getAccount(config).status).toBe('connected')
+    await wagmi.disconnect(config)
+    const connected = wagmi.connect(config, { connector, chainId: base.id })
+    await expect.poll(() => latchkey.state().modal.open).toBe(true)
+    latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+    expect(await connected).toMatchObject({ chainId: base.id })
+  })
+
+  test('a visitor who closes the modal has refused, and may be asked again', async () => {
+    const { latchkey, config, connector, account } = begin()
+    const connected = wagmi.connect(config, { connector }).catch((error: { code: number }) => error.code)
+    await expect.poll(() => latchkey.state().modal.open).toBe(true)
+    latchkey.close()
+    expect(await connected).toBe(4001)
+    expect(account().status).toBe('disconnected')
+  })
+
+  test('who connects by a button of ours is connected in wagmi too, once', async () => {
+    const { latchkey, config, account } = begin()
+    const seen: string[] = []
+    wagmi.watchAccount(config, { onChange: ({ status }) => seen.push(status) })
+    await latchkey.connect({ wallet: harbor.wallet.key })
+    await expect.poll(() => account().address).toBe(alice.address)
+    expect(seen).toEqual(['connected'])
+  })
+
+  test('what the wallet does is followed: accounts, network, lock and unlock, and leaving', async () => {
+    const { latchkey, injected, account } = begin()
+    const change = (change: Parameters<typeof injected.change>[1]) =>
+      injected.change(harbor.wallet.key, change)
+    await latchkey.connect({ wallet: harbor.wallet.key })
+    await expect.poll(() => account().status).toBe('connected')
+    change({ kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+    expect(account().address).toBe(bob.address)
+    change({ kind: 'chain', chainId: 'eip155:8453' })
+    expect(account().chainId).toBe(base.id)
+    change({ kind: 'accounts', namespace: 'eip155', accounts: [] })
+    expect(account().status).toBe('disconnected')
+    change({ kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+    await expect.poll(() => account().address).toBe(bob.address)
+    await latchkey.disconnect()
+    expect(account().status).toBe('disconnected')
+  })
+
+  test('switching, signing and leaving go through the wallet', async () => {
+    const { latchkey, config, injected, account } = begin()
+    await latchkey.connect({ wallet: harbor.wallet.key })
+    await expect.poll(() => account().status).toBe('connected')
+    expect(await wagmi.switchChain(config, { chainId: base.id })).toMatchObject({ id: base.id })
+    expect(account().chainId).toBe(base.id)
+    expect(await wagmi.signMessage(config, { message: 'Good morning' })).toMatch(/^0x/)
+    expect(injected.questions.at(-1)).toMatchObject({ request: { method: 'personal_sign' } })
+    await wagmi.disconnect(config)
+    expect(latchkey.state().connection.sessions).toEqual({})
+  })
+
+  test('a refused switch is a refusal to wagmi, and nothing moves', async () => {
+    const { latchkey, config, injected, account } = begin()
+    await latchkey.connect({ wallet: harbor.wallet.key })
+    await expect.poll(() => account().status).toBe('connected')
+    injected.reject('switchNetwork', { code: 'user-rejected' })
+    await expect(wagmi.switchChain(config, { chainId: base.id })).rejects.toMatchObject({ code: 4001 })
+    expect(account().chainId).toBe(mainnet.id)
+  })
+
+  test('a wallet of an earlier visit is waited for, and nobody is asked', async () => {
+    const storage = fakeStorage()
+    const before = startStory({ ports: { storage } })
+    await before.latchkey.connect({ wallet: harbor.wallet.key })
+    const { config, account, latchkey, injected } = begin(
+      startStory({ ports: { storage }, wallets: [{ ...harbor, isTrusted: true }] }),
+    )
+    await wagmi.reconnect(config)
+    expect(account()).toMatchObject({ status: 'connected', address: alice.address })
+    expect(latchkey.state().modal.open).toBe(false)
+    expect(injected.questions.map(({ method }) => method)).not.toContain('connect')
+  })
+
+  test('without an earlier visit wagmi is disconnected once that is known', async () => {
+    const { config, account } = begin()
+    expect(await wagmi.reconnect(config)).toEqual([])
+    expect(account().status).toBe('disconnected')
+  })
+})
