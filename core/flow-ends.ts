@@ -24,7 +24,7 @@ export function endsRequest(event: Stamped, flow: string): boolean {
 /** Whether an event ends a switch of the network; the wallet may have moved without an answer. */
 export function endsSwitch(event: Stamped, flow: string): boolean {
   if (isOneOf(event, network.switched, network.switchFailed)) return event.data.attempt === flow
-  return isOneOf(event, network.preferred) && event.flow === flow
+  return isOneOf(event, network.preferred, features.loadFailed) && event.flow === flow
 }
 
 /** Whether an event is the last of a disconnection: its own end, when no wallet has to be told, else the answer of the last of these sessions' wallets. */

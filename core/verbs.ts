@@ -52,8 +52,9 @@ export type Verbs = {
    */
   readonly disconnect: (request?: { readonly namespace?: Namespace }) => Promise<void>
   /**
-   * Asks the wallet for another of your networks and answers when it is there.
-   * @throws {LatchkeyError} `user-rejected`, `request-pending`, `chain-not-added`, `method-unsupported`, `wallet-disconnected`,
+   * Asks the wallet for another of your networks and answers when it is there. Where only a wallet of another kind is connected, it is
+   * asked if it serves this kind, too, or the modal shows the visitor which wallet is needed.
+   * @throws {LatchkeyError} `unauthorized` where no wallet of that kind is connected, or it is locked, `user-rejected`, `request-pending`, `chain-not-added`, `method-unsupported`, `wallet-disconnected`,
    * `timed-out`, `chain-mismatch` where the wallet agreed and stayed, `wallet-failed`; `aborted` when the connection ends before; `invalid-chain-id` and `network-not-offered` before
    * anybody is asked.
    */
@@ -122,7 +123,7 @@ export function createVerbs(engine: Engine, options: Options, start: () => void)
       const end = await endOfFlow(engine, network.chosen({ chainId }), (flow) => {
         const asked = held()
         const awaited = switchTo(engine.state().network, chainId) ?? flow
-        return (event) => endsSwitch(event, awaited) || held() !== asked
+        return (event) => endsSwitch(event, awaited) || (asked !== undefined && held() !== asked)
       })
       if (isOneOf(end, network.switchFailed))
         throw await notDone(`The network was not switched to ${chainId}`, end.data.failure)

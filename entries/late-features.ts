@@ -7,6 +7,10 @@ import type { Features } from '../core/ports/features.ts'
 export function createLateFeatures(): { readonly port: Features; readonly features: LateFeatures } {
   const { port, featureOf } = createFeatureLoader<Feature>({
     modal: inChunk('modalFeature', () => import('../core/features/modal.ts')),
+    'switch-active-chain': inChunk(
+      'switchActiveChainFeature',
+      () => import('../core/features/switch-active-chain.ts'),
+    ),
   })
   return { port, features: { table: featureTable, featureOf } }
 }

@@ -25,6 +25,7 @@ export const views = {
   WhatIsANetwork: { embed: 'connected' },
   Account: { needs: 'connection', isOffered: true },
   UnsupportedChain: { needs: 'choice', embed: 'connected' },
+  SwitchActiveChain: { needs: 'choice', embed: 'connected', feature: 'switch-active-chain' },
   Networks: { isOffered: true, embed: 'connected' },
 } as const satisfies Readonly<Record<string, ViewFacts>>
 

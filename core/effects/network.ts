@@ -1,4 +1,5 @@
 import { namespaceOf } from '../domain/caip.ts'
+import type { ChainId } from '../domain/caip.ts'
 import { networkOf, reachedBy } from '../domain/network.ts'
 import type { Failure } from '../domain/failure.ts'
 import { account } from '../events/account.ts'
@@ -15,18 +16,18 @@ import { unsupportedSession } from '../reducers/unsupported-chain.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** Choosing a network on offer is a preference while nobody is connected, and afterwards a question to the wallet of its namespace, one at a time for each chain; where there is none, it fails. */
+/** Choosing a network on offer is a preference while nobody is connected, and afterwards a question to the wallet of its namespace, one at a time for each chain; a locked one is not asked. */
 export const chooseNetwork = defineEffect<RootState>(({ on, state, decide }) =>
   on(network.chosen).pipe(
     decide(({ id, data: { chainId } }) => {
       if (!networkOf(state().options?.networks ?? [], chainId))
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'chain-not-added' } })
       const session = heldSession(state().connection, namespaceOf(chainId))
-      const isElsewhere = !session && heldSessions(state().connection).length > 0
-      if (session?.isLocked || isElsewhere)
+      if (session?.isLocked)
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
-      if (!session || session.chainId === chainId) return network.preferred({ chainId })
       if (switchTo(state().network, chainId) !== null) return null
+      if (!session && heldSessions(state().connection).length > 0) return elsewhere(state(), id, chainId)
+      if (!session || session.chainId === chainId) return network.preferred({ chainId })
       return network.switchStarted({ attempt: id, session: session.session, chainId })
     }),
   ),
@@ -116,6 +117,15 @@ export const addNetwork = defineEffect<RootState>(({ on, state, ports, together 
     }),
   ),
 )
+
+/** A switch whose session has to be begun first, by an attempt of its own, in the view that leads to it. */
+function elsewhere({ modal: { open } }: RootState, attempt: string, chainId: ChainId) {
+  const view = { view: 'SwitchActiveChain' } as const
+  return [
+    open ? router.viewPushed(view) : modal.opened(view),
+    network.switchStarted({ attempt, session: attempt, chainId }),
+  ]
+}
 
 type Asked = { readonly attempt: string; readonly session: string; readonly chainId: string }
 

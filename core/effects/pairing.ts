@@ -12,6 +12,7 @@ import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import type { PairingStep } from '../ports/wallet-connect.ts'
+import { isWantedKind } from '../reducers/chain-without-wallet.ts'
 import { pairingAttempt } from '../reducers/pairing.ts'
 import type { PairingState } from '../reducers/pairing.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -217,7 +218,7 @@ function taken(standing: PairingState): readonly EventInput[] {
   return attempt === null ? [] : [pairing.abandoned({ attempt })]
 }
 
-/** What follows from an approval; one for nothing that is on offer counts as a refusal, and its session is ended at the wallet. */
+/** What follows from an approval, of which only the kind counts that a wallet was looked for; one for nothing that is on offer counts as a refusal, and its session is ended at the wallet. */
 function approval(
   state: RootState,
   attempt: string,
@@ -227,7 +228,9 @@ function approval(
   const reached: ReachedWallet = { connector: pairingConnector, wallet }
   const approved = pairing.approved({ attempt, wallet })
   if (pairingAttempt(state.pairing) !== attempt) return [approved]
-  const namespaces = onOffer(state.connection, step.namespaces)
+  const namespaces = onOffer(state.connection, step.namespaces).filter(({ namespace }) =>
+    isWantedKind(state, namespace),
+  )
   return namespaces.length > 0
     ? [approved, connection.established({ attempt, ...reached, namespaces })]
     : [

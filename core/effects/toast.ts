@@ -31,8 +31,12 @@ export const tellByToast = defineEffect<RootState>(({ on, state, decide }) =>
     on(account.addressCopyFailed).pipe(decide(() => failure('account.copyFailed'))),
     on(network.switchFailed).pipe(
       decide(({ data }) => {
-        const { network, modal, router } = state()
-        const isShown = modal.open && router.history.at(-1) === 'Networks'
+        const {
+          network,
+          modal,
+          router: { history },
+        } = state()
+        const isShown = modal.open && (history.at(-1) === 'Networks' || history.includes('SwitchActiveChain'))
         const isAsked = network.switching?.attempt === data.attempt
         const isRefusedUnasked = isShown && !isAsked && data.failure.code === 'unauthorized'
         if (!isRefusedUnasked && (!isAsked || isShown)) return null

@@ -1,8 +1,12 @@
 import { featureTable } from './all.ts'
 import type { Feature, LateFeatures } from './define-feature.ts'
 import { modalFeature } from './modal.ts'
+import { switchActiveChainFeature } from './switch-active-chain.ts'
 
-const features: Readonly<Record<string, Feature>> = { modal: modalFeature }
+const features: Readonly<Record<string, Feature>> = {
+  modal: modalFeature,
+  'switch-active-chain': switchActiveChainFeature,
+}
 
 /** All features with their code, for those who read tapes and need no chunks. */
 export const featuresAtHand: LateFeatures = {

@@ -8,7 +8,7 @@ import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** A question to the wallet about its network; what it is on now is the connection's chain id, not this. */
+/** A question to the wallet about its network, whose session may have to be begun first, by the attempt of that id; what it is on now is the connection's chain id, not this. */
 export type NetworkSwitch = {
   readonly attempt: string
   readonly session: string
@@ -41,6 +41,7 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   }),
   when([network.switchStarted], (draft, { data }) => {
     draft.switching = { ...data, status: 'asking', isLingering: false, failure: null }
+    if (data.session === data.attempt) draft.preferred = data.chainId
   }),
   when([network.unknownToWallet], (draft, { data }) => {
     if (draft.switching?.attempt !== data.attempt) return
@@ -57,6 +58,7 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
     if (draft.switching?.attempt !== data.attempt) return
     draft.switching.status = 'failed'
     draft.switching.failure = data.failure
+    if (data.failure.code === 'aborted') draft.switching = null
   }),
   when([...connectionEndings], (draft, { data }) => {
     if (draft.switching?.session === data.session) draft.switching = null

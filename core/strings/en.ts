@@ -13,6 +13,7 @@ import { enNamespaces } from './en/namespaces.ts'
 import { enNetworks } from './en/networks.ts'
 import { enRegistryFailure } from './en/registry-failure.ts'
 import { enTerminal } from './en/terminal.ts'
+import { enSwitchActiveChain } from './en/switch-active-chain.ts'
 import { enToast } from './en/toast.ts'
 import { enUnsupportedChain } from './en/unsupported-chain.ts'
 import { enViewFailure } from './en/view-failure.ts'
@@ -42,6 +43,7 @@ export const en = {
   ...enNamespaces,
   ...enNetworks,
   ...enUnsupportedChain,
+  ...enSwitchActiveChain,
   ...enTerminal,
 } as const
 

@@ -9,6 +9,7 @@ import { connectingWalletConnectView } from './connecting-wallet-connect.ts'
 import { downloadsView } from './downloads.ts'
 import { getWalletView } from './get-wallet.ts'
 import { networksView } from './networks.ts'
+import { switchActiveChainView } from './switch-active-chain.ts'
 import { unsupportedChainView } from './unsupported-chain.ts'
 import { whatIsANetworkView } from './what-is-a-network.ts'
 import { whatIsAWalletView } from './what-is-a-wallet.ts'
@@ -27,5 +28,6 @@ export const allViews = {
   WhatIsANetwork: whatIsANetworkView,
   Account: accountView,
   UnsupportedChain: unsupportedChainView,
+  SwitchActiveChain: switchActiveChainView,
   Networks: networksView,
 } satisfies Record<ViewName, (state: RootState) => Screen>

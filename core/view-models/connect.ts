@@ -86,7 +86,8 @@ function itemOf(state: RootState, listed: ListedWallet): Item {
   return registryItem(state, wallet, installed, reason === 'recent' ? text('connect.recentTag') : undefined)
 }
 
-function walletConnectItem(state: RootState): Item {
+/** The row that shows a code for a wallet on another device. */
+export function walletConnectItem(state: RootState): Item {
   const text = textsOf(state, words)
   const label = text('connect.walletConnect')
   return {
@@ -101,7 +102,8 @@ function walletConnectItem(state: RootState): Item {
   }
 }
 
-function allItem(state: RootState): Item | null {
+/** The row that leads to all wallets of the registry, or null where the host hides it. */
+export function allItem(state: RootState): Item | null {
   const { registry, featured } = state.wallets
   const choice = state.options?.allWallets ?? 'SHOW'
   const isShown = choice === 'SHOW' || (choice === 'ONLY_MOBILE' && isMobile(state.device))

@@ -9,6 +9,7 @@ import { ConnectingWalletConnectScreen } from './screens/ConnectingWalletConnect
 import { DownloadsScreen } from './screens/DownloadsScreen.tsx'
 import { GetWalletScreen } from './screens/GetWalletScreen.tsx'
 import { NetworksScreen } from './screens/NetworksScreen.tsx'
+import { SwitchActiveChainScreen } from './screens/SwitchActiveChainScreen.tsx'
 import { UnsupportedChainScreen } from './screens/UnsupportedChainScreen.tsx'
 import { WhatIsANetworkScreen } from './screens/WhatIsANetworkScreen.tsx'
 import { WhatIsAWalletScreen } from './screens/WhatIsAWalletScreen.tsx'
@@ -27,5 +28,6 @@ export const screenRegistry = {
   WhatIsANetwork: WhatIsANetworkScreen,
   Account: AccountScreen,
   UnsupportedChain: UnsupportedChainScreen,
+  SwitchActiveChain: SwitchActiveChainScreen,
   Networks: NetworksScreen,
 } satisfies Record<ViewName, ComponentType<ScreenProps<never>>>

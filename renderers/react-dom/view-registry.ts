@@ -21,6 +21,7 @@ export const viewRegistry = {
   WhatIsANetwork: later('WhatIsANetwork'),
   Account: later('Account'),
   UnsupportedChain: later('UnsupportedChain'),
+  SwitchActiveChain: later('SwitchActiveChain'),
   Networks: later('Networks'),
 } satisfies Record<Chrome['view'], ViewLoader>
 

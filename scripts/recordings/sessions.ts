@@ -7,6 +7,7 @@ import { networkFirst } from './network-first.ts'
 import { phoneSessions } from './phone-sessions.ts'
 import type { RecordedSession } from './recorded-session.ts'
 import { solanaWallets } from './solana-wallets.ts'
+import { switchActiveChain } from './switch-active-chain.ts'
 import { twoWallets } from './two-wallets.ts'
 
 const legal = {
@@ -125,6 +126,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   ...phoneSessions,
   ...twoWallets,
   ...solanaWallets,
+  ...switchActiveChain,
   'choose-a-chain': chooseAChain,
   'browse-in-a-wallet': browseInAWallet,
   'network-first': networkFirst,

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLateFeatures } from '../../entries/late-features.ts'
+import { featuresFor, views } from '../../core/domain/views.ts'
+import type { ViewName } from '../../core/domain/view-name.ts'
 import { featureTable } from '../../core/features/all.ts'
 import { featuresAtHand } from '../../core/features/at-hand.ts'
 import { unhurried, valueOf } from '../adapters/answers.ts'
@@ -9,7 +11,10 @@ import { readModules } from './modules.ts'
 
 const known = new Set(['all.ts', 'at-hand.ts', 'define-feature.ts'])
 const features = readdirSync('core/features').filter((name) => !known.has(name))
-const named = [...new Set(Object.values(featureTable.families))]
+const viewNames = Object.keys(views) as ViewName[]
+const named = [
+  ...new Set([...Object.values(featureTable.families), ...viewNames.flatMap((view) => featuresFor(view))]),
+]
 
 /** What a feature consists of, beside what others share: its slices and effects. */
 const partsOf = (feature: string) =>
@@ -47,7 +52,7 @@ test('what is known of features before they come is known without any code', () 
   ])
 })
 
-test('every feature of the table has its file, comes by its chunk, and is at hand for tapes: the same one', async () => {
+test('every feature of the table, or of a view, has its file, comes by its chunk, and is at hand for tapes: the same one', async () => {
   expect(features.toSorted()).toEqual(named.map((name) => `${name}.ts`).toSorted())
   const { port, features: late } = createLateFeatures()
   for (const feature of named) {

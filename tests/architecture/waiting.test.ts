@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bootEffects } from '../../core/effects/boot.ts'
-import { featureTable } from '../../core/features/all.ts'
 import { featuresAtHand } from '../../core/features/at-hand.ts'
 import { en } from '../../core/strings/en.ts'
 import { readModules } from './modules.ts'
@@ -13,8 +12,8 @@ const rows = [
   ),
 ].map(({ groups }) => ({ effect: '', limit: '', said: '', ...groups }))
 const questions = questionsIn(readModules(['core/effects']))
-const late = Object.values(featureTable.families).flatMap((feature) =>
-  Object.keys(featuresAtHand.featureOf(feature)?.effects ?? {}),
+const late = readdirSync('core/features').flatMap((file) =>
+  Object.keys(featuresAtHand.featureOf(file.replace('.ts', ''))?.effects ?? {}),
 )
 const running = new Set([...Object.keys(bootEffects), ...late])
 const sorted = (list: readonly { effect: string; limit: string }[]) =>

@@ -24,6 +24,7 @@ import { connectingMultiChain } from '../../renderers/react-dom/views/Connecting
 import { connectingWalletConnect } from '../../renderers/react-dom/views/ConnectingWalletConnectView.tsx'
 import { downloads } from '../../renderers/react-dom/views/DownloadsView.tsx'
 import { getWallet } from '../../renderers/react-dom/views/GetWalletView.tsx'
+import { switchActiveChain } from '../../renderers/react-dom/views/SwitchActiveChainView.tsx'
 import { unsupportedChain } from '../../renderers/react-dom/views/UnsupportedChainView.tsx'
 import { whatIsANetwork } from '../../renderers/react-dom/views/WhatIsANetworkView.tsx'
 import { whatIsAWallet } from '../../renderers/react-dom/views/WhatIsAWalletView.tsx'
@@ -43,6 +44,7 @@ const views: Record<ViewName, LoadedView> = {
   WhatIsANetwork: whatIsANetwork,
   Account: account,
   UnsupportedChain: unsupportedChain,
+  SwitchActiveChain: switchActiveChain,
   Networks: networks,
 }
 

@@ -8,6 +8,7 @@ import { connectingWalletConnect } from './ConnectingWalletConnectView.tsx'
 import { downloads } from './DownloadsView.tsx'
 import { getWallet } from './GetWalletView.tsx'
 import { networks } from './NetworksView.tsx'
+import { switchActiveChain } from './SwitchActiveChainView.tsx'
 import { unsupportedChain } from './UnsupportedChainView.tsx'
 import { whatIsANetwork } from './WhatIsANetworkView.tsx'
 import { whatIsAWallet } from './WhatIsAWalletView.tsx'
@@ -24,5 +25,6 @@ export const laterViews = {
   WhatIsANetwork: whatIsANetwork,
   Account: account,
   UnsupportedChain: unsupportedChain,
+  SwitchActiveChain: switchActiveChain,
   Networks: networks,
 } satisfies Partial<Record<ViewName, LoadedView>>

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSessions } from '../../../core/domain/remembered-sessions.ts'
-import { solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { account } from '../../../core/events/account.ts'
 import { modal } from '../../../core/events/modal.ts'
-import { network } from '../../../core/events/network.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { accountButtonView } from '../../../core/view-models/account-button.ts'
 import { accountView } from '../../../core/view-models/account.ts'
@@ -174,19 +172,4 @@ test('an attempt in one namespace goes on while a phone is paired for the other'
   asked.answer({ namespaces: [{ namespace: 'eip155', accounts: [alice.address], chainId: 'eip155:1' }] })
   await connecting
   expect(story.names()).toEqual(['Lantern', 'Harbor'])
-})
-
-test('a network where nobody is connected cannot be chosen beside a wallet elsewhere', async () => {
-  const story = startBoth()
-  await story.latchkey.connect({ wallet: harbor.wallet.key })
-  await expect(story.latchkey.switchNetwork(solanaDevnet.id)).rejects.toMatchObject({ code: 'unauthorized' })
-  expect(story.latchkey.state().network.preferred).toBeNull()
-})
-
-test('a press on a network where nobody is connected beside a wallet elsewhere is answered', async () => {
-  const story = startBoth()
-  await story.latchkey.connect({ wallet: harbor.wallet.key })
-  story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
-  story.latchkey.dispatch(network.chosen({ chainId: solanaDevnet.id }))
-  expect(story.latchkey.state().toast.current).toMatchObject({ message: { text: 'networks.failed' } })
 })

@@ -54,7 +54,7 @@ test('a mistake names its line, what is wrong and what was expected', () => {
       "Line 7 of the script has neither "type" nor "wait" nor "wallet"; expected an intent {"type":"…","data":{…}}, {"wait":"<event type>"} or {"wallet":"approve"|"reject"}.",
       "Line 7 of the script has the unknown event type "modal/open"; expected an intent, such as "modal/openRequested".",
       "Line 7 of the script holds the fact "modal/closed"; expected an intent: facts come from the outside world; to await one write {"wait":"modal/closed"}.",
-      "Line 7 of the script has wrong data for modal/openRequested at "view"; expected one of "Connect", "ConnectingExternal", "ConnectingMultiChain", "ConnectingWalletConnect", "AllWallets", "Downloads", "GetWallet", "WhatIsAWallet", "WhatIsANetwork", "Account", "UnsupportedChain", "Networks".",
+      "Line 7 of the script has wrong data for modal/openRequested at "view"; expected one of "Connect", "ConnectingExternal", "ConnectingMultiChain", "ConnectingWalletConnect", "AllWallets", "Downloads", "GetWallet", "WhatIsAWallet", "WhatIsANetwork", "Account", "UnsupportedChain", "SwitchActiveChain", "Networks".",
       "Line 7 of the script has wrong data for modal/openRequested; expected no field "vew".",
       "Line 7 of the script has wrong data for connection/walletChosen at "walletKey"; expected string.",
       "Line 7 of the script has the unknown field "dta"; expected "type" and "data".",

@@ -1,0 +1,82 @@
+import { namespaceOf } from '../domain/caip.ts'
+import type { ChainId } from '../domain/caip.ts'
+import { connectorOf, servedNamespaces } from '../domain/connector.ts'
+import { isMobile } from '../domain/device.ts'
+import { offeredWallets } from '../domain/wallet-list.ts'
+import { connection } from '../events/connection.ts'
+import { activeSession } from '../reducers/active-session.ts'
+import { chainWithoutWallet } from '../reducers/chain-without-wallet.ts'
+import type { RootState } from '../reducers/root.ts'
+import { sourcesOf } from '../reducers/wallet-sources.ts'
+import { enNamespaces } from '../strings/en/namespaces.ts'
+import { enSwitchActiveChain } from '../strings/en/switch-active-chain.ts'
+import { enWallet } from '../strings/en/wallet.ts'
+import { allItem, walletConnectItem } from './connect.ts'
+import { networkName } from './network-name.ts'
+import type { Item, List, Notice, Picture, Screen } from './parts.ts'
+import { offeredNetwork } from './select.ts'
+import { textsOf } from './texts-of.ts'
+import { triedNetworkImage } from './tried-image.ts'
+import { installedItem } from './wallet-item.ts'
+
+const words = { ...enSwitchActiveChain, ...enNamespaces, ...enWallet }
+
+/** The places of the SwitchActiveChain screen. */
+export type SwitchActiveChainParts = {
+  readonly picture: Picture | null
+  readonly why: Notice | null
+  readonly list: List | null
+}
+
+/** SwitchActiveChain: which kind of wallet the chosen network needs, that the connected one stays, and the wallets of that kind. */
+export function switchActiveChainView(state: RootState): Screen<SwitchActiveChainParts> {
+  const text = textsOf(state, words)
+  const title = text('switchChain.title')
+  const chainId = chainWithoutWallet(state)
+  if (chainId === null) return { title, parts: { picture: null, why: null, list: null } }
+  const offered = offeredNetwork(state, chainId)
+  const wallet = activeSession(state)?.wallet.name ?? ''
+  const network = networkName(state, chainId)
+  const chain = text(`namespace.${namespaceOf(chainId)}`)
+  return {
+    title,
+    parts: {
+      picture: offered && {
+        part: 'picture',
+        label: text('switchChain.picture', { network }),
+        image: triedNetworkImage(state, offered),
+      },
+      why: {
+        part: 'notice',
+        tone: 'neutral',
+        title: text('switchChain.why', { chain }),
+        body: text('switchChain.body', { network, chain, wallet }),
+      },
+      list: {
+        part: 'list',
+        label: text('switchChain.list', { chain }),
+        items: walletItems(state, chainId),
+        placeholders: 0,
+      },
+    },
+  }
+}
+
+/** Installed wallets of that kind, then the ways to one on another device. */
+function walletItems(state: RootState, chainId: ChainId): readonly Item[] {
+  const tag = textsOf(state, words)('connect.installedTag')
+  const { installed, excludedKeys } = sourcesOf(state)
+  const here = offeredWallets(installed).filter(
+    ({ key }) =>
+      !excludedKeys.includes(key) && servedNamespaces(connectorOf(key)).includes(namespaceOf(chainId)),
+  )
+  const all = allItem(state)
+  return [
+    ...here.map((wallet) => ({
+      ...installedItem(state, wallet, tag),
+      press: connection.walletChosen({ walletKey: wallet.key }),
+    })),
+    ...(isMobile(state.device) ? [] : [walletConnectItem(state)]),
+    ...(all ? [all] : []),
+  ]
+}
