@@ -88,7 +88,9 @@ test('a wallet of both kinds is asked at once, by a press and by the verb, and g
   await shows(visitor, 'solana', /^\w{32,44}$/)
   await visitor.page.getByTestId('disconnect-solana').click()
   await expect.poll(() => visitor.host('solana').count()).toBe(0)
-  expect(await switchNetwork(visitor, devnet)).toBe('there')
+  const switched = switchNetwork(visitor, devnet)
+  await visitor.approve()
+  expect(await switched).toBe('there')
   await shows(visitor, 'solana', /^\w{32,44}$/)
 })
 
