@@ -57,6 +57,13 @@ export function defaultPorts(
     ({ createSolana }) => createSolana({ endpoint }),
     ['balance', 'tokens', 'fees', 'blockhash', 'send'],
   )
+  const watchOf = (name: 'newBlocks' | 'accountChanges') =>
+    lazy(
+      'createChainWatch',
+      () => import('./chain-socket/chain-watch.ts'),
+      ({ createChainWatch }) => createChainWatch(name),
+      ['watch'],
+    )
   let endPairing = async () => {}
   const openPairing = ({ createPagePairing }: PairingModule) => {
     const walletConnect = createPagePairing(options, window, world.pairingStorage, solana)
@@ -85,13 +92,16 @@ export function defaultPorts(
       ]),
     },
     chains: {
-      eip155: lazy(
-        'createEvm',
-        () => import('./evm/evm.ts'),
-        ({ createEvm }) => createEvm({ endpoint }),
-        ['balance'],
-      ),
-      solana,
+      eip155: {
+        ...lazy(
+          'createEvm',
+          () => import('./evm/evm.ts'),
+          ({ createEvm }) => createEvm({ endpoint }),
+          ['balance'],
+        ),
+        ...watchOf('newBlocks'),
+      },
+      solana: { ...solana, ...watchOf('accountChanges') },
     },
     walletRegistry: lazy('createLatePorts', loadLatePorts, (module) => latePorts(module).walletRegistry, [
       'wallets',

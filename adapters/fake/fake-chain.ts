@@ -1,13 +1,24 @@
 import type { BaseUnits } from '../../core/domain/amount.ts'
 import { accountIdOf } from '../../core/domain/caip.ts'
 import type { Network } from '../../core/domain/network.ts'
+import { Observable, Subject } from 'rxjs'
+import type { BalanceNews, BalanceWatch } from '../../core/ports/balance-watch.ts'
 import type { Chain } from '../../core/ports/chain.ts'
+import { untilAborted } from '../aborted.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
 /** Chains of one namespace under a test's control. */
-export type FakeChain = Chain & Script<Chain>
+export type FakeChain = Chain & Script<Chain> & FakeBalanceWatch
+
+/** News of chains under a test's control. */
+export type FakeBalanceWatch = BalanceWatch & {
+  /** The chains tell whoever is watching; without anybody, nobody. */
+  readonly tellNews: (kind: BalanceNews['kind']) => void
+  /** What is watched now. */
+  readonly watched: () => readonly { readonly url: string; readonly address: string }[]
+}
 
 /** Makes chains; `balances` maps CAIP-10 account ids, in any letter case, to base units, and whoever is not named has nothing. */
 export function fakeChain({
@@ -21,7 +32,24 @@ export function fakeChain({
   const amountOf = nativeBalances(balances)
   return {
     ...script,
+    ...fakeBalanceWatch(),
     balance: (request, signal) => ask('balance', request, signal, () => ({ amount: amountOf(request) })),
+  }
+}
+
+/** Makes a watch that tells nothing by itself. */
+export function fakeBalanceWatch(): FakeBalanceWatch {
+  const news = new Subject<BalanceNews>()
+  const watched = new Set<{ readonly url: string; readonly address: string }>()
+  return {
+    watch: (request, signal) =>
+      new Observable<BalanceNews>((subscriber) => {
+        watched.add(request)
+        subscriber.add(() => watched.delete(request))
+        subscriber.add(news.subscribe(subscriber))
+      }).pipe(untilAborted(signal)),
+    tellNews: (kind) => news.next({ kind }),
+    watched: () => [...watched],
   }
 }
 

@@ -1,12 +1,13 @@
 import { accountIdOf } from '../../core/domain/caip.ts'
 import type { SolanaChain, TokenBalance, UnitPrices } from '../../core/ports/solana-chain.ts'
 import type { AnswerOrder } from './answer-order.ts'
-import { nativeBalances } from './fake-chain.ts'
+import { fakeBalanceWatch, nativeBalances } from './fake-chain.ts'
+import type { FakeBalanceWatch } from './fake-chain.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
 /** Chains of Solana under a test's control. */
-export type FakeSolanaChain = SolanaChain & Script<SolanaChain>
+export type FakeSolanaChain = SolanaChain & Script<SolanaChain> & FakeBalanceWatch
 
 /** Makes chains; `balances` and `tokens` are by CAIP-10 account id, and whoever is not named has nothing; each transaction costs `fee` lamports. */
 export function fakeSolanaChain({
@@ -28,6 +29,7 @@ export function fakeSolanaChain({
   const amountOf = nativeBalances(balances)
   return {
     ...script,
+    ...fakeBalanceWatch(),
     balance: (request, signal) => ask('balance', request, signal, () => ({ amount: amountOf(request) })),
     tokens: (request, signal) =>
       ask('tokens', request, signal, () => ({

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { isSafeLink } from './remote-url.ts'
+import { isSafeLink, isSafeSocket } from './remote-url.ts'
 
 const httpUrl = z.string().check(z.refine(isSafeLink))
-const socketUrl = z.string().check(
-  z.regex(/^wss?:\/\//),
-  z.refine((text) => isSafeLink(text.replace(/^ws/, 'http'))),
-)
+const socketUrl = z.string().check(z.refine(isSafeSocket))
 
 /** Where every remote service is reached; each public URL can be replaced by the host (design 6). */
 export const Endpoints = z.strictObject({

@@ -87,7 +87,7 @@ export type HostOptions = {
         readonly analytics?: string | undefined
       }
     | undefined
-  /** Your own RPC URLs by CAIP-2 chain id, asked in order before the RPC endpoint and the network's public ones; https, or http on loopback; by default none. */
+  /** Your own RPC URLs by CAIP-2 chain id, asked in order before the RPC endpoint and the network's public ones; https, or http on loopback; by default none. A wss URL among them (ws on loopback) tells when a balance may have changed. */
   readonly rpcUrls?: Readonly<Record<ChainId, string | readonly string[]>> | undefined
   /** Which of the later features to offer: email, socials, history, receive, send; by default all, and without effect until they are built. */
   readonly features?:

@@ -30,7 +30,7 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   strings: 'an object from the name of a text to its wording',
   endpoints:
     'an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) URL',
-  rpcUrls: 'an object from CAIP-2 chain id ("eip155:1") to an https URL or a list of them',
+  rpcUrls: 'an object from CAIP-2 chain id ("eip155:1") to an https URL or a list of https and wss ones',
   features: 'an object with any of email, socials, history, receive, send',
 }
 

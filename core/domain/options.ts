@@ -3,9 +3,11 @@ import { ChainId } from './caip.ts'
 import { displayName } from './display-name.ts'
 import { Endpoints } from './endpoints.ts'
 import { Network } from './network.ts'
-import { isSafeLink } from './remote-url.ts'
+import { isSafeLink, isSafeSocket } from './remote-url.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
+const nodeUrl = z.string().check(z.refine((text) => isSafeLink(text) || isSafeSocket(text)))
+
 /** Whether a text is a language tag that `Intl` understands (BCP 47). */
 function isLocale(text: string): boolean {
   try {
@@ -80,7 +82,7 @@ export const optionFields = {
   locale: z.string().check(z.refine(isLocale)),
   strings: z.record(z.string(), z.string()),
   endpoints: Endpoints,
-  rpcUrls: z.record(ChainId, z.array(link).check(z.minLength(1))),
+  rpcUrls: z.record(ChainId, z.array(nodeUrl).check(z.minLength(1))),
   features: Features,
 }
 

@@ -1,7 +1,7 @@
-import { filter } from 'rxjs'
+import { distinctUntilChanged, filter, map } from 'rxjs'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
-import type { Namespace } from '../domain/caip.ts'
-import { networkOf, reachedBy } from '../domain/network.ts'
+import type { ChainId, Namespace } from '../domain/caip.ts'
+import { networkOf, reachedBy, socketOf } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
 import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
@@ -72,16 +72,16 @@ export const readBalance = defineEffect<RootState>(({ on, state, ports, latest }
   ),
 )
 
-/** While someone is looking, each balance is asked for again and again. */
+/** While someone is looking, each balance is asked for again and again, where its chain does not tell by itself when to. */
 export const pollBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
-      on(account.balanceReceived, account.balanceFailed, modal.closed).pipe(
+      on(account.balanceReceived, account.balanceFailed, account.balanceUnfollowed, modal.closed).pipe(
         filter((event) => isOneOf(event, modal.closed) || namespaceOf(event.data.chainId) === namespace),
         latest({
           limit: 'timer',
           ask: (event, signal) =>
-            !isOneOf(event, modal.closed) && state().modal.open && !isUnavailable(state(), namespace)
+            !isOneOf(event, modal.closed) && state().modal.open && isPolled(state(), namespace)
               ? ports.clock.after(balanceInterval, signal)
               : null,
           then: () => balanceRequest(state(), namespace),
@@ -89,6 +89,41 @@ export const pollBalance = defineEffect<RootState>(({ on, state, ports, latest }
         }),
       ),
     ),
+  ),
+)
+
+/** The account that is looked at is followed over a socket of the host, where it named one for the chain: its balance is read anew when the chain says that it may be another. */
+export const watchBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  merge(
+    arrival(on, 'modal'),
+    on(
+      account.namespaceShown,
+      connection.established,
+      connection.resumed,
+      connection.accountsChanged,
+      connection.chainChanged,
+      connection.walletLocked,
+      connection.yieldedElsewhere,
+      ...connectionEndings,
+    ),
+  ).pipe(
+    map((event) => ({ ...event, holder: holderBySocket(state()) })),
+    distinctUntilChanged((one, other) => isSame(one.holder, other.holder)),
+    latest({
+      limit: 'standing',
+      ask: ({ holder }, signal) =>
+        holder &&
+        ports.chains[namespaceOf(holder.chainId)].watch({ url: holder.url, address: holder.address }, signal),
+      then: ({ kind }, { holder }) => {
+        if (!holder) return null
+        const { chainId, address } = holder
+        if (kind === 'lost') return account.balanceUnfollowed({ chainId, address })
+        const asked = balanceRequest(state(), namespaceOf(chainId))
+        return kind === 'standing' ? [account.balanceFollowed({ chainId, address }), ...asked] : asked
+      },
+      fail: (_, { holder }) =>
+        holder && account.balanceUnfollowed({ chainId: holder.chainId, address: holder.address }),
+    }),
   ),
 )
 
@@ -144,9 +179,26 @@ function isAbout(event: BalanceEvent, namespace: Namespace): boolean {
   return event.data.namespaces.includes(namespace)
 }
 
-/** A balance that cannot be read yet is not asked for again. */
-function isUnavailable({ account: { balances } }: RootState, namespace: Namespace): boolean {
-  return balances[namespace]?.failure?.code === 'chain-unsupported'
+/** A balance that cannot be read yet is not asked for again, and one that was read only where nobody tells of it. */
+function isPolled({ account: { balances, followed } }: RootState, namespace: Namespace): boolean {
+  const balance = balances[namespace]
+  if (balance?.failure) return balance.failure.code !== 'chain-unsupported'
+  return followed?.chainId !== balance?.chainId || followed?.address !== balance?.address
+}
+
+type Holder = { readonly chainId: ChainId; readonly address: string; readonly url: string }
+
+/** Whose balance is looked at, and where its chain can tell of it. */
+function holderBySocket(state: RootState): Holder | null {
+  const session = activeSession(state)
+  const address = session?.isLocked ? undefined : session?.accounts[0]
+  const network = session && state.options && networkOf(state.options.networks, session.chainId)
+  const url = network && state.options && socketOf(network, state.options.rpcUrls)
+  return session && address !== undefined && url ? { chainId: session.chainId, address, url } : null
+}
+
+function isSame(one: Holder | null, other: Holder | null): boolean {
+  return one?.chainId === other?.chainId && one?.address === other?.address
 }
 
 function reachable({ options }: RootState, chainId: string): Network | null {

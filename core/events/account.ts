@@ -14,6 +14,8 @@ export const account = defineEvents('account', {
   balanceRequested: fact(holder),
   balanceReceived: fact({ ...holder, amount: personal(BaseUnits) }),
   balanceFailed: fact({ ...holder, failure: Failure }),
+  balanceFollowed: fact(holder),
+  balanceUnfollowed: fact(holder),
   addressCopyRequested: intent(),
   addressCopied: fact(),
   addressCopyFailed: fact({ failure: Failure }),

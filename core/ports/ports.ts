@@ -1,4 +1,5 @@
 import type { Namespace } from '../domain/caip.ts'
+import type { BalanceWatch } from './balance-watch.ts'
 import type { Chain } from './chain.ts'
 import type { Clipboard } from './clipboard.ts'
 import type { Clock } from './clock.ts'
@@ -18,8 +19,8 @@ export type Connectors = {
   readonly 'wallet-connect': WalletConnect
 }
 
-/** What is read from the chains, by namespace. */
-export type Chains = Readonly<Record<Namespace, Chain>> & { readonly solana: SolanaChain }
+/** What is read from the chains, and what they say by themselves, by namespace. */
+export type Chains = Readonly<Record<Namespace, Chain & BalanceWatch>> & { readonly solana: SolanaChain }
 
 /** Everything the core asks of the world, each part replaceable by the host. */
 export type Ports = {

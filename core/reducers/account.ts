@@ -17,13 +17,14 @@ export type Balance = {
   readonly failure: Failure | null
 }
 
-/** What is known of the connected accounts: how much each holds, and the namespace whose account the visitor looks at, once one was chosen. */
+/** What is known of the connected accounts: how much each holds, the namespace whose account the visitor looks at, once one was chosen, and whose balance a chain tells of by itself. */
 export type AccountState = {
   readonly balances: Readonly<Partial<Record<Namespace, Balance>>>
   readonly shown: Namespace | null
+  readonly followed: { readonly chainId: ChainId; readonly address: string } | null
 }
 
-const initial: AccountState = { balances: {}, shown: null }
+const initial: AccountState = { balances: {}, shown: null, followed: null }
 
 /** The balances of the accounts; an answer for another address or chain changes nothing, and neither does what happens to a wallet in another namespace. */
 export const accountSlice = defineSlice<AccountState>(initial, (when) => [
@@ -48,6 +49,12 @@ export const accountSlice = defineSlice<AccountState>(initial, (when) => [
     if (!balance) return
     balance.status = 'failed'
     balance.failure = data.failure
+  }),
+  when([account.balanceFollowed], (draft, { data }) => {
+    draft.followed = data
+  }),
+  when([account.balanceUnfollowed], (draft) => {
+    draft.followed = null
   }),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     leave(draft, data.namespaces),

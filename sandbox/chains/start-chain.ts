@@ -8,6 +8,7 @@ import { sendFailure } from '../http/send.ts'
 import { startAnvil, type Anvil } from './anvil.ts'
 import type { ChainDefinition } from './chain-definition.ts'
 import type { FundedAccount } from './funded-accounts.ts'
+import { passUpgrades } from './pass-upgrades.ts'
 import { deployTokens } from './tokens.ts'
 
 /** A running chain: the front that pages talk to, and the process id of the node behind it where it was started with it. */
@@ -27,6 +28,7 @@ export async function startChain(
     ? { url: options.nodeUrl, child: null }
     : await startNode(chain, accounts, options.stateFolder)
   const agent = new Agent({ keepAlive: true })
+  const sockets = passUpgrades(node.url)
   try {
     const answer: RunningChain['answer'] = (request, response) =>
       passThrough(node.url, agent, request, response)
@@ -35,6 +37,10 @@ export async function startChain(
       allowedHeaders: ['content-type'],
       answer,
       pathOf: methodPath,
+      upgrade: sockets.upgrade,
+      ordered({ fault, path }) {
+        if (fault === 'refuse' && path === undefined) sockets.drop()
+      },
       malformed: () => ({
         type: 'application/json',
         body: '{"jsonrpc":"2.0","answer":["not","a","result"]}',
@@ -45,6 +51,7 @@ export async function startChain(
       pid: node.child?.pid ?? null,
       answer,
       async stop() {
+        sockets.drop()
         await front.stop()
         agent.destroy()
         await node.child?.stop()

@@ -8,7 +8,9 @@ export function phonePolicy(endpoints: Endpoints | null): string {
 /** The strict Content-Security-Policy of the host page: scripts and styles from itself, calls only to the sandbox, pictures from its registry too. */
 export function securityPolicy(endpoints: Endpoints | null): string {
   const { registry, blockchainApi, relay, chains = {}, solana } = endpoints ?? {}
-  const targets = [registry, blockchainApi, relay, ...Object.values(chains), solana?.socket]
+  const nodes = Object.values(chains)
+  const sockets = nodes.map((url) => url.replace(/^http/, 'ws'))
+  const targets = [registry, blockchainApi, relay, ...nodes, ...sockets, solana?.socket]
   return strictPolicy(targets, [registry])
 }
 

@@ -92,6 +92,14 @@ test('a wrong option is named, with what it is and what was expected', () => {
 })
 
 test('a URL that only lacks its encryption is told where it could stay so', () => {
+  const sockets = ['wss://rpc.example/key', 'ws://127.0.0.1:8546']
+  expect(complaint({ ...good, rpcUrls: { 'eip155:1': sockets } })).toBe('no error')
+  expect(complaint({ ...good, rpcUrls: { 'eip155:1': ['ws://rpc.example'] } })).toContain(
+    'use wss: elsewhere',
+  )
+  expect(complaint({ ...good, networks: [{ ...mainnet, rpcUrls: sockets }] })).toContain(
+    'networks[0].rpcUrls[0]',
+  )
   expect(complaint({ ...good, rpcUrls: { 'eip155:1': 'http://rpc.example' } })).toMatchInlineSnapshot(
     `"The option "rpcUrls.eip155:1" is the string "http://rpc.example"; http: is for loopback only (localhost, 127.0.0.1, [::1]), use https: elsewhere."`,
   )
@@ -110,7 +118,7 @@ test('a URL that only lacks its encryption is told where it could stay so', () =
 
 test('a key that an option must not have is named, whatever stands under it', () => {
   expect(complaint({ ...good, rpcUrls: { '1': 'http://127.0.0.1' } })).toMatchInlineSnapshot(
-    `"The option "rpcUrls" has the key "1"; rpcUrls must be an object from CAIP-2 chain id ("eip155:1") to an https URL or a list of them."`,
+    `"The option "rpcUrls" has the key "1"; rpcUrls must be an object from CAIP-2 chain id ("eip155:1") to an https URL or a list of https and wss ones."`,
   )
   expect(complaint({ ...good, endpoints: { foo: 'https://foo.example' } })).toMatchInlineSnapshot(
     `"The option "endpoints" has the key "foo"; endpoints must be an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) URL."`,

@@ -10,7 +10,6 @@ import { formatSessions, parseSessions } from '../../../core/domain/remembered-s
 import type { RememberedSession } from '../../../core/domain/remembered-sessions.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
-import type { SolanaChain } from '../../../core/ports/solana-chain.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
@@ -34,9 +33,9 @@ export const pebble: FakeRemoteWallet = {
 
 type Parts = NonNullable<Parameters<typeof startStory>[0]>
 
-const solana: SolanaChain = {
+const solana = {
   ...fakeSolanaChain(),
-  balance: () => {
+  balance: (): never => {
     throw { code: 'chain-unsupported' } satisfies Failure
   },
 }

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { FaultSwitch } from '../http/fault-switch.ts'
+import { meetUpgrade } from '../http/upgrade.ts'
+
+/** The WebSockets of a node that stands behind a front. */
+export type PassedUpgrades = {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, faults: FaultSwitch): void
+  drop(): void
+}
+
+/** Passes whoever wants a WebSocket on to a node, byte by byte. */
+export function passUpgrades(nodeUrl: string): PassedUpgrades {
+  const { hostname, port } = new URL(nodeUrl)
+  const standing = new Set<Duplex>()
+  return {
+    upgrade: (request, socket, head, faults) =>
+      meetUpgrade(faults, socket, () => {
+        const node = connect(Number(port), hostname, () => {
+          const lines = [`${request.method} ${request.url} HTTP/1.1`]
+          for (let place = 0; place < request.rawHeaders.length; place += 2)
+            lines.push(`${request.rawHeaders[place]}: ${request.rawHeaders[place + 1]}`)
+          node.write(`${lines.join('\r\n')}\r\n\r\n`)
+          node.write(head)
+          node.pipe(socket).pipe(node)
+        })
+        standing.add(socket)
+        node.on('error', () => socket.destroy())
+        node.on('close', () => socket.destroy())
+        socket.on('close', () => {
+          standing.delete(socket)
+          node.destroy()
+        })
+      }),
+    drop() {
+      for (const socket of standing) socket.destroy()
+    },
+  }
+}
