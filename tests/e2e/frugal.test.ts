@@ -17,6 +17,7 @@ const pageUrl = () => stage.sandbox.endpoints.demo ?? ''
 /** Opens the page and keeps what it asks from then on, by URL; Chromium fetches the icon of a tab when it likes. */
 async function watchedVisit() {
   const { page } = await visit(stage)
+  await isDrawnAhead(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() !== 'other') asked.push(request.url())
