@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { sharing } from '../../../adapters/fake/sharing.ts'
+import { base, mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import type { RememberedSession } from '../../../core/domain/remembered-sessions.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
@@ -37,6 +38,27 @@ test('both are restored without a prompt, and are remembered on', () => {
   expect(story.names().toSorted()).toEqual(['Harbor', 'Lantern'])
   expect(story.injected.questions.map(({ method }) => method)).not.toContain('connect')
   expect(story.kept()).toEqual([keptHarbor, keptLantern])
+})
+
+test('the chain last used is kept for each namespace, whichever wallet moves', async () => {
+  const story = await besideEachOther()
+  const chains = () =>
+    story.kept().flatMap(({ namespaces }) => namespaces.map(({ namespace, chainId }) => [namespace, chainId]))
+  story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: base.id })
+  expect(chains()).toEqual([
+    ['eip155', base.id],
+    ['solana', solanaDevnet.id],
+  ])
+  await story.latchkey.disconnect({ namespace: 'eip155' })
+  expect(chains()).toEqual([['solana', solanaDevnet.id]])
+})
+
+test('a wallet that is on another chain by now than the one last used says so itself', () => {
+  const lastOnBase = { ...keptHarbor, namespaces: [{ namespace: 'eip155' as const, chainId: base.id }] }
+  const story = comeBack({ kept: [lastOnBase] })
+  story.latchkey.start()
+  expect(story.evm()).toMatchObject({ status: 'connected', chainId: mainnet.id })
+  expect(story.kept()).toEqual([keptHarbor])
 })
 
 test('of two the one that is gone is given up, and the other stands', () => {
