@@ -100,7 +100,7 @@ test('a connected wallet may move where it likes without anything being asked, t
 test('beside a connected wallet for Ethereum, the list is of the Solana network that another one is wanted for', () => {
   const story = visited()
   connect(story)
-  story.go(network.preferred({ chainId: solana.id }))
+  story.prefer(solana.id)
   expect(story.asked()).toEqual([
     { page: 1, chains: [mainnet.id] },
     { page: 1, chains: [solana.id] },
