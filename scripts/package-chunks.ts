@@ -20,6 +20,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ],
   ['check', /\/entries\/check-options\.ts$/],
   ['page', /\/entries\/create-latchkey\.ts$/],
+  ['providers', /\/renderers\/providers\//],
   ['react', /\/entries\/react\.ts$/],
   ['modal-feature', /\/core\/features\/modal\.ts$/],
   ['modal-view', /\/renderers\/react-dom\/(modal\/mount-modal\.ts|buttons\/ButtonTile\.tsx)$/],
