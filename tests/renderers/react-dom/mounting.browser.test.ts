@@ -28,10 +28,39 @@ test('under StrictMode the provider brings one modal, and the button opens it', 
   expect(scenes.complaints).toEqual([])
 })
 
-test('the custom element opens the modal and keeps the first version that was defined', async () => {
-  expect(await page.evaluate(() => window.latchkeyScenes.addElement())).toBe('1.0.0 1.0.0')
+test('custom elements draw buttons and the modal, and keep the first definition', async () => {
+  await page.evaluate(() => {
+    customElements.define('latchkey-network', class Earlier extends HTMLElement {})
+    window.latchkeyScenes.defineElements()
+    window.latchkeyScenes.defineElements()
+    for (const name of ['latchkey-button', 'latchkey-network', 'latchkey-account'])
+      window.latchkeyScenes.addElement(name)
+  })
   await page.locator('latchkey-button').getByRole('button').click()
   await page.locator('dialog[open]').waitFor()
+  expect(await page.locator('latchkey-network').getByRole('button').count()).toBe(0)
+})
+
+test('a custom element that moves is drawn once, and one that leaves takes all away', async () => {
+  const isSame = await page.evaluate(async () => {
+    window.latchkeyScenes.defineElements()
+    window.latchkeyScenes.addElement('latchkey-button')
+    const element = document.querySelector('latchkey-button')
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    const count = () => element?.childElementCount
+    await until(() => count() === 1)
+    const drawn = element?.firstElementChild
+    document.body.append(element ?? '')
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const isSame = element?.firstElementChild === drawn
+    element?.remove()
+    await until(() => count() === 0)
+    return isSame
+  })
+  expect(isSame).toBe(true)
+  expect(scenes.complaints).toEqual([])
 })
 
 test('the theme of the host reaches through the shadow root', async () => {

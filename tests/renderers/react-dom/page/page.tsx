@@ -10,8 +10,8 @@ import { AccountButton } from '../../../../renderers/react-dom/buttons/AccountBu
 import { ConnectButton } from '../../../../renderers/react-dom/buttons/ConnectButton.tsx'
 import { NetworkButton } from '../../../../renderers/react-dom/buttons/NetworkButton.tsx'
 import { ConnectEmbed } from '../../../../renderers/react-dom/embed/ConnectEmbed.tsx'
-import { defineLatchkeyButton } from '../../../../renderers/react-dom/element.ts'
-import type { LatchkeyButtonElement } from '../../../../renderers/react-dom/element.ts'
+import { defineLatchkeyElements } from '../../../../renderers/react-dom/elements/define-elements.ts'
+import type { LatchkeyElement } from '../../../../renderers/react-dom/elements/define-elements.ts'
 import { LatchkeyProvider } from '../../../../renderers/react-dom/LatchkeyProvider.tsx'
 import { ModalHost } from '../../../../renderers/react-dom/modal/ModalHost.tsx'
 import { takeRenders } from './counting-jsx.ts'
@@ -28,7 +28,8 @@ declare global {
       readonly takeRenders: typeof takeRenders
       readonly drawButtons: () => void
       readonly drawStrictly: () => void
-      readonly addElement: () => string
+      readonly defineElements: () => void
+      readonly addElement: (name: string) => void
     }
   }
 }
@@ -68,12 +69,11 @@ Object.defineProperty(window, 'latchkeyScenes', {
           </LatchkeyProvider>
         </StrictMode>,
       ),
-    addElement: () => {
-      const versions = `${defineLatchkeyButton('1.0.0')} ${defineLatchkeyButton('2.0.0')}`
-      const element = document.createElement('latchkey-button') as LatchkeyButtonElement
+    defineElements: defineLatchkeyElements,
+    addElement: (name: string) => {
+      const element = document.createElement(name) as LatchkeyElement
       element.latchkey = latchkey
       document.querySelector('main')?.append(element)
-      return versions
     },
   },
 })

@@ -1,0 +1,4 @@
+'use client'
+
+export { defineLatchkeyElements } from '../renderers/react-dom/elements/define-elements.ts'
+export type { LatchkeyElement } from '../renderers/react-dom/elements/define-elements.ts'
