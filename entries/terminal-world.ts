@@ -31,6 +31,7 @@ const metadata = {
 const SandboxEndpoints = z.object({
   registry: z.nullable(z.string()),
   relay: z.optional(z.nullable(z.string())),
+  blockchainApi: z.optional(z.nullable(z.string())),
   chains: z.record(z.string(), z.string()).check(z.refine((chains) => Object.keys(chains).length > 0)),
   accounts: z.array(z.object({ privateKey: z.string() })).check(z.minLength(1)),
 })
@@ -131,7 +132,11 @@ function optionsOf(sandbox: SandboxEndpoints | null, url: string | null, ids: re
       rpcUrls: [sandbox.chains[network.id] ?? url],
     })),
     // A part that does not run is looked for in the sandbox all the same, never in the public services.
-    endpoints: { registry: sandbox.registry ?? url, relay: sandbox.relay ?? url.replace(/^http/, 'ws') },
+    endpoints: {
+      registry: sandbox.registry ?? url,
+      relay: sandbox.relay ?? url.replace(/^http/, 'ws'),
+      blockchainApi: sandbox.blockchainApi ?? url,
+    },
   }
 }
 

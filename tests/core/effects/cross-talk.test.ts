@@ -107,3 +107,24 @@ test('a phone that is paired for Solana leaves the wallet in the browser connect
   expect([story.evm(), story.solana()]).toMatchObject([Object(evm), { accounts: [lamp] }])
   expect(story.told()).toEqual([])
 })
+
+test('a wallet for Ethereum that is connected beside one for Solana is not asked to switch (appkit#5365)', async () => {
+  const story = startWith({
+    options: { networks: [mainnet, base, solanaDevnet] },
+    wallets: [{ ...harbor, chainId: base.id }],
+  })
+  await story.connect()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  expect(story.evm()).toMatchObject({ chainId: base.id })
+  expect(story.injected.questions.map(({ method }) => method)).not.toContain('switchNetwork')
+})
+
+test('a Solana wallet that leaves by itself is gone, and the one for Ethereum stays, with all its accounts (appkit#5365)', async () => {
+  const story = startWith()
+  await story.connect()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const evm = story.evm()
+  story.standard.change(lagoon.wallet.key, { kind: 'disconnected' })
+  expect([story.evm(), story.solana().status]).toEqual([evm, 'disconnected'])
+  expect(evm).toMatchObject({ accounts: harbor.accounts })
+})

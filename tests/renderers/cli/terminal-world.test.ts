@@ -71,6 +71,16 @@ test('the networks asked for are offered, each over the sandbox alone', async ()
   await dispose()
 })
 
+test.each([
+  ['the sandbox’s own', 'http://127.0.0.1:10'],
+  ['the sandbox itself where that part does not run', null],
+])('behind the nodes of a sandbox stands %s, never the public RPC endpoint', async (_, blockchainApi) => {
+  const sandbox = await served({ ...endpoints, blockchainApi })
+  const { latchkey, dispose } = await world(sandbox, async () => true)
+  expect(latchkey.state().options?.endpoints.blockchainApi).toBe(blockchainApi ?? sandbox)
+  await dispose()
+})
+
 test('what the owner refuses is refused', async () => {
   const { latchkey, dispose } = await world(await served(endpoints), async () => false)
   await expect(latchkey.connect({ wallet: walletKey })).rejects.toMatchObject({ code: 'user-rejected' })
