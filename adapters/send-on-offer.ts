@@ -1,6 +1,7 @@
 import { firstValueFrom, from } from 'rxjs'
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
-import { networkOf, reachedBy } from '../core/domain/network.ts'
+import { networkOf } from '../core/domain/network.ts'
+import { reachedBy } from '../core/domain/node-urls.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { SendSigned } from './solana/send-signed.ts'
 import type { Solana } from './solana/solana.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isSafeLink, isSafeSocket } from './remote-url.ts'
+import { isSafeLink } from './remote-url.ts'
+import { isSafeSocket } from './socket-url.ts'
 
 const httpUrl = z.string().check(z.refine(isSafeLink))
 const socketUrl = z.string().check(z.refine(isSafeSocket))

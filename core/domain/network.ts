@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ChainId } from './caip.ts'
-import { isSafeLink, isSafePicture, isSocket } from './remote-url.ts'
+import { isSafeLink, isSafePicture } from './remote-url.ts'
 import { isWholeNumber } from './whole-number.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
@@ -60,18 +60,4 @@ export type Network = {
 /** Finds a network by its CAIP-2 id, or null when the host does not offer it. */
 export function networkOf(networks: readonly Network[], chainId: ChainId | null): Network | null {
   return networks.find((network) => network.id === chainId) ?? null
-}
-
-/** A network as this host reaches it: its own RPC URLs before the public ones (design 6), and no sockets. */
-export function reachedBy(network: Network, rpcUrls: Readonly<Record<ChainId, readonly string[]>>): Network {
-  const own = rpcUrls[network.id] ?? []
-  return { ...network, rpcUrls: [...own.filter((url) => !isSocket(url)), ...network.rpcUrls] }
-}
-
-/** The socket over which this host's node tells what happens on a network; null where it named none. */
-export function socketOf(
-  network: Network,
-  rpcUrls: Readonly<Record<ChainId, readonly string[]>>,
-): string | null {
-  return rpcUrls[network.id]?.find(isSocket) ?? null
 }

@@ -3,7 +3,8 @@ import { ChainId } from './caip.ts'
 import { displayName } from './display-name.ts'
 import { Endpoints } from './endpoints.ts'
 import { Network } from './network.ts'
-import { isSafeLink, isSafeSocket } from './remote-url.ts'
+import { isSafeLink } from './remote-url.ts'
+import { isSafeSocket } from './socket-url.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
 const nodeUrl = z.string().check(z.refine((text) => isSafeLink(text) || isSafeSocket(text)))

@@ -10,16 +10,6 @@ export function isSafeLink(text: string): boolean {
   )
 }
 
-/** Whether text is the URL of a socket that may be opened: `wss:`, or `ws:` on loopback. */
-export function isSafeSocket(text: string): boolean {
-  return isSocket(text) && isSafeLink(text.replace(/^ws/, 'http'))
-}
-
-/** Whether a URL is that of a socket, and not of something to fetch. */
-export function isSocket(url: string): boolean {
-  return /^wss?:/.test(url)
-}
-
 /** Whether remote text is an inline image (`data:`) of up to 256 KiB. */
 export function isInlinePicture(text: string): boolean {
   return inlineIcon.test(text) && text.length <= 262_144

@@ -1,6 +1,7 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
-import { networkOf, reachedBy } from '../domain/network.ts'
+import { networkOf } from '../domain/network.ts'
+import { reachedBy } from '../domain/node-urls.ts'
 import type { Failure } from '../domain/failure.ts'
 import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
