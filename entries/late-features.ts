@@ -7,6 +7,7 @@ import type { Features } from '../core/ports/features.ts'
 export function createLateFeatures(): { readonly port: Features; readonly features: LateFeatures } {
   const { port, featureOf } = createFeatureLoader<Feature>({
     modal: inChunk('modalFeature', () => import('../core/features/modal.ts')),
+    'balance-watch': inChunk('balanceWatchFeature', () => import('../core/features/balance-watch.ts')),
     'switch-active-chain': inChunk(
       'switchActiveChainFeature',
       () => import('../core/features/switch-active-chain.ts'),

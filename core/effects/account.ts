@@ -1,19 +1,18 @@
-import { distinctUntilChanged, filter, map } from 'rxjs'
+import { filter } from 'rxjs'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
-import type { ChainId, Namespace } from '../domain/caip.ts'
-import { networkOf } from '../domain/network.ts'
-import { reachedBy, socketOf } from '../domain/node-urls.ts'
-import type { Network } from '../domain/network.ts'
+import type { Namespace } from '../domain/caip.ts'
+import { socketOf } from '../domain/node-urls.ts'
 import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventOf } from '../events/define-events.ts'
+import { features } from '../events/features.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { activeSession } from '../reducers/active-session.ts'
 import type { RootState } from '../reducers/root.ts'
-import { sessionOf } from '../reducers/sessions.ts'
 import { arrival } from './arrival.ts'
+import { balanceRequest, reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -93,37 +92,14 @@ export const pollBalance = defineEffect<RootState>(({ on, state, ports, latest }
   ),
 )
 
-/** The account that is looked at is followed over a socket of the host, where it named one for the chain: its balance is read anew when the chain says that it may be another. */
-export const watchBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  merge(
-    arrival(on, 'modal'),
-    on(
-      account.namespaceShown,
-      connection.established,
-      connection.resumed,
-      connection.accountsChanged,
-      connection.chainChanged,
-      connection.walletLocked,
-      connection.yieldedElsewhere,
-      ...connectionEndings,
-    ),
-  ).pipe(
-    map((event) => ({ ...event, holder: holderBySocket(state()) })),
-    distinctUntilChanged((one, other) => isSame(one.holder, other.holder)),
-    latest({
-      limit: 'standing',
-      ask: ({ holder }, signal) =>
-        holder &&
-        ports.chains[namespaceOf(holder.chainId)].watch({ url: holder.url, address: holder.address }, signal),
-      then: ({ kind }, { holder }) => {
-        if (!holder) return null
-        const { chainId, address } = holder
-        if (kind === 'lost') return account.balanceUnfollowed({ chainId, address })
-        const asked = balanceRequest(state(), namespaceOf(chainId))
-        return kind === 'standing' ? [account.balanceFollowed({ chainId, address }), ...asked] : asked
-      },
-      fail: (_, { holder }) =>
-        holder && account.balanceUnfollowed({ chainId: holder.chainId, address: holder.address }),
+/** What follows a balance over a socket is fetched where the host named one for a network. */
+export const wantBalanceWatch = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(arrival(on, 'modal'), on(modal.opened)).pipe(
+    decide(() => {
+      const { options, features: standing } = state()
+      const isKnown = ['wanted', 'loaded'].includes(standing['balance-watch'] ?? '')
+      const hasSocket = options?.networks.some((offered) => socketOf(offered, options.rpcUrls) !== null)
+      return hasSocket && !isKnown ? features.wanted({ feature: 'balance-watch' }) : null
     }),
   ),
 )
@@ -159,14 +135,6 @@ export const copyAddress = defineEffect<RootState>(({ on, state, ports, once }) 
   ),
 )
 
-function balanceRequest(state: RootState, namespace: Namespace) {
-  const session = sessionOf(state.connection, namespace)
-  const address = session?.accounts[0]
-  return session && address !== undefined && reachable(state, session.chainId)
-    ? [account.balanceRequested({ chainId: session.chainId, address })]
-    : []
-}
-
 type BalanceEvent = EventOf<
   | typeof account.balanceRequested
   | (typeof connectionEndings)[number]
@@ -185,24 +153,4 @@ function isPolled({ account: { balances, followed } }: RootState, namespace: Nam
   const balance = balances[namespace]
   if (balance?.failure) return balance.failure.code !== 'chain-unsupported'
   return followed?.chainId !== balance?.chainId || followed?.address !== balance?.address
-}
-
-type Holder = { readonly chainId: ChainId; readonly address: string; readonly url: string }
-
-/** Whose balance is looked at, and where its chain can tell of it. */
-function holderBySocket(state: RootState): Holder | null {
-  const session = activeSession(state)
-  const address = session?.isLocked ? undefined : session?.accounts[0]
-  const network = session && state.options && networkOf(state.options.networks, session.chainId)
-  const url = network && state.options && socketOf(network, state.options.rpcUrls)
-  return session && address !== undefined && url ? { chainId: session.chainId, address, url } : null
-}
-
-function isSame(one: Holder | null, other: Holder | null): boolean {
-  return one?.chainId === other?.chainId && one?.address === other?.address
-}
-
-function reachable({ options }: RootState, chainId: string): Network | null {
-  const network = options && networkOf(options.networks, chainId)
-  return network && reachedBy(network, options.rpcUrls)
 }

@@ -1,10 +1,12 @@
 import { featureTable } from './all.ts'
+import { balanceWatchFeature } from './balance-watch.ts'
 import type { Feature, LateFeatures } from './define-feature.ts'
 import { modalFeature } from './modal.ts'
 import { switchActiveChainFeature } from './switch-active-chain.ts'
 
 const features: Readonly<Record<string, Feature>> = {
   modal: modalFeature,
+  'balance-watch': balanceWatchFeature,
   'switch-active-chain': switchActiveChainFeature,
 }
 

@@ -12,8 +12,15 @@ import { readModules } from './modules.ts'
 const known = new Set(['all.ts', 'at-hand.ts', 'define-feature.ts'])
 const features = readdirSync('core/features').filter((name) => !known.has(name))
 const viewNames = Object.keys(views) as ViewName[]
+const wantedByName = readModules(['core/effects']).flatMap(({ text }) =>
+  Array.from(text.matchAll(/features\.wanted\(\{ feature: '([^']+)' \}\)/g), ([, feature = '']) => feature),
+)
 const named = [
-  ...new Set([...Object.values(featureTable.families), ...viewNames.flatMap((view) => featuresFor(view))]),
+  ...new Set([
+    ...Object.values(featureTable.families),
+    ...viewNames.flatMap((view) => featuresFor(view)),
+    ...wantedByName,
+  ]),
 ]
 
 /** What a feature consists of, beside what others share: its slices and effects. */
@@ -52,7 +59,7 @@ test('what is known of features before they come is known without any code', () 
   ])
 })
 
-test('every feature of the table, or of a view, has its file, comes by its chunk, and is at hand for tapes: the same one', async () => {
+test('every feature of the table, of a view, or of an effect that wants it has its file, comes by its chunk, and is at hand for tapes: the same one', async () => {
   expect(features.toSorted()).toEqual(named.map((name) => `${name}.ts`).toSorted())
   const { port, features: late } = createLateFeatures()
   for (const feature of named) {

@@ -1,0 +1,22 @@
+import type { Namespace } from '../domain/caip.ts'
+import { networkOf } from '../domain/network.ts'
+import type { Network } from '../domain/network.ts'
+import { reachedBy } from '../domain/node-urls.ts'
+import { account } from '../events/account.ts'
+import type { RootState } from '../reducers/root.ts'
+import { sessionOf } from '../reducers/sessions.ts'
+
+/** What asks for the balance of a namespace: one event, or none where nobody is connected to a network on offer. */
+export function balanceRequest(state: RootState, namespace: Namespace) {
+  const session = sessionOf(state.connection, namespace)
+  const address = session?.accounts[0]
+  return session && address !== undefined && reachable(state, session.chainId)
+    ? [account.balanceRequested({ chainId: session.chainId, address })]
+    : []
+}
+
+/** A network on offer with the nodes that are asked for it, or null. */
+export function reachable({ options }: RootState, chainId: string): Network | null {
+  const network = options && networkOf(options.networks, chainId)
+  return network && reachedBy(network, options.rpcUrls)
+}
