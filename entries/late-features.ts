@@ -8,6 +8,7 @@ export function createLateFeatures(): { readonly port: Features; readonly featur
   const { port, featureOf } = createFeatureLoader<Feature>({
     modal: inChunk('modalFeature', () => import('../core/features/modal.ts')),
     'balance-watch': inChunk('balanceWatchFeature', () => import('../core/features/balance-watch.ts')),
+    'network-names': inChunk('networkNamesFeature', () => import('../core/features/network-names.ts')),
     'switch-active-chain': inChunk(
       'switchActiveChainFeature',
       () => import('../core/features/switch-active-chain.ts'),

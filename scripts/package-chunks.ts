@@ -16,7 +16,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|shape-of)|reducers\/(chain-without-wallet|wallet-sources)|effects\/(arrival|balance-request)|features\/define-feature)\.ts$/,
+    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|shape-of)|reducers\/(chain-without-wallet|chains-not-offered|wallet-sources)|effects\/(arrival|balance-request)|features\/define-feature)\.ts$/,
   ],
   ['check', /\/entries\/check-options\.ts$/],
   ['page', /\/entries\/create-latchkey\.ts$/],

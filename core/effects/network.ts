@@ -6,14 +6,17 @@ import type { Failure } from '../domain/failure.ts'
 import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import type { EventInput } from '../events/define-events.ts'
+import { features } from '../events/features.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import { activeSession } from '../reducers/active-session.ts'
+import { chainsNotOffered } from '../reducers/chains-not-offered.ts'
 import { switchTo } from '../reducers/network-switch.ts'
 import { heldSession, heldSessions, sessionOf } from '../reducers/sessions.ts'
 import type { RootState } from '../reducers/root.ts'
 import { unsupportedSession } from '../reducers/unsupported-chain.ts'
+import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -82,6 +85,17 @@ export const followChain = defineEffect<RootState>(({ on, state, decide }) =>
       if (view === 'Account' && isUnsupported) return router.viewReplaced({ view: 'UnsupportedChain' })
       return view === 'UnsupportedChain' && !isUnsupported ? router.viewReplaced({ view: 'Account' }) : null
     }),
+  ),
+)
+
+/** The names of networks that the host does not offer are fetched once a wallet is on one of them. */
+export const wantNetworkNames = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(arrival(on, 'modal'), on(connection.established, connection.resumed, connection.chainChanged)).pipe(
+    decide(() =>
+      chainsNotOffered(state()).length > 0 && state().features['network-names'] === undefined
+        ? features.wanted({ feature: 'network-names' })
+        : null,
+    ),
   ),
 )
 

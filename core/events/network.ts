@@ -13,5 +13,6 @@ export const network = defineEvents('network', {
   unknownToWallet: fact({ attempt: z.string(), session: z.string(), chainId: ChainId }),
   switchLingered: fact({ attempt: z.string() }),
   switched: fact({ attempt: z.string(), chainId: ChainId }),
+  recognized: fact({ chainId: ChainId, name: z.string() }),
   switchFailed: fact({ attempt: z.string(), chainId: ChainId, failure: Failure }),
 })

@@ -2,11 +2,13 @@ import { featureTable } from './all.ts'
 import { balanceWatchFeature } from './balance-watch.ts'
 import type { Feature, LateFeatures } from './define-feature.ts'
 import { modalFeature } from './modal.ts'
+import { networkNamesFeature } from './network-names.ts'
 import { switchActiveChainFeature } from './switch-active-chain.ts'
 
 const features: Readonly<Record<string, Feature>> = {
   modal: modalFeature,
   'balance-watch': balanceWatchFeature,
+  'network-names': networkNamesFeature,
   'switch-active-chain': switchActiveChainFeature,
 }
 

@@ -19,19 +19,23 @@ export type NetworkSwitch = {
   readonly failure: Failure | null
 }
 
-/** The network preferred before connecting, the running switch and the search text. */
+/** The network preferred before connecting, the running switch, the search text, and the names of networks that the host does not offer, once they are told. */
 export type NetworkState = {
   readonly preferred: ChainId | null
   readonly switching: NetworkSwitch | null
   readonly search: string
+  readonly names: Readonly<Record<ChainId, string>>
 }
 
-const initial: NetworkState = { preferred: null, switching: null, search: '' }
+const initial: NetworkState = { preferred: null, switching: null, search: '', names: {} }
 
 /** Choosing networks. */
 export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   when([network.preferred], (draft, { data }) => {
     draft.preferred = data.chainId
+  }),
+  when([network.recognized], (draft, { data }) => {
+    draft.names[data.chainId] = data.name
   }),
   when([network.searchTyped], (draft, { data }) => {
     draft.search = data.text

@@ -11,8 +11,8 @@ export function networkButtonView(state: BootState): NetworkButtonView {
   const chainId = shownChain(state)
   const offered = offeredNetwork(state, chainId)
   const text = buttonTextsOf(state)
-  const label =
-    chainId === null ? text('button.network') : (offered?.name ?? text('network.unknown', { chainId }))
+  const name = chainId === null ? text('button.network') : (offered?.name ?? state.network?.names[chainId])
+  const label = name ?? text('network.unknown', { chainId: chainId ?? '' })
   return {
     button: {
       part: 'button',

@@ -27,7 +27,7 @@ function beginning({
   const remembered = last.length > 0 ? [{ connector: 'injected' as const, wallet, namespaces: last }] : []
   return {
     options,
-    network: { preferred, switching: null, search: '' },
+    network: { preferred, switching: null, search: '', names: {} },
     connection: { ...connection, remembered },
   }
 }

@@ -1,0 +1,23 @@
+import { knownNetworkName } from '../domain/network-names.ts'
+import { connection } from '../events/connection.ts'
+import { network } from '../events/network.ts'
+import { chainsNotOffered } from '../reducers/chains-not-offered.ts'
+import type { RootState } from '../reducers/root.ts'
+import { arrival } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** A network that a wallet is on and the host does not offer is told by its name, once, where it is a known one. */
+export const recognizeNetworks = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    arrival(on, 'network-names'),
+    on(connection.established, connection.resumed, connection.chainChanged),
+  ).pipe(
+    decide(() =>
+      chainsNotOffered(state()).flatMap((chainId) => {
+        const name = state().network.names[chainId] === undefined ? knownNetworkName(chainId) : null
+        return name === null ? [] : [network.recognized({ chainId, name })]
+      }),
+    ),
+  ),
+)
