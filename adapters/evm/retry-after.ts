@@ -24,7 +24,7 @@ export function withRetryAfter(fetch: Fetch, limit: number): Fetch {
     const asked = response.ok ? null : response.headers.get('retry-after')
     const seconds = asked === null ? null : secondsOf(asked)
     if (seconds === null) return response
-    void response.body?.cancel()
+    response.body?.cancel().catch(() => {})
     const { status, statusText } = response
     const wait = seconds * 1000
     if (wait > longestWait || Date.now() + wait >= end) throw new LongWait(status, seconds)

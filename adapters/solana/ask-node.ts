@@ -63,7 +63,8 @@ function answersOf(name: string, fetch: typeof globalThis.fetch): typeof globalT
       throw new LatchkeyError('unreachable', message, { cause })
     })
     if (response.ok) return response
-    void response.body?.cancel()
-    throw new NodeStatus(name, response.status, Number(response.headers.get('retry-after') ?? 0))
+    response.body?.cancel().catch(() => {})
+    const seconds = Number(response.headers.get('retry-after') ?? 0)
+    throw new NodeStatus(name, response.status, Number.isNaN(seconds) ? 0 : seconds)
   }
 }

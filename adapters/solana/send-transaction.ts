@@ -39,9 +39,13 @@ export async function sendTransaction(
     // What holds a nonce in the place of its blockhash lives for ever.
     const isMortal = await isAlive()
     await ask((connection) => send(connection, transaction, options))
-    for (;;) {
+    const look = async () => {
       const isOver = isMortal && !(await isAlive())
       const found = await ask(async (connection) => (await connection.getSignatureStatus(signature)).value)
+      return { isOver, found }
+    }
+    for (;;) {
+      const { isOver, found } = await look().catch(asBefore)
       if (found?.err) throw reverted(network, signature, found.err)
       if (found?.confirmationStatus === 'confirmed' || found?.confirmationStatus === 'finalized')
         return { signature }
@@ -76,6 +80,12 @@ async function send(connection: Connection, transaction: Uint8Array, options: Se
   } catch (error) {
     if (!(error instanceof Error && /already been processed/i.test(error.message))) throw error
   }
+}
+
+/** Nodes that fail once a transaction is on its way say nothing of it. */
+function asBefore(error: unknown): { readonly isOver: false; readonly found: null } {
+  if (error instanceof LatchkeyError) return { isOver: false, found: null }
+  throw error
 }
 
 function reverted(network: Network, signature: string, reason: unknown): LatchkeyError {

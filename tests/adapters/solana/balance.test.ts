@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createSolana } from '../../../adapters/solana/solana.ts'
 import { base, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
@@ -59,6 +59,31 @@ test('what may pass is asked again three times, after 150, 300 and 600 milliseco
   expect(await failureFrom(ask([busy.url]))).toMatchObject({ code: 'http-status', status: 429 })
   expect([busy.calls.length, waits]).toEqual([4, [150, 300, 600]])
 })
+
+test('what a server asks for that is no time leaves the waits as they are', async () => {
+  const { waits } = hurriedTime(5000)
+  const vague = await solanaNode((_, response) => {
+    response.writeHead(503, { 'retry-after': 'soon' }).end()
+    return null
+  })
+  await failureFrom(ask([vague.url]))
+  expect(waits).toEqual([150, 300, 600])
+})
+
+test.each([{}, { 'retry-after': '60' }])(
+  'an answer that breaks off behind its status %j is that status',
+  async (headers) => {
+    const unhandled: unknown[] = []
+    const hear = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', hear)
+    onTestFinished(() => void process.off('unhandledRejection', hear))
+    const broken = () => new ReadableStream({ start: (body) => body.error(new Error('reset')) })
+    const fetch = async () => new Response(broken(), { status: 400, headers })
+    expect(await failureFrom(ask(['https://node.example'], { fetch }))).toMatchObject({ status: 400 })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(unhandled).toEqual([])
+  },
+)
 
 test('a wait that the server asks for is kept where there is time, and else ends the question', async () => {
   const { waits } = hurriedTime(5000)

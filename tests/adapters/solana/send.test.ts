@@ -6,6 +6,7 @@ import { toBase64 } from '../../../adapters/solana/base64.ts'
 import { signatureBy } from '../../../adapters/solana/transaction-bytes.ts'
 import { solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
+import { hurriedTime } from '../hurried-time.ts'
 import { nobody } from '../serve.ts'
 import { inContext, solanaNode } from './solana-node.ts'
 import type { NodeAnswer } from './solana-node.ts'
@@ -129,6 +130,16 @@ test('sent again after its answer was lost it is there already', async () => {
 test('a node that is down falls to the next', async () => {
   const { url } = await node()
   expect(await valueOf(send([await nobody(), url]))).toEqual({ signature })
+})
+
+test('one that is on its way is looked for again when its node fails meanwhile', async () => {
+  hurriedTime(1000)
+  const outage = Array.from({ length: 4 }, (): NodeAnswer => ({
+    error: { code: -32005, message: 'Node is behind' },
+  }))
+  const { url, methods } = await node({ statuses: [...outage, status({ confirmationStatus: 'confirmed' })] })
+  expect(await valueOf(send([url]))).toEqual({ signature })
+  expect(methods().filter((method) => method === 'sendTransaction')).toHaveLength(1)
 })
 
 test('what is no transaction is not sent', async () => {
