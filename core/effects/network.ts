@@ -110,6 +110,17 @@ export const noticeSwitch = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
+/** A switch that waits for a wallet of another kind has failed where the way to one does not come, or no network could be chosen again. */
+export const endSwitchInVain = defineEffect<RootState>(({ on, state, decide }) =>
+  on(features.loadFailed).pipe(
+    decide(({ data: { feature, failure } }) => {
+      const { switching } = state().network
+      const isWaiting = switching?.session === switching?.attempt && switching?.status !== 'failed'
+      return switching && isWaiting && feature === 'switch-active-chain' ? failed(switching, failure) : null
+    }),
+  ),
+)
+
 /** Asks the wallet to add the chain and switch to it (EIP-3085). */
 export const addNetwork = defineEffect<RootState>(({ on, state, ports, together }) =>
   on(network.unknownToWallet).pipe(
