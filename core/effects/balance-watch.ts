@@ -10,23 +10,12 @@ import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { balanceRequest } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
+import type { EffectTools } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** The account that is looked at is followed over a socket of the host, where it named one for the chain: its balance is read anew when the chain says that it may be another. */
 export const watchBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  merge(
-    arrival(on, 'balance-watch'),
-    on(
-      account.namespaceShown,
-      connection.established,
-      connection.resumed,
-      connection.accountsChanged,
-      connection.chainChanged,
-      connection.walletLocked,
-      connection.yieldedElsewhere,
-      ...connectionEndings,
-    ),
-  ).pipe(
+  merge(arrival(on, 'balance-watch'), lookedElsewhere(on)).pipe(
     map((event) => ({ ...event, holder: holderBySocket(state()) })),
     distinctUntilChanged((one, other) => isSame(one.holder, other.holder)),
     latest({
@@ -38,7 +27,10 @@ export const watchBalance = defineEffect<RootState>(({ on, state, ports, latest 
         if (!holder) return null
         const { chainId, address } = holder
         if (kind === 'lost') return account.balanceUnfollowed({ chainId, address })
-        const asked = balanceRequest(state(), namespaceOf(chainId))
+        const namespace = namespaceOf(chainId)
+        if (kind === 'changed' && state().account.balances[namespace]?.status === 'loading')
+          return account.balanceOutdated({ chainId, address })
+        const asked = balanceRequest(state(), namespace)
         return kind === 'standing' ? [account.balanceFollowed({ chainId, address }), ...asked] : asked
       },
       fail: (_, { holder }) =>
@@ -47,10 +39,46 @@ export const watchBalance = defineEffect<RootState>(({ on, state, ports, latest 
   ),
 )
 
-type Holder = { readonly chainId: ChainId; readonly address: string; readonly url: string }
+/** What a chain told while a balance was being read is read after that, so that a slow node is heard out. */
+export const readAgain = defineEffect<RootState>(({ on, state, decide }) =>
+  on(account.balanceReceived).pipe(
+    decide(({ data }) => {
+      const namespace = namespaceOf(data.chainId)
+      return state().account.balances[namespace]?.isOutdated ? balanceRequest(state(), namespace) : null
+    }),
+  ),
+)
+
+/** A balance that was followed, and is looked at no longer, is polled like any other. */
+export const unfollowBalance = defineEffect<RootState>(({ on, state, decide }) =>
+  lookedElsewhere(on).pipe(
+    decide(() => {
+      const { followed } = state().account
+      return followed && !isSame(followed, holderBySocket(state()))
+        ? account.balanceUnfollowed(followed)
+        : null
+    }),
+  ),
+)
+
+/** Whenever another account may be looked at, or the one that is may be elsewhere. */
+function lookedElsewhere(on: EffectTools['on']) {
+  return on(
+    account.namespaceShown,
+    connection.established,
+    connection.resumed,
+    connection.accountsChanged,
+    connection.chainChanged,
+    connection.walletLocked,
+    connection.yieldedElsewhere,
+    ...connectionEndings,
+  )
+}
+
+type Holder = { readonly chainId: ChainId; readonly address: string }
 
 /** Whose balance is looked at, and where its chain can tell of it. */
-function holderBySocket(state: RootState): Holder | null {
+function holderBySocket(state: RootState): (Holder & { readonly url: string }) | null {
   const session = activeSession(state)
   const address = session?.isLocked ? undefined : session?.accounts[0]
   const network = session && state.options && networkOf(state.options.networks, session.chainId)

@@ -14,6 +14,7 @@ export const account = defineEvents('account', {
   balanceRequested: fact(holder),
   balanceReceived: fact({ ...holder, amount: personal(BaseUnits) }),
   balanceFailed: fact({ ...holder, failure: Failure }),
+  balanceOutdated: fact(holder),
   balanceFollowed: fact(holder),
   balanceUnfollowed: fact(holder),
   addressCopyRequested: intent(),

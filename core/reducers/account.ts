@@ -15,6 +15,8 @@ export type Balance = {
   readonly status: 'loading' | 'loaded' | 'failed'
   readonly amount: BaseUnits | null
   readonly failure: Failure | null
+  /** Whether its chain told of a change since it was asked for. */
+  readonly isOutdated: boolean
 }
 
 /** What is known of the connected accounts: how much each holds, the namespace whose account the visitor looks at, once one was chosen, and whose balance a chain tells of by itself. */
@@ -38,11 +40,19 @@ export const accountSlice = defineSlice<AccountState>(initial, (when) => [
       status: 'loading',
       amount: before?.amount ?? null,
       failure: null,
+      isOutdated: false,
     }
   }),
+  when([account.balanceOutdated], (draft, { data }) => {
+    const balance = balanceAbout(draft, data)
+    if (balance) balance.isOutdated = true
+  }),
   when([account.balanceReceived], (draft, { data }) => {
-    if (balanceAbout(draft, data))
-      draft.balances[namespaceOf(data.chainId)] = { ...data, status: 'loaded', failure: null }
+    const balance = balanceAbout(draft, data)
+    if (!balance) return
+    balance.status = 'loaded'
+    balance.amount = data.amount
+    balance.failure = null
   }),
   when([account.balanceFailed], (draft, { data }) => {
     const balance = balanceAbout(draft, data)

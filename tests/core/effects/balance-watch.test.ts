@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { fakeSolanaChain } from '../../../adapters/fake/fake-solana-chain.ts'
 import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
+import { lagoon, startWith } from './solana-wallet-story.ts'
 
 const url = 'wss://node.example/key'
 const rpcUrls = { 'eip155:1': ['https://node.example/key', url] }
@@ -34,6 +36,19 @@ test('a balance is read anew when the watch stands, and when its chain says that
   evm.tellNews('changed')
   evm.tellNews('changed')
   expect(asked()).toBe(before + 3)
+})
+
+test('a chain that tells more often than its node answers does not keep the balance from coming', () => {
+  const { latchkey, evm, asked } = connected()
+  const slow = evm.hang('balance')
+  evm.tellNews('standing')
+  const before = asked()
+  evm.tellNews('changed')
+  evm.tellNews('changed')
+  expect(asked()).toBe(before)
+  slow.answer({ amount: '5' })
+  expect(asked()).toBe(before + 1)
+  expect(latchkey.state().account.balances.eip155).toMatchObject({ status: 'loaded', isOutdated: false })
 })
 
 test('a balance that is watched is not polled; one whose watch was lost is, until it stands again', () => {
@@ -96,6 +111,21 @@ test('a host without a socket is polled as ever', () => {
   })
   expect(evm.watched()).toEqual([])
   latchkey.dispatch(modal.openRequested({}))
+  const before = asked()
+  clock.pass(20_000)
+  expect(asked()).toBe(before + 2)
+})
+
+test('a balance that was watched is polled again while another account is looked at', async () => {
+  const { latchkey, chains, clock } = startWith({ options: { networks: [mainnet, solanaDevnet], rpcUrls } })
+  const evm = chains.eip155
+  const asked = () => evm.questions.filter(({ method }) => method === 'balance').length
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  await latchkey.connect({ wallet: lagoon.wallet.key })
+  latchkey.dispatch(modal.openRequested({ view: 'Account' }))
+  evm.tellNews('standing')
+  latchkey.dispatch(account.namespaceShown({ namespace: 'solana' }))
+  expect([evm.watched(), latchkey.state().account.followed]).toEqual([[], null])
   const before = asked()
   clock.pass(20_000)
   expect(asked()).toBe(before + 2)
