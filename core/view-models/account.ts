@@ -1,9 +1,11 @@
-import { allNamespaces, namespacesOf } from '../domain/caip.ts'
+import { allNamespaces, namespaceOf } from '../domain/caip.ts'
+import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { activeSession } from '../reducers/active-session.ts'
 import { heldSession, walletIn } from '../reducers/sessions.ts'
 import type { StandingSession } from '../reducers/sessions.ts'
+import { wantedChains } from '../reducers/wanted-chains.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { enChrome } from '../strings/en/chrome.ts'
 import { enNamespaces } from '../strings/en/namespaces.ts'
@@ -134,13 +136,12 @@ function absentParts(state: RootState, locked: StandingSession | null): AccountP
 /** The way to a second wallet, where the host offers networks of a kind in which nobody is connected. */
 function moreButton(state: RootState): Button | null {
   const text = textsOf(state, words)
-  const offered = namespacesOf(state.options?.networks.map(({ id }) => id) ?? [])
-  const free = offered.find((namespace) => heldSession(state.connection, namespace) === null)
-  return free
+  const chainId = wantedChains(state).find((id) => heldSession(state.connection, namespaceOf(id)) === null)
+  return chainId
     ? {
         part: 'button',
-        label: text('account.more', { chain: text(`namespace.${free}`) }),
-        press: router.viewReset({ view: 'Connect' }),
+        label: text('account.more', { chain: text(`namespace.${namespaceOf(chainId)}`) }),
+        press: network.chosen({ chainId }),
         tone: 'quiet',
         icon: 'wallet',
       }

@@ -4,7 +4,7 @@ import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
 import { network } from '../../../core/events/network.ts'
 import { harbor } from '../../../fixtures/story.ts'
-import { keeping, keptHarbor, startBoth, trustedHarbor } from './two-wallets-story.ts'
+import { keeping, keptHarbor, pair, pebble, startBoth, trustedHarbor } from './two-wallets-story.ts'
 
 // What other wallet dialogs got wrong after connecting, by the threads in which it was reported.
 
@@ -35,6 +35,19 @@ test('a wallet that agrees to one chain and goes to another is on that other one
   story.injected.answer('switchNetwork', { chainId: polygon.id })
   await expect(story.latchkey.switchNetwork(base.id)).rejects.toMatchObject({ code: 'chain-mismatch' })
   expect(story.evm()).toMatchObject({ chainId: polygon.id })
+})
+
+test('a phone is on the chain that it says, not on the first of the host, and is asked to switch (wagmi#2639)', async () => {
+  const story = startBoth()
+  story.latchkey.dispatch(network.chosen({ chainId: base.id }))
+  pair(story, pebble)
+  expect(story.evm()).toMatchObject({ status: 'connected', chainId: mainnet.id })
+  await story.latchkey.switchNetwork(base.id)
+  expect(story.evm()).toMatchObject({ chainId: base.id })
+  expect(story.walletConnect.questions.at(-1)).toMatchObject({
+    method: 'switchNetwork',
+    request: { walletKey: pebble.wallet.key, chainId: base.id },
+  })
 })
 
 test('connecting moves no wallet to the first network of the host (wagmi#1302, appkit#4742)', async () => {
