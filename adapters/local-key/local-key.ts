@@ -33,9 +33,11 @@ export function createLocalKeyWallet({
   approve = async () => true,
 }: LocalKeyParts): Injected {
   checkKeys(keys)
-  const known = new Set(networks.map(({ id }) => id).filter((id) => namespaceOf(id) === 'eip155'))
+  const known = new Map(
+    networks.filter(({ id }) => namespaceOf(id) === 'eip155').map((network) => [network.id, network]),
+  )
   const changes = new Subject<WalletChange>()
-  let current = [...known][0] ?? 'eip155:1'
+  let current = [...known.keys()][0] ?? 'eip155:1'
   let isTrusted = true
   let hasMoved = false
 
@@ -96,14 +98,15 @@ export function createLocalKeyWallet({
         )
       }
       await allowed({ kind: 'add-network', network }, signal)
-      known.add(network.id)
+      known.set(network.id, network)
       return moveTo(network.id)
     },
-    request: async ({ walletKey, method, params }, signal) => {
+    request: async ({ walletKey, chainId, method, params }, signal) => {
       checkWallet(walletKey)
-      const { localSignature } = await import('./local-signature.ts')
+      const { localRequest } = await import('./local-request.ts')
+      const answer = localRequest(keys, { network: known.get(chainId), method, params })
       await allowed({ kind: 'sign', method }, signal)
-      return rejectOnAbort(localSignature(keys, method, params), signal)
+      return rejectOnAbort(answer(signal), signal)
     },
     disconnect: async ({ walletKey }) => {
       checkWallet(walletKey)

@@ -1,0 +1,17 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import type { PrivateKeyAccount } from 'viem'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Secret } from '../../core/domain/secret.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+
+/** The account of an address over its key; throws `unauthorized` where no key has it. */
+export function localAccount(keys: readonly Secret<string>[], address: unknown): PrivateKeyAccount {
+  const account = keys
+    .map((key) => privateKeyToAccount(key.reveal() as `0x${string}`))
+    .find((candidate) => candidate.address.toLowerCase() === String(address).toLowerCase())
+  if (account) return account
+  throw new LatchkeyError(
+    'unauthorized',
+    `The local key wallet has no key for ${shapeOf(address)}; expected one of its own addresses.`,
+  )
+}

@@ -1,0 +1,30 @@
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Network } from '../../core/domain/network.ts'
+import type { Secret } from '../../core/domain/secret.ts'
+import { localSignature } from './local-signature.ts'
+import { localTransaction } from './local-transaction.ts'
+
+/** What a page asks of the local key wallet; the network is that of the chain it is asked on, where the wallet knows it. */
+export type LocalQuestion = {
+  readonly network: Network | undefined
+  readonly method: string
+  readonly params: unknown
+}
+
+/** How the local key wallet would answer a question, for when its owner has allowed that; throws `method-unsupported` or `chain-not-added` before they are asked. */
+export function localRequest(
+  keys: readonly Secret<string>[],
+  { network, method, params }: LocalQuestion,
+): (signal: AbortSignal) => Promise<string> {
+  if (method === 'personal_sign' || method === 'eth_signTypedData_v4')
+    return () => localSignature(keys, method, params)
+  if (method !== 'eth_sendTransaction') {
+    throw new LatchkeyError(
+      'method-unsupported',
+      `The local key wallet cannot answer ${method}; it signs messages and typed data, and sends transactions.`,
+    )
+  }
+  if (!network)
+    throw new LatchkeyError('chain-not-added', 'The local key wallet does not know that chain; add it first.')
+  return (signal) => localTransaction(keys, { network, params }, signal)
+}
