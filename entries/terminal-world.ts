@@ -2,8 +2,13 @@ import * as z from 'zod/mini'
 import { createClipboard } from '../adapters/browser/clipboard.ts'
 import { defaultPorts } from '../adapters/default-ports.ts'
 import type { HostStorage } from '../adapters/browser/host-storage.ts'
+import { lazy } from '../adapters/lazy.ts'
 import { createLocalKeyWallet } from '../adapters/local-key/local-key.ts'
+import { createLocalSolanaWallet } from '../adapters/local-key/local-solana-wallet.ts'
 import { openProfile } from '../adapters/node/profile.ts'
+import { sendOnOffer } from '../adapters/send-on-offer.ts'
+import { namespaceOf } from '../core/domain/caip.ts'
+import type { Options } from '../core/domain/options.ts'
 import { parseOptions } from '../core/domain/parse-options.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../core/domain/known-networks.ts'
 import { knownNetworks } from '../core/domain/network-list.ts'
@@ -34,6 +39,7 @@ const SandboxEndpoints = z.object({
   blockchainApi: z.optional(z.nullable(z.string())),
   chains: z.record(z.string(), z.string()).check(z.refine((chains) => Object.keys(chains).length > 0)),
   accounts: z.array(z.object({ privateKey: z.string() })).check(z.minLength(1)),
+  solana: z.optional(z.nullable(z.object({ accounts: z.array(z.object({ secretKey: z.string() })) }))),
 })
 type SandboxEndpoints = z.infer<typeof SandboxEndpoints>
 
@@ -53,10 +59,7 @@ export function terminalWorld(version: string): CreateWorld {
       ...(profile && { pairingStorage: profile.pairingStorage }),
       version,
     })
-    const keys = found?.accounts.map(({ privateKey }) => new Secret(privateKey))
-    const wallet = keys
-      ? { injected: createLocalKeyWallet({ keys, networks: options.networks, approve }) }
-      : {}
+    const wallets = found ? localWallets(found, options, approve) : {}
     const pairing = found && !found.relay ? { 'wallet-connect': pairingWithoutRelay(sandbox ?? '') } : {}
     const clipboard = createClipboard(() => ({ writeText: async (text) => copy(text) }))
     const { port, features } = createLateFeatures()
@@ -64,7 +67,7 @@ export function terminalWorld(version: string): CreateWorld {
       options,
       ports: withGivenPorts(
         { ...ports, features: port },
-        { connectors: { ...wallet, ...pairing }, device: terminal, clipboard },
+        { connectors: { ...wallets, ...pairing }, device: terminal, clipboard },
       ),
       features,
       now: () => Date.now(),
@@ -81,6 +84,32 @@ export function terminalWorld(version: string): CreateWorld {
       },
       after,
     }
+  }
+}
+
+/** The wallets over the sandbox's accounts: one for its EVM chains, and one for Solana where that is on offer. */
+function localWallets(
+  { accounts, solana }: SandboxEndpoints,
+  options: Options,
+  approve: WorldRequest['approve'],
+) {
+  const { networks } = options
+  const keys = accounts.map(({ privateKey }) => new Secret(privateKey))
+  const solanaKeys = solana?.accounts.map(({ secretKey }) => new Secret(secretKey)) ?? []
+  const injected = createLocalKeyWallet({ keys, networks, approve })
+  if (solanaKeys.length === 0 || !networks.some(({ id }) => namespaceOf(id) === 'solana')) return { injected }
+  const send = sendOnOffer(
+    options,
+    lazy(
+      'createSolana',
+      () => import('../adapters/solana/solana.ts'),
+      ({ createSolana }) => createSolana(),
+      ['send'],
+    ),
+  )
+  return {
+    injected,
+    'wallet-standard': createLocalSolanaWallet({ keys: solanaKeys, networks, approve, send }),
   }
 }
 

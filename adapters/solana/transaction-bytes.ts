@@ -24,20 +24,31 @@ export function withSignature(
   return signed
 }
 
+/** What the signers of a serialized transaction sign; null where the bytes are no transaction. */
+export function messageOf(transaction: Uint8Array): Uint8Array | null {
+  const start = messageStart(transaction)
+  return start === null || start >= transaction.length ? null : transaction.subarray(start)
+}
+
+function messageStart(transaction: Uint8Array): number | null {
+  const signatures = countAt(transaction, 0)
+  return signatures && signatures.next + signatures.count * signatureLength
+}
+
 /** Where the signature of an account begins in a serialized transaction; null where it is none of its signers. */
 function signaturePlace(transaction: Uint8Array, address: string): number | null {
   const signatures = countAt(transaction, 0)
-  if (!signatures) return null
-  const messageStart = signatures.next + signatures.count * signatureLength
-  const isVersioned = ((transaction[messageStart] ?? 0) & 0x80) !== 0
-  const header = messageStart + (isVersioned ? 1 : 0)
+  const start = messageStart(transaction)
+  if (!signatures || start === null) return null
+  const isVersioned = ((transaction[start] ?? 0) & 0x80) !== 0
+  const header = start + (isVersioned ? 1 : 0)
   const keys = countAt(transaction, header + 3)
   const wanted = fromBase58(address)
   if (!keys || !wanted) return null
   for (let index = 0; index < Math.min(signatures.count, keys.count); index += 1) {
-    const start = keys.next + index * keyLength
-    const key = transaction.subarray(start, start + keyLength)
-    if (key.length === keyLength && key.every((byte, place) => byte === wanted[place]))
+    const place = keys.next + index * keyLength
+    const key = transaction.subarray(place, place + keyLength)
+    if (key.length === keyLength && key.every((byte, at) => byte === wanted[at]))
       return signatures.next + index * signatureLength
   }
   return null

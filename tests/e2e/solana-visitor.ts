@@ -75,14 +75,14 @@ export async function lamportsOf(url: string, address: string): Promise<number> 
   return ((await askChain(url, 'getBalance', [address])) as { value: number }).value
 }
 
-/** Whether a signature (base58) of a text is that of an account of Solana. */
-export function isSignedBy(address: string, text: string, signature: string): boolean {
+/** Whether a signature (base58) of a text, or of bytes, is that of an account of Solana. */
+export function isSignedBy(address: string, signed: string | Uint8Array, signature: string): boolean {
   const key = createPublicKey({
     key: Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), new PublicKey(address).toBytes()]),
     format: 'der',
     type: 'spki',
   })
-  return verify(null, Buffer.from(text), key, fromBase58(signature) ?? new Uint8Array())
+  return verify(null, Buffer.from(signed), key, fromBase58(signature) ?? new Uint8Array())
 }
 
 /** The parameters of `solana_signMessage` for a text. */

@@ -10,7 +10,7 @@ export type ScriptRunner = {
   readonly hear: (event: Stamped) => void
 }
 
-/** Makes a runner; `setWallet` is told how the local wallet answers from now on. */
+/** Makes a runner; `setWallet` is told how the local wallets answer from now on. */
 export function createScriptRunner(world: World, setWallet: (approves: boolean) => void): ScriptRunner {
   const unheeded: Stamped[] = []
   const waiting = new Set<() => void>()

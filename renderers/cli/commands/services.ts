@@ -11,7 +11,7 @@ export const serviceFlags = {
 } as const
 
 /** Their help. */
-export const serviceHelp = `  --sandbox URL     use a running sandbox, with a wallet over its accounts
+export const serviceHelp = `  --sandbox URL     use a running sandbox, with wallets over its accounts
   --project-id ID   use the public services under this project id
   --profile DIR     keep in DIR what a browser would keep between visits, paired phones too
   --networks IDS    offer these networks, such as eip155:1,eip155:8453, instead of the usual ones`

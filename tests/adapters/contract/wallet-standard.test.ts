@@ -1,7 +1,13 @@
+import { Keypair } from '@solana/web3.js'
+import { expect } from 'vitest'
 import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
 import { createWalletStandard } from '../../../adapters/wallet-standard/wallet-standard.ts'
-import { solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { createLocalSolanaWallet } from '../../../adapters/local-key/local-solana-wallet.ts'
+import { toBase58 } from '../../../adapters/solana/base58.ts'
+import { solana, solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { Secret } from '../../../core/domain/secret.ts'
 import { solanaChains } from '../../../core/domain/solana.ts'
+import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
 import { icon } from '../page-wallet.ts'
 import { SolanaPageWallet, StandardPage, solanaPeople } from '../wallet-standard/standard-wallet.ts'
 import { answeringOrders, silentContract } from './silent-contract.ts'
@@ -61,5 +67,28 @@ silentContract('the fake', () => {
     switchNetwork: (signal) => standard.switchNetwork({ walletKey, chainId }, signal),
     addNetwork: (signal) => standard.addNetwork({ walletKey, network: unknownNetwork }, signal),
     disconnect: (signal) => standard.disconnect({ walletKey }, signal),
+  }
+})
+
+standardContract('local Solana keys', () => {
+  const pairs = [1, 2].map((number) => Keypair.fromSeed(new Uint8Array(32).fill(number)))
+  let approve: (question: WalletQuestion) => Promise<boolean> = async () => true
+  return {
+    standard: createLocalSolanaWallet({
+      keys: pairs.map(({ secretKey }) => new Secret(toBase58(secretKey))),
+      networks: [solana, solanaDevnet],
+      approve: (question) => approve(question),
+      send: async () => ({ signature: '' }),
+    }),
+    wallet: {
+      key: 'standard:Local Solana key wallet',
+      name: 'Local Solana key wallet',
+      icon: expect.stringMatching(/^data:image\/svg\+xml,/) as string,
+    },
+    accounts: pairs.map(({ publicKey }) => publicKey.toBase58()),
+    chains,
+    unknownNetwork,
+    refuseToConnect: () => (approve = async () => false),
+    ignoreConnect: () => (approve = () => new Promise(() => {})),
   }
 })

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Keypair } from '@solana/web3.js'
 import { expect, onTestFinished, test } from 'vitest'
+import { toBase58 } from '../../../adapters/solana/base58.ts'
 import type { RootState } from '../../../core/reducers/root.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
@@ -11,6 +13,7 @@ import { eventually } from '../../eventually.ts'
 // Account 0 of the test phrase that everybody knows; worthless anywhere but on local chains.
 const privateKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 const walletKey = 'dev.latchkey.local-key'
+const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
 async function served(body: unknown): Promise<string> {
   const server = createServer((request, response) => {
@@ -60,8 +63,21 @@ test('a sandbox gives its networks and a wallet over its accounts, which asks be
   await dispose()
 })
 
+test('where Solana is on offer a sandbox gives a wallet over its Solana accounts, too, and no tape holds their keys', async () => {
+  const pair = Keypair.fromSeed(new Uint8Array(32).fill(1))
+  const secretKey = toBase58(pair.secretKey)
+  const sandbox = await served({ ...endpoints, solana: { accounts: [{ secretKey }] } })
+  const { latchkey, dispose } = await world(sandbox, async () => true, ['eip155:1', devnet])
+  const { namespaces } = await latchkey.connect({ wallet: 'standard:Local Solana key wallet' })
+  await latchkey.connect({ wallet: walletKey })
+  expect(namespaces).toMatchObject([{ chainId: devnet, accounts: [pair.publicKey.toBase58()] }])
+  expect(latchkey.state().connection.byNamespace).toMatchObject({ eip155: {}, solana: {} })
+  expect(JSON.stringify(latchkey.recording())).not.toContain(secretKey.slice(0, 20))
+  latchkey.stop()
+  await dispose()
+})
+
 test('the networks asked for are offered, each over the sandbox alone', async () => {
-  const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
   const sandbox = await served(endpoints)
   const { latchkey, dispose } = await world(sandbox, async () => true, ['eip155:137', devnet])
   expect(latchkey.state().options?.networks).toMatchObject([
