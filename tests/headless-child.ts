@@ -20,15 +20,23 @@ export function headlessChild(child: ChildProcessWithoutNullStreams) {
   return {
     tell: (...steps: readonly object[]) =>
       void child.stdin.write(steps.map((step) => `${JSON.stringify(step)}\n`).join('')),
-    /** The first event of a type, or the one at another place among them, now or later. */
+    /** The first event of a type, or the one at another place among them, now or later; fails where the run ends without it. */
     event: (type: string, place = 0) =>
-      new Promise<Event>((resolve) => {
+      new Promise<Event>((resolve, reject) => {
         const look = () => {
           const found = events.filter((event) => event.type === type)[place]
           if (found) resolve(found)
         }
         listeners.add(look)
         look()
+        void ended.then(({ err, code }) => {
+          const last = events.at(-1)?.type ?? 'none'
+          reject(
+            new Error(
+              `The run ended with ${code} before "${type}" (${place}); its last event: ${last}. ${err}`,
+            ),
+          )
+        })
       }),
     /** Sends a signal and answers how the run ended. */
     signal: async (name: NodeJS.Signals) => {
