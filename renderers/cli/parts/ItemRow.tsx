@@ -38,7 +38,7 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
           <Text {...colours(theme.negative)}>{item.caution}</Text>
         </Box>
       )}
-      <Box flexGrow={1} flexShrink={1000} justifyContent="flex-end" overflow="hidden" height={1}>
+      <Box flexGrow={1} flexBasis={0} justifyContent="flex-end" overflow="hidden" height={1}>
         <DimText>{item.detail ?? (item.href === undefined ? '' : shortLink(item.href))}</DimText>
       </Box>
       {item.busy ? <Text {...colours(theme.accent)}> …</Text> : null}

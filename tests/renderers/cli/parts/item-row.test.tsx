@@ -1,0 +1,28 @@
+import { Box, renderToString } from 'ink'
+import { expect, test } from 'vitest'
+import { account } from '../../../../core/events/account.ts'
+import type { Item } from '../../../../core/view-models/parts.ts'
+import { ItemRow } from '../../../../renderers/cli/parts/ItemRow.tsx'
+
+const other: Item = {
+  part: 'item',
+  key: 'solana',
+  label: 'oeYf6K…kq96',
+  image: { kind: 'account', url: null, seed: 'oe' },
+  press: account.namespaceShown({ namespace: 'solana' }),
+  detail: 'Local wallet · Solana Devnet · 10,000 SOL',
+  tag: 'Solana',
+}
+
+const drawn = (width: number) =>
+  renderToString(
+    <Box width={width} flexDirection="column">
+      <ItemRow id="others.solana" item={other} />
+    </Box>,
+  )
+
+test('what does not fit into a row is seen to be cut, so that a balance never reads as a smaller one', () => {
+  expect(drawn(70)).toContain('Local wallet · Solana Devnet · 10,000 SOL  Solana')
+  expect(drawn(65)).toMatch(/ Local wallet · Solana Devnet · 10,0+…  Solana$/)
+  expect(drawn(34)).toMatch(/ Local…  Solana$/)
+})
