@@ -25,7 +25,7 @@ const methods: Readonly<Record<string, Ask>> = {
     const [output] = await callFeature(question, 'solana:signMessage', [{ ...on(question), message }])
     const signature = toBase58(bytesIn(output, 'signature', question))
     const signed = bytesIn(output, 'signedMessage', question)
-    return toBase58(signed) === toBase58(message)
+    return signed.length === message.length && signed.every((byte, place) => byte === message[place])
       ? { signature }
       : { signature, signedMessage: toBase58(signed) }
   },

@@ -1,4 +1,4 @@
-import { Subject, filter, map } from 'rxjs'
+import { Subject, filter } from 'rxjs'
 import type { Observable } from 'rxjs'
 import type { ChainId } from '../../core/domain/caip.ts'
 import type { StandardAccount } from './standard-accounts.ts'
@@ -7,35 +7,34 @@ import type { StandardWallet } from './standard-wallet.ts'
 /** What a wallet shares, and the chain that is meant where it serves several. */
 export type Standing = { readonly accounts: readonly StandardAccount[]; readonly chainId: ChainId }
 
+/** How a wallet stood before another chain was meant, and how it stands now. */
+export type Move = { readonly before: Standing; readonly now: Standing }
+
 /** What is known of connected wallets, since none of them says which chain it is on. */
 export type Standings = {
   readonly of: (wallet: StandardWallet) => Standing | undefined
   readonly stand: (wallet: StandardWallet, standing: Standing) => void
   /** Another chain is meant from now on; told to who watches when that is new. */
   readonly moveTo: (wallet: StandardWallet, chainId: ChainId) => void
-  readonly moves: (wallet: StandardWallet) => Observable<ChainId>
+  readonly moves: (wallet: StandardWallet) => Observable<Move>
   readonly end: (wallet: StandardWallet) => void
 }
 
 /** Makes an empty register. */
 export function createStandings(): Standings {
   const byWallet = new Map<StandardWallet, Standing>()
-  const moved = new Subject<StandardWallet>()
+  const moved = new Subject<Move & { readonly wallet: StandardWallet }>()
   return {
     of: (wallet) => byWallet.get(wallet),
     stand: (wallet, standing) => void byWallet.set(wallet, standing),
     moveTo: (wallet, chainId) => {
-      const standing = byWallet.get(wallet)
-      if (!standing || standing.chainId === chainId) return
-      byWallet.set(wallet, { ...standing, chainId })
-      moved.next(wallet)
+      const before = byWallet.get(wallet)
+      if (!before || before.chainId === chainId) return
+      const now = { ...before, chainId }
+      byWallet.set(wallet, now)
+      moved.next({ wallet, before, now })
     },
-    moves: (wallet) =>
-      moved.pipe(
-        filter((other) => other === wallet),
-        map(() => byWallet.get(wallet)?.chainId),
-        filter((chainId) => chainId !== undefined),
-      ),
+    moves: (wallet) => moved.pipe(filter((move) => move.wallet === wallet)),
     end: (wallet) => void byWallet.delete(wallet),
   }
 }

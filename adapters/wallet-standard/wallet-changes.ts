@@ -5,7 +5,7 @@ import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Hearing } from './hearing.ts'
 import { addressesOn, chainFor, standardAccounts } from './standard-accounts.ts'
 import type { StandardWallet } from './standard-wallet.ts'
-import type { Standings } from './standing.ts'
+import type { Move, Standings } from './standing.ts'
 
 /** What a connected wallet does by itself, its chain as it is chosen here, and its end when it takes its registration back. */
 export function walletChanges({
@@ -21,7 +21,7 @@ export function walletChanges({
 }): Observable<WalletChange> {
   return merge(
     hearing.accounts.pipe(concatMap((told) => from(accountChanges(wallet, told, standings)))),
-    standings.moves(wallet).pipe(map((chainId): WalletChange => ({ kind: 'chain', chainId }))),
+    standings.moves(wallet).pipe(concatMap((move) => from(movedChanges(move)))),
     withdrawn.pipe(map((): WalletChange => ({ kind: 'disconnected' }))),
   )
 }
@@ -46,6 +46,15 @@ function accountChanges(
   } catch (error) {
     return [{ kind: 'misbehaved', failure: failureOf(error) }]
   }
+}
+
+/** An account may be for some chains only, so that another chain may be that of another account. */
+function movedChanges({ before, now }: Move): readonly WalletChange[] {
+  const [left, shared] = [before, now].map(({ accounts, chainId }) => addressesOn(accounts, chainId))
+  const change: WalletChange = { kind: 'chain', chainId: now.chainId }
+  return isSame(left ?? [], shared ?? [])
+    ? [change]
+    : [change, { kind: 'accounts', namespace: 'solana', accounts: shared ?? [] }]
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

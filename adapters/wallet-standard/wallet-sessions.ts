@@ -108,7 +108,8 @@ export function createWalletSessions(
     addNetwork: async ({ walletKey, network }) => move(walletKey, network.id),
     request: async ({ walletKey, chainId, method, params }, signal) => {
       const wallet = found(walletKey)
-      const account = accountFor(wallet, standings.of(wallet)?.accounts ?? [], paramsOf(params)['pubkey'])
+      const { accounts = [] } = standings.of(wallet) ?? {}
+      const account = accountFor(wallet, accounts, chainId, paramsOf(params)['pubkey'])
       return solanaRequest({ wallet, account, chainId, method, params, signal }, send)
     },
     disconnect: async ({ walletKey }, signal) => {
@@ -127,13 +128,16 @@ function begun(hearing: Hearing): Hearing {
   return hearing
 }
 
-/** The account that a request is about: the one it names, else the first. Wallets make new objects of an account, so theirs of now is taken. */
+/** The account that a request is about: the one it names, else the first of its chain. Wallets make new objects of an account, so theirs of now is taken. */
 function accountFor(
   wallet: StandardWallet,
   shared: readonly StandardAccount[],
+  chainId: ChainId,
   pubkey: unknown,
 ): StandardAccount {
-  const account = shared.find(({ address }) => pubkey === undefined || address === pubkey)
+  const account = shared.find(({ address, chains }) =>
+    pubkey === undefined ? chains.includes(chainId) : address === pubkey,
+  )
   if (!account) {
     throw new LatchkeyError(
       'unauthorized',

@@ -32,6 +32,18 @@ test('accounts that change are told, and what is said again is not', async () =>
   expect(changes.values).toEqual([accountsAre(bob)])
 })
 
+test('on another chain it is the accounts of that chain which are told, and asked', async () => {
+  const { lagoon, standard, connect, watch } = open(new SolanaPageWallet())
+  lagoon.accounts = [accountOf(alice, ['solana:mainnet']), accountOf(bob, ['solana:devnet'])]
+  await connect()
+  const changes = watch()
+  await valueOf(standard.switchNetwork({ walletKey, chainId: devnet }, unhurried))
+  expect(changes.values).toEqual([{ kind: 'chain', chainId: devnet }, accountsAre(bob)])
+  const question = { walletKey, chainId: devnet, method: 'solana_signMessage', params: { message: '2' } }
+  await valueOf(standard.request(question, unhurried))
+  expect(lagoon.asked.at(-1)?.given).toMatchObject([{ account: { address: bob } }])
+})
+
 test('a wallet that is locked shares no account, and is asked silently once it is unlocked', async () => {
   const { lagoon, standard, connect, watch } = open()
   await connect()
