@@ -1,5 +1,5 @@
 import { createClient, fallback, http } from 'viem'
-import type { Client, FallbackTransport } from 'viem'
+import type { Client, FallbackTransport, HttpTransport } from 'viem'
 import { namespaceOf } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
@@ -18,11 +18,12 @@ export type EvmSettings = {
 /** How many URLs that keep silent one question outlasts. */
 const silentUrls = 3
 
-/** A client for one question: its URLs are asked one after the other, at once, and the whole round three times more after 150, 300 and 600 milliseconds, as viem has it. */
+/** A client for one question: its URLs are asked one after the other, at once, until one gives what is an answer to it, and the whole round three times more after 150, 300 and 600 milliseconds, as viem has it. */
 export function evmClient(
   network: Network,
   { limit, fetch, endpoint }: EvmSettings,
   signal: AbortSignal,
+  isAnswer: (answer: unknown) => boolean = () => true,
 ): Client<FallbackTransport> {
   if (namespaceOf(network.id) !== 'eip155') {
     throw new LatchkeyError(
@@ -35,7 +36,22 @@ export function evmClient(
     patient(input, { ...init, signal: both(signal, init?.signal) })
   const urls = rpcUrlsOf(network, endpoint, publishedUrls)
   const timeout = Math.max(1, Math.floor(limit / Math.min(urls.length, silentUrls)))
-  return createClient({ transport: fallback(urls.map((url) => http(url, { timeout, fetchFn }))) })
+  return createClient({
+    transport: fallback(urls.map((url) => answering(http(url, { timeout, fetchFn }), isAnswer))),
+  })
+}
+
+/** A transport whose nonsense is a failure, so that the next URL is asked. */
+function answering(transport: HttpTransport, isAnswer: (answer: unknown) => boolean): HttpTransport {
+  return (settings) => {
+    const made = transport(settings)
+    const request = async (question: Parameters<typeof made.request>[0]) => {
+      const answer: unknown = await made.request(question)
+      if (isAnswer(answer)) return answer
+      throw new TypeError('What the node answered is not what was asked for.')
+    }
+    return { ...made, request: request as typeof made.request }
+  }
 }
 
 function both(signal: AbortSignal, other: AbortSignal | null | undefined): AbortSignal {

@@ -15,14 +15,18 @@ export function createEvm({
   return {
     balance: ({ network, address }, signal) =>
       withTimeLimit({ what: network.name, limit, signal }, async (own) => {
-        const client = evmClient(network, { limit, fetch, endpoint }, own)
+        const client = evmClient(network, { limit, fetch, endpoint }, own, isQuantity)
         try {
           const amount = await getBalance(client, { address: getAddress(address) })
-          if (amount < 0n || amount >= 2n ** 256n) throw new RangeError('A balance has 256 bits.')
           return { amount: amount.toString() }
         } catch (error) {
           throw nodeError(error, network)
         }
       }),
   }
+}
+
+/** Whether an answer is a number of 256 bits at most, as JSON-RPC writes it. */
+function isQuantity(answer: unknown): boolean {
+  return typeof answer === 'string' && /^0x0*[\da-f]{1,64}$/i.test(answer)
 }

@@ -73,6 +73,20 @@ test.each([
   })
 })
 
+test.each([
+  ['null', JSON.stringify(reply(null))],
+  ['an object', JSON.stringify(reply({ balance: '0x5' }))],
+  ['no result', '{"jsonrpc":"2.0","id":1}'],
+  ['nothing', ''],
+])('where one node answers with %s, the next is asked', async (_, body) => {
+  const { base } = await serve((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+  )
+  const good = await serve((_request, response) => sendJson(response, reply('0x5')))
+  const network = { ...at(base), rpcUrls: [base, good.base] }
+  expect(await valueOf(createEvm().balance({ network, address }, unhurried))).toEqual({ amount: '5' })
+})
+
 test('the words of a node that answers with an error are kept', async () => {
   const error = { code: -32000, message: 'header not found' }
   const { base } = await serve((_, response) => sendJson(response, { jsonrpc: '2.0', id: 1, error }))
