@@ -22,6 +22,12 @@ test('where the host offers none, nobody listens for Solana wallets', () => {
   expect(story.listed()).not.toContain('Lagoon')
 })
 
+test('where the host offers Solana alone, wallets for Ethereum alone are not listed', () => {
+  const story = startWith({ options: { networks: [solanaDevnet] } })
+  story.latchkey.start()
+  expect(story.listed()).toEqual(['WalletConnect', 'Lagoon'])
+})
+
 test('a Solana wallet stands beside one for Ethereum, each for its own namespace', async () => {
   const story = startWith()
   await story.latchkey.connect({ wallet: harbor.wallet.key })
