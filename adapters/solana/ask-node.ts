@@ -41,7 +41,8 @@ export function askNode<Value>(
         const connection = new Connection(url, {
           commitment: 'confirmed',
           disableRetryOnRateLimit: true,
-          httpAgent: false,
+          // In Node the library keeps sockets open unless told not to; in a page it warns of whatever it is told.
+          ...(typeof window === 'undefined' && { httpAgent: false }),
           fetch: answersOf(name, (input, init) => patient(input, { ...init, signal: own })),
         })
         try {

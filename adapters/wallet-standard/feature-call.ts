@@ -39,11 +39,11 @@ export async function callFeature(
   )
 }
 
-/** Bytes that a wallet answered under a name, copied. Throws `malformed-answer` naming what came. */
-export function bytesIn(output: unknown, name: string, { method }: SolanaQuestion): Uint8Array {
+/** Bytes that a wallet answered under a name, `least` of them or more, copied. Throws `malformed-answer` naming what came. */
+export function bytesIn(output: unknown, name: string, { method }: SolanaQuestion, least = 1): Uint8Array {
   const bytes = partOf(output, name)
   // Bytes of another realm, such as a frame's, are no instance of this one's Uint8Array.
-  if (ArrayBuffer.isView(bytes) && bytes.byteLength > 0)
+  if (ArrayBuffer.isView(bytes) && bytes.byteLength >= least)
     return Uint8Array.from(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   throw new LatchkeyError(
     'malformed-answer',

@@ -24,7 +24,7 @@ const methods: Readonly<Record<string, Ask>> = {
     const message = messageIn(paramsOf(question.params))
     const [output] = await callFeature(question, 'solana:signMessage', [{ ...on(question), message }])
     const signature = toBase58(bytesIn(output, 'signature', question))
-    const signed = bytesIn(output, 'signedMessage', question)
+    const signed = bytesIn(output, 'signedMessage', question, message.length === 0 ? 0 : 1)
     return signed.length === message.length && signed.every((byte, place) => byte === message[place])
       ? { signature }
       : { signature, signedMessage: toBase58(signed) }

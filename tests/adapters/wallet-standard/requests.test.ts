@@ -40,6 +40,11 @@ test('a message is signed by the account that is named, as bytes', async () => {
   expect(given()).toMatchObject([{ account: { address: bob }, message: new TextEncoder().encode('Hello') }])
 })
 
+test('a message may be empty', async () => {
+  const { ask } = await connected()
+  expect(await ask('solana_signMessage', { message: '' })).toEqual({ signature: sevens })
+})
+
 test('parameters may stand in a list of one, and the first account is meant where none is named', async () => {
   const { ask, given } = await connected()
   await ask('solana_signMessage', [{ message: '9Ajdvzr' }])
