@@ -47,8 +47,14 @@ export function walletRefused(verb: 'open' | 'connect', given: unknown): Latchke
   return new LatchkeyError('bad-request', `${part}; expected ${wish}${or}.`)
 }
 
-/** `bad-request`: there is no such namespace. */
-export function namespaceRefused(namespace: unknown): LatchkeyError {
+/** `bad-request`: what was given is no object, or there is no such namespace. */
+export function disconnectRefused(given: unknown): LatchkeyError {
+  if (isObject(given)) return namespaceRefused(given['namespace'])
+  const wish = '{ namespace } such as { namespace: "solana" }, or none'
+  return new LatchkeyError('bad-request', `${notGiven('disconnect', given)}; expected ${wish}.`)
+}
+
+function namespaceRefused(namespace: unknown): LatchkeyError {
   return new LatchkeyError(
     'bad-request',
     `The namespace is ${shapeOf(namespace)}; expected one of ${allNamespaces.join(', ')}.`,

@@ -48,7 +48,7 @@ export type Verbs = {
   /**
    * Ends every session, or the one that serves a namespace with all that it serves, and answers when its wallet was told, at once when
    * nothing was connected.
-   * @throws {LatchkeyError} `bad-request` for a namespace that there is not; nothing else.
+   * @throws {LatchkeyError} `bad-request` for what is no request, or a namespace that there is not; nothing else.
    */
   readonly disconnect: (request?: { readonly namespace?: Namespace }) => Promise<void>
   /**
@@ -107,8 +107,8 @@ export function createVerbs(engine: Engine, options: Options, start: () => void)
     },
     disconnect: async (request = {}) => {
       const { namespace } = fieldsOf(request)
-      if (namespace !== undefined && !isNamespace(namespace))
-        throw await explained('bad-request', ({ namespaceRefused }) => namespaceRefused(namespace))
+      if (Object(request) !== request || (namespace !== undefined && !isNamespace(namespace)))
+        throw await explained('bad-request', ({ disconnectRefused }) => disconnectRefused(request))
       const asked = connection.disconnectRequested(namespace ? { namespace } : {})
       await endOfFlow(engine, asked, (flow) =>
         endsDisconnect(sessionsIn(engine.state().connection, namespace), flow),

@@ -18,7 +18,7 @@ export function networkButtonView(state: BootState): NetworkButtonView {
       part: 'button',
       label,
       press: modal.openRequested({ view: 'Networks' }),
-      tone: offered ? 'neutral' : 'negative',
+      tone: offered || state.options?.allowUnsupportedChain ? 'neutral' : 'negative',
       icon: 'network',
     },
     image: offered && networkImage(state, offered),

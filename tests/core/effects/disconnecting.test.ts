@@ -67,6 +67,16 @@ test('a namespace that there is not is refused, and nothing is disconnected', as
   expect([story.names(), story.told()]).toEqual([['Harbor', 'Lantern'], []])
 })
 
+test('a namespace that stands alone is no request, and nothing is disconnected', async () => {
+  const story = await besideEachOther()
+  await expect(story.latchkey.disconnect('solana' as never)).rejects.toMatchObject({
+    code: 'bad-request',
+    shortMessage:
+      'What disconnect was given is the string "solana"; expected { namespace } such as { namespace: "solana" }, or none.',
+  })
+  expect([story.names(), story.told()]).toEqual([['Harbor', 'Lantern'], []])
+})
+
 test('disconnecting a namespace in which nobody is connected leaves everything', async () => {
   const story = startBoth()
   await story.latchkey.connect({ wallet: harbor.wallet.key })

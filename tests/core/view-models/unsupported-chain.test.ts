@@ -5,6 +5,7 @@ import type { EventInput } from '../../../core/events/define-events.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { accountView } from '../../../core/view-models/account.ts'
+import { networkButtonView } from '../../../core/view-models/network-button.ts'
 import { unsupportedChainView } from '../../../core/view-models/unsupported-chain.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
@@ -83,6 +84,16 @@ test('while nobody is connected nobody is told', () => {
   latchkey.dispatch(connection.disconnectRequested())
   latchkey.dispatch(modal.openRequested({ view: 'UnsupportedChain' }))
   expect(view()).toBe('Connect')
+})
+
+test('a host that allows any chain has a network button that does not warn', () => {
+  const toneElsewhere = (options: Partial<HostOptions>) => {
+    const { move, latchkey } = connected(options)
+    move(elsewhere)
+    return networkButtonView(latchkey.state()).button.tone
+  }
+  expect(toneElsewhere({})).toBe('negative')
+  expect(toneElsewhere({ allowUnsupportedChain: true })).toBe('neutral')
 })
 
 test('a host that allows any chain has nobody told, nor the account complain', () => {
