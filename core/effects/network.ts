@@ -20,7 +20,7 @@ import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** Choosing a network on offer is a preference while nobody is connected, and afterwards a question to the wallet of its namespace, one at a time for each chain; a locked one is not asked. */
+/** Choosing a network on offer is a preference while nobody is connected, and afterwards a question to the wallet of its namespace, one at a time for each chain; a locked one is not asked, and a switch that runs in another namespace is left. */
 export const chooseNetwork = defineEffect<RootState>(({ on, state, decide }) =>
   on(network.chosen).pipe(
     decide(({ id, data: { chainId } }) => {
@@ -30,9 +30,11 @@ export const chooseNetwork = defineEffect<RootState>(({ on, state, decide }) =>
       if (session?.isLocked)
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
       if (switchTo(state().network, chainId) !== null) return null
-      if (!session && heldSessions(state().connection).length > 0) return elsewhere(state(), id, chainId)
+      const left = leftBehind(state(), chainId)
+      if (!session && heldSessions(state().connection).length > 0)
+        return [...left, ...elsewhere(state(), id, chainId)]
       if (!session || session.chainId === chainId) return network.preferred({ chainId })
-      return network.switchStarted({ attempt: id, session: session.session, chainId })
+      return [...left, network.switchStarted({ attempt: id, session: session.session, chainId })]
     }),
   ),
 )
@@ -151,6 +153,12 @@ function elsewhere({ modal: { open } }: RootState, attempt: string, chainId: Cha
     open ? router.viewPushed(view) : modal.opened(view),
     network.switchStarted({ attempt, session: attempt, chainId }),
   ]
+}
+
+/** The end of a switch that runs in another namespace, since one is shown at a time; where its wallet goes is followed all the same. */
+function leftBehind({ network: { switching } }: RootState, chainId: ChainId) {
+  const isElsewhere = switching && namespaceOf(switching.chainId) !== namespaceOf(chainId)
+  return isElsewhere && switching.status !== 'failed' ? [failed(switching, { code: 'aborted' })] : []
 }
 
 type Asked = { readonly attempt: string; readonly session: string; readonly chainId: string }

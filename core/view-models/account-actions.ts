@@ -92,8 +92,8 @@ export function disconnectButtons(
           ...all,
           label: text('account.disconnectOne', { wallet, chain: text(`namespace.${namespace}`) }),
           press: connection.disconnectRequested({ namespace }),
-          tone: 'negative',
+          tone: 'quiet',
         },
-        disconnectAll: { ...all, label: text('account.disconnectAll'), tone: 'quiet' },
+        disconnectAll: { ...all, label: text('account.disconnectAll'), tone: 'negative' },
       }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base, mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { base, mainnet, solana, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { solanaChains } from '../../../core/domain/solana.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
@@ -127,4 +127,16 @@ test('a Solana wallet that leaves by itself is gone, and the one for Ethereum st
   story.standard.change(lagoon.wallet.key, { kind: 'disconnected' })
   expect([story.evm(), story.solana().status]).toEqual([evm, 'disconnected'])
   expect(evm).toMatchObject({ accounts: harbor.accounts })
+})
+
+test('a switch in one kind ends one that waits in the other, and its wallet is followed all the same', async () => {
+  const story = startWith({ options: { networks: [mainnet, base, solanaDevnet, solana] } })
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  await story.connect()
+  story.injected.hang('switchNetwork')
+  const left = story.latchkey.switchNetwork(base.id).catch(({ code }: { code: string }) => code)
+  await story.latchkey.switchNetwork(solana.id)
+  expect(await left).toBe('aborted')
+  story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: base.id })
+  expect([story.evm(), story.solana()]).toMatchObject([{ chainId: base.id }, { chainId: solana.id }])
 })
