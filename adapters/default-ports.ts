@@ -51,6 +51,12 @@ export function defaultPorts(
   }
   const loadLatePorts = () => import('./late-ports.ts')
   const endpoint = { base: options.endpoints.blockchainApi, projectId: options.projectId }
+  const evm = lazy(
+    'createEvm',
+    () => import('./evm/evm.ts'),
+    ({ createEvm }) => createEvm({ endpoint }),
+    ['balance', 'ask'],
+  )
   const solana = lazy(
     'createSolana',
     () => import('./solana/solana.ts'),
@@ -66,7 +72,7 @@ export function defaultPorts(
     )
   let endPairing = async () => {}
   const openPairing = ({ createPagePairing }: PairingModule) => {
-    const walletConnect = createPagePairing(options, window, world.pairingStorage, solana)
+    const walletConnect = createPagePairing(options, window, world.pairingStorage, { evm, solana })
     endPairing = walletConnect.dispose
     return walletConnect
   }
@@ -93,12 +99,7 @@ export function defaultPorts(
     },
     chains: {
       eip155: {
-        ...lazy(
-          'createEvm',
-          () => import('./evm/evm.ts'),
-          ({ createEvm }) => createEvm({ endpoint }),
-          ['balance'],
-        ),
+        ...evm,
         ...watchOf('newBlocks'),
       },
       solana: { ...solana, ...watchOf('accountChanges') },

@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/ports/clock.ts'
+import type { AskNodes } from '../evm/ask-nodes.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
 import type { Client } from './sign-client.ts'
 import type { SessionTracker } from './session-tracker.ts'
@@ -28,6 +29,8 @@ export type ClientContext = {
   readonly openLink: ((link: string) => void) | null
   /** Sends what a wallet of Solana only signs; null where nobody does. */
   readonly send: SendSigned | null
+  /** Asks the nodes of a chain what a wallet did not agree to answer; null where nobody does. */
+  readonly askNodes: AskNodes | null
   /** Pairings that were taken back: a session that still comes out of one is ended at once. */
   readonly abandoned: Set<string>
   /** The public keys of the proposals that were made here, until nothing needs them. */

@@ -7,6 +7,7 @@ import type { WalletConnect } from '../../core/ports/wallet-connect.ts'
 import { failingWhenAborted, rejectOnAbort, untilAborted } from '../aborted.ts'
 import { createClock } from '../browser/clock.ts'
 import { resultOf } from '../eip1193/wallet-answers.ts'
+import type { AskNodes } from '../evm/ask-nodes.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
 import { endLateSessions, endSession } from './session-teardown.ts'
 import { defaultTimeouts } from './client-context.ts'
@@ -16,18 +17,20 @@ import { pairingSteps } from './pairing.ts'
 import { addToSession, switchSession } from './session-chains.ts'
 import { createSessionTracker, sessionOf } from './session-tracker.ts'
 import { namespacesIn } from './session-reading.ts'
-import { askSession, presentSession } from './session-requests.ts'
+import { askSessionOrNodes } from './nodes-instead.ts'
+import { presentSession } from './session-requests.ts'
 import { sendingMethod, signAndSend } from './sign-and-send.ts'
 import { startClient, stopClient } from './sign-client.ts'
 import type { Client, ClientSettings } from './sign-client.ts'
 
-/** What the port stands on. `storagePrefix` keeps two Latchkeys on a page apart; `openLink` is given on mobile browsers only; `send` sends what a wallet of Solana only signs. */
+/** What the port stands on. `storagePrefix` keeps two Latchkeys on a page apart; `openLink` is given on mobile browsers only; `send` sends what a wallet of Solana only signs; `askNodes` answers what a wallet of EVM did not agree to. */
 export type WalletConnectDependencies = ClientSettings & {
   readonly clock?: Clock
   readonly timeouts?: Partial<Timeouts>
   readonly now?: () => number
   readonly openLink?: (link: string) => void
   readonly send?: SendSigned
+  readonly askNodes?: AskNodes
 }
 
 /** Wallets over a relay (WalletConnect 2). The library and its client come with the first question; `dispose` closes the connection. */
@@ -79,7 +82,7 @@ export function createWalletConnect(
     request: ({ walletKey, chainId, method, params }, signal) =>
       using(signal, async (context) => {
         const session = presentSession(context, walletKey)
-        const ask = method === sendingMethod ? signAndSend : askSession
+        const ask = method === sendingMethod ? signAndSend : askSessionOrNodes
         return resultOf(await ask(context, { session, chainId, method, params }, signal), method)
       }),
     disconnect: ({ walletKey }, signal) =>
@@ -110,6 +113,7 @@ async function createContext(
     now: dependencies.now ?? Date.now,
     openLink: dependencies.openLink ?? null,
     send: dependencies.send ?? null,
+    askNodes: dependencies.askNodes ?? null,
     abandoned: new Set(),
     proposers: new Set(),
     endings: new Map(),

@@ -1,0 +1,16 @@
+import type { ChainId } from '../core/domain/caip.ts'
+import { LatchkeyError } from '../core/domain/latchkey-error.ts'
+import { networkOf } from '../core/domain/network.ts'
+import type { Network } from '../core/domain/network.ts'
+import { reachedBy } from '../core/domain/node-urls.ts'
+import type { Options } from '../core/domain/options.ts'
+
+/** A network on offer, as the host reaches it. Throws `chain-unsupported` for any other. */
+export function networkOnOffer({ networks, rpcUrls }: Options, chainId: ChainId): Network {
+  const network = networkOf(networks, chainId)
+  if (network) return reachedBy(network, rpcUrls)
+  throw new LatchkeyError(
+    'chain-unsupported',
+    `Unsupported chain ${chainId}; expected one of the networks on offer.`,
+  )
+}

@@ -1,0 +1,21 @@
+import { namespaceOf } from '../../core/domain/caip.ts'
+import { isNodeMethod } from '../evm/node-methods.ts'
+import type { ClientContext } from './client-context.ts'
+import { takesMethod } from './session-reading.ts'
+import { askSession } from './session-requests.ts'
+import type { SessionQuestion } from './session-requests.ts'
+
+/** Asks a wallet, or the nodes of its chain what it did not agree to answer and they know as well. */
+export function askSessionOrNodes(
+  context: ClientContext,
+  question: SessionQuestion,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { session, chainId, method } = question
+  const namespace = namespaceOf(chainId)
+  const isForNodes =
+    namespace === 'eip155' && isNodeMethod(method) && !takesMethod(session, namespace, method)
+  return context.askNodes && isForNodes
+    ? context.askNodes({ chainId, method, params: question.params }, signal)
+    : askSession(context, question, signal)
+}

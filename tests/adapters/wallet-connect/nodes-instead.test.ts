@@ -1,0 +1,59 @@
+import { NEVER } from 'rxjs'
+import { expect, test } from 'vitest'
+import type { AskNodes } from '../../../adapters/evm/ask-nodes.ts'
+import type { ClientContext } from '../../../adapters/wallet-connect/client-context.ts'
+import { askSessionOrNodes } from '../../../adapters/wallet-connect/nodes-instead.ts'
+import type { Session } from '../../../adapters/wallet-connect/session-reading.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { failureFrom, unhurried } from '../answers.ts'
+
+const chainId = 'eip155:1'
+
+/** A phone that agreed to some methods, and nodes beside it; who was asked is kept in order. */
+function phone(methods: readonly string[], { hasNodes = true } = {}) {
+  const asked: string[] = []
+  const session = {
+    topic: 'ab',
+    peer: { publicKey: '', metadata: { name: 'Pebble' } },
+    namespaces: { eip155: { accounts: [`${chainId}:${alice.address}`], methods, events: [] } },
+  } as unknown as Session
+  const askNodes: AskNodes = async ({ method }) => {
+    asked.push(`nodes: ${method}`)
+    return '0x10'
+  }
+  const context = {
+    client: {
+      request: async ({ request }: { request: { method: string } }) => {
+        asked.push(`phone: ${request.method}`)
+        return '0x11'
+      },
+    },
+    tracker: { ended: () => NEVER },
+    openLink: null,
+    askNodes: hasNodes ? askNodes : null,
+  } as unknown as ClientContext
+  const ask = (method: string) =>
+    askSessionOrNodes(context, { session, chainId, method, params: [] }, unhurried)
+  return { ask, asked }
+}
+
+test('what the nodes know as well, and the phone did not agree to, the nodes are asked', async () => {
+  const { ask, asked } = phone(['personal_sign'])
+  expect(await ask('eth_blockNumber')).toBe('0x10')
+  expect(asked).toEqual(['nodes: eth_blockNumber'])
+})
+
+test('what the phone agreed to, it is asked itself', async () => {
+  const { ask, asked } = phone(['personal_sign', 'eth_getBalance'])
+  await ask('eth_getBalance')
+  await ask('personal_sign')
+  expect(asked).toEqual(['phone: eth_getBalance', 'phone: personal_sign'])
+})
+
+test('what needs the wallet and it did not agree to is refused, and so is all without nodes', async () => {
+  const { ask, asked } = phone(['personal_sign'])
+  expect(await failureFrom(ask('eth_signTransaction'))).toMatchObject({ code: 'method-unsupported' })
+  const alone = phone(['personal_sign'], { hasNodes: false })
+  expect(await failureFrom(alone.ask('eth_call'))).toMatchObject({ code: 'method-unsupported' })
+  expect([...asked, ...alone.asked]).toEqual([])
+})
