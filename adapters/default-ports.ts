@@ -98,10 +98,7 @@ export function defaultPorts(
       ]),
     },
     chains: {
-      eip155: {
-        ...evm,
-        ...watchOf('newBlocks'),
-      },
+      eip155: { ...evm, ...watchOf('newBlocks') },
       solana: { ...solana, ...watchOf('accountChanges') },
     },
     walletRegistry: lazy('createLatePorts', loadLatePorts, (module) => latePorts(module).walletRegistry, [

@@ -10,6 +10,7 @@ import { features } from '../events/features.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { activeSession } from '../reducers/active-session.ts'
+import { isUnderWay } from '../reducers/feature-standing.ts'
 import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { balanceRequest, reachable } from './balance-request.ts'
@@ -97,9 +98,10 @@ export const wantBalanceWatch = defineEffect<RootState>(({ on, state, decide }) 
   merge(arrival(on, 'modal'), on(modal.opened)).pipe(
     decide(() => {
       const { options, features: standing } = state()
-      const isKnown = ['wanted', 'loaded'].includes(standing['balance-watch'] ?? '')
       const hasSocket = options?.networks.some((offered) => socketOf(offered, options.rpcUrls) !== null)
-      return hasSocket && !isKnown ? features.wanted({ feature: 'balance-watch' }) : null
+      return hasSocket && !isUnderWay(standing, 'balance-watch')
+        ? features.wanted({ feature: 'balance-watch' })
+        : null
     }),
   ),
 )

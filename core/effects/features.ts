@@ -6,7 +6,7 @@ import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
-import { standingOf } from '../reducers/feature-standing.ts'
+import { isUnderWay, standingOf } from '../reducers/feature-standing.ts'
 import { hasFeature } from '../reducers/root.ts'
 import type { BootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
@@ -49,7 +49,7 @@ export const wantViews = defineEffect(({ on, state, decide }) =>
   ).pipe(
     decide(() =>
       neededBy(state())
-        .filter((feature) => !['wanted', 'loaded'].includes(state().features[feature] ?? ''))
+        .filter((feature) => !isUnderWay(state().features, feature))
         .map((feature) => features.wanted({ feature })),
     ),
   ),

@@ -9,3 +9,8 @@ export function standingOf(standing: FeaturesState, needed: readonly string[]): 
   if (needed.every((feature) => standing[feature] === 'loaded')) return 'here'
   return needed.some((feature) => standing[feature] === 'failed') ? 'missing' : 'coming'
 }
+
+/** Whether a feature is here or on its way, so that nobody needs to want it. */
+export function isUnderWay(standing: FeaturesState, feature: string): boolean {
+  return standing[feature] === 'wanted' || standing[feature] === 'loaded'
+}
