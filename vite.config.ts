@@ -3,7 +3,18 @@ import { defaultClientConditions, defineConfig, transformWithOxc } from 'vite'
 import { packageChunks } from './scripts/package-chunks.ts'
 import { withoutSchemas } from './scripts/without-schemas.ts'
 
-const entries = ['index', 'react', 'modal', 'elements', 'networks', 'provider', 'wagmi', 'testing', 'cli']
+const entries = [
+  'index',
+  'react',
+  'modal',
+  'elements',
+  'headless',
+  'networks',
+  'provider',
+  'wagmi',
+  'testing',
+  'cli',
+]
 
 /**
  * The library, in a few modules that hosts' bundlers keep as they are: what every page loads, what React hosts load beside it, what

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vite'
+import { withoutNodeBuffer } from './scripts/without-node-buffer.ts'
 
 /**
  * The pairing library in its form for browsers, as one module inside the package: installed beside, its logger's form for Node makes
  * the server builds of hosts warn of packages that nobody has.
  */
 export default defineConfig({
+  plugins: [withoutNodeBuffer()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: 'dist/vendor/@walletconnect/sign-client',

@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-reporter.ts'],
     coverage: { include: ['core/**', 'adapters/**', 'renderers/**'] },
-    maxWorkers: 2,
+    maxWorkers: 4,
     projects: [
       {
         test: {
@@ -36,6 +36,7 @@ export default defineConfig({
             'tests/build/**',
             'tests/packed/**',
             'tests/hosts/**',
+            'tests/examples/**',
             exhaustive,
             ...alone,
           ],
@@ -45,7 +46,7 @@ export default defineConfig({
           typecheck: {
             enabled: true,
             ignoreSourceErrors: true,
-            include: ['tests/types/**/*.test-d.ts'],
+            include: ['tests/types/**/*.test-d.{ts,tsx}'],
             tsconfig: 'tests/types/tsconfig.json',
             spawnTimeout: patience,
           },
@@ -66,6 +67,7 @@ export default defineConfig({
           ...node,
           name: 'build',
           include: ['tests/build/*.test.ts'],
+          exclude: [exhaustive],
           globalSetup: './scripts/build-setup.ts',
           testTimeout: 4 * patience,
         },
@@ -83,6 +85,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'browser',
+          isolate: false,
           include: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**/*.test.ts'],
           exclude: [exhaustive],
           globalSetup: browserSetup,

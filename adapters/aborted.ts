@@ -3,7 +3,7 @@ import type { MonoTypeOperatorFunction, Subscriber } from 'rxjs'
 
 /** The error of a question that was taken back; the core reads it as `aborted`. */
 export function abortError(): DOMException {
-  return new DOMException('The question was taken back before it was answered.', 'AbortError')
+  return new DOMException('It was taken back.', 'AbortError')
 }
 
 /** Waits for a promise, but no longer than the signal: an aborted wait rejects at once with an AbortError. */

@@ -1,12 +1,23 @@
+import type { Log } from '../core/domain/log-level.ts'
+import { LatchkeyError } from '../core/domain/latchkey-error.ts'
+import { isFrameOffered } from '../core/domain/frame-offered.ts'
 import type { Options } from '../core/domain/options.ts'
+import type { AskedFrame } from '../core/ports/frame.ts'
 import type { Ports } from '../core/ports/ports.ts'
+import type { WalletConnect } from '../core/ports/wallet-connect.ts'
 import { createClock } from './browser/clock.ts'
 import type { HostStorage } from './browser/host-storage.ts'
 import { createDevice } from './browser/device.ts'
+import type { FramePlace } from './frame/frame-place.ts'
 import type { LatePorts } from './late-ports.ts'
 import { lazy } from './lazy.ts'
+import type { PortMethod } from './lazy.ts'
+import { nowhere } from './nowhere.ts'
+import type { PageFrame } from './page-frame.ts'
 import type { PortsWindow } from './ports-window.ts'
+import type { SiweAdapter } from './sign-in/siwe-adapter.ts'
 import type { ClientSettings } from './wallet-connect/sign-client.ts'
+import { whereOffered } from './where-offered.ts'
 
 /** Where the ports find themselves: a window (this page's own by default, none on a server), a storage of the host and one of the pairing library's own kind, our version. */
 export type World = {
@@ -14,10 +25,18 @@ export type World = {
   readonly storage?: HostStorage
   readonly pairingStorage?: ClientSettings['storage']
   readonly version?: string
+  readonly log?: Log
+  /** Where the secure frame is, in a world without a page. */
+  readonly framePlace?: (src: string) => FramePlace
+  /** What signs visitors in at the host's server; without it nobody can. */
+  readonly siwe?: SiweAdapter
+  /** The options as they stand now; by default those that the ports are made with. */
+  readonly current?: () => Options
 }
 
 type LatePortsModule = typeof import('./late-ports.ts')
 type PairingModule = typeof import('./page-pairing.ts')
+type FrameModule = typeof import('./page-frame.ts')
 
 /** Every port but the one that loads features, which only an entry can. */
 export type WorldPorts = Omit<Ports, 'features'>
@@ -31,12 +50,35 @@ const connectorMethods = [
   'disconnect',
 ] as const
 
-/** The ports over the real world. On a server no wallet announces itself, and storage and clipboard answer that they are blocked. */
+const pairingMethods = ['pair', ...connectorMethods] as const
+const frameMethods = [
+  'connectEmail',
+  'connectDevice',
+  'connectOtp',
+  'preparePopup',
+  'openPopup',
+  'leadPopup',
+  'socialRedirectUri',
+  'connectSocial',
+  'farcasterUri',
+  'connectFarcaster',
+  'updateEmail',
+  'updateEmailPrimaryOtp',
+  'updateEmailSecondaryOtp',
+  'smartAccountNetworks',
+  'setPreferredAccount',
+  'getUser',
+  'rejectRequests',
+  'showApproval',
+] as const
+
+/** The ports over the real world. On a server no wallet announces itself, pairing, storage and clipboard answer that they are blocked, and there is no frame. */
 export function defaultPorts(
   options: Options,
   world: World = {},
 ): { readonly ports: WorldPorts; readonly dispose: () => Promise<void> } {
   const window = world.window === undefined ? pageWindow() : world.window
+  const current = world.current ?? (() => options)
   const clock = createClock()
   let late: LatePorts | null = null
   const latePorts = ({ createLatePorts }: LatePortsModule) => {
@@ -46,10 +88,21 @@ export function defaultPorts(
       storage: () => world.storage ?? window?.localStorage,
       clipboard: () => window?.navigator?.clipboard,
       target: window,
+      clock,
+      log: world.log,
     })
     return late
   }
-  const loadLatePorts = () => import('./late-ports.ts')
+  const inLatePorts = <Port extends { readonly [Method in keyof Port]: PortMethod }>(
+    portOf: (ports: LatePorts) => Port,
+    methods: readonly (keyof Port)[],
+  ): Port =>
+    lazy(
+      'createLatePorts',
+      () => import('./late-ports.ts'),
+      (module) => portOf(latePorts(module)),
+      methods,
+    )
   const endpoint = { base: options.endpoints.blockchainApi, projectId: options.projectId }
   const evm = lazy(
     'createEvm',
@@ -71,13 +124,41 @@ export function defaultPorts(
       ['watch'],
     )
   let endPairing = async () => {}
-  const openPairing = ({ createPagePairing }: PairingModule) => {
-    const walletConnect = createPagePairing(options, window, world.pairingStorage, { evm, solana })
+  const openPairing = async ({ createPagePairing, pageStorage }: PairingModule) => {
+    const storage = world.pairingStorage ?? (await pageStorage(() => globalThis.indexedDB))
+    const walletConnect = createPagePairing(current, window, storage, { evm, solana, siwe: world.siwe })
     endPairing = walletConnect.dispose
     return walletConnect
   }
+  let pageFrame: PageFrame | null = null
+  const openFrame = ({ createPageFrame }: FrameModule) => {
+    pageFrame ??= createPageFrame(
+      current,
+      window,
+      ports.storage,
+      world.version ?? 'unknown',
+      world.framePlace,
+    )
+    return pageFrame
+  }
+  const inPageFrame = <Port extends { readonly [Method in keyof Port]: PortMethod }>(
+    portOf: (page: PageFrame) => Port,
+    methods: readonly (keyof Port)[],
+  ): Port =>
+    whereOffered(
+      lazy(
+        'createPageFrame',
+        () => import('./page-frame.ts'),
+        (module) => portOf(openFrame(module)),
+        methods,
+      ),
+      (method) =>
+        (pageFrame !== null && method === 'disconnect') ||
+        ((window !== null || world.framePlace !== undefined) && isFrameOffered(current())),
+      noFrame(),
+    )
   const ports: WorldPorts = {
-    clock,
+    clock: { ...clock, ...inLatePorts(({ seenClock }) => seenClock, ['afterSeen']) },
     device: createDevice(window),
     connectors: {
       injected: lazy(
@@ -89,36 +170,56 @@ export function defaultPorts(
       'wallet-standard': lazy(
         'createPageWalletStandard',
         () => import('./page-wallet-standard.ts'),
-        ({ createPageWalletStandard }) => createPageWalletStandard(options, window, solana),
+        ({ createPageWalletStandard }) => createPageWalletStandard(current, window, solana),
         ['announcements', 'connect', ...connectorMethods],
       ),
-      'wallet-connect': lazy('createPagePairing', () => import('./page-pairing.ts'), openPairing, [
-        'pair',
-        ...connectorMethods,
-      ]),
+      'wallet-connect':
+        window || world.pairingStorage
+          ? lazy('createPagePairing', () => import('./page-pairing.ts'), openPairing, pairingMethods)
+          : nowhere<WalletConnect>(pairingMethods, noPage()),
+      frame: inPageFrame(({ connector }) => connector, ['connect', ...connectorMethods]),
     },
     chains: {
       eip155: { ...evm, ...watchOf('newBlocks') },
       solana: { ...solana, ...watchOf('accountChanges') },
     },
-    walletRegistry: lazy('createLatePorts', loadLatePorts, (module) => latePorts(module).walletRegistry, [
-      'wallets',
-      'imageAddresses',
-      'images',
-    ]),
-    storage: lazy('createLatePorts', loadLatePorts, (module) => latePorts(module).storage, [
-      'read',
-      'write',
-      'remove',
-      'watch',
-    ]),
-    clipboard: lazy('createLatePorts', loadLatePorts, (module) => latePorts(module).clipboard, ['write']),
+    walletRegistry: inLatePorts(
+      ({ walletRegistry }) => walletRegistry,
+      ['wallets', 'imageAddresses', 'images'],
+    ),
+    storage: inLatePorts(({ storage }) => storage, ['read', 'write', 'remove', 'watch']),
+    clipboard: inLatePorts(({ clipboard }) => clipboard, ['write']),
+    analytics: inLatePorts(({ analytics }) => analytics, ['isWanted', 'send', 'leavings']),
+    tokenBalances: inLatePorts(({ tokenBalances }) => tokenBalances, ['read']),
+    identity: inLatePorts(({ identity }) => identity, ['lookUp']),
+    frame: inPageFrame<AskedFrame>(({ frame }) => frame, frameMethods),
+    signIn: lazy(
+      'createPageSignIn',
+      () => import('./sign-in/page-sign-in.ts'),
+      ({ createPageSignIn }) => createPageSignIn(world.siwe, current, window, world.log),
+      ['rules', 'session', 'message', 'verify', 'signOut', 'settled', 'tell'],
+    ),
+    transactions: lazy(
+      'createTransactions',
+      () => import('./transactions/transactions.ts'),
+      ({ createTransactions }) => createTransactions({ ...endpoint, evm }),
+      ['history', 'settlement'],
+    ),
   }
   const dispose = async () => {
     late?.dispose()
+    pageFrame?.dispose()
     await endPairing()
   }
   return { ports, dispose }
+}
+
+function noPage(): LatchkeyError {
+  return new LatchkeyError('storage-blocked', 'Nothing here could keep a pairing.')
+}
+
+function noFrame(): LatchkeyError {
+  return new LatchkeyError('unreachable', 'It needs a browser, and email or socials.')
 }
 
 function pageWindow(): PortsWindow | null {

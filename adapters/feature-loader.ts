@@ -17,10 +17,7 @@ export function createFeatureLoader<Feature>(
     port: {
       load: async ({ feature }) => {
         const way = ways[feature]
-        if (!way) {
-          const known = Object.keys(ways).join(', ')
-          throw new LatchkeyError('unexpected', `There is no feature "${feature}"; expected one of ${known}.`)
-        }
+        if (!way) throw new LatchkeyError('unexpected', `There is no feature "${feature}".`)
         if (!here.has(feature)) here.set(feature, await way())
         return null
       },

@@ -3,9 +3,10 @@ import { chunk } from '../core/chunk.ts'
 import type { Answer } from '../core/ports/answer.ts'
 import { rejectOnAbort } from './aborted.ts'
 
-type PortMethod = (request: never, signal: AbortSignal) => Answer<unknown>
+/** A question that a port takes. */
+export type PortMethod = (request: never, signal: AbortSignal) => Answer<unknown>
 
-/** A port made of a chunk, known by an export of it, that is loaded once, when one of its methods is first asked; what failed is tried again by the next question. */
+/** A port made of a chunk, known by an export of it, that is loaded once, when one of its methods is first asked, and asked at once from then on; what failed is tried again by the next question. */
 export function lazy<
   Name extends string,
   Module extends Readonly<Record<Name, unknown>>,
@@ -18,9 +19,11 @@ export function lazy<
 ): Port {
   const fetch = chunk(name, load)
   let making: Promise<Port> | null = null
-  const made = () => {
+  let made: Port | null = null
+  const coming = () => {
     making ??= fetch()
       .then(make)
+      .then((port) => (made = port))
       .catch((error: unknown) => {
         making = null
         throw error
@@ -30,6 +33,8 @@ export function lazy<
   const ask =
     (method: keyof Port): PortMethod =>
     (request, signal) =>
-      defer(() => rejectOnAbort(made(), signal)).pipe(switchMap((port) => port[method](request, signal)))
+      defer(() => (made ? [made] : rejectOnAbort(coming(), signal))).pipe(
+        switchMap((port) => port[method](request, signal)),
+      )
   return Object.fromEntries(methods.map((method) => [method, ask(method)])) as unknown as Port
 }

@@ -39,7 +39,10 @@ const messages: readonly (readonly [FailureCode, RegExp])[] = [
     /unknown account|no signer available|no record of a prior credit|could not find an account/i,
   ],
   ['transaction-expired', /blockhash not found|block height exceeded/i],
-  ['execution-reverted', /execution reverted|gas required exceeds allowance|error processing instruction/i],
+  [
+    'execution-reverted',
+    /execution reverted|VM Exception while processing transaction: revert|gas required exceeds allowance|error processing instruction/i,
+  ],
   ['transaction-rejected', /transaction (simulation failed|precompile verification failure)/i],
   ['resource-not-found', /^(block|slot) .*(not (yet )?available|cleaned up|skipped)/i],
   ['resource-unavailable', /^node is (behind|unhealthy)/i],

@@ -1,28 +1,45 @@
+import type { ChainId } from '../core/domain/caip.ts'
 import { isMobile } from '../core/domain/device.ts'
 import type { Options } from '../core/domain/options.ts'
+import type { EvmChain } from '../core/ports/evm-chain.ts'
 import { askOnOffer } from './ask-on-offer.ts'
 import { deviceOf } from './browser/device.ts'
-import type { Evm } from './evm/evm.ts'
 import type { PortsWindow } from './ports-window.ts'
 import { sendOnOffer } from './send-on-offer.ts'
+import { pagePlace } from './sign-in/page-place.ts'
+import { pairingWish } from './sign-in/pairing-wish.ts'
+import type { SiweAdapter } from './sign-in/siwe-adapter.ts'
 import type { Solana } from './solana/solana.ts'
 import type { ClientSettings } from './wallet-connect/sign-client.ts'
+export { pageStorage } from './wallet-connect/page-storage.ts'
 import { createWalletConnect } from './wallet-connect/wallet-connect.ts'
 
-/** Pairing from a page: with its metadata, under its project, on mobile browsers with links that open apps, sending what phones only sign, and asking nodes what phones do not answer. */
+/** What pairing asks of others: nodes what phones do not answer, and to send what they only sign; the host's server, where it has one, for what they sign in with. */
+export type PairingHelp = {
+  readonly evm: Pick<EvmChain, 'ask'>
+  readonly solana: Pick<Solana, 'send'>
+  readonly siwe?: SiweAdapter | undefined
+}
+
+/** Pairing from a page: with its metadata, under its project, and on mobile browsers with links that open apps. */
 export function createPagePairing(
-  options: Options,
+  options: () => Options,
   window: PortsWindow | null,
   storage: ClientSettings['storage'],
-  chains: { readonly evm: Pick<Evm, 'ask'>; readonly solana: Pick<Solana, 'send'> },
+  { evm, solana, siwe }: PairingHelp,
 ): ReturnType<typeof createWalletConnect> {
+  const { projectId, endpoints } = options()
   return createWalletConnect({
-    projectId: options.projectId,
-    relayUrl: options.endpoints.relay,
-    storagePrefix: `latchkey/${options.projectId}`,
-    metadata: options.metadata ?? pageMetadata(window),
-    send: sendOnOffer(options, chains.solana),
-    askNodes: askOnOffer(options, chains.evm),
+    projectId,
+    relayUrl: endpoints.relay,
+    storagePrefix: `latchkey/${projectId}`,
+    metadata: () => options().metadata ?? pageMetadata(window),
+    send: sendOnOffer(options, solana),
+    askNodes: askOnOffer(options, evm),
+    ...(siwe && {
+      wish: (chains: readonly ChainId[]) =>
+        pairingWish({ adapter: siwe, page: () => pagePlace(options, window), now: () => new Date() }, chains),
+    }),
     ...(storage && { storage }),
     ...(window?.open && isMobile(deviceOf(window))
       ? { openLink: (link: string) => openApp(window, link) }

@@ -6,7 +6,7 @@ import { createWalletStandard } from './wallet-standard/wallet-standard.ts'
 
 /** Solana wallets of a page; what they only sign is sent to the networks on offer. */
 export function createPageWalletStandard(
-  options: Options,
+  options: () => Options,
   target: EventTarget | null,
   solana: Pick<Solana, 'send'>,
 ): WalletStandard {

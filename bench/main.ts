@@ -1,3 +1,4 @@
+import { benchActivity } from './activity.ts'
 import { runAsShipped } from './as-shipped.ts'
 import { benchLoad } from './load.ts'
 import { benchModal } from './modal.ts'
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   opening: benchOpening,
   pairing: benchPairing,
   wallets: benchWallets,
+  activity: benchActivity,
 }
 
 const wanted = process.argv.slice(2)

@@ -2,10 +2,9 @@ import type { Page } from 'playwright'
 import { findChromium } from '../scripts/chromium.ts'
 import { openStage, visit } from '../tests/e2e/stage.ts'
 import type { Stage } from '../tests/e2e/stage.ts'
+import { scrolled } from './scrolling.ts'
 
 const distance = 12_000
-const step = 1_500
-const pixelsPerSecond = 3_000
 
 /** Frames dropped, long tasks and nodes while All Wallets is scrolled through, beside a bare list of pictures and names in the same page and run, at full speed and at a quarter. */
 export async function benchWallets(): Promise<void> {
@@ -25,27 +24,11 @@ export async function benchWallets(): Promise<void> {
 async function scrolledThrough(stage: Stage, kind: 'floor' | 'All Wallets', throttle: number) {
   const { page } = await visit(stage)
   const list = await (kind === 'floor' ? openFloor(page, stage) : openAllWallets(page))
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-  await page.evaluate(
-    "globalThis.__frames = []; requestAnimationFrame(function next(now) { globalThis.__frames.push(now); requestAnimationFrame(next) }); globalThis.__longTasks = []; new PerformanceObserver((told) => globalThis.__longTasks.push(...told.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' })",
-  )
-  const box = await list.boundingBox()
-  for (let moved = 0; moved < distance; moved += step) {
-    await devtools.send('Input.synthesizeScrollGesture', {
-      x: (box?.x ?? 0) + 40,
-      y: (box?.y ?? 0) + 40,
-      yDistance: -step,
-      speed: pixelsPerSecond,
-      gestureSourceType: 'mouse',
-    })
-  }
-  const frames = (await page.evaluate('globalThis.__frames')) as readonly number[]
-  const tasks = (await page.evaluate('globalThis.__longTasks')) as readonly number[]
+  const { dropped, longTasks } = await scrolled(page, list, throttle, (moved) => moved >= distance)
   const nodes = await list.evaluate((element) => element.querySelectorAll('*').length)
   await page.context().close()
-  const sum = Math.round(tasks.reduce((all, task) => all + task, 0))
-  return `${droppedOf(frames)} % of frames dropped, long tasks of ${sum} ms in all, ${nodes} elements`
+  const sum = Math.round(longTasks.reduce((all, task) => all + task, 0))
+  return `${dropped} % of frames dropped, long tasks of ${sum} ms in all, ${nodes} elements`
 }
 
 async function openAllWallets(page: Page) {
@@ -95,15 +78,4 @@ async function openFloor(page: Page, stage: Stage) {
     draw()
   })(${JSON.stringify(rows)})`)
   return page.locator('#floor')
-}
-
-function droppedOf(starts: readonly number[]): number {
-  const frame = 1_000 / 60
-  const dropped = starts
-    .slice(1)
-    .reduce(
-      (sum, start, index) => sum + Math.max(0, Math.round((start - (starts[index] ?? start)) / frame) - 1),
-      0,
-    )
-  return Math.round((100 * dropped) / (starts.length - 1 + dropped))
 }

@@ -29,7 +29,7 @@ export function chunk<Name extends string, Module extends Readonly<Record<Name, 
     const sameChunk = `${url}#${tries}`
     const whole = (await import(/* @vite-ignore */ /* webpackIgnore: true */ sameChunk)) as object
     const module = moduleIn(whole, name)
-    if (!module) throw new ChunkError(`The chunk of ${name} does not export it; reload the page.`)
+    if (!module) throw new ChunkError(`The chunk lacks ${name}; reload the page.`)
     return module as Module
   }
 

@@ -1,15 +1,19 @@
-import { ChunkError } from './chunk.ts'
+import { completedOptions, isList } from './domain/completed-options.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
+import type { OptionChanges } from './domain/option-changes.ts'
+import type { Options } from './domain/options.ts'
 import type { ModalOutcome } from './domain/modal.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { Stamped } from './events/define-events.ts'
+import { modal } from './events/modal.ts'
 import type { Latchkey } from './latchkey.ts'
+import { beginningWith } from './reducers/boot-beginning.ts'
 import type { BootState } from './reducers/root.ts'
 
 /** What stands in a Latchkey's place until its code is here. */
 export type DeferredParts = {
-  /** The state in which it will begin. */
-  readonly beginning: BootState
+  /** The options it will begin with. */
+  readonly options: Options
   /** Fetches the code and puts the Latchkey together; called again after it failed. */
   readonly load: () => Promise<Latchkey>
   /** Calls once it is worth another try, after one failed that somebody still waits for; what it answers ends that. */
@@ -27,14 +31,17 @@ type Ask = {
 
 /**
  * A Latchkey whose code is fetched when it is first asked for something: until then it stands in its first state, and what is asked
- * of it waits, in order. When the code does not come, verbs end with that (`unreachable`, an opening as `failed`), a press is taken
+ * of it waits, in order, and changes of options stand at once, but for those that the core will refuse. When the code does not come, verbs end with that (`unreachable`, an opening as `failed`), a press is taken
  * back, and a start waits for the next try.
  */
-export function deferLatchkey({ beginning, load, whenWorthATry, recording }: DeferredParts): Latchkey {
-  const pressed: BootState = { ...beginning, modal: { ...beginning.modal, loading: true } }
+export function deferLatchkey({ options, load, whenWorthATry, recording }: DeferredParts): Latchkey {
+  const beginning = beginningWith(options)
   let here: Latchkey | null = null
-  let state = beginning
+  let changes: OptionChanges = {}
+  let idle = beginning
+  let state: BootState = beginning
   let isFetching = false
+  let isStopped = false
   let asked: readonly Ask[] = []
   let leaveRetry = () => {}
   const listeners = new Set<() => void>()
@@ -53,6 +60,7 @@ export function deferLatchkey({ beginning, load, whenWorthATry, recording }: Def
   const takeOver = (latchkey: Latchkey) => {
     for (const hearer of hearers.keys()) hearers.set(hearer, latchkey.onAny(hearer))
     here = latchkey
+    latchkey.update(changes)
     while (asked[0]) {
       const [{ run }, ...rest] = asked
       asked = rest
@@ -64,7 +72,7 @@ export function deferLatchkey({ beginning, load, whenWorthATry, recording }: Def
 
   const fail = (failed: readonly Ask[], error: unknown) => {
     asked = asked.filter((ask) => !failed.includes(ask))
-    show(beginning)
+    show(idle)
     for (const { fail } of failed) fail?.(error)
   }
 
@@ -103,13 +111,28 @@ export function deferLatchkey({ beginning, load, whenWorthATry, recording }: Def
           ask({ run: (latchkey) => resolve(run(latchkey)), fail: reject })
         })
 
+  const answerRunning: typeof answer = async (run) => {
+    if (isStopped) throw stopped()
+    return answer(run)
+  }
+
   const press = () => {
-    if (!here) show(pressed)
+    if (!here && state === idle) show({ ...idle, modal: { ...idle.modal, loading: true } })
+  }
+
+  const update = (changed: OptionChanges) => {
+    if (here) return here.update(changed)
+    const { projectId, endpoints, networks } = idle.options
+    const next = completedOptions({ ...idle.options, ...changed, projectId, endpoints })
+    idle = beginningWith(isList(next.networks) ? next : { ...next, networks })
+    changes = { ...changes, ...changed }
+    show({ ...idle, modal: state.modal })
   }
 
   const stop = () => {
+    isStopped = true
     leaveRetry()
-    fail(asked, new LatchkeyError('aborted', 'Latchkey was stopped before its code was here.'))
+    fail(asked, stopped())
     here?.stop()
   }
 
@@ -130,31 +153,44 @@ export function deferLatchkey({ beginning, load, whenWorthATry, recording }: Def
       return () => listeners.delete(listener)
     },
     dispatch: (input) => {
+      if (isStopped && !here) return
       ask({ run: (latchkey) => latchkey.dispatch(input) })
-      press()
+      if (Object(input).type === modal.openRequested.type) press()
     },
-    start: () => ask({ run: (latchkey) => latchkey.start(), kept: true }),
+    start: () => {
+      isStopped = false
+      ask({ run: (latchkey) => latchkey.start(), kept: true })
+    },
     stop,
-    open: (request) => {
+    isStopped: () => isStopped,
+    update,
+    ready: (request) => answerRunning((latchkey) => latchkey.ready(request)),
+    open: async (request) => {
+      if (isStopped) throw stopped()
       const closed = answer((latchkey) => latchkey.open(request)).catch(outcomeOf)
       press()
       return closed
     },
     close: () => ask({ run: (latchkey) => latchkey.close() }),
-    connect: (request) => answer((latchkey) => latchkey.connect(request)),
+    connect: (request) => answerRunning((latchkey) => latchkey.connect(request)),
     disconnect: (request) => answer((latchkey) => latchkey.disconnect(request)),
-    switchNetwork: (chainId) => answer((latchkey) => latchkey.switchNetwork(chainId)),
-    request: (request) => answer((latchkey) => latchkey.request(request)),
+    switchNetwork: (chainId) => answerRunning((latchkey) => latchkey.switchNetwork(chainId)),
+    request: (request) => answerRunning((latchkey) => latchkey.request(request)),
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,
     recording: () => (here ? here.recording() : recording()),
   }
 }
 
+function stopped(): LatchkeyError {
+  return new LatchkeyError('aborted', 'Latchkey was stopped; call start() first.')
+}
+
 /** How an opening ended whose modal never came; what is wrong with what was asked stays an error. */
 function outcomeOf(error: unknown): ModalOutcome {
-  if (error instanceof ChunkError) return 'failed'
-  if (error instanceof LatchkeyError && error.code === 'aborted') return 'dismissed'
+  const { code } = Object(error) as Partial<LatchkeyError>
+  if (code === 'unreachable') return 'failed'
+  if (code === 'aborted') return 'dismissed'
   throw error
 }
 

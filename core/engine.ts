@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs'
 import type { Observable } from 'rxjs'
+import type { FeatureTable } from './domain/feature-table.ts'
 import { createEngineQueue } from './engine-queue.ts'
 import type { Waiting } from './engine-queue.ts'
 import { reportOf, turnOf } from './engine-turn.ts'
@@ -40,6 +41,8 @@ export type Engine = {
   readonly isStopped: () => boolean
   /** Whether an event that was dispatched still waits for its turn, or for its feature. */
   readonly holds: (input: EventInput) => boolean
+  /** What is known of the features that may arrive. */
+  readonly featureTable: FeatureTable
   /** Takes one event: the given one before all others, else the next in the queue; null when there is none. */
   readonly step: (first?: EventInput) => Stamped | null
   /** Ends all effects and aborts what they asked. */
@@ -173,6 +176,7 @@ export function createEngine({
     events: events.asObservable(),
     isStopped: () => isStopped,
     holds: (input) => gate.holds(input) || queue.holds((entering) => entering === input),
+    featureTable: late.table,
     step: (first) => {
       const taken = busily(() => {
         return first ? take({ input: first, cause: null }) : takeNext()

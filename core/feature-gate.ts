@@ -1,12 +1,17 @@
+import { isNamespace } from './domain/caip.ts'
+import { frameConnector } from './domain/connector.ts'
 import { featureFor } from './domain/feature-table.ts'
 import type { Waiting } from './engine-queue.ts'
+import type { account } from './events/account.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
 import { features } from './events/features.ts'
 import { host } from './events/host.ts'
+import { walletRequest } from './events/wallet-request.ts'
 import type { LateFeatures } from './features/define-feature.ts'
 import { hasFeature } from './reducers/root.ts'
 import type { RootState } from './reducers/root.ts'
+import { sessionOf } from './reducers/sessions.ts'
 import type { Effects } from './run-effects.ts'
 
 /** What a gate is made of: the features that may come, the state, and what happens when one is wanted and when one has come. */
@@ -29,6 +34,9 @@ export type FeatureGate = {
   readonly holds: (input: EventInput) => boolean
 }
 
+/** The intent that a request to a wallet must not overtake. */
+const choiceOfAccount: (typeof account)['addressChosen']['type'] = 'account/addressChosen'
+
 /** Makes a gate at which nothing waits. */
 export function createFeatureGate({ late, state, want, begin }: FeatureGateParts): FeatureGate {
   let kept: readonly { readonly feature: string; readonly waiting: Waiting }[] = []
@@ -41,6 +49,13 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
     const feature = featureFor(late.table, type)
     awaited.set(type, feature)
     return feature
+  }
+
+  /** What a request to a wallet waits for: a choice of the account that it is for, where that waits, too, and what shows it in the secure frame. */
+  const featureAhead = ({ type, data }: EventInput) => {
+    if (type !== walletRequest.sent.type) return null
+    const choice = kept.find(({ waiting }) => waiting.input.type === choiceOfAccount)
+    return choice?.feature ?? (isForFrame(state(), data) ? 'frame' : null)
   }
 
   const release = (feature: string) => {
@@ -58,8 +73,8 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
 
   return {
     keeps: (waiting) => {
-      const feature = featureOfType(waiting.input.type)
-      if (feature === null || hasFeature(state(), feature)) return false
+      const feature = featureOfType(waiting.input.type) ?? featureAhead(waiting.input)
+      if (!feature || hasFeature(state(), feature)) return false
       kept = [...kept, { feature, waiting }]
       if (state().features[feature] !== 'wanted') want(feature)
       return true
@@ -72,4 +87,9 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
     released: (event) => (isOneOf(event, features.loaded) ? release(event.data.feature) : []),
     holds: (input) => kept.some(({ waiting }) => waiting.input === input),
   }
+}
+
+function isForFrame({ connection }: RootState, data: unknown): boolean {
+  const { namespace } = Object(data) as { readonly namespace?: unknown }
+  return isNamespace(namespace) && sessionOf(connection, namespace)?.connector === frameConnector
 }

@@ -1,3 +1,6 @@
+import type { ChainId } from './domain/caip.ts'
+import { changedOptions, differingOptions } from './domain/fixed-options.ts'
+import type { OptionChanges } from './domain/option-changes.ts'
 import type { Options } from './domain/options.ts'
 import { bootEffects } from './effects/boot.ts'
 import { createEngine } from './engine.ts'
@@ -13,16 +16,24 @@ import type { Store } from './store.ts'
 import { createVerbs } from './verbs.ts'
 import type { Verbs } from './verbs.ts'
 
-/** Latchkey as a host holds it: a store for renderers, and verbs that answer when their flow has ended. */
-export type Latchkey = Store &
-  Verbs & {
+/** Latchkey as a host holds it: a store for renderers, and verbs that answer when their flow has ended; one for networks that are written out is also one for any. */
+export type Latchkey<Id extends ChainId = ChainId> = Store &
+  Verbs<Id> & {
     /** Begins to look for wallets and restores the last connection; more than once is once. */
     readonly start: () => void
     /**
      * Ends everything that runs: listeners, timers, the relay, and with `aborted` every verb that waits, or is called before `start`
-     * begins anew; `open` and `connect` start by themselves.
+     * begins anew; none but `start` does.
      */
     readonly stop: () => void
+    /** Whether it was stopped, and not started since. */
+    readonly isStopped: () => boolean
+    /**
+     * Changes options while Latchkey runs, at once and for all that depends on them; one that is `undefined` goes back to its default.
+     * @throws {LatchkeyError} `bad-option`, in development only, for whatever is wrong, and for what needs another Latchkey: `projectId`,
+     * `endpoints`, `enableEIP6963`, `storage`, `ports`, `recorder`, `onAnalytics`, `logger` and `siwe`.
+     */
+    readonly update: (changes: OptionChanges) => void
     /** Calls the listener for every event of one kind; what it answers ends that. */
     readonly on: <Definition extends AnyEventDefinition>(
       definition: Definition,
@@ -44,6 +55,8 @@ export type LatchkeyParts = {
   readonly freeze: boolean
   /** The features that may arrive; by default none. */
   readonly features?: LateFeatures
+  /** Hears what a host's listener threw; by default it surfaces as an uncaught error. */
+  readonly complain?: (error: unknown) => void
 }
 
 /** Puts a Latchkey together; nothing is asked of the world before `start` or `open`. */
@@ -55,6 +68,7 @@ export function assembleLatchkey({
   recorder,
   freeze,
   features,
+  complain,
 }: LatchkeyParts): Latchkey {
   const engine = createEngine({
     reducer: createRootReducer({ freeze, ...features }),
@@ -68,6 +82,7 @@ export function assembleLatchkey({
   engine.dispatch(host.optionsGiven({ options }))
   const initial = engine.state()
   let running = false
+  let latest = options
 
   const start = () => {
     if (running) return
@@ -75,8 +90,24 @@ export function assembleLatchkey({
     engine.dispatch(host.started())
   }
 
+  const update = (changes: OptionChanges) => {
+    const before = latest
+    latest = changedOptions(before, changes)
+    if (latest !== before)
+      engine.dispatch(
+        host.optionsChanged({ options: latest, changed: [...differingOptions(before, latest)] }),
+      )
+  }
+
   const onAny = (listener: (event: Stamped) => void) => {
-    const subscription = engine.events.subscribe(listener)
+    const subscription = engine.events.subscribe((event) => {
+      try {
+        listener(event)
+      } catch (error) {
+        if (!complain) throw error
+        complain(error)
+      }
+    })
     return () => subscription.unsubscribe()
   }
 
@@ -87,10 +118,12 @@ export function assembleLatchkey({
     dispatch: engine.dispatch,
     start,
     stop: () => {
-      if (running) engine.dispatch(host.stopped())
+      if (!engine.isStopped()) engine.dispatch(host.stopped())
       running = false
     },
-    ...createVerbs(engine, options, start),
+    isStopped: engine.isStopped,
+    update,
+    ...createVerbs(engine, start),
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,
     recording: () => recorder?.tape() ?? null,

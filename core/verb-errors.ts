@@ -8,8 +8,8 @@ import { views } from './domain/views.ts'
 import type { ViewFacts } from './domain/views.ts'
 
 /** A verb that did not reach its end: what was not done, and why. */
-export function notDone(what: string, { code, detail }: Failure): LatchkeyError {
-  const details = detail === undefined ? {} : { meta: [detail] }
+export function notDone(what: string, { code, detail, data, status }: Failure): LatchkeyError {
+  const details = { ...(detail !== undefined && { meta: [detail] }), data: data ?? status }
   return new LatchkeyError(code, `${what}: ${failureReason(code)}.`, details)
 }
 
@@ -21,6 +21,14 @@ export function viewRefused(view: unknown): LatchkeyError {
   return new LatchkeyError(
     'bad-view',
     `The view is ${shapeOf(view)}; expected one of ${offered.toSorted().join(', ')}, or none.`,
+  )
+}
+
+/** `feature-disabled`: the view is there, and its feature is off. */
+export function viewOff(view: string, feature: string): LatchkeyError {
+  return new LatchkeyError(
+    'feature-disabled',
+    `The view ${view} was not opened: your options switch the feature "${feature}" off; switch it on, or open another view.`,
   )
 }
 
@@ -37,6 +45,11 @@ export function networkRefused(chainId: unknown, networks: readonly Network[]): 
     'network-not-offered',
     `The network ${chainId} is not offered; expected one of ${offered}, or add it to the option "networks".`,
   )
+}
+
+/** `bad-request`: there is no page that could show the modal. */
+export function nowhereToOpen(): LatchkeyError {
+  return new LatchkeyError('bad-request', 'There is no page here to open the modal on; call it in a browser.')
 }
 
 /** `bad-request`: what a verb was given is no object, or its wallet is no key. */

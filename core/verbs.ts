@@ -1,9 +1,9 @@
-import { defaultNamespace, isNamespace, namespaceOf } from './domain/caip.ts'
+import { allNamespaces, defaultNamespace, isNamespace, namespaceOf } from './domain/caip.ts'
 import type { ChainId, Namespace } from './domain/caip.ts'
 import type { ModalOutcome } from './domain/modal.ts'
 import { networkOf } from './domain/network.ts'
-import type { Options } from './domain/options.ts'
 import { isViewName } from './domain/view-name.ts'
+import { offFeature } from './domain/view-off.ts'
 import type { OfferedView } from './domain/views.ts'
 import type { Engine } from './engine.ts'
 import { connection } from './events/connection.ts'
@@ -29,11 +29,16 @@ export type OpenRequest = {
   readonly wallet?: string
 }
 
-/** What a host can do: each verb answers when its flow has ended, and every one settles; where our code does not arrive, all but `open` with `unreachable`. */
-export type Verbs = {
+/** What a host can do: each verb answers when its flow has ended, and every one settles; where our code does not arrive, all but `open` with `unreachable`. `Id` are the networks that `switchNetwork` takes. */
+export type Verbs<Id extends ChainId = ChainId> = {
+  /**
+   * Answers once it is known who is connected, in one namespace or in all: at once, or when the wallets of an earlier visit were restored or given up. Starts what nobody started yet.
+   * @throws {LatchkeyError} `aborted` where `stop` was called, before or meanwhile; `unreachable` where our code does not come.
+   */
+  readonly ready: (request?: { readonly namespace?: Namespace }) => Promise<void>
   /**
    * Opens the modal and answers how it ended, `connected`, `dismissed` or `failed`.
-   * @throws {LatchkeyError} `bad-view` for a view that there is not, `bad-request` for what is no request; nothing else.
+   * @throws {LatchkeyError} `bad-view` for a view that there is not, `feature-disabled` for one whose feature your options switch off, `bad-request` for what is no request, and on a server, where no modal can be; `aborted` after a stop; nothing else.
    */
   readonly open: (request?: OpenRequest) => Promise<ModalOutcome>
   /** Closes the modal as a visitor would; nothing happens when it is closed. */
@@ -41,8 +46,8 @@ export type Verbs = {
   /**
    * Connects an installed wallet by its key and answers the session: what it shares in each namespace.
    * @throws {LatchkeyError} `wallet-missing`, `user-rejected`, `request-pending`, `unauthorized`, `no-accounts`, `invalid-address`,
-   * `invalid-chain-id`, `malformed-answer`, `timed-out`, `wallet-failed`; `aborted` when another connection overtakes it;
-   * `bad-request` before anybody is asked.
+   * `invalid-chain-id`, `malformed-answer`, `timed-out`, `wallet-failed`; `aborted` when another connection overtakes it, and after a
+   * stop; `bad-request` before anybody is asked.
    */
   readonly connect: (request: { wallet: string }) => Promise<WholeSession>
   /**
@@ -52,15 +57,15 @@ export type Verbs = {
    */
   readonly disconnect: (request?: { readonly namespace?: Namespace }) => Promise<void>
   /**
-   * Asks the wallet for another of your networks and answers when it is there. Where only a wallet of another kind is connected, it is
+   * Asks the wallet for another of your networks and answers when it is there; a wallet of an earlier visit that is being restored is waited for. Where only a wallet of another kind is connected, it is
    * asked if it serves this kind, too, or the modal shows the visitor which wallet is needed.
    * @throws {LatchkeyError} `unauthorized` where no wallet of that kind is connected, or it is locked, `user-rejected`, `request-pending`, `chain-not-added`, `method-unsupported`, `wallet-disconnected`,
    * `timed-out`, `chain-mismatch` where the wallet agreed and stayed, `wallet-failed`; `aborted` when the connection ends before; `invalid-chain-id` and `network-not-offered` before
    * anybody is asked.
    */
-  readonly switchNetwork: (chainId: ChainId) => Promise<void>
+  switchNetwork(this: void, chainId: Id): Promise<void>
   /**
-   * Asks the connected wallet for whatever it can do (JSON-RPC, EIP-1193) and answers its result.
+   * Asks the connected wallet for whatever it can do (JSON-RPC, EIP-1193) and answers its result; one of an earlier visit that is being restored is waited for.
    * @throws {LatchkeyError} `unauthorized` also when no wallet is connected, `user-rejected`, `request-pending`,
    * `method-unsupported`, `chain-not-added`, `wallet-disconnected`, `timed-out`, `unreachable`, `wallet-failed`; what a node said of a
    * transaction, such as `insufficient-funds` or `execution-reverted`; `aborted` after `stop`; `bad-request` before anybody is asked.
@@ -73,14 +78,29 @@ export type Verbs = {
 }
 
 /** The verbs over an engine; `start` begins what is not running. */
-export function createVerbs(engine: Engine, options: Options, start: () => void): Verbs {
+export function createVerbs(engine: Engine, start: () => void): Verbs {
+  /** What waits for a wallet of an earlier visit that may serve a namespace; null where that is known. */
+  const restoring = (namespace: Namespace) => {
+    if (engine.isStopped() || !isOpenIn(engine, [namespace])) return null
+    start()
+    return isKnown(engine, [namespace])
+  }
+
   return {
+    ready: async ({ namespace } = {}) => {
+      if (!engine.isStopped()) start()
+      if (!(await isKnown(engine, namespace ? [namespace] : allNamespaces)))
+        throw await notDone('Nothing was restored', { code: 'aborted' })
+    },
     open: async (request = {}) => {
       const { view, wallet } = fieldsOf(request)
       if (Object(request) !== request || (wallet !== undefined && typeof wallet !== 'string'))
         throw await explained('bad-request', ({ walletRefused }) => walletRefused('open', request))
       if (view !== undefined && !isViewName(view))
         throw await explained('bad-view', ({ viewRefused }) => viewRefused(view))
+      const off = view && offFeature(engine.featureTable, view, engine.state().options)
+      if (view && off) throw await explained('feature-disabled', ({ viewOff }) => viewOff(view, off))
+      if (engine.isStopped()) throw await notDone('Nothing was opened', { code: 'aborted' })
       start()
       const closed = nextClosing(engine)
       engine.dispatch(modal.openRequested(view ? { view } : {}))
@@ -92,6 +112,8 @@ export function createVerbs(engine: Engine, options: Options, start: () => void)
       const { wallet } = fieldsOf(request)
       if (typeof wallet !== 'string')
         throw await explained('bad-request', ({ walletRefused }) => walletRefused('connect', request))
+      const undone = `The wallet "${wallet}" was not connected`
+      if (engine.isStopped()) throw await notDone(undone, { code: 'aborted' })
       start()
       const standing = () => engine.state().connection
       let attempt: string | null = null
@@ -100,10 +122,9 @@ export function createVerbs(engine: Engine, options: Options, start: () => void)
         attempt = awaited
         return (event) => endsAttempt(event, awaited, standing().attempts)
       })
-      if (isOneOf(end, connection.attemptFailed))
-        throw await notDone(`The wallet "${wallet}" was not connected`, end.data.failure)
+      if (isOneOf(end, connection.attemptFailed)) throw await notDone(undone, end.data.failure)
       if (isOneOf(end, connection.established) && end.data.attempt === attempt) return wholeSession(end.data)
-      throw await notDone(`The wallet "${wallet}" was not connected`, failureAt(end))
+      throw await notDone(undone, failureAt(end))
     },
     disconnect: async (request = {}) => {
       const { namespace } = fieldsOf(request)
@@ -115,25 +136,30 @@ export function createVerbs(engine: Engine, options: Options, start: () => void)
       )
     },
     switchNetwork: async (chainId) => {
-      if (!networkOf(options.networks, chainId))
-        throw await explained('network-not-offered', ({ networkRefused }) =>
-          networkRefused(chainId, options.networks),
-        )
+      const offered = engine.state().options?.networks ?? []
+      if (!networkOf(offered, chainId))
+        throw await explained('network-not-offered', ({ networkRefused }) => networkRefused(chainId, offered))
+      const undone = `The network was not switched to ${chainId}`
+      const coming = restoring(namespaceOf(chainId))
+      if (coming) await coming
       const held = () => heldSession(engine.state().connection, namespaceOf(chainId))?.session
       const end = await endOfFlow(engine, network.chosen({ chainId }), (flow) => {
-        const asked = held()
+        let asked: string | undefined
         const awaited = switchTo(engine.state().network, chainId) ?? flow
-        return (event) => endsSwitch(event, awaited) || (asked !== undefined && held() !== asked)
+        return (event) => {
+          asked ??= held()
+          return endsSwitch(event, awaited) || (asked !== undefined && held() !== asked)
+        }
       })
-      if (isOneOf(end, network.switchFailed))
-        throw await notDone(`The network was not switched to ${chainId}`, end.data.failure)
-      if (!isOneOf(end, network.switched, network.preferred))
-        throw await notDone(`The network was not switched to ${chainId}`, failureAt(end))
+      if (isOneOf(end, network.switchFailed)) throw await notDone(undone, end.data.failure)
+      if (!isOneOf(end, network.switched, network.preferred)) throw await notDone(undone, failureAt(end))
     },
     request: async (request) => {
       const { method, params = [], namespace = defaultNamespace } = fieldsOf(request)
       if (typeof method !== 'string' || method.trim() === '' || !isNamespace(namespace))
         throw await explained('bad-request', ({ requestRefused }) => requestRefused(request))
+      const coming = restoring(namespace)
+      if (coming) await coming
       const sent = walletRequest.sent({ namespace, method, params })
       const held = () => heldSession(engine.state().connection, namespace)?.session
       let asked: string | undefined
@@ -150,6 +176,25 @@ export function createVerbs(engine: Engine, options: Options, start: () => void)
       )
     },
   }
+}
+
+/** Whether it is known who is connected, once that is so, or will not be for a stop. */
+function isKnown(engine: Engine, namespaces: readonly Namespace[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isOpenIn(engine, namespaces) && !engine.isStopped()) return
+      listening.unsubscribe()
+      resolve(!engine.isStopped())
+    }
+    const listening = engine.events.subscribe(look)
+    look()
+  })
+}
+
+/** Whether in one of these namespaces it is not known yet who is connected. */
+function isOpenIn({ state }: Engine, namespaces: readonly Namespace[]): boolean {
+  const { byNamespace } = state().connection
+  return namespaces.some((name) => ['unknown', 'reconnecting'].includes(byNamespace[name]?.status))
 }
 
 /** The fields of what a host gave, none where it is no object. */

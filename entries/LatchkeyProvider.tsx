@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import type { HostNetwork } from '../core/domain/host-network.ts'
 import type { Latchkey } from '../core/latchkey.ts'
+import { isSameData } from '../renderers/react-bindings/same-data.ts'
 import { LatchkeyProvider as SharedLatchkeyProvider } from '../renderers/react-dom/LatchkeyProvider.tsx'
+import { useEarlyEffect } from '../renderers/react-dom/shadow/use-early-effect.ts'
 import { createLatchkey } from './create-latchkey.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
 
 /** Either a Latchkey that the host made and stops itself, or the options of one that lives as long as the provider. */
-export type LatchkeyProviderProps = {
+export type LatchkeyProviderProps<Networks extends readonly HostNetwork[] = readonly HostNetwork[]> = {
   /** The part of the app that hooks and buttons stand in. */
   readonly children?: ReactNode
 } & (
@@ -16,18 +19,22 @@ export type LatchkeyProviderProps = {
       readonly options?: undefined
     }
   | {
-      /** The options of a Latchkey to make at the first render and to stop when the provider goes; later ones are not read, a new `key` begins anew. */
-      readonly options: LatchkeyOptions
+      /** The options of a Latchkey to make at the first render and to stop when the provider goes; those that say something else later are given to `update`, and what cannot change needs a new `key`. */
+      readonly options: LatchkeyOptions<Networks>
       readonly latchkey?: undefined
     }
 )
 
 /** Gives a Latchkey to a React app, starts it in the browser and brings its modal along; throws `bad-option` for wrong options. */
-export function LatchkeyProvider({ latchkey, options, children }: LatchkeyProviderProps) {
+export function LatchkeyProvider<const Networks extends readonly HostNetwork[]>({
+  latchkey,
+  options,
+  children,
+}: LatchkeyProviderProps<Networks>) {
   return latchkey ? (
     <SharedLatchkeyProvider latchkey={latchkey}>{children}</SharedLatchkeyProvider>
   ) : (
-    <OwningLatchkeyProvider options={options}>{children}</OwningLatchkeyProvider>
+    <OwningLatchkeyProvider options={options as LatchkeyOptions}>{children}</OwningLatchkeyProvider>
   )
 }
 
@@ -40,7 +47,25 @@ function OwningLatchkeyProvider({
 }) {
   const [{ latchkey, mount }] = useState(() => ownLatchkey(options))
   useEffect(mount, [mount])
+  useFollowedOptions(latchkey, options)
   return <SharedLatchkeyProvider latchkey={latchkey}>{children}</SharedLatchkeyProvider>
+}
+
+/** What is no plain data is read once. */
+const readOnce = /^(storage|ports|recorder|onAnalytics|logger|siwe)$/
+
+/** Gives a Latchkey what its host says anew, what is no longer there as undefined, so that what was changed by other ways stands when options are but written again. */
+function useFollowedOptions(latchkey: Latchkey, options: LatchkeyOptions): void {
+  const followed = useRef(options)
+  useEarlyEffect(() => {
+    const before: Readonly<Record<string, unknown>> = followed.current
+    const now: Readonly<Record<string, unknown>> = options
+    const changes = Object.keys({ ...before, ...now })
+      .filter((name) => !readOnce.test(name) && !isSameData(before[name], now[name]))
+      .map((name) => [name, now[name]])
+    if (changes[0]) latchkey.update(Object.fromEntries(changes))
+    followed.current = options
+  }, [latchkey, options])
 }
 
 function ownLatchkey(options: LatchkeyOptions) {

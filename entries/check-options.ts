@@ -1,15 +1,53 @@
 import { defaultPorts } from '../adapters/default-ports.ts'
-import { checkMethods, checkPorts } from '../core/domain/option-parts.ts'
+import {
+  checkFunction,
+  checkMethods,
+  checkPorts,
+  checkSiwe,
+  withoutSiwe,
+} from '../core/domain/option-parts.ts'
+import { completedOptions } from '../core/domain/completed-options.ts'
+import type { HostOptions } from '../core/domain/host-options.ts'
+import { fixedOption, noChanges } from '../core/domain/option-error.ts'
+import { fixedOptions } from '../core/domain/fixed-options.ts'
+import type { Options } from '../core/domain/options.ts'
+import { logLevels } from '../core/domain/log-level.ts'
 import { parseOptions } from '../core/domain/parse-options.ts'
 import { createLateFeatures } from './late-features.ts'
 
 /** Checks all that a host gives, as `createLatchkey` does in development; throws `bad-option` naming the option, what it is and what was expected. */
 export function checkOptions(everything: unknown): void {
-  const { storage, ports, recorder, ...given } = Object(everything) as Readonly<Record<string, unknown>>
+  const { storage, ports, recorder, onAnalytics, logger, siwe, ...given } = Object(everything) as Readonly<
+    Record<string, unknown>
+  >
   if (storage !== undefined) checkMethods('storage', storage, ['getItem', 'setItem', 'removeItem'])
   if (recorder !== undefined) checkMethods('recorder', recorder, ['record', 'listen', 'tape'])
+  if (onAnalytics !== undefined) checkFunction('onAnalytics', onAnalytics)
+  if (logger !== undefined) checkMethods('logger', logger, logLevels)
+  if (siwe !== undefined) checkSiwe(siwe)
   const options = parseOptions(everything && given)
+  if (options.isSiweEnabled && siwe === undefined && Object(ports).signIn === undefined) throw withoutSiwe()
   if (ports === undefined) return
   const own = { ...defaultPorts(options, { window: null }).ports, features: createLateFeatures().port }
   checkPorts(ports, own)
+}
+
+/** Checks what a host changes while its Latchkey runs, as `update` does in development, where it has a server to sign in at or not; throws `bad-option` naming the option, what it is and what was expected. */
+export function checkChanges(standing: Options, changes: unknown, canSignIn: boolean): void {
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) throw noChanges(changes)
+  const next = { ...standing, ...changes }
+  const fixed = fixedOptions.find((name) => Object.hasOwn(changes, name) && !isSame(standing, next, name))
+  if (fixed !== undefined) throw fixedOption(fixed)
+  if (parseOptions(next).isSiweEnabled && !canSignIn) throw withoutSiwe()
+}
+
+function isSame(standing: Options, next: unknown, name: (typeof fixedOptions)[number]): boolean {
+  const values = [standing, completedOptions(next as HostOptions)].map((options) =>
+    Reflect.get(options, name),
+  )
+  return (
+    Reflect.get(Object(next), name) !== null &&
+    name in standing &&
+    JSON.stringify(values[0]) === JSON.stringify(values[1])
+  )
 }

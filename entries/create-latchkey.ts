@@ -3,33 +3,49 @@ import { withinCodeLimit } from '../adapters/code-limit.ts'
 import { chunk } from '../core/chunk.ts'
 import { deferLatchkey } from '../core/deferred-latchkey.ts'
 import { completedOptions } from '../core/domain/completed-options.ts'
+import type { ChainIdOf, HostNetwork } from '../core/domain/host-network.ts'
 import { requireOptions } from '../core/domain/required-options.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import { nextTask } from '../core/next-task.ts'
-import { beginningWith } from '../core/reducers/boot-beginning.ts'
 import { checkOptions } from './check-options.ts'
+import { checkedLatchkey } from './checked-latchkey.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
 
-const loadPageCore = chunk('createPageCore', () => import('./page-core.ts'))
+const loadPageCore = /* @__PURE__ */ chunk('createPageCore', () => import('./page-core.ts'))
 
 /**
  * Makes a Latchkey for a host app; it touches neither window nor network before `start` or a verb, which fetch its code.
  * Throws `bad-option`: in development for whatever is wrong, in production, where nothing is checked, only without `projectId` or `networks`.
  */
-export function createLatchkey(everything: LatchkeyOptions): Latchkey {
+export function createLatchkey<const Networks extends readonly HostNetwork[]>(
+  everything: LatchkeyOptions<Networks>,
+): Latchkey<ChainIdOf<Networks[number]>> {
   if (process.env.NODE_ENV !== 'production') checkOptions(everything)
-  const { storage, ports, recorder, ...given } = Object(everything) as LatchkeyOptions
-  const options = completedOptions(given)
+  const {
+    storage: _storage,
+    ports,
+    onAnalytics: _onAnalytics,
+    logger: _logger,
+    siwe,
+    recorder,
+    ...given
+  } = Object(everything) as LatchkeyOptions
+  const options = completedOptions({ ...(siwe && { isSiweEnabled: siwe.enabled ?? true }), ...given })
   requireOptions(options)
-  return deferLatchkey({
-    beginning: beginningWith(options),
+  const latchkey = deferLatchkey({
+    options,
     load: async () => {
       const { createPageCore } = await withinCodeLimit(loadPageCore())
-      const latchkey = createPageCore({ options, storage, ports, recorder })
+      const latchkey = createPageCore({ ...everything, options })
       await nextTask()
       return latchkey
     },
     whenWorthATry: createTries(),
     recording: () => recorder?.tape() ?? null,
   })
+  // A bundler that keeps what stands behind a return would keep the checks on every page.
+  if (process.env.NODE_ENV !== 'production') {
+    return checkedLatchkey(latchkey, options, Boolean(siwe ?? ports?.signIn))
+  }
+  return latchkey
 }

@@ -1,4 +1,2 @@
-'use client'
-
 export { defineLatchkeyElements } from '../renderers/react-dom/elements/define-elements.ts'
-export type { LatchkeyElement } from '../renderers/react-dom/elements/define-elements.ts'
+export type { LatchkeyElement } from '../renderers/react-dom/elements/element-class.ts'

@@ -9,10 +9,17 @@ export function createLateFeatures(): { readonly port: Features; readonly featur
     modal: inChunk('modalFeature', () => import('../core/features/modal.ts')),
     'balance-watch': inChunk('balanceWatchFeature', () => import('../core/features/balance-watch.ts')),
     'network-names': inChunk('networkNamesFeature', () => import('../core/features/network-names.ts')),
+    nodes: inChunk('nodesFeature', () => import('../core/features/nodes.ts')),
     'switch-active-chain': inChunk(
       'switchActiveChainFeature',
       () => import('../core/features/switch-active-chain.ts'),
     ),
+    'token-balances': inChunk('tokenBalancesFeature', () => import('../core/features/token-balances.ts')),
+    activity: inChunk('activityFeature', () => import('../core/features/activity.ts')),
+    identity: inChunk('identityFeature', () => import('../core/features/identity.ts')),
+    frame: inChunk('frameFeature', () => import('../core/features/frame.ts')),
+    analytics: inChunk('analyticsFeature', () => import('../core/features/analytics.ts')),
+    'sign-in': inChunk('signInFeature', () => import('../core/features/sign-in.ts')),
   })
   return { port, features: { table: featureTable, featureOf } }
 }

@@ -3,20 +3,42 @@ import type { Options } from '../core/domain/options.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import { withGivenPorts } from '../core/ports/given-ports.ts'
+import { explained } from '../core/verb-failure.ts'
+import { hearUsage } from './hear-usage.ts'
 import { createLateFeatures } from './late-features.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
+import { createPageLog } from './page-log.ts'
 import { version } from '../package.json' with { type: 'json' }
 
 /** What a page's Latchkey is made of: its options, complete, and the host's own parts. */
-export type PageParts = Pick<LatchkeyOptions, 'storage' | 'ports' | 'recorder'> & {
+export type PageParts = Pick<
+  LatchkeyOptions,
+  'storage' | 'ports' | 'recorder' | 'onAnalytics' | 'logger' | 'siwe'
+> & {
   readonly options: Options
 }
 
 /** Puts the Latchkey of a page together, over the real world and what the host gave in its place. */
-export function createPageCore({ options, storage, ports, recorder }: PageParts): Latchkey {
-  const world = defaultPorts(options, { ...(storage && { storage }), version })
+export function createPageCore({
+  options,
+  storage,
+  ports,
+  recorder,
+  onAnalytics,
+  logger,
+  siwe,
+}: PageParts): Latchkey {
+  const current = () => latchkey.state().options ?? options
+  const log = createPageLog(() => current().logLevel, logger)
+  const world = defaultPorts(options, {
+    ...(storage && { storage }),
+    version,
+    current,
+    log: log.tell,
+    ...(siwe && { siwe }),
+  })
   const { port, features } = createLateFeatures()
-  const latchkey = assembleLatchkey({
+  const latchkey: Latchkey = assembleLatchkey({
     options,
     // The code of features comes by their own port.
     ports: { ...withGivenPorts({ ...world.ports, features: port }, ports ?? {}), features: port },
@@ -24,10 +46,18 @@ export function createPageCore({ options, storage, ports, recorder }: PageParts)
     now: () => Date.now(),
     recorder: recorder ?? null,
     freeze: false,
+    ...(logger && { complain: log.complain }),
   })
+  latchkey.onAny(log.hear)
+  if (onAnalytics) hearUsage(latchkey, onAnalytics)
   const stop = () => {
     latchkey.stop()
     void world.dispose()
   }
-  return { ...latchkey, stop }
+  return { ...latchkey, stop, ...(!ports && typeof document === 'undefined' && { open: openNowhere }) }
+}
+
+/** On a server nobody could see the modal, nor close it. */
+async function openNowhere(): Promise<never> {
+  throw await explained('bad-request', ({ nowhereToOpen }) => nowhereToOpen())
 }

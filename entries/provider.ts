@@ -1,4 +1,6 @@
 export { getProvider } from '../renderers/providers/get-provider.ts'
+export { registerSolanaWallet } from '../renderers/providers/register-solana-wallet.ts'
+export type { SolanaWalletLook } from '../renderers/providers/solana-wallet.ts'
 export { announceProvider } from '../renderers/providers/announce-provider.ts'
 export type { ProviderLook } from '../renderers/providers/announce-provider.ts'
 export type { Eip1193Provider } from '../renderers/providers/eip1193-provider.ts'

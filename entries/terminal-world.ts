@@ -5,7 +5,9 @@ import type { HostStorage } from '../adapters/browser/host-storage.ts'
 import { lazy } from '../adapters/lazy.ts'
 import { createLocalKeyWallet } from '../adapters/local-key/local-key.ts'
 import { createLocalSolanaWallet } from '../adapters/local-key/local-solana-wallet.ts'
+import { frameSocket } from '../adapters/node/frame-socket.ts'
 import { openProfile } from '../adapters/node/profile.ts'
+import { fleetingStorage } from '../adapters/wallet-connect/page-storage.ts'
 import { sendOnOffer } from '../adapters/send-on-offer.ts'
 import { namespaceOf } from '../core/domain/caip.ts'
 import type { Options } from '../core/domain/options.ts'
@@ -37,6 +39,8 @@ const SandboxEndpoints = z.object({
   registry: z.nullable(z.string()),
   relay: z.optional(z.nullable(z.string())),
   blockchainApi: z.optional(z.nullable(z.string())),
+  analytics: z.optional(z.nullable(z.string())),
+  frame: z.optional(z.nullable(z.string())),
   chains: z.record(z.string(), z.string()).check(z.refine((chains) => Object.keys(chains).length > 0)),
   accounts: z.array(z.object({ privateKey: z.string() })).check(z.minLength(1)),
   solana: z.optional(z.nullable(z.object({ accounts: z.array(z.object({ secretKey: z.string() })) }))),
@@ -50,14 +54,16 @@ export function terminalWorld(version: string): CreateWorld {
     const options = parseOptions({
       projectId: projectId ?? 'latchkey-terminal',
       metadata,
+      features: { email: true },
       ...optionsOf(found, sandbox, networks),
     })
     const profile = folder === null ? null : await openProfile(folder, warn)
     const { ports, dispose } = defaultPorts(options, {
       window: null,
       storage: profile?.storage ?? forgetfulStorage(),
-      ...(profile && { pairingStorage: profile.pairingStorage }),
+      pairingStorage: profile?.pairingStorage ?? fleetingStorage(),
       version,
+      ...(found?.frame && { framePlace: frameSocket(approve) }),
     })
     const wallets = found ? localWallets(found, options, approve) : {}
     const pairing = found && !found.relay ? { 'wallet-connect': pairingWithoutRelay(sandbox ?? '') } : {}
@@ -67,7 +73,7 @@ export function terminalWorld(version: string): CreateWorld {
       options,
       ports: withGivenPorts(
         { ...ports, features: port },
-        { connectors: { ...wallets, ...pairing }, device: terminal, clipboard },
+        { connectors: { ...wallets, ...pairing }, device: terminal(Boolean(found?.frame)), clipboard },
       ),
       features,
       now: () => Date.now(),
@@ -99,7 +105,7 @@ function localWallets(
   const injected = createLocalKeyWallet({ keys, networks, approve })
   if (solanaKeys.length === 0 || !networks.some(({ id }) => namespaceOf(id) === 'solana')) return { injected }
   const send = sendOnOffer(
-    options,
+    () => options,
     lazy(
       'createSolana',
       () => import('../adapters/solana/solana.ts'),
@@ -130,7 +136,9 @@ function forgetfulStorage(): HostStorage {
   }
 }
 
-const terminal: DevicePort = { describe: async () => ({ kind: 'terminal', isTelegram: false }) }
+const terminal = (hasFrame: boolean): DevicePort => ({
+  describe: async () => ({ kind: 'terminal', isTelegram: false, hasFrame }),
+})
 
 /** Pairing in a sandbox that runs no relay: every question fails at once, and never goes to the public relay. */
 function pairingWithoutRelay(sandbox: string): WalletConnect {
@@ -165,6 +173,8 @@ function optionsOf(sandbox: SandboxEndpoints | null, url: string | null, ids: re
       registry: sandbox.registry ?? url,
       relay: sandbox.relay ?? url.replace(/^http/, 'ws'),
       blockchainApi: sandbox.blockchainApi ?? url,
+      analytics: sandbox.analytics ?? url,
+      frame: sandbox.frame ?? url,
     },
   }
 }

@@ -6,7 +6,12 @@ import type { SandboxOptions } from './start.ts'
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'mistake'; readonly message: string }
-  | { readonly kind: 'start'; readonly json: boolean; readonly options: SandboxOptions }
+  | {
+      readonly kind: 'start'
+      readonly json: boolean
+      readonly history: number
+      readonly options: SandboxOptions
+    }
 
 const firstPort = 8600
 
@@ -18,6 +23,7 @@ export const usage = `The sandbox: a local stand-in for the services Latchkey ta
   --json         print the endpoints as one line of JSON
   --state DIR    keep the state of chains and relay in DIR over restarts (default: start fresh)
   --seed N       choose the registry's invented wallets (default 1)
+  --history N    give account 1 a history of N transactions over twelve months on Ethereum (default 0)
   --help         print this text
 
 Ctrl-C ends it and everything it started.
@@ -34,6 +40,7 @@ export function readCommandLine(args: readonly string[]): Command {
         json: { type: 'boolean', default: false },
         state: { type: 'string' },
         seed: { type: 'string' },
+        history: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     })
@@ -44,7 +51,8 @@ export function readCommandLine(args: readonly string[]): Command {
       seed: readWhole('--seed', values.seed, 1, 0xffff_ffff),
       stateFolder: values.state ?? null,
     }
-    return { kind: 'start', json: values.json, options }
+    const history = readWhole('--history', values.history, 0, 2_000)
+    return { kind: 'start', json: values.json, history, options }
   } catch (error) {
     return { kind: 'mistake', message: `${(error as Error).message} See --help.` }
   }

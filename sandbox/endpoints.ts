@@ -1,4 +1,6 @@
 import type { FundedAccount } from './chains/funded-accounts.ts'
+import type { PlantedName } from './chains/plant-names.ts'
+import type { SmartAccount } from './chains/smart-account.ts'
 import type { SandboxToken } from './chains/tokens.ts'
 import type { SolanaPerson } from './solana/persons.ts'
 import type { SolanaToken } from './solana/tokens.ts'
@@ -14,6 +16,16 @@ export type Endpoints = {
   readonly registry: string | null
   /** The blockchain API's origin. */
   readonly blockchainApi: string | null
+  /** The origin of the service that counts usage. */
+  readonly analytics: string | null
+  /** The server at which visitors of the page sign in. */
+  readonly signIn: string | null
+  /** The origin of the bundler, with a path for each EVM chain by its CAIP-2 id. */
+  readonly bundler: string | null
+  /** The origin of the secure frame, whose inbox is at `/inbox`. */
+  readonly frame: string | null
+  /** The origin of the social providers, each at a path of its own name. */
+  readonly social: string | null
   /** The relay's `ws://` URL. */
   readonly relay: string | null
   /** The page of the phone. */
@@ -24,6 +36,10 @@ export type Endpoints = {
   readonly chains: Readonly<Record<string, string>>
   readonly tokens: Readonly<Record<string, readonly SandboxToken[]>>
   readonly accounts: readonly FundedAccount[]
+  /** An account that is a contract, on every EVM chain; `null` when none was started. */
+  readonly smartAccount: SmartAccount | null
+  /** The names on chain 1 (ENS). */
+  readonly names: readonly PlantedName[]
   /** What there is on Solana; `null` when it was not started. */
   readonly solana: SolanaEndpoints | null
 }

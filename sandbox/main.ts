@@ -1,5 +1,5 @@
 import { readCommandLine, usage } from './command-line.ts'
-import { startSandbox } from './start.ts'
+import { startSandbox, type Sandbox } from './start.ts'
 import { summary } from './summary.ts'
 
 const command = readCommandLine(process.argv.slice(2))
@@ -14,6 +14,11 @@ if (command.kind === 'help') {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
   })
+}
+
+async function seedDemoHistory(sandbox: Sandbox, count: number): Promise<void> {
+  const address = sandbox.endpoints.accounts[1]?.address ?? ''
+  await sandbox.seed({ chain: 'eip155:1', address, count, months: 12 })
 }
 
 async function run(json: boolean): Promise<void> {
@@ -36,6 +41,7 @@ async function run(json: boolean): Promise<void> {
 
   const sandbox = await starting
   if (ending) return
+  if (command.history > 0) await seedDemoHistory(sandbox, command.history)
   const seconds = (performance.now() - begin) / 1_000
   process.stdout.write(json ? `${JSON.stringify(sandbox.endpoints)}\n` : summary(sandbox.endpoints, seconds))
 }

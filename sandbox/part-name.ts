@@ -1,5 +1,17 @@
 /** The parts that can be started alone with `--only`. */
-export const partNames = ['chains', 'solana', 'registry', 'blockchain-api', 'relay', 'demo'] as const
+export const partNames = [
+  'chains',
+  'bundler',
+  'solana',
+  'registry',
+  'blockchain-api',
+  'relay',
+  'analytics',
+  'sign-in',
+  'frame',
+  'social',
+  'demo',
+] as const
 
 /** One part of the sandbox. */
 export type PartName = (typeof partNames)[number]

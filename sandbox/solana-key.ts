@@ -27,6 +27,11 @@ export async function solanaKey(phrase: string, index: number): Promise<SolanaKe
   return keyOf(node.subarray(0, 32))
 }
 
+/** A key that nobody had before. */
+export function newSolanaKey(): Promise<SolanaKey> {
+  return keyOf(crypto.getRandomValues(new Uint8Array(32)))
+}
+
 /** The key behind a secret key as Solana's tools export it: 64 bytes in base58. */
 export function importSolanaKey(secretKey: string): Promise<SolanaKey> {
   return keyOf(decodeBase58(secretKey).subarray(0, 32))

@@ -22,6 +22,12 @@ export type SolanaInstruction = {
 
 const systemProgram = '11111111111111111111111111111111'
 const transferInstruction = 2
+const tokenPrograms: ReadonlySet<string> = new Set([
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+])
+const tokenTransfer = 3
+const checkedTokenTransfer = 12
 const versionMark = 0x80
 
 /** Reads a serialized transaction, legacy or of version 0; throws a sentence when the bytes are none. */
@@ -58,22 +64,41 @@ export async function signSolanaTransaction(
   return { bytes: signed, signature }
 }
 
-/** What a person reads of a transaction: coins that it moves, and how many other things it does. */
+/** What a person reads of a transaction: coins and tokens that it moves, and how many other things it does. */
 export function describeSolanaTransaction(bytes: Uint8Array): readonly (readonly [string, string])[] {
   const { addresses, instructions } = readSolanaTransaction(bytes)
-  const coins = instructions.flatMap(({ program, accounts, data }) => {
-    const view = new DataView(data.buffer, data.byteOffset, data.length)
-    const isTransfer = program === systemProgram && data.length === 12
-    if (!isTransfer || view.getUint32(0, true) !== transferInstruction) return []
-    const amount = Number(view.getBigUint64(4, true)) / 1_000_000_000
-    return [['Sends', `${amount} SOL to ${accounts[1] ?? ''}`] as const]
-  })
-  const others = instructions.length - coins.length
+  const moves = instructions.flatMap((instruction) => coinsIn(instruction) ?? tokensIn(instruction) ?? [])
+  const others = instructions.length - moves.length
   return [
-    ...coins,
+    ...moves.map((move) => ['Sends', move] as const),
     ...(others > 0 ? [['Other instructions', String(others)] as const] : []),
     ['Fee from', addresses[0] ?? ''],
   ]
+}
+
+function coinsIn({ program, accounts, data }: SolanaInstruction): string | null {
+  const view = new DataView(data.buffer, data.byteOffset, data.length)
+  const isTransfer = program === systemProgram && data.length === 12
+  if (!isTransfer || view.getUint32(0, true) !== transferInstruction) return null
+  return `${decimals(view.getBigUint64(4, true), 9)} SOL to ${accounts[1] ?? ''}`
+}
+
+/** A transfer that names its token says its decimals too; of any other only base units are known. */
+function tokensIn({ program, accounts, data }: SolanaInstruction): string | null {
+  if (!tokenPrograms.has(program)) return null
+  const view = new DataView(data.buffer, data.byteOffset, data.length)
+  if (data[0] === checkedTokenTransfer && data.length >= 10) {
+    return `${decimals(view.getBigUint64(1, true), data[9] ?? 0)} of the token ${accounts[1] ?? ''} to ${accounts[2] ?? ''}`
+  }
+  if (data[0] !== tokenTransfer || data.length < 9) return null
+  return `${view.getBigUint64(1, true)} base units of a token to ${accounts[1] ?? ''}`
+}
+
+/** An amount in base units, written in whole ones. */
+function decimals(units: bigint, places: number): string {
+  if (places === 0) return String(units)
+  const digits = String(units).padStart(places + 1, '0')
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '')
 }
 
 function readBytes(bytes: Uint8Array) {

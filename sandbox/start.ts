@@ -1,15 +1,30 @@
+import { startAnalytics, type AnalyticsPart } from './analytics/start-analytics.ts'
+import { avatarUrl } from './blockchain-api/icons.ts'
+import { createProfiles } from './blockchain-api/profiles.ts'
+import type { NameOrder, SampleOrder, SeedOrder } from './blockchain-api/service-order.ts'
 import { startBlockchainApi } from './blockchain-api/start-blockchain-api.ts'
+import { startBundler } from './bundler/start-bundler.ts'
 import { chainDefinitions } from './chains/chain-definition.ts'
-import { fundedAccounts } from './chains/funded-accounts.ts'
+import { bundlerAccount, fundedAccounts } from './chains/funded-accounts.ts'
+import { plantContracts } from './chains/plant-contracts.ts'
+import { giveAddressName } from './chains/plant-names.ts'
+import { sampleContractAt } from './chains/sample-contracts.ts'
+import { dealSampleTokens } from './chains/sample-tokens.ts'
+import { smartAccountOf } from './chains/smart-account.ts'
 import { startChain, type RunningChain } from './chains/start-chain.ts'
 import { sandboxTokens } from './chains/tokens.ts'
 import type { Endpoints } from './endpoints.ts'
+import { startFrame, type FramePart } from './frame/start-frame.ts'
 import { startHost } from './host/start-host.ts'
 import type { Fault } from './http/fault-switch.ts'
 import type { PartServer } from './http/part-server.ts'
+import { namesOnChain, registeredNames } from './names.ts'
 import { partNames, type PartName } from './part-name.ts'
 import { startRegistry } from './registry/start-registry.ts'
+import { startSignIn } from './sign-in/start-sign-in.ts'
 import { startRelay, type Relay } from './relay/start-relay.ts'
+import { seed } from './seed.ts'
+import { startSocial } from './social/start-social.ts'
 import { solanaChain } from './solana/cluster.ts'
 import { solanaPersons } from './solana/persons.ts'
 import { startSolana, type SolanaPart } from './solana/start-solana.ts'
@@ -42,6 +57,12 @@ export type Sandbox = {
   readonly relay: Pick<Relay, 'kill' | 'restart'> | null
   /** The running Solana, whose slots can pass at once; `null` when it was not started. */
   readonly solana: Pick<SolanaPart, 'pass'> | null
+  /** The running service that counts usage, with what came to it; `null` when it was not started. */
+  readonly analytics: Pick<AnalyticsPart, 'events'> | null
+  /** The running secure frame, with the mails that it sent; `null` when it was not started. */
+  readonly frame: Pick<FramePart, 'mails'> | null
+  /** Sends a history for an account, as `seed` at the blockchain API's `/control` does. */
+  seed(order: SeedOrder): Promise<void>
   /** Orders a fault, as `POST /control` does; throws when the part is not running. */
   control(part: FaultyPart, fault: Fault): void
   /** Ends every fault of every part. */
@@ -55,7 +76,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const {
     only = partNames,
     port = 0,
-    seed = 1,
+    seed: registrySeed = 1,
     stateFolder = null,
     page = 'demo',
     nodes: running = {},
@@ -65,10 +86,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const parts = new Map<string, PartServer>()
   const nodes: RunningChain[] = []
   let relay: Relay | null = null
+  let analytics: AnalyticsPart | null = null
+  let frame: FramePart | null = null
   let endpoints: Endpoints | null = null
 
-  async function started(name: string, start: Promise<PartServer>): Promise<void> {
-    parts.set(name, await start)
+  async function started<Part extends PartServer>(name: string, start: Promise<Part>): Promise<Part> {
+    const part = await start
+    parts.set(name, part)
+    return part
   }
   const evmChains = () =>
     chainDefinitions.map((chain) => `eip155:${chain.id}`).filter((name) => parts.has(name))
@@ -78,19 +103,35 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     allChains().includes(chain)
       ? (parts.get(chain === solanaChain ? 'solana' : chain) as RunningChain | SolanaPart)
       : null
-  const starts: Promise<void>[] = []
+  const nodeUrl = (chain: string) => nodeOf(chain)?.url ?? null
+  const bundlerUrl = (chain: string) =>
+    parts.has('bundler') && evmChains().includes(chain) ? `${parts.get('bundler')?.url}/${chain}` : null
+  const tokensOf = (chain: string) =>
+    chain === solanaChain
+      ? solanaTokens.map((token) => ({ ...token, address: token.mint }))
+      : sandboxTokens(accounts)
+  const seedChain = (order: SeedOrder) => seed(order, nodeOf(order.chain), accounts)
+  const dealSamples = async ({ chain, address }: SampleOrder) => {
+    const node = evmChains().includes(chain) ? nodeOf(chain) : null
+    if (!node) throw new Error(`No tokens can be made on ${chain}, which does not run.`)
+    await dealSampleTokens(node.ask, address)
+  }
+  const giveName = async ({ address, name, avatar }: NameOrder) => {
+    const origin = parts.get('blockchain-api')?.url
+    const picture = avatar === undefined && name && origin ? avatarUrl(origin, name) : (avatar ?? null)
+    const node = nodeOf('eip155:1')
+    if (!node) throw new Error('Names are on chain 1, which does not run.')
+    await node.ask(giveAddressName(address, name, picture))
+  }
+  const starts: Promise<unknown>[] = []
   if (only.includes('demo')) {
     starts.push(started('demo', startHost({ port, page, endpoints: () => endpoints })))
   }
-  if (only.includes('registry')) starts.push(started('registry', startRegistry({ port: portAfter(1), seed })))
+  if (only.includes('registry'))
+    starts.push(started('registry', startRegistry({ port: portAfter(1), seed: registrySeed })))
   if (only.includes('relay')) {
     const start = startRelay({ port: portAfter(2 + chainDefinitions.length), stateFolder })
-    starts.push(
-      started(
-        'relay',
-        start.then((running) => (relay = running)),
-      ),
-    )
+    starts.push(started('relay', start).then((running) => (relay = running)))
   }
   if (only.includes('solana')) {
     const port = portAfter(3 + chainDefinitions.length)
@@ -101,19 +142,47 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       port: portAfter(5 + chainDefinitions.length),
       node: nodeOf,
       chains: allChains,
+      tokens: tokensOf,
+      contract: (address) => sampleContractAt(address),
+      seed: seedChain,
+      dealSamples,
+      giveName,
+      profiles: createProfiles(registeredNames(accounts)),
     })
     starts.push(started('blockchain-api', start))
+  }
+  if (only.includes('analytics')) {
+    const start = startAnalytics({ port: portAfter(6 + chainDefinitions.length) })
+    starts.push(started('analytics', start).then((running) => (analytics = running)))
+  }
+  if (only.includes('sign-in')) {
+    const port = portAfter(7 + chainDefinitions.length)
+    const page = () => parts.get('demo')?.url ?? null
+    starts.push(started('sign-in', startSignIn({ port, nodeUrl, page })))
+  }
+  if (only.includes('frame')) {
+    const start = startFrame({
+      port: portAfter(8 + chainDefinitions.length),
+      stateFolder,
+      nodeUrl,
+      bundlerUrl,
+      socialUrl: () => parts.get('social')?.url ?? null,
+    })
+    starts.push(started('frame', start).then((running) => (frame = running)))
+  }
+  if (only.includes('social')) {
+    const port = portAfter(9 + chainDefinitions.length)
+    starts.push(started('social', startSocial({ port, redirectUri: () => frame?.callbackUri ?? null })))
+  }
+  if (only.includes('bundler')) {
+    const [port, { privateKey }] = [portAfter(10 + chainDefinitions.length), bundlerAccount()]
+    starts.push(started('bundler', startBundler({ port, privateKey, nodeUrl })))
   }
   if (only.includes('chains')) {
     for (const [index, chain] of chainDefinitions.entries()) {
       const nodeUrl = running[`eip155:${chain.id}`] ?? null
       const start = startChain(chain, accounts, { port: portAfter(2 + index), stateFolder, nodeUrl })
-      starts.push(
-        started(
-          `eip155:${chain.id}`,
-          start.then((node) => (nodes.push(node), node)),
-        ),
-      )
+      starts.push(started(`eip155:${chain.id}`, start).then((node) => nodes.push(node)))
     }
   }
 
@@ -126,18 +195,32 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     throw failed.reason
   }
 
+  const smartAccount = smartAccountOf(accounts)
+  const names = namesOnChain(accounts, smartAccount, parts.get('blockchain-api')?.url ?? null)
+  await Promise.all(
+    evmChains().map((name) =>
+      plantContracts(name, (parts.get(name) as RunningChain).ask, { smartAccount, names }),
+    ),
+  )
   const demo = parts.get('demo')?.url
   const solana = (parts.get('solana') ?? null) as SolanaPart | null
   endpoints = {
     demo: demo ? `${demo}/` : null,
     registry: parts.get('registry')?.url ?? null,
     blockchainApi: parts.get('blockchain-api')?.url ?? null,
+    analytics: parts.get('analytics')?.url ?? null,
+    signIn: parts.get('sign-in')?.url ?? null,
+    bundler: parts.get('bundler')?.url ?? null,
+    frame: (parts.get('frame') as FramePart | undefined)?.origin ?? null,
+    social: parts.get('social')?.url ?? null,
     relay: parts.get('relay')?.url ?? null,
     phone: demo ? `${demo}/phone/` : null,
     browserWallet: demo ? `${demo}/browser-wallet.js` : null,
     chains: Object.fromEntries(allChains().map((name) => [name, nodeOf(name)?.url ?? ''])),
     tokens: Object.fromEntries(evmChains().map((name) => [name, sandboxTokens(accounts)])),
     accounts,
+    smartAccount: evmChains().length > 0 ? smartAccount : null,
+    names: evmChains().includes('eip155:1') ? names : [],
     solana: solana && {
       chain: solanaChain,
       socket: solana.socketUrl,
@@ -149,7 +232,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     endpoints,
     pids: nodes.flatMap(({ pid }) => pid ?? []),
     relay,
+    analytics,
     solana,
+    frame,
+    seed: seedChain,
     control(part, fault) {
       const found = parts.get(part)
       if (!found)

@@ -7,6 +7,14 @@ export function summary(endpoints: Endpoints, seconds: number): string {
   if (endpoints.demo) rows.push(['Demo page', endpoints.demo])
   if (endpoints.registry) rows.push(['Wallet registry', endpoints.registry])
   if (endpoints.blockchainApi) rows.push(['Blockchain API', endpoints.blockchainApi])
+  if (endpoints.analytics) rows.push(['Analytics', endpoints.analytics])
+  if (endpoints.signIn) rows.push(['Sign-in server', endpoints.signIn])
+  if (endpoints.bundler) rows.push(['Bundler', endpoints.bundler])
+  if (endpoints.frame) {
+    rows.push(['Secure frame', endpoints.frame])
+    rows.push(['Its inbox', `${endpoints.frame}/inbox`])
+  }
+  if (endpoints.social) rows.push(['Social providers', endpoints.social])
   if (endpoints.relay) rows.push(['Relay', endpoints.relay])
   if (endpoints.phone) rows.push(['Phone', endpoints.phone])
   for (const chain of chainDefinitions) {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const keeping = '?with-schemas'
 const events = /\/core\/events\/[^/]+\.ts$/
 const readers =
-  /\/core\/(recording\/[^/]+|events\/(all|event-schema|secret|personal)|domain\/parse-options)\.ts$/
+  /\/core\/(recording\/[^/]+|events\/(all|event-schema|secret)|domain\/(parse-options|personal))\.ts$/
 
 /**
  * Pages decide by guards: schemas are for who reads a tape or checks options. So every module that declares schemas is there twice,

@@ -2,6 +2,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { patience } from './patience.ts'
 
 type Event = { readonly type: string; readonly data: Record<string, unknown> }
 
@@ -20,7 +21,7 @@ export function headlessChild(child: ChildProcessWithoutNullStreams) {
   return {
     tell: (...steps: readonly object[]) =>
       void child.stdin.write(steps.map((step) => `${JSON.stringify(step)}\n`).join('')),
-    /** The first event of a type, or the one at another place among them, now or later; fails where the run ends without it. */
+    /** The first event of a type, or the one at another place among them, now or later; fails where the run ends without it, and where it never comes. */
     event: (type: string, place = 0) =>
       new Promise<Event>((resolve, reject) => {
         const look = () => {
@@ -29,13 +30,14 @@ export function headlessChild(child: ChildProcessWithoutNullStreams) {
         }
         listeners.add(look)
         look()
+        const fail = (what: string) => {
+          const last = events.slice(-5).map((event) => event.type)
+          reject(new Error(`${what} "${type}" (${place}); its last events: ${last.join(', ') || 'none'}.`))
+        }
+        const limit = setTimeout(fail, patience, 'In a minute the run told nothing of')
         void ended.then(({ err, code }) => {
-          const last = events.at(-1)?.type ?? 'none'
-          reject(
-            new Error(
-              `The run ended with ${code} before "${type}" (${place}); its last event: ${last}. ${err}`,
-            ),
-          )
+          clearTimeout(limit)
+          fail(`${err} The run ended with ${code} before`)
         })
       }),
     /** Sends a signal and answers how the run ended. */

@@ -2,8 +2,11 @@ import { Observable } from 'rxjs'
 import type { Clock } from '../../core/ports/clock.ts'
 import { failingWhenAborted } from '../aborted.ts'
 
+/** Time that passes whether somebody looks or not. */
+export type PlainClock = Pick<Clock, 'after'>
+
 /** Real time, by `setTimeout`; nothing is left running after an abort or an unsubscription. */
-export function createClock(): Clock {
+export function createClock(): PlainClock {
   return {
     after: (milliseconds, signal) =>
       new Observable<null>((subscriber) => {

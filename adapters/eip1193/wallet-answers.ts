@@ -9,7 +9,7 @@ import { withTimeLimit } from '../time-limit.ts'
 import { ask } from './ask.ts'
 import type { Eip1193Provider } from './provider.ts'
 
-const loadChecks = chunk('checkedAddresses', () => import('./checked-address.ts'))
+const loadChecks = /* @__PURE__ */ chunk('checkedAddresses', () => import('./checked-address.ts'))
 
 /** How long a wallet may take to say which chain it is on, in milliseconds. */
 const chainLimit = 10_000

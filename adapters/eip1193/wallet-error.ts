@@ -1,5 +1,6 @@
 import type { FailureCode } from '../../core/domain/failure-code.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { revertDataIn } from '../../core/domain/revert-data.ts'
 import { meantByMessage } from '../node-message.ts'
 import { rpcCodes } from '../rpc-codes.ts'
 
@@ -20,7 +21,7 @@ const passedOn: Readonly<Record<number, FailureCode>> = { ...rpcCodes, [-32002]:
 const longest = 200
 const deepest = 6
 
-/** Turns what a wallet rejected with into a LatchkeyError with the wallet's own short message: its own codes count first, then the words of a node, then other codes; what says nothing is `wallet-failed`. */
+/** Turns what a wallet rejected with into a LatchkeyError with the wallet's own short message: its own codes count first, then the words of a node, then other codes; what says nothing is `wallet-failed`. The data of what reverted is kept. */
 export function walletError(error: unknown, method: string): LatchkeyError {
   const parts = partsOf(error)
   const numbers = parts.flatMap(codeNumberOf)
@@ -34,7 +35,9 @@ export function walletError(error: unknown, method: string): LatchkeyError {
     'wallet-failed'
   const message = messageOf(error) ?? `The wallet refused ${method} without a message.`
   const meta = [`Method: ${method}`, ...(known === undefined ? [] : [`Wallet code: ${known}`])]
-  return new LatchkeyError(code, message.slice(0, longest), { meta, cause: error })
+  const reverted = code === 'execution-reverted' ? parts.map(({ data }) => revertDataIn(data)) : []
+  const data = reverted.find((found) => found !== null)
+  return new LatchkeyError(code, message.slice(0, longest), { meta, cause: error, data })
 }
 
 /** The error of a key that no wallet here has. */

@@ -1,4 +1,4 @@
-import { createClient, fallback, http } from 'viem'
+import { ExecutionRevertedError, createClient, fallback, http } from 'viem'
 import type { Client, FallbackTransport, HttpTransport } from 'viem'
 import { namespaceOf } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
@@ -37,8 +37,19 @@ export function evmClient(
   const urls = rpcUrlsOf(network, endpoint, publishedUrls)
   const timeout = Math.max(1, Math.floor(limit / Math.min(urls.length, silentUrls)))
   return createClient({
-    transport: fallback(urls.map((url) => answering(http(url, { timeout, fetchFn }), isAnswer))),
+    transport: fallback(
+      urls.map((url) => answering(http(url, { timeout, fetchFn }), isAnswer)),
+      { shouldThrow: isForGood },
+    ),
   })
+}
+
+/** What any node refuses alike: a question that is none, wrong parameters, a transaction, and what a contract refuses. */
+const finalCodes: ReadonlySet<number> = new Set([-32600, -32602, -32003])
+
+function isForGood(error: Error): boolean {
+  if (!('code' in error) || typeof error.code !== 'number') return false
+  return finalCodes.has(error.code) || ExecutionRevertedError.nodeMessage.test(error.message)
 }
 
 /** A transport whose nonsense is a failure, so that the next URL is asked. */

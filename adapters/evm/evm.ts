@@ -1,34 +1,35 @@
 import { getAddress } from 'viem'
 import { getBalance } from 'viem/actions'
-import type { Network } from '../../core/domain/network.ts'
-import type { Answer } from '../../core/ports/answer.ts'
-import type { Chain } from '../../core/ports/chain.ts'
+import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import { requestLimit, withTimeLimit } from '../time-limit.ts'
 import { evmClient } from './evm-client.ts'
 import type { EvmSettings } from './evm-client.ts'
+import { isContractAnswer, notToken, tokenBalance } from './token-balance.ts'
 import { nodeError } from './node-error.ts'
-
-/** EVM chains, and the way to their nodes for wallets on another device. */
-export interface Evm extends Chain {
-  /** What a node answers to a question of JSON-RPC (EIP-1474), as it came. */
-  ask(request: { network: Network; method: string; params: unknown }, signal: AbortSignal): Answer<unknown>
-}
 
 /** EVM chains through viem; `limit` is for the whole question in milliseconds, all URLs and all tries included. */
 export function createEvm({
   limit = requestLimit,
   fetch = globalThis.fetch,
   endpoint,
-}: Partial<EvmSettings> = {}): Evm {
+}: Partial<EvmSettings> = {}): EvmChain {
   return {
-    balance: ({ network, address }, signal) =>
+    balance: ({ network, address, token }, signal) =>
       withTimeLimit({ what: network.name, limit, signal }, async (own) => {
-        const client = evmClient(network, { limit, fetch, endpoint }, own, isQuantity)
+        const isAnswer = token === undefined ? isQuantity : isContractAnswer
+        const client = evmClient(network, { limit, fetch, endpoint }, own, isAnswer)
         try {
+          if (token !== undefined)
+            return await tokenBalance(
+              (call) => client.request({ method: 'eth_call', params: [call, 'latest'] } as never),
+              token,
+              address,
+            )
           const amount = await getBalance(client, { address: getAddress(address) })
           return { amount: amount.toString() }
         } catch (error) {
-          throw nodeError(error, network)
+          const told = nodeError(error, network, 'balance; expected a hex number')
+          throw token !== undefined && told.code === 'execution-reverted' ? notToken(token, told) : told
         }
       }),
     ask: ({ network, method, params }, signal) =>
@@ -38,7 +39,7 @@ export function createEvm({
           // viem's types know only methods of its own.
           return await client.request({ method, params } as never)
         } catch (error) {
-          throw nodeError(error, network)
+          throw nodeError(error, network, `answer to ${method}; expected a JSON-RPC response`)
         }
       }),
   }

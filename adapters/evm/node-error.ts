@@ -1,11 +1,12 @@
 import { BaseError, HttpRequestError, InvalidAddressError, RpcRequestError, TimeoutError } from 'viem'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
+import { revertDataIn } from '../../core/domain/revert-data.ts'
 import { rpcFailure } from '../rpc-failure.ts'
 import { LongWait } from './retry-after.ts'
 
-/** Turns what viem threw into a LatchkeyError that names the network: what its node answered with (`rpcFailure`), `timed-out`, `http-status`, `unreachable`, `malformed-answer` or `invalid-address`. */
-export function nodeError(error: unknown, { name }: Network): LatchkeyError {
+/** Turns what viem threw into a LatchkeyError that names the network, and what the answer should have been: what its node answered with (`rpcFailure`), `timed-out`, `http-status`, `unreachable`, `malformed-answer` or `invalid-address`. */
+export function nodeError(error: unknown, { name }: Network, wish: string): LatchkeyError {
   const told = found(error)
   if (error instanceof LatchkeyError) return error
   if (told instanceof InvalidAddressError)
@@ -23,22 +24,19 @@ export function nodeError(error: unknown, { name }: Network): LatchkeyError {
     })
   }
   if (told instanceof RpcRequestError) {
-    return new LatchkeyError(
-      rpcFailure({ code: told.code, message: told.details }),
-      `${name} answered with error ${told.code}: ${told.details.slice(0, 200)}`,
-      { cause: error },
-    )
+    const code = rpcFailure({ code: told.code, message: told.details })
+    const data = code === 'execution-reverted' ? (revertDataIn(told.data) ?? undefined) : undefined
+    const message = `${name} answered with error ${told.code}: ${told.details.slice(0, 200)}`
+    return new LatchkeyError(code, message, { cause: error, data })
   }
   if (told instanceof HttpRequestError && !(told.cause instanceof SyntaxError)) {
     return new LatchkeyError('unreachable', `${name} could not be reached; check the network connection.`, {
       cause: error,
     })
   }
-  return new LatchkeyError(
-    'malformed-answer',
-    `${name} answered with something that is no balance; expected a hex number.`,
-    { cause: error },
-  )
+  return new LatchkeyError('malformed-answer', `${name} answered with something that is no ${wish}.`, {
+    cause: error,
+  })
 }
 
 function found(error: unknown): unknown {

@@ -3,14 +3,15 @@ import { accountIdOf } from '../../core/domain/caip.ts'
 import type { Network } from '../../core/domain/network.ts'
 import { Observable, Subject } from 'rxjs'
 import type { BalanceNews, BalanceWatch } from '../../core/ports/balance-watch.ts'
-import type { Chain } from '../../core/ports/chain.ts'
+import type { ChainBalance } from '../../core/ports/chain.ts'
+import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import { untilAborted } from '../aborted.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
 import type { Script } from './script.ts'
 
-/** Chains of one namespace under a test's control. */
-export type FakeChain = Chain & Script<Chain> & FakeBalanceWatch
+/** EVM chains under a test's control. */
+export type FakeChain = EvmChain & Script<EvmChain> & FakeBalanceWatch
 
 /** News of chains under a test's control. */
 export type FakeBalanceWatch = BalanceWatch & {
@@ -20,20 +21,29 @@ export type FakeBalanceWatch = BalanceWatch & {
   readonly watched: () => readonly { readonly url: string; readonly address: string }[]
 }
 
-/** Makes chains; `balances` maps CAIP-10 account ids, in any letter case, to base units, and whoever is not named has nothing. */
+/** Makes chains; `balances` maps CAIP-10 account ids, in any letter case, to base units, and whoever is not named has nothing; `tokens` maps those of contracts to what everybody has of them; what its nodes are asked beside that they answer with null. */
 export function fakeChain({
   balances = {},
+  tokens = {},
   order,
 }: {
   readonly balances?: Readonly<Record<string, string>>
+  readonly tokens?: Readonly<Record<string, ChainBalance>>
   readonly order?: AnswerOrder
 } = {}): FakeChain {
-  const { script, ask } = createScript<Chain>(order)
+  const { script, ask } = createScript<EvmChain>(order)
   const amountOf = nativeBalances(balances)
   return {
     ...script,
     ...fakeBalanceWatch(),
-    balance: (request, signal) => ask('balance', request, signal, () => ({ amount: amountOf(request) })),
+    balance: (request, signal) =>
+      ask(
+        'balance',
+        request,
+        signal,
+        () => tokens[accountIdOf(request.network.id, request.token ?? '')] ?? { amount: amountOf(request) },
+      ),
+    ask: (request, signal) => ask('ask', request, signal, () => null),
   }
 }
 

@@ -14,26 +14,37 @@ export type FakeClock = Clock & {
   readonly now: () => number
   /** How many waits are running. */
   readonly waiting: () => number
+  /** Whether somebody can see the page, from now on; at first somebody can. */
+  readonly beSeen: (isSeen: boolean) => void
 }
 
 /** Makes a clock that stands at zero; in its order it answers what has fallen due. */
 export function fakeClock({ order = 'at-once' }: { readonly order?: AnswerOrder } = {}): FakeClock {
   let now = 0
   const timers = new Set<Timer>()
+  let isSeen = true
+  const unseen = new Set<() => void>()
 
   const nextDue = (until: number) =>
     [...timers]
       .filter(({ due }) => due <= until)
       .reduce<Timer | null>((first, timer) => (first && first.due <= timer.due ? first : timer), null)
 
+  const rung = (milliseconds: number, signal: AbortSignal, waitsToBeSeen: boolean) =>
+    new Observable<null>((subscriber) => {
+      const answer = () => subscriber.add(answerIn(order, () => null).subscribe(subscriber))
+      const ring = () => (waitsToBeSeen && !isSeen ? unseen.add(answer) : answer())
+      const timer = { due: now + milliseconds, ring }
+      timers.add(timer)
+      return () => {
+        timers.delete(timer)
+        unseen.delete(answer)
+      }
+    }).pipe(failingWhenAborted(signal))
+
   return {
-    after: (milliseconds, signal) =>
-      new Observable<null>((subscriber) => {
-        const ring = () => subscriber.add(answerIn(order, () => null).subscribe(subscriber))
-        const timer = { due: now + milliseconds, ring }
-        timers.add(timer)
-        return () => timers.delete(timer)
-      }).pipe(failingWhenAborted(signal)),
+    after: (milliseconds, signal) => rung(milliseconds, signal, false),
+    afterSeen: (milliseconds, signal) => rung(milliseconds, signal, true),
     pass: (milliseconds) => {
       const until = now + milliseconds
       for (let timer = nextDue(until); timer; timer = nextDue(until)) {
@@ -45,5 +56,12 @@ export function fakeClock({ order = 'at-once' }: { readonly order?: AnswerOrder 
     },
     now: () => now,
     waiting: () => timers.size,
+    beSeen: (seen) => {
+      isSeen = seen
+      if (!isSeen) return
+      const due = [...unseen]
+      unseen.clear()
+      for (const answer of due) answer()
+    },
   }
 }

@@ -2,6 +2,8 @@ import type { DevicePort } from '../../core/ports/device.ts'
 import { withGivenPorts } from '../../core/ports/given-ports.ts'
 import type { GivenPorts } from '../../core/ports/given-ports.ts'
 import type { Ports } from '../../core/ports/ports.ts'
+import { fakeAnalytics } from './fake-analytics.ts'
+import type { FakeAnalytics } from './fake-analytics.ts'
 import { fakeChain } from './fake-chain.ts'
 import type { FakeChain } from './fake-chain.ts'
 import { fakeClipboard } from './fake-clipboard.ts'
@@ -11,12 +13,24 @@ import type { FakeClock } from './fake-clock.ts'
 import { fakeDevice } from './fake-device.ts'
 import { fakeFeatures } from './fake-features.ts'
 import type { FakeFeatures } from './fake-features.ts'
+import { fakeFrame } from './fake-frame.ts'
+import type { FakeFrame } from './fake-frame.ts'
+import { fakeFrameConnector } from './fake-frame-connector.ts'
+import type { FakeFrameConnector } from './fake-frame-connector.ts'
+import { fakeIdentity } from './fake-identity.ts'
+import type { FakeIdentity } from './fake-identity.ts'
 import { fakeInjected } from './fake-injected.ts'
 import type { FakeInjected } from './fake-injected.ts'
+import { fakeSignIn } from './fake-sign-in.ts'
+import type { FakeSignIn } from './fake-sign-in.ts'
 import { fakeSolanaChain } from './fake-solana-chain.ts'
 import type { FakeSolanaChain } from './fake-solana-chain.ts'
 import { fakeStorage } from './fake-storage.ts'
 import type { FakeStorage } from './fake-storage.ts'
+import { fakeTokenBalances } from './fake-token-balances.ts'
+import type { FakeTokenBalances } from './fake-token-balances.ts'
+import { fakeTransactions } from './fake-transactions.ts'
+import type { FakeTransactions } from './fake-transactions.ts'
 import { fakeWalletConnect } from './fake-wallet-connect.ts'
 import type { FakeWalletConnect } from './fake-wallet-connect.ts'
 import { fakeWalletRegistry } from './fake-wallet-registry.ts'
@@ -32,12 +46,19 @@ export type FakePorts = {
     readonly injected: FakeInjected
     readonly 'wallet-standard': FakeWalletStandard
     readonly 'wallet-connect': FakeWalletConnect
+    readonly frame: FakeFrameConnector
   }
   readonly chains: { readonly eip155: FakeChain; readonly solana: FakeSolanaChain }
   readonly walletRegistry: FakeWalletRegistry
   readonly storage: FakeStorage
   readonly clipboard: FakeClipboard
   readonly features: FakeFeatures
+  readonly analytics: FakeAnalytics
+  readonly signIn: FakeSignIn
+  readonly tokenBalances: FakeTokenBalances
+  readonly transactions: FakeTransactions
+  readonly identity: FakeIdentity
+  readonly frame: FakeFrame
 }
 
 type Keyed = 'connectors' | 'chains'
@@ -61,12 +82,19 @@ export function fakePorts<const Given extends GivenPorts = {}>(
       injected: fakeInjected(),
       'wallet-standard': fakeWalletStandard(),
       'wallet-connect': fakeWalletConnect(),
+      frame: fakeFrameConnector(),
     },
     chains: { eip155: fakeChain(), solana: fakeSolanaChain() },
     walletRegistry: fakeWalletRegistry(),
     storage: fakeStorage(),
     clipboard: fakeClipboard(),
     features: fakeFeatures(),
+    analytics: fakeAnalytics(),
+    signIn: fakeSignIn(),
+    tokenBalances: fakeTokenBalances(),
+    transactions: fakeTransactions(),
+    identity: fakeIdentity(),
+    frame: fakeFrame(),
   }
   return withGivenPorts(fakes, given) as FakesWith<Given> & Ports
 }

@@ -1,3 +1,4 @@
+import { shortAddress } from '../../core/domain/account.ts'
 import { accountIdOf } from '../../core/domain/caip.ts'
 import type { SolanaChain, TokenBalance, UnitPrices } from '../../core/ports/solana-chain.ts'
 import type { AnswerOrder } from './answer-order.ts'
@@ -30,7 +31,15 @@ export function fakeSolanaChain({
   return {
     ...script,
     ...fakeBalanceWatch(),
-    balance: (request, signal) => ask('balance', request, signal, () => ({ amount: amountOf(request) })),
+    balance: (request, signal) =>
+      ask('balance', request, signal, () => {
+        if (request.token === undefined) return { amount: amountOf(request) }
+        const held = tokens[accountIdOf(request.network.id, request.address)]?.find(
+          ({ mint }) => mint === request.token,
+        )
+        const unit = { symbol: shortAddress(request.token, 4), decimals: held?.decimals ?? 0 }
+        return { amount: held?.amount ?? '0', unit }
+      }),
     tokens: (request, signal) =>
       ask('tokens', request, signal, () => ({
         tokens: tokens[accountIdOf(request.network.id, request.address)] ?? [],

@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs'
 import { namespaceOf } from '../../core/domain/caip.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
 import type { Failure } from '../../core/domain/failure.ts'
+import type { SignedOnTheWay } from '../../core/domain/sign-in.ts'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
 import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { PairingStep, WalletConnect } from '../../core/ports/wallet-connect.ts'
@@ -27,8 +28,8 @@ export type FakeWalletConnect = WalletConnect &
   Script<WalletConnect> & {
     /** Gives a URI to the pairings that wait for one; only where `isReady` was false. */
     readonly ready: () => void
-    /** A wallet approves every pairing whose URI is out. */
-    readonly approve: (wallet: FakeRemoteWallet) => void
+    /** A wallet approves every pairing whose URI is out, and may have signed in with that. */
+    readonly approve: (wallet: FakeRemoteWallet, signed?: SignedOnTheWay) => void
     /** A wallet rejects, or fails as given. */
     readonly refuse: (failure?: Failure) => void
     /** Nobody said anything for too long. */
@@ -164,9 +165,9 @@ export function fakeWalletConnect({
         return null
       }),
     ready: () => readied.next(),
-    approve: (fake) => {
+    approve: (fake, signed) => {
       byKey.set(fake.wallet.key, fake)
-      outcomes.next({ kind: 'approved', wallet: fake.wallet, ...sharedBy(fake) })
+      outcomes.next({ kind: 'approved', wallet: fake.wallet, ...sharedBy(fake), ...(signed && { signed }) })
     },
     refuse: (failure = { code: 'user-rejected' }) => outcomes.next(failure),
     expire: () => outcomes.next({ code: 'pairing-expired' }),

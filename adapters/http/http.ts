@@ -1,4 +1,5 @@
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { nextTask } from '../../core/next-task.ts'
 import { checkedImage } from '../images/checked-image.ts'
 import { checkedJson } from './checked-json.ts'
 import type { AnswerReader } from './checked-json.ts'
@@ -22,7 +23,7 @@ const longestError = 64 * 1024
 
 /** One remote service; both methods throw `http-status`, `unreachable`, `timed-out` or an AbortError, each with words that name the place. */
 export type Http = {
-  /** What is read from the answer; throws `malformed-answer` where it does not fit. */
+  /** What is read from the answer, in a task of its own, since a long one takes its time; throws `malformed-answer` where it does not fit. */
   readonly json: <Value>(
     request: HttpRequest,
     read: AnswerReader<Value>,
@@ -65,9 +66,11 @@ export function createHttp({
   }
   return {
     json: (request, read, signal) =>
-      ask(request, signal, async (response, place) =>
-        checkedJson(await reached(place, () => jsonText(response, place)), read, place),
-      ),
+      ask(request, signal, async (response, place) => {
+        const value = checkedJson(await reached(place, () => jsonText(response, place)), read, place)
+        await nextTask()
+        return value
+      }),
     image: (request, signal) =>
       ask(request, signal, (response, place) => reached(place, () => checkedImage(response, place))),
   }

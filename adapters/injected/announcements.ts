@@ -1,6 +1,6 @@
 import { Observable, defer } from 'rxjs'
 import type { InstalledWallet } from '../../core/domain/wallet.ts'
-import type { Clock } from '../../core/ports/clock.ts'
+import type { PlainClock } from '../browser/clock.ts'
 import type { Announcement } from '../../core/ports/announcement.ts'
 import type { WalletDirectory, WalletWindow } from './wallet-directory.ts'
 
@@ -8,7 +8,10 @@ import type { WalletDirectory, WalletWindow } from './wallet-directory.ts'
 const settleTime = 300
 
 /** Every announcement of EIP-6963, late ones too; when none came within the settle time, `window.ethereum`. A wallet that says the same again is told once. */
-export function standardAnnouncements(directory: WalletDirectory, clock: Clock): Observable<Announcement> {
+export function standardAnnouncements(
+  directory: WalletDirectory,
+  clock: PlainClock,
+): Observable<Announcement> {
   return new Observable((subscriber) => {
     const told = new Map<string, string>()
     const tell = (wallet: InstalledWallet) => {

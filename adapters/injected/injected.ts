@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/ports/clock.ts'
+import type { PlainClock } from '../browser/clock.ts'
 import type { Injected } from '../../core/ports/injected.ts'
 import { untilAborted } from '../aborted.ts'
 import { legacyAnnouncements, standardAnnouncements } from './announcements.ts'
@@ -12,7 +12,7 @@ export function createInjected({
   clock,
 }: {
   readonly target: WalletWindow | null
-  readonly clock: Clock
+  readonly clock: PlainClock
 }): Injected {
   const directory = createWalletDirectory(target)
   return {

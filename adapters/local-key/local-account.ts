@@ -1,5 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import type { PrivateKeyAccount } from 'viem'
+import { isSameAddress } from '../../core/domain/same-account.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Secret } from '../../core/domain/secret.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
@@ -8,7 +9,7 @@ import { shapeOf } from '../../core/domain/shape-of.ts'
 export function localAccount(keys: readonly Secret<string>[], address: unknown): PrivateKeyAccount {
   const account = keys
     .map((key) => privateKeyToAccount(key.reveal() as `0x${string}`))
-    .find((candidate) => candidate.address.toLowerCase() === String(address).toLowerCase())
+    .find((candidate) => isSameAddress(candidate.address, String(address)))
   if (account) return account
   throw new LatchkeyError(
     'unauthorized',

@@ -36,7 +36,7 @@ export async function localTransaction(
     try {
       return await sendTransaction(client, { account, chain: null, ...transaction })
     } catch (error) {
-      throw nodeError(error, network)
+      throw nodeError(error, network, 'answer about a transaction; expected a JSON-RPC response')
     }
   })
 }

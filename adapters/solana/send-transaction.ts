@@ -6,7 +6,7 @@ import { withTimeLimit } from '../time-limit.ts'
 import { pause } from './ask-in-rounds.ts'
 import { askNode } from './ask-node.ts'
 import type { SolanaSettings } from './ask-node.ts'
-import { toBase58 } from './base58.ts'
+import { toBase58 } from '../../core/domain/base58.ts'
 import type { SendOptions } from './send-signed.ts'
 
 /** How long a transaction is waited for in all, and how often it is looked for, in milliseconds: a blockhash lives for about a minute (150 slots). */

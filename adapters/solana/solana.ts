@@ -11,6 +11,7 @@ import { feeOf, messageFrom, unitPrices } from './message-fees.ts'
 import type { SendOptions } from './send-signed.ts'
 import { sendTimes, sendTransaction } from './send-transaction.ts'
 import type { SendTimes } from './send-transaction.ts'
+import { tokenBalance } from './token-balance.ts'
 import { tokenBalances } from './token-balances.ts'
 
 /** Solana's chains, and the way to send for wallets that only sign. */
@@ -32,7 +33,11 @@ export function createSolana({
   const settings = { limit, fetch, endpoint }
   const hurried = { ...settings, limit: Math.ceil(limit / 3) }
   return {
-    balance: async ({ network, address }, signal) => {
+    balance: async ({ network, address, token }, signal) => {
+      if (token !== undefined)
+        return askNode(network, settings, signal, (connection) =>
+          tokenBalance(connection, keyOf(token), keyOf(address)),
+        )
       const amount = await askNode(network, settings, signal, async (connection) => {
         const { value } = await connection.getBalanceAndContext(keyOf(address))
         return lamports(value)

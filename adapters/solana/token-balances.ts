@@ -57,6 +57,7 @@ function isAmount(given: unknown): given is string {
   return typeof given === 'string' && /^\d{1,20}$/.test(given) && BigInt(given) <= mostUnits
 }
 
-function isDecimals(given: unknown): given is number {
+/** Whether this can be a mint's decimals, which are one byte. */
+export function isDecimals(given: unknown): given is number {
   return typeof given === 'number' && Number.isInteger(given) && given >= 0 && given <= 255
 }

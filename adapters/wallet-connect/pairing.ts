@@ -1,16 +1,17 @@
 import { Observable } from 'rxjs'
-import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { PairingStep } from '../../core/ports/wallet-connect.ts'
+import type { PairingRequest, PairingStep } from '../../core/ports/wallet-connect.ts'
 import { rejectOnAbort } from '../aborted.ts'
+import { forgetAuthentication } from './authentication.ts'
+import type { Approval } from './authentication.ts'
 import { endSession, takeBackPairing } from './session-teardown.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { ClientContext } from './client-context.ts'
 import { approvalError, pairingExpired } from './pairing-error.ts'
 import { propose } from './proposal.ts'
 import type { Proposal } from './proposal.ts'
+import { labelsIn } from './session-labels.ts'
 import { namespacesIn, walletOf } from './session-reading.ts'
-import type { Session } from './session-reading.ts'
 
 /** How long a URI is shown before a new one takes its place, in milliseconds (behaviour reference 4.1); the wallet has a minute more. */
 const uriLifetime = 240_000
@@ -18,18 +19,18 @@ const uriLifetime = 240_000
 /** A pairing from its URI to the wallet's approval; unsubscribing before that takes it back. */
 export function pairingSteps(
   ready: () => Promise<ClientContext>,
-  chains: readonly ChainId[],
+  request: PairingRequest,
 ): Observable<PairingStep> {
   return new Observable((subscriber) => {
     const abort = new AbortController()
     subscriber.add(() => abort.abort())
     const run = async () => {
       const context = await rejectOnAbort(ready(), abort.signal)
-      const proposal = await propose(context, chains, abort.signal)
+      const proposal = await propose(context, request, abort.signal)
       subscriber.next({ kind: 'ready', uri: proposal.uri, expiresAt: context.now() + uriLifetime })
-      const session = await approvedSession(context, proposal, abort.signal)
-      const step = await approvedStep(context, session)
-      if (abort.signal.aborted) await endSession(context, session.topic)
+      const approval = await approved(context, proposal, abort.signal)
+      const step = await approvedStep(context, approval)
+      if (abort.signal.aborted) await endSession(context, approval.session.topic)
       else subscriber.next(step)
     }
     run().then(
@@ -39,29 +40,31 @@ export function pairingSteps(
   })
 }
 
-async function approvedSession(
-  context: ClientContext,
-  proposal: Proposal,
-  signal: AbortSignal,
-): Promise<Session> {
+async function approved(context: ClientContext, proposal: Proposal, signal: AbortSignal): Promise<Approval> {
   const { clock, timeouts } = context
   const limit = { clock, milliseconds: timeouts.approval, late: () => pairingExpired() }
   try {
-    return await withTimeout(proposal.approval(), limit, signal)
+    const approval = await withTimeout(proposal.approval(), limit, signal)
+    await forgetAuthentication(context.client, proposal.topic)
+    return approval
   } catch (error) {
+    if (!signal.aborted) context.wish = null
     takeBackPairing(context, proposal.topic).catch(() => {})
     throw signal.aborted ? error : approvalError(error)
   }
 }
 
-async function approvedStep(context: ClientContext, session: Session): Promise<PairingStep> {
-  const { client } = context
+async function approvedStep(context: ClientContext, { session, signed }: Approval): Promise<PairingStep> {
+  const { client, tracker } = context
   try {
     // Else the library opens whatever link some other library on this page left in its place.
     const sessionConfig = { ...session.sessionConfig, disableDeepLink: true }
     await client.session.update(session.topic, { sessionConfig })
-    const namespaces = await namespacesIn(session, () => null)
-    if (namespaces.length > 0) return { kind: 'approved', wallet: walletOf(session), namespaces }
+    if (signed) tracker.resume(session, signed.chainId)
+    const namespaces = await namespacesIn(session, (namespace) => tracker.chainOf(session, namespace))
+    const shared = { namespaces, ...labelsIn(session, namespaces) }
+    if (namespaces.length > 0)
+      return { kind: 'approved', wallet: walletOf(session), ...shared, ...(signed && { signed }) }
     const message = 'The wallet approved the connection but shared no account; choose at least one in it.'
     throw new LatchkeyError('no-accounts', message)
   } catch (error) {

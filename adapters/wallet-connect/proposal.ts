@@ -1,31 +1,36 @@
 import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { SignInFacts } from '../../core/domain/sign-in-message.ts'
+import type { PairingRequest } from '../../core/ports/wallet-connect.ts'
+import { authenticate } from './authentication.ts'
+import type { Approval } from './authentication.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { ClientContext } from './client-context.ts'
 import { offeredNamespaces } from './offered-namespaces.ts'
 import { projectRefused, proposalError, relayUnreachable } from './pairing-error.ts'
-import type { Session } from './session-reading.ts'
 import { takeBackPairing } from './session-teardown.ts'
+import type { Client } from './sign-client.ts'
 
 /** A pairing whose URI can be shown. */
 export type Proposal = {
   readonly topic: string
   readonly uri: string
-  readonly approval: () => Promise<Session>
+  readonly approval: () => Promise<Approval>
 }
 
-type Connecting = ReturnType<ClientContext['client']['connect']>
+type Connecting = Promise<{ readonly uri?: string | undefined; readonly approval: () => Promise<Approval> }>
 
-/** Makes a pairing and proposes a session in it; whatever goes wrong, no pairing is left. */
+/** Makes a pairing and proposes a session in it, with a sign-in where that is wanted and its message comes in time; whatever goes wrong, no pairing is left. */
 export async function propose(
   context: ClientContext,
-  chains: readonly ChainId[],
+  { chains, signsIn = false }: PairingRequest,
   signal: AbortSignal,
 ): Promise<Proposal> {
   const { clock, timeouts, relayUrl } = context
+  const facts = signsIn ? await wished(context, chains, signal) : null
   const milliseconds = timeouts.uri
   const refusal = refusalBy(context)
-  const begun = context.serialize(() => begin(context, chains))
+  const begun = context.serialize(() => begin(context, chains, facts))
   const made = begun.then(async ({ topic, connecting }) => {
     const { uri, approval } = await connecting
     for (const { proposer } of context.client.proposal.getAll()) context.proposers.add(proposer.publicKey)
@@ -40,9 +45,10 @@ export async function propose(
     const takeBack = async ({ topic }: { topic: string | null }) => {
       if (topic) await takeBackPairing(context, topic)
     }
-    begun.then(takeBack).catch(() => {})
-    // The library goes on trying for a minute, and may still succeed; with a refused project id it tries ever more often.
-    made.then(takeBack).catch(() => {})
+    const takeBackBegun = () => void begun.then(takeBack).catch(() => {})
+    takeBackBegun()
+    // The library goes on trying for a minute, may still succeed, and keeps its pairing where it does not; with a refused project id it tries ever more often.
+    made.then(takeBackBegun, takeBackBegun).catch(() => {})
     if (failure instanceof LatchkeyError && failure.code === 'project-refused')
       await context.retire().catch(() => {})
     throw failure
@@ -53,14 +59,16 @@ export async function propose(
 
 /** The library keeps the topic of a pairing to itself until the relay answered, but tells when it made one. */
 async function begin(
-  { client }: ClientContext,
+  { client, metadata }: ClientContext,
   chains: readonly ChainId[],
+  facts: SignInFacts | null,
 ): Promise<{ readonly topic: string | null; readonly connecting: Connecting }> {
   const { events } = client.core.pairing
   let hear: (pairing: { topic: string }) => void = () => {}
   const created = new Promise<string>((resolve) => (hear = ({ topic }) => resolve(topic)))
   events.once('pairing_create', hear)
-  const connecting = client.connect({ optionalNamespaces: offeredNamespaces(chains) })
+  Object.assign(client.metadata, metadata?.())
+  const connecting: Connecting = facts ? authenticate(client, chains, facts) : connect(client, chains)
   const failed = connecting.then(
     () => null,
     () => null,
@@ -68,6 +76,27 @@ async function begin(
   const topic = await Promise.race([created, failed])
   events.off('pairing_create', hear)
   return { topic, connecting }
+}
+
+async function connect(client: Client, chains: readonly ChainId[]): Connecting {
+  const { uri, approval } = await client.connect({ optionalNamespaces: offeredNamespaces(chains) })
+  return { uri, approval: async () => ({ session: await approval(), signed: null }) }
+}
+
+/** What a wallet is to sign, or null where that is not known in time: no code waits for a host's server. */
+async function wished(
+  { wish, clock, timeouts }: ClientContext,
+  chains: readonly ChainId[],
+  signal: AbortSignal,
+): Promise<SignInFacts | null> {
+  if (!wish) return null
+  const late = () => new LatchkeyError('timed-out', 'The nonce did not come in time.')
+  const asked = Promise.resolve().then(() => wish(chains))
+  const facts = await withTimeout(asked, { clock, milliseconds: timeouts.wish, late }, signal).catch(
+    () => null,
+  )
+  signal.throwIfAborted()
+  return facts
 }
 
 /** The library tells a refused project id only by an event of its connection, and then goes on trying. */

@@ -1,4 +1,5 @@
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { forgetAuthentication } from './authentication.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { ClientContext } from './client-context.ts'
 import { forgetOverProposals } from './over-proposals.ts'
@@ -9,8 +10,8 @@ import { forgetTopic, userDisconnected } from './topics.ts'
 const answerTime = 1_000
 const never = new AbortController().signal
 
-/** Ends a session: tells the wallet when the relay answers in time, and forgets everything here in any case. */
-export function endSession(context: ClientContext, topic: string): Promise<void> {
+/** Ends a session: tells the wallet when the relay answers in time, and forgets everything here in any case; answers why the wallet could not be told, or null. */
+export function endSession(context: ClientContext, topic: string): Promise<LatchkeyError | null> {
   const begun = context.endings.get(topic)
   if (begun) return begun
   const ending = end(context, topic).finally(() => context.endings.delete(topic))
@@ -18,13 +19,15 @@ export function endSession(context: ClientContext, topic: string): Promise<void>
   return ending
 }
 
-async function end(context: ClientContext, topic: string): Promise<void> {
+async function end(context: ClientContext, topic: string): Promise<LatchkeyError | null> {
   const { client } = context
-  const pairingTopic = client.session.keys.includes(topic) ? client.session.get(topic).pairingTopic : null
   context.tracker.end(topic)
-  await told(context, () => client.disconnect({ topic, reason: userDisconnected }))
+  if (!client.session.keys.includes(topic)) return null
+  const { pairingTopic } = client.session.get(topic)
+  const failure = await told(context, () => client.disconnect({ topic, reason: userDisconnected }))
   await forgetSession(client, topic)
   if (pairingTopic) await forgetPairing(client, pairingTopic)
+  return failure
 }
 
 /** Takes a pairing back, so that nobody can answer it any more; a session that still comes out of it is ended as soon as it is there. */
@@ -36,13 +39,20 @@ export async function takeBackPairing(context: ClientContext, topic: string): Pr
   }
   if (client.core.relayer.connected) await told(context, () => client.core.pairing.disconnect({ topic }))
   await forgetPairing(client, topic)
+  await forgetAuthentication(client, topic)
+  // The library goes on making a session of a sign-in that it found to be wrong.
+  for (const session of client.session.getAll())
+    if (session.pairingTopic === topic) endSession(context, session.topic).catch(() => {})
   forgetOverProposals(context)
 }
 
-/** Ends every session that comes out of an abandoned pairing: the wallet may have approved before it heard of the end. */
+/** Ends every session that comes out of an abandoned pairing: the wallet may have approved before it heard of the end; so may the library have gone on to subscribe to it. */
 export function endLateSessions(context: ClientContext): void {
   const { client, abandoned } = context
   const settled = new Set<string>()
+  client.core.relayer.subscriber.on('subscription_created', ({ topic }: { topic: string }) => {
+    if (abandoned.has(topic)) forgetPairing(client, topic).catch(() => {})
+  })
   client.on('session_connect', ({ session }) => {
     if (abandoned.has(session.pairingTopic)) settled.add(session.topic)
   })
@@ -69,18 +79,26 @@ function endLate(context: ClientContext, topic: string, isSettled: () => boolean
   }
   withTimeout(answered, limit, never)
     .catch(() => relayer.off('relayer_publish', hear))
-    .then(() => (isSettled() ? endSession(context, topic) : forgetSession(context.client, topic)))
+    .then<unknown>(() => (isSettled() ? endSession(context, topic) : forgetSession(context.client, topic)))
     .catch(() => {})
 }
 
-/** Waits until the other side was told, but not for ever; a relay that is gone, or a topic it does not know, is no failure. */
-async function told({ clock, timeouts }: ClientContext, tell: () => Promise<unknown>): Promise<void> {
-  const late = () =>
-    new LatchkeyError('unreachable', 'The relay is gone; the session was ended on this side.')
+/** Waits until the other side was told, but not for ever; answers why it could not be. */
+async function told(
+  { clock, timeouts }: ClientContext,
+  tell: () => Promise<unknown>,
+): Promise<LatchkeyError | null> {
+  const untold = (details?: { cause: unknown }) =>
+    new LatchkeyError(
+      'unreachable',
+      'The wallet could not be told; the session was ended on this side.',
+      details,
+    )
   try {
-    await withTimeout(tell(), { clock, milliseconds: timeouts.teardown, late }, never)
-  } catch {
-    return
+    await withTimeout(tell(), { clock, milliseconds: timeouts.teardown, late: () => untold() }, never)
+    return null
+  } catch (cause) {
+    return cause instanceof LatchkeyError ? cause : untold({ cause })
   }
 }
 

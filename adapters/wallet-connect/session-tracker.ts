@@ -6,6 +6,7 @@ import { eip155ChainId } from '../../core/domain/eip155.ts'
 import { failureOf } from '../../core/domain/failure.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
+import { labelsIn } from './session-labels.ts'
 import { accountsIn, approvedChains, sessionIn, splitAccount } from './session-reading.ts'
 import type { Session } from './session-reading.ts'
 import type { Client } from './sign-client.ts'
@@ -162,7 +163,8 @@ async function namespaceChanges(
   const chainId = current && approved.includes(current) ? current : (approved[0] ?? null)
   const found = await sessionIn(session, namespace, chainId)
   const move: readonly WalletChange[] = chainId ? [{ kind: 'chain', chainId }] : []
-  return [{ kind: 'accounts', namespace, accounts: found?.accounts ?? [] }, ...move]
+  const accounts = found?.accounts ?? []
+  return [{ kind: 'accounts', namespace, accounts, ...labelsIn(session, [{ accounts }]) }, ...move]
 }
 
 function misbehaviour(error: unknown): readonly WalletChange[] {

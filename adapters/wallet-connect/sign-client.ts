@@ -1,6 +1,7 @@
 import type SignClient from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
 import { chunk } from '../../core/chunk.ts'
+import { letDeletionsCross } from './crossing-deletions.ts'
 
 const loadLibrary = chunk('SignClient', () => import('@walletconnect/sign-client'))
 
@@ -40,6 +41,7 @@ export async function startClient({
     // Each proposal that was taken back keeps a listener until it expires.
     client.events.setMaxListeners(0)
     hearDroppedConnections(client)
+    letDeletionsCross(client)
     return client
   } catch (error) {
     forgetCore(storagePrefix)
@@ -71,7 +73,14 @@ export async function stopClient(client: Client, storagePrefix: string): Promise
   inner.createProvider = closed
   // The timers of proposals that nobody answered would go on for five minutes.
   for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
+  for (const { id } of client.auth.requests.getAll()) endAuthentication(client, id)
   await relayer.transportClose()
+}
+
+/** Ends the wait for a session with a sign-in, whose timer would go on for an hour. */
+export function endAuthentication({ engine }: Client, id: number): void {
+  const { events } = engine as unknown as { events: { emit(event: string, data: object): void } }
+  events.emit(`session_request:${id}`, { error: { message: 'Nobody waits any more.' } })
 }
 
 /** The library keeps its core on the global object by prefix, and hands a broken or stopped one out again. */

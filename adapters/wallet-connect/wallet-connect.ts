@@ -1,7 +1,7 @@
 import { Subject, concat, of, startWith, switchMap } from 'rxjs'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
-import type { Clock } from '../../core/ports/clock.ts'
+import type { PlainClock } from '../browser/clock.ts'
 import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { WalletConnect } from '../../core/ports/wallet-connect.ts'
 import { failingWhenAborted, rejectOnAbort, untilAborted } from '../aborted.ts'
@@ -16,6 +16,7 @@ import { forgetProposals } from './over-proposals.ts'
 import { pairingSteps } from './pairing.ts'
 import { addToSession, switchSession } from './session-chains.ts'
 import { createSessionTracker, sessionOf } from './session-tracker.ts'
+import { labelsIn } from './session-labels.ts'
 import { namespacesIn } from './session-reading.ts'
 import { askSessionOrNodes } from './nodes-instead.ts'
 import { presentSession } from './session-requests.ts'
@@ -23,14 +24,16 @@ import { sendingMethod, signAndSend } from './sign-and-send.ts'
 import { startClient, stopClient } from './sign-client.ts'
 import type { Client, ClientSettings } from './sign-client.ts'
 
-/** What the port stands on. `storagePrefix` keeps two Latchkeys on a page apart; `openLink` is given on mobile browsers only; `send` sends what a wallet of Solana only signs; `askNodes` answers what a wallet of EVM did not agree to. */
-export type WalletConnectDependencies = ClientSettings & {
-  readonly clock?: Clock
+/** What the port stands on. `metadata` tells wallets about the page and is asked for each pairing; `storagePrefix` keeps two Latchkeys on a page apart; `openLink` is given on mobile browsers only; `send` sends what a wallet of Solana only signs; `askNodes` answers what a wallet of EVM did not agree to; `wish` says what a wallet signs in with as it is paired. */
+export type WalletConnectDependencies = Omit<ClientSettings, 'metadata'> & {
+  readonly metadata?: () => NonNullable<ClientSettings['metadata']>
+  readonly clock?: PlainClock
   readonly timeouts?: Partial<Timeouts>
   readonly now?: () => number
   readonly openLink?: (link: string) => void
   readonly send?: SendSigned
   readonly askNodes?: AskNodes
+  readonly wish?: NonNullable<ClientContext['wish']>
 }
 
 /** Wallets over a relay (WalletConnect 2). The library and its client come with the first question; `dispose` closes the connection. */
@@ -65,7 +68,7 @@ export function createWalletConnect(
     use(await rejectOnAbort(ready(), signal))
 
   return {
-    pair: ({ chains }, signal) => pairingSteps(ready, chains).pipe(failingWhenAborted(signal)),
+    pair: (request, signal) => pairingSteps(ready, request).pipe(failingWhenAborted(signal)),
     reconnect: ({ walletKey, chains }, signal) =>
       using(signal, (context) => restored(context, walletKey, chains)),
     watch: ({ walletKey }, signal) =>
@@ -87,7 +90,8 @@ export function createWalletConnect(
       }),
     disconnect: ({ walletKey }, signal) =>
       using(signal, async (context) => {
-        await rejectOnAbort(endSession(context, walletKey), signal)
+        const failure = await rejectOnAbort(endSession(context, walletKey), signal)
+        if (failure) throw failure
         return null
       }),
     dispose: async () => {
@@ -102,7 +106,7 @@ async function createContext(
   dependencies: WalletConnectDependencies,
   retire: (client: Client) => Promise<void>,
 ): Promise<ClientContext> {
-  const client = await startClient(dependencies)
+  const client = await startClient({ ...dependencies, metadata: dependencies.metadata?.() })
   let turn: Promise<unknown> = Promise.resolve()
   const context: ClientContext = {
     client,
@@ -111,9 +115,11 @@ async function createContext(
     timeouts: { ...defaultTimeouts, ...dependencies.timeouts },
     relayUrl: dependencies.relayUrl,
     now: dependencies.now ?? Date.now,
+    metadata: dependencies.metadata ?? null,
     openLink: dependencies.openLink ?? null,
     send: dependencies.send ?? null,
     askNodes: dependencies.askNodes ?? null,
+    wish: dependencies.wish ?? null,
     abandoned: new Set(),
     proposers: new Set(),
     endings: new Map(),
@@ -139,7 +145,7 @@ async function restored(
   if (session.expiry * 1000 > context.now()) {
     for (const chainId of lastChains) context.tracker.resume(session, chainId)
     const namespaces = await namespacesIn(session, (namespace) => context.tracker.chainOf(session, namespace))
-    return namespaces.length > 0 ? { namespaces } : null
+    return namespaces.length > 0 ? { namespaces, ...labelsIn(session, namespaces) } : null
   }
   await endSession(context, walletKey)
   return null

@@ -1,9 +1,13 @@
 import { firstValueFrom, from, map, race } from 'rxjs'
-import type { Clock } from '../../core/ports/clock.ts'
+import type { PlainClock } from '../browser/clock.ts'
 import { rejectOnAbort } from '../aborted.ts'
 
 /** How long something may take, by which clock, and what it fails with when it takes longer. */
-export type Timeout = { readonly clock: Clock; readonly milliseconds: number; readonly late: () => Error }
+export type Timeout = {
+  readonly clock: PlainClock
+  readonly milliseconds: number
+  readonly late: () => Error
+}
 
 /** Waits for a promise, but no longer than its time limit or its signal; what it brings afterwards is ignored. */
 export function withTimeout<Value>(

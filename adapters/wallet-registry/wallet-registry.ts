@@ -4,7 +4,7 @@ import { fieldsOf, listIn } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'
 import { requestUrl } from '../http/request-url.ts'
 import type { HttpParts } from '../http/http.ts'
-import type { DeveloperConsole } from '../browser/developer-console.ts'
+import type { DeveloperLog } from '../developer-log.ts'
 import { imageBatches } from './image-batches.ts'
 import { createImageCache } from './image-cache.ts'
 import { projectRefusal } from './project-refusal.ts'
@@ -18,7 +18,7 @@ const sdkType = 'w3m'
 export type RegistryParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
   readonly sdkVersion: string
-  readonly developer?: DeveloperConsole
+  readonly developer?: DeveloperLog
 }
 
 /** The public registry of wallets (behaviour reference 1.1); `dispose` revokes every picture's object URL. */
@@ -37,7 +37,7 @@ export function createWalletRegistry({
       return await answer
     } catch (error) {
       const refusal = projectRefusal(error, projectId)
-      if (refusal) developer?.warn('project-refused', refusal.message)
+      if (refusal) developer?.tell('project-refused', refusal.message)
       throw refusal ?? error
     }
   }

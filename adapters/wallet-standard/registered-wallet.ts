@@ -9,7 +9,7 @@ import type { StandardWallet } from './standard-wallet.ts'
 /** A wallet that registered itself, under the key of its name. */
 export type FoundWallet = { readonly wallet: InstalledWallet; readonly provider: StandardWallet }
 
-/** What a registration brings: a wallet, and a note when something of it had to be dropped or all was refused; neither for a wallet of other chains. */
+/** What a registration brings: a wallet, and a note when something of it had to be dropped or all was refused; neither for a wallet of other chains, and for one that stands for whatever is connected here. */
 export type RegisteredWallet = { readonly found: FoundWallet | null; readonly note: string | null }
 
 const signing = [
@@ -24,6 +24,7 @@ const longestMessage = 100
 export function registeredWallet(given: unknown): RegisteredWallet {
   if (typeof given !== 'object' || given === null)
     return refused(`is ${shapeOf(given)}; expected a wallet of the Wallet Standard`)
+  if (partOf(given, 'isLatchkey') === true) return { found: null, note: null }
   const isForSolana = listOf(given, 'chains').some(
     (chain) => typeof chain === 'string' && chain.startsWith('solana:'),
   )

@@ -1,14 +1,17 @@
+import type { AccountLabels } from '../../core/domain/account-labels.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
+import { displayName } from '../../core/domain/display-name.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import { solanaChainNamed } from '../../core/domain/solana.ts'
-import { fromBase58 } from '../solana/base58.ts'
+import { fromBase58 } from '../../core/domain/base58.ts'
 import { listOf, partOf } from './standard-wallet.ts'
 
-/** An account as a wallet shares it: its address, the chains it is for, and what the wallet knows it by. */
+/** An account as a wallet shares it: its address, the chains it is for, what it is called where that can be shown, and what the wallet knows it by. */
 export type StandardAccount = {
   readonly address: string
   readonly chains: readonly ChainId[]
+  readonly label: string | null
   readonly given: unknown
 }
 
@@ -36,9 +39,20 @@ export function addressesOn(accounts: readonly StandardAccount[], chainId: Chain
   return accounts.filter(({ chains }) => chains.includes(chainId)).map(({ address }) => address)
 }
 
+/** What a wallet calls its accounts, by address; nothing where it calls none of them anything. */
+export function labelsOf(accounts: readonly StandardAccount[]): { readonly labels?: AccountLabels } {
+  const named = accounts.flatMap(({ address, label }) => (label === null ? [] : [[address, label] as const]))
+  return named.length > 0 ? { labels: Object.fromEntries(named) } : {}
+}
+
 function standardAccount(given: unknown): StandardAccount {
   const chains = listOf(given, 'chains').flatMap((name) => solanaChainNamed(name) ?? [])
-  return { address: partOf(given, 'address') as string, chains: [...new Set(chains)], given }
+  return {
+    address: partOf(given, 'address') as string,
+    chains: [...new Set(chains)],
+    label: displayName(partOf(given, 'label')),
+    given,
+  }
 }
 
 function checkAddress(address: unknown): void {

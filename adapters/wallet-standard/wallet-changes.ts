@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs'
 import { failureOf } from '../../core/domain/failure.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Hearing } from './hearing.ts'
-import { addressesOn, chainFor, standardAccounts } from './standard-accounts.ts'
+import { addressesOn, chainFor, labelsOf, standardAccounts } from './standard-accounts.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 import type { Move, Standings } from './standing.ts'
 
@@ -41,7 +41,12 @@ function accountChanges(
     const known = before ? addressesOn(before.accounts, before.chainId) : null
     const isMoved = chainId !== null && chainId !== before?.chainId
     if (!isMoved && known && isSame(known, shared)) return []
-    const change: WalletChange = { kind: 'accounts', namespace: 'solana', accounts: shared }
+    const change: WalletChange = {
+      kind: 'accounts',
+      namespace: 'solana',
+      accounts: shared,
+      ...labelsOf(accounts),
+    }
     return isMoved ? [{ kind: 'chain', chainId }, change] : [change]
   } catch (error) {
     return [{ kind: 'misbehaved', failure: failureOf(error) }]

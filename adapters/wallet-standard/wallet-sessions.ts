@@ -11,7 +11,7 @@ import { createHearing } from './hearing.ts'
 import type { Hearing } from './hearing.ts'
 import { paramsOf } from '../solana/request-params.ts'
 import { solanaRequest } from './solana-requests.ts'
-import { addressesOn, chainFor, standardAccounts } from './standard-accounts.ts'
+import { addressesOn, chainFor, labelsOf, standardAccounts } from './standard-accounts.ts'
 import type { StandardAccount } from './standard-accounts.ts'
 import { asked, featureOf, partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'
@@ -57,7 +57,10 @@ export function createWalletSessions(
     }
     standings.stand(wallet, { accounts, chainId })
     handOver.give(wallet, hearing)
-    return { namespaces: [{ namespace: 'solana', accounts: addressesOn(accounts, chainId), chainId }] }
+    return {
+      namespaces: [{ namespace: 'solana', accounts: addressesOn(accounts, chainId), chainId }],
+      ...labelsOf(accounts),
+    }
   }
 
   const move = async (walletKey: string, chainId: ChainId) => {

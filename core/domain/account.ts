@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { namespaceOf } from './caip.ts'
+import type { ChainId } from './caip.ts'
 
 const addressPattern = /^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/
 
@@ -11,7 +13,13 @@ export function isAddress(given: unknown): given is Address {
   return typeof given === 'string' && addressPattern.test(given)
 }
 
-/** Shortens an address for a narrow place, keeping both ends: `0x9D85…C0b2`. */
-export function shortAddress(address: Address): string {
-  return address.length <= 12 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`
+/** Whether an address is written as those of a chain are: in hexadecimals on EVM, in base58 on Solana. */
+export function isAddressOn(chainId: ChainId, address: Address): boolean {
+  return address.startsWith('0x') === (namespaceOf(chainId) === 'eip155')
+}
+
+/** Shortens an address for a narrow place, keeping as many characters of both ends as is said: `0x9D85…C0b2`. */
+export function shortAddress(address: Address, start = 6, end = 4): string {
+  const rest = address.length - end
+  return rest <= start + 2 ? address : `${address.slice(0, start)}…${address.slice(rest)}`
 }

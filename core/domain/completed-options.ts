@@ -46,12 +46,17 @@ export function completedOptions(given: HostOptions): Options {
   } as Options
 }
 
-/** A copy of plain data, without fields that are undefined. */
+/** Whether something is a list in which more stands than holes. */
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.some(isGiven)
+}
+
+/** A copy of plain data, without what is undefined or null. */
 function copyOf<Value>(value: Value): Value
 function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf)
+  if (Array.isArray(value)) return value.filter(isGiven).map(copyOf)
   if (!isFields(value)) return value
-  const given = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  const given = Object.entries(value).filter(([, inner]) => isGiven(inner))
   return Object.fromEntries(given.map(([name, inner]) => [name, copyOf(inner)]))
 }
 
@@ -71,6 +76,11 @@ function withLists(rpcUrls: unknown): unknown {
     typeof urls === 'string' ? [urls] : urls,
   ])
   return Object.fromEntries(lists)
+}
+
+/** Whether something is there: neither undefined nor null. */
+export function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null
 }
 
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {

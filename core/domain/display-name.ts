@@ -6,8 +6,11 @@ const mostMarks = 4
 const mostUnits = 1000
 
 const blank = /[\t-\r\u0085\p{Z}\u2800\uFFFC\u{1D159}]/gu
+/** Blanks that are no space. */
+export const unusualBlank = /(?! )[\t-\r\u0085\p{Z}\u2800\uFFFC\u{1D159}]/gu
+/** Characters that nobody sees. */
 // Joiners and the colour selector are part of a picture character's spelling, and nothing anywhere else (UTS 51).
-const hidden =
+export const hidden =
   /(?!(?<=\p{ExtPict})\uFE0F|(?<=\p{ExtPict}\uFE0F?|\p{EMod})\u200D(?=\p{ExtPict}))[\p{C}\p{DI}]/gu
 const marksOnNothing = /(^| )\p{M}+/gu
 const marks = new RegExp(`([\\p{Mn}\\p{Me}]{${mostMarks}})[\\p{Mn}\\p{Me}]+`, 'gu')

@@ -3,7 +3,7 @@ import type { Network } from './network.ts'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** Avalanche C-Chain, chain 43114. */
-export const avalanche: Network = {
+export const avalanche: Network<'eip155:43114'> = {
   id: 'eip155:43114',
   name: 'Avalanche',
   nativeCurrency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
@@ -13,7 +13,7 @@ export const avalanche: Network = {
 }
 
 /** BNB Smart Chain, chain 56. */
-export const bsc: Network = {
+export const bsc: Network<'eip155:56'> = {
   id: 'eip155:56',
   name: 'BNB Smart Chain',
   nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
@@ -23,7 +23,7 @@ export const bsc: Network = {
 }
 
 /** Fantom, chain 250. */
-export const fantom: Network = {
+export const fantom: Network<'eip155:250'> = {
   id: 'eip155:250',
   name: 'Fantom',
   nativeCurrency: { name: 'Fantom', symbol: 'FTM', decimals: 18 },
@@ -33,7 +33,7 @@ export const fantom: Network = {
 }
 
 /** Gnosis, chain 100. */
-export const gnosis: Network = {
+export const gnosis: Network<'eip155:100'> = {
   id: 'eip155:100',
   name: 'Gnosis',
   nativeCurrency: { name: 'xDAI', symbol: 'XDAI', decimals: 18 },
@@ -43,7 +43,7 @@ export const gnosis: Network = {
 }
 
 /** Evmos, chain 9001. */
-export const evmos: Network = {
+export const evmos: Network<'eip155:9001'> = {
   id: 'eip155:9001',
   name: 'Evmos',
   nativeCurrency: { name: 'Evmos', symbol: 'EVMOS', decimals: 18 },
@@ -53,7 +53,7 @@ export const evmos: Network = {
 }
 
 /** ZKsync Era, chain 324. */
-export const zksync: Network = {
+export const zksync: Network<'eip155:324'> = {
   id: 'eip155:324',
   name: 'ZKsync Era',
   nativeCurrency: ether,
@@ -63,7 +63,7 @@ export const zksync: Network = {
 }
 
 /** Filecoin, chain 314. */
-export const filecoin: Network = {
+export const filecoin: Network<'eip155:314'> = {
   id: 'eip155:314',
   name: 'Filecoin Mainnet',
   nativeCurrency: { name: 'Filecoin', symbol: 'FIL', decimals: 18 },
@@ -73,7 +73,7 @@ export const filecoin: Network = {
 }
 
 /** IoTeX, chain 4689. */
-export const iotex: Network = {
+export const iotex: Network<'eip155:4689'> = {
   id: 'eip155:4689',
   name: 'IoTeX',
   nativeCurrency: { name: 'IoTeX', symbol: 'IOTX', decimals: 18 },
@@ -83,7 +83,7 @@ export const iotex: Network = {
 }
 
 /** Metis Andromeda, chain 1088. */
-export const metis: Network = {
+export const metis: Network<'eip155:1088'> = {
   id: 'eip155:1088',
   name: 'Metis',
   nativeCurrency: { name: 'Metis', symbol: 'METIS', decimals: 18 },
@@ -93,7 +93,7 @@ export const metis: Network = {
 }
 
 /** Moonbeam, chain 1284. */
-export const moonbeam: Network = {
+export const moonbeam: Network<'eip155:1284'> = {
   id: 'eip155:1284',
   name: 'Moonbeam',
   nativeCurrency: { name: 'Moonbeam', symbol: 'GLMR', decimals: 18 },
@@ -103,7 +103,7 @@ export const moonbeam: Network = {
 }
 
 /** Moonriver, chain 1285. */
-export const moonriver: Network = {
+export const moonriver: Network<'eip155:1285'> = {
   id: 'eip155:1285',
   name: 'Moonriver',
   nativeCurrency: { name: 'Moonriver', symbol: 'MOVR', decimals: 18 },
@@ -113,7 +113,7 @@ export const moonriver: Network = {
 }
 
 /** Zora, chain 7777777. */
-export const zora: Network = {
+export const zora: Network<'eip155:7777777'> = {
   id: 'eip155:7777777',
   name: 'Zora',
   nativeCurrency: ether,
@@ -123,7 +123,7 @@ export const zora: Network = {
 }
 
 /** Celo, chain 42220. */
-export const celo: Network = {
+export const celo: Network<'eip155:42220'> = {
   id: 'eip155:42220',
   name: 'Celo',
   nativeCurrency: { name: 'CELO', symbol: 'CELO', decimals: 18 },
@@ -133,7 +133,7 @@ export const celo: Network = {
 }
 
 /** Aurora, chain 1313161554. */
-export const aurora: Network = {
+export const aurora: Network<'eip155:1313161554'> = {
   id: 'eip155:1313161554',
   name: 'Aurora',
   nativeCurrency: ether,
@@ -143,7 +143,7 @@ export const aurora: Network = {
 }
 
 /** Ronin, chain 2020. */
-export const ronin: Network = {
+export const ronin: Network<'eip155:2020'> = {
   id: 'eip155:2020',
   name: 'Ronin',
   nativeCurrency: { name: 'RON', symbol: 'RON', decimals: 18 },
@@ -153,7 +153,7 @@ export const ronin: Network = {
 }
 
 /** Edgeware EdgeEVM, chain 2021. */
-export const edgeware: Network = {
+export const edgeware: Network<'eip155:2021'> = {
   id: 'eip155:2021',
   name: 'Edgeware EdgeEVM Mainnet',
   nativeCurrency: { name: 'Edgeware', symbol: 'EDG', decimals: 18 },
@@ -163,7 +163,7 @@ export const edgeware: Network = {
 }
 
 /** Soneium, chain 1868. */
-export const soneium: Network = {
+export const soneium: Network<'eip155:1868'> = {
   id: 'eip155:1868',
   name: 'Soneium Mainnet',
   nativeCurrency: ether,

@@ -19,10 +19,13 @@ export const failureCodes = [
   'http-status',
   'malformed-answer',
   'not-an-image',
+  'not-a-token',
   'storage-blocked',
   'clipboard-blocked',
   'project-refused',
   'pairing-expired',
+  'popup-blocked',
+  'untrusted-origin',
   'chain-disconnected',
   'chain-mismatch',
   'account-not-found',
@@ -45,11 +48,13 @@ export const failureCodes = [
   'limit-exceeded',
   'version-unsupported',
   'node-failed',
+  'verification-failed',
   'feature-disabled',
   'aborted',
   'unexpected',
 ] as const
 export const FailureCode = z.enum(failureCodes)
+/** The code of a failure; docs/errors.md says of each what happened and what to do. */
 export type FailureCode = (typeof failureCodes)[number]
 
 /** Whether there is such a code. */

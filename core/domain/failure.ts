@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { FailureCode, isFailureCode } from './failure-code.ts'
 import { LatchkeyError } from './latchkey-error.ts'
 
-/** An error as data: a code, the outside world's own words when it had any, and an HTTP status when there was one. */
+/** An error as data: a code, the outside world's own words when it had any, an HTTP status when there was one, and what a contract gave for a reason (hex). */
 export const Failure = z.object({
   code: FailureCode,
   detail: z.optional(z.string()),
   status: z.optional(z.number()),
+  data: z.optional(z.string()),
 })
 export type Failure = z.infer<typeof Failure>
 
@@ -15,8 +16,12 @@ export function failureOf(error: unknown): Failure {
   if (isFailure(error)) return error
   if (error instanceof LatchkeyError) {
     const { code, data, shortMessage } = error
-    const status = typeof data === 'number' ? { status: data } : {}
-    return { code: isFailureCode(code) ? code : 'unexpected', detail: shortMessage, ...status }
+    return {
+      code: isFailureCode(code) ? code : 'unexpected',
+      detail: shortMessage,
+      ...(typeof data === 'number' && { status: data }),
+      ...(typeof data === 'string' && { data }),
+    }
   }
   if (error instanceof Error && error.name === 'AbortError') return { code: 'aborted' }
   return { code: 'unexpected', detail: wordsOf(error) }
@@ -33,6 +38,7 @@ function wordsOf(error: unknown): string {
 
 function isFailure(error: unknown): error is Failure {
   if (typeof error !== 'object' || error === null || error instanceof Error) return false
-  const { code, detail = '', status = 0 } = error as Readonly<Record<keyof Failure, unknown>>
-  return isFailureCode(code) && typeof detail === 'string' && typeof status === 'number'
+  const { code, detail = '', status = 0, data = '' } = error as Readonly<Record<keyof Failure, unknown>>
+  const areTexts = typeof detail === 'string' && typeof data === 'string'
+  return isFailureCode(code) && areTexts && typeof status === 'number'
 }

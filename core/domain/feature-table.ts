@@ -4,7 +4,7 @@ import type { Options } from './options.ts'
 export type FeatureTable = {
   /** The feature of each family of events that is not here from the start. */
   readonly families: Readonly<Record<string, string>>
-  /** Those that an option can switch off, by feature. */
+  /** Those that an option beside `features` switches off, too, by feature. */
   readonly isOff: Readonly<Record<string, (options: Options) => boolean>>
 }
 
@@ -15,5 +15,15 @@ export function featureFor({ families }: FeatureTable, type: string): string | n
 
 /** Whether the host's options switch a feature off. */
 export function isSwitchedOff({ isOff }: FeatureTable, feature: string, options: Options | null): boolean {
-  return options !== null && (isOff[feature]?.(options) ?? false)
+  return options !== null && (isTurnedOff(options, feature) || (isOff[feature]?.(options) ?? false))
+}
+
+/** Whether `features` has a feature's name with `false`: `{ balanceWatch: false }` for `balance-watch`. */
+export function isTurnedOff(options: Options | null, feature: string): boolean {
+  return Reflect.get(options?.features ?? {}, featureOption(feature)) === false
+}
+
+/** What a feature is called in the option `features`. */
+export function featureOption(feature: string): string {
+  return feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

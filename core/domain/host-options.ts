@@ -1,16 +1,16 @@
 import type { ChainId } from './caip.ts'
-import type { Network } from './network.ts'
+import type { ChainIdOf, HostNetwork } from './host-network.ts'
 import type { Options } from './options.ts'
-import type { ViemChain } from './viem-chain.ts'
+import type { SocialProvider } from './social-provider.ts'
 
-/** What a host writes: the options of spec 1, all but `projectId` and `networks` optional. */
-export type HostOptions = {
+/** What a host writes: the options of spec 1, all but `projectId` and `networks` optional; ids of networks are those of `networks`, where these are written out. */
+export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostNetwork[]> = {
   /** The id of your project at the wallet registry and the relay; ASCII without spaces. */
   readonly projectId: string
   /** The networks a visitor may choose from, none twice; such as `[mainnet, base]` from `latchkey/networks`, chains of `viem/chains`, or your own. */
-  readonly networks: readonly (Network | ViemChain)[]
+  readonly networks: Networks
   /** The CAIP-2 id of the network to begin with, as long as none was used before; by default the first of `networks`. */
-  readonly defaultNetwork?: ChainId | undefined
+  readonly defaultNetwork?: ChainIdOf<Networks[number]> | undefined
   /** Whether a wallet may be on a network that is not one of `networks` without being asked to switch; default `false`. */
   readonly allowUnsupportedChain?: boolean | undefined
   /** How wallets are told about your app: name, description, url (https) and icons; by default the page's own host. */
@@ -36,33 +36,40 @@ export type HostOptions = {
   readonly featuredWalletIds?: readonly string[] | undefined
   /** Wallets of your own beside the registry's, each with id, name and the https URLs or app links it is reached by; by default none. */
   readonly customWallets?: readonly HostWallet[] | undefined
-  /** The token to show on a network, `{ address, image? }` by CAIP-2 chain id; by default none. */
+  /** The token whose balance is shown in the place of the network's coin, in the account and on its button, `{ address, image? }` by CAIP-2 chain id; by default none. */
   readonly tokens?:
-    | Readonly<
-        Record<
-          ChainId,
-          {
-            /** The address of the token's contract. */
-            readonly address: string
-            /** The https URL of its picture. */
-            readonly image?: string | null | undefined
-          }
-        >
+    | ByChain<
+        ChainIdOf<Networks[number]>,
+        {
+          /** The address of the token's contract, or on Solana of its mint. */
+          readonly address: string
+          /** The https URL of its picture. */
+          readonly image?: string | null | undefined
+        }
       >
     | undefined
   /** The https URL of your terms, linked below the list of wallets; by default no link. */
   readonly termsConditionsUrl?: string | undefined
   /** The https URL of your privacy policy, linked below the list of wallets; by default no link. */
   readonly privacyPolicyUrl?: string | undefined
-  /** Whether usage is reported to `endpoints.analytics`, without addresses and query strings; default `false`, and nothing is reported yet. */
+  /** Whether usage is reported to `endpoints.analytics`, if that service wants it: what is pressed and how it ends, with the page's URL without its query and hash (docs/analytics.md says all); default `false`. */
   readonly enableAnalytics?: boolean | undefined
+  /** What usage may tell beyond that. */
+  readonly analytics?:
+    | {
+        /** The address that was connected; default `false`. */
+        readonly addresses?: boolean | undefined
+      }
+    | undefined
+  /** What is told in the log: nothing, what broke (`error`, the default), what did not work, what happened, or every event; its name and the code of its failure, and nothing of what is in it. */
+  readonly logLevel?: Options['logLevel'] | undefined
   /** Whether buying crypto is offered; default `true`, and without effect until the on-ramp is built. */
   readonly enableOnramp?: boolean | undefined
   /** Whether swapping tokens is offered; default `true`, and without effect until swaps are built. */
   readonly enableSwaps?: boolean | undefined
   /** Whether wallets that announce themselves in the browser are listed (EIP-6963); default `true`. */
   readonly enableEIP6963?: boolean | undefined
-  /** Whether a visitor signs in with the wallet after connecting (EIP-4361); default `false`, and without effect until sign-in is built. */
+  /** Whether a visitor signs in with the wallet after connecting (EIP-4361), which needs `siwe`; by default what that says, and `false` without it. */
   readonly isSiweEnabled?: boolean | undefined
   /** Light or dark, or what the visitor's system says (`auto`, the default). */
   readonly themeMode?: Options['themeMode'] | undefined
@@ -88,25 +95,50 @@ export type HostOptions = {
       }
     | undefined
   /** Your own RPC URLs by CAIP-2 chain id, asked in order before the RPC endpoint and the network's public ones; https, or http on loopback; by default none. A wss URL among them (ws on loopback) tells when a balance may have changed. */
-  readonly rpcUrls?: Readonly<Record<ChainId, string | readonly string[]>> | undefined
-  /** Which of the later features to offer: email, socials, history, receive, send; by default all, and without effect until they are built. */
+  readonly rpcUrls?: ByChain<ChainIdOf<Networks[number]>, string | readonly string[]> | undefined
+  /** Which features to offer; by default all but `email` and `socials`. The code of one that is `false` is never loaded. */
   readonly features?:
     | {
-        /** Logging in with an e-mail address. */
+        /** Signing in with an e-mail address, in the secure frame at `endpoints.frame`; off unless `true`. */
         readonly email?: boolean | undefined
-        /** Logging in with these social providers, in this order. */
+        /** Signing in with an account at any of these, in this order, in the secure frame at `endpoints.frame`; by default none. */
         readonly socials?: readonly SocialProvider[] | undefined
-        /** The list of past transactions. */
+        /** The list of past transactions; the same as `activity`. */
         readonly history?: boolean | undefined
         /** Showing the address for others to pay to. */
         readonly receive?: boolean | undefined
         /** Sending tokens. */
         readonly send?: boolean | undefined
+        /** What an account did, and whether what it sent through this page has settled. */
+        readonly activity?: boolean | undefined
+        /** Reporting usage, where `enableAnalytics` is on. */
+        readonly analytics?: boolean | undefined
+        /** Following the balance over a socket of yours; without it the balance is asked for every ten seconds. */
+        readonly balanceWatch?: boolean | undefined
+        /** The names of networks that you do not offer; without it they are called by their ids. */
+        readonly networkNames?: boolean | undefined
+        /** Reading from nodes for a provider while nobody is connected. */
+        readonly nodes?: boolean | undefined
+        /** The way to a wallet of another kind, for a network that the connected one does not serve; without it such a network cannot be chosen. */
+        readonly switchActiveChain?: boolean | undefined
+        /** Signing in at your server, where `isSiweEnabled` is on. */
+        readonly signIn?: boolean | undefined
+        /** What an account holds of all tokens, and in total, from the service at `endpoints.blockchainApi`; without it the account shows one balance. */
+        readonly tokenBalances?: boolean | undefined
+        /** Choosing another account of those that a wallet shares; without it the wallet's own first one counts. */
+        readonly switchAddress?: boolean | undefined
+        /** The names and pictures that accounts go by; without it an account is called by its address. */
+        readonly identity?: boolean | undefined
+        /** The wallet in the secure frame, however one signs in to it. */
+        readonly frame?: boolean | undefined
       }
     | undefined
 }
 
-type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
+/** Values by chain id; of chains that are written out, any. */
+type ByChain<Id extends ChainId, Value> = string extends Id
+  ? Readonly<Record<Id, Value>>
+  : { readonly [Chain in Id]?: Value }
 
 /** A wallet that the host adds to the list itself, in the registry's spelling. */
 export type HostWallet = {

@@ -4,7 +4,7 @@ const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const sol = { name: 'Sol', symbol: 'SOL', decimals: 9 }
 
 /** Ethereum, chain 1. */
-export const mainnet: Network = {
+export const mainnet: Network<'eip155:1'> = {
   id: 'eip155:1',
   name: 'Ethereum',
   nativeCurrency: ether,
@@ -14,7 +14,7 @@ export const mainnet: Network = {
 }
 
 /** Base, chain 8453. */
-export const base: Network = {
+export const base: Network<'eip155:8453'> = {
   id: 'eip155:8453',
   name: 'Base',
   nativeCurrency: ether,
@@ -24,7 +24,7 @@ export const base: Network = {
 }
 
 /** Polygon PoS, chain 137. */
-export const polygon: Network = {
+export const polygon: Network<'eip155:137'> = {
   id: 'eip155:137',
   name: 'Polygon',
   nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
@@ -34,7 +34,7 @@ export const polygon: Network = {
 }
 
 /** OP Mainnet, chain 10. */
-export const optimism: Network = {
+export const optimism: Network<'eip155:10'> = {
   id: 'eip155:10',
   name: 'OP Mainnet',
   nativeCurrency: ether,
@@ -44,7 +44,7 @@ export const optimism: Network = {
 }
 
 /** Solana, genesis hash 5eykt4Us…. */
-export const solana: Network = {
+export const solana: Network<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> = {
   id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',
   nativeCurrency: sol,
@@ -54,7 +54,7 @@ export const solana: Network = {
 }
 
 /** Solana's test network, genesis hash 4uhcVJyU…. */
-export const solanaTestnet: Network = {
+export const solanaTestnet: Network<'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'> = {
   id: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
   nativeCurrency: sol,
@@ -65,7 +65,7 @@ export const solanaTestnet: Network = {
 }
 
 /** Solana's development network, genesis hash EtWTRABZ…. */
-export const solanaDevnet: Network = {
+export const solanaDevnet: Network<'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'> = {
   id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',
   nativeCurrency: sol,
@@ -76,7 +76,7 @@ export const solanaDevnet: Network = {
 }
 
 /** Arbitrum One, chain 42161. */
-export const arbitrum: Network = {
+export const arbitrum: Network<'eip155:42161'> = {
   id: 'eip155:42161',
   name: 'Arbitrum One',
   nativeCurrency: ether,

@@ -15,6 +15,7 @@ export type LatchkeyErrorCode =
   | 'bad-tape'
   | 'bad-view'
   | 'network-not-offered'
+  | 'no-provider'
 
 /** The one error that host-facing verbs and adapters throw: a short message, a stable code, meta lines and the cause. */
 export class LatchkeyError extends Error {
@@ -35,14 +36,17 @@ export class LatchkeyError extends Error {
    * - `invalid-chain-id`: what should be a chain id is none (CAIP-2, EIP-695).
    * - `no-accounts`: the wallet shared no account.
    * - `timed-out`: no answer came within the limit.
-   * - `unreachable`: a service, or a part of Latchkey, could not be loaded.
-   * - `http-status`: a service answered with an HTTP status that is an error; `data` is the status.
+   * - `unreachable`: a service, or a part of Latchkey, could not be loaded, or the host's own `siwe` adapter threw.
+   * - `http-status`: a service, or the host's server, answered with an HTTP status that is an error; `data` is the status.
    * - `malformed-answer`: an answer came that is not of the expected form.
    * - `not-an-image`: what should be a picture is none.
+   * - `not-a-token`: what should be a token (ERC-20, SPL) is none.
    * - `storage-blocked`: the browser does not let the page keep anything.
    * - `clipboard-blocked`: the browser did not let the page write to the clipboard.
    * - `project-refused`: the relay does not accept the project id.
    * - `pairing-expired`: nobody scanned the code in time.
+   * - `popup-blocked`: the browser did not let the page open a window.
+   * - `untrusted-origin`: somebody else than the secure frame answered in its name.
    * - `chain-disconnected`: the wallet is not connected to the chain that it was asked about.
    * - `chain-mismatch`: the wallet, or the transaction, is on another chain than the one that was meant.
    * - `account-not-found`: the account that should act is none of the wallet's, or the chain has never seen it.
@@ -55,7 +59,7 @@ export class LatchkeyError extends Error {
    * - `tip-above-fee-cap`: the tip is higher than the whole fee.
    * - `gas-too-low`: the gas is less than such a transaction begins with.
    * - `gas-too-high`: the gas is more than a block, or a transaction, may use.
-   * - `execution-reverted`: the contract, or the program, refused it.
+   * - `execution-reverted`: the contract, or the program, refused it; `data` is what an EVM contract gave for a reason (hex), where it was told.
    * - `transaction-type-unsupported`: the chain does not take transactions of that type.
    * - `transaction-expired`: the transaction came too late: its blockhash is known no longer (Solana).
    * - `transaction-rejected`: the node refused the transaction for a reason of its own.
@@ -65,6 +69,7 @@ export class LatchkeyError extends Error {
    * - `limit-exceeded`: the node takes no more requests for now.
    * - `version-unsupported`: the node speaks another version of JSON-RPC.
    * - `node-failed`: a node answered with an error of its own.
+   * - `verification-failed`: the host's server did not accept a signature.
    * - `feature-disabled`: it belongs to a feature that an option switches off.
    * - `aborted`: it was left for something else, or `stop()` ended it.
    * - `unexpected`: none of these; a defect, please report it.
@@ -73,13 +78,14 @@ export class LatchkeyError extends Error {
    * - `bad-tape`: a recording cannot be read; the message names the line.
    * - `bad-view`: there is no view of that name to open; the message names those that there are.
    * - `network-not-offered`: the network is none of the option `networks`.
+   * - `no-provider`: a hook or a component of ours stands outside of every `<LatchkeyProvider>`.
    */
   readonly code: LatchkeyErrorCode
   /** What happened, to which input, and what to do, in one sentence. */
   readonly shortMessage: string
   /** Further facts, one per line, such as the wallet's own words. */
   readonly meta: readonly string[]
-  /** What the code says more about, such as the status of `http-status`. */
+  /** What the code says more about, such as the status of `http-status` or the revert data of `execution-reverted`. */
   readonly data: unknown
 
   constructor(code: LatchkeyErrorCode, shortMessage: string, details: LatchkeyErrorDetails = {}) {

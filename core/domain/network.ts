@@ -31,9 +31,9 @@ export const Network = z.object({
   imageUrl: z.optional(z.string().check(z.refine(isSafePicture))),
   isTestnet: z.optional(z.boolean()),
 })
-export type Network = {
+export type Network<Id extends ChainId = ChainId> = {
   /** The chain as CAIP-2 says it, such as `eip155:1`. */
-  id: ChainId
+  id: Id
   /** The name that visitors read, and that a wallet is told when it is asked to add the network. */
   name: string
   /** The coin that pays for transactions. */

@@ -1,10 +1,15 @@
+import { fixedOptions } from './fixed-options.ts'
 import { LatchkeyError } from './latchkey-error.ts'
+import { nearestWord } from './nearest-word.ts'
 import type { optionFields } from './options.ts'
 import { isSafeLink } from './remote-url.ts'
 import { shapeOf } from './shape-of.ts'
+import { socialProviders } from './social-provider.ts'
+import { tokenNear } from './theme-tokens.ts'
 
 const expected: { readonly [Name in keyof typeof optionFields]: string } = {
-  projectId: 'a string without spaces or letters beyond ASCII, the id of your project',
+  projectId:
+    'a string without spaces or letters beyond ASCII, the id of your project, by which endpoints.registry, endpoints.blockchainApi, endpoints.relay and endpoints.analytics know you (services of your own in their place may take any)',
   networks:
     'a list of at least one network, none twice, each with id, name, nativeCurrency and rpcUrls, such as [mainnet, base] from latchkey/networks',
   defaultNetwork: 'the CAIP-2 id of one of your networks, such as "eip155:1"',
@@ -16,10 +21,13 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   featuredWalletIds: 'a list of wallet ids (strings)',
   customWallets:
     'a list of wallets, none twice, each with id and name, and https URLs for its pages and image',
-  tokens: 'an object from CAIP-2 chain id to { address, image? }',
+  tokens:
+    'an object from the CAIP-2 id of one of your networks to { address, image? }: the address of a contract (0x and 40 hex digits) or on Solana of a mint (base58), and the https URL of its picture',
   termsConditionsUrl: 'an https URL',
   privacyPolicyUrl: 'an https URL',
   enableAnalytics: 'true or false',
+  analytics: 'an object with addresses, true or false',
+  logLevel: '"silent", "error", "warn", "info" or "debug"',
   enableOnramp: 'true or false',
   enableSwaps: 'true or false',
   enableEIP6963: 'true or false',
@@ -31,7 +39,7 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   endpoints:
     'an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) URL',
   rpcUrls: 'an object from CAIP-2 chain id ("eip155:1") to an https URL or a list of https and wss ones',
-  features: 'an object with any of email, socials, history, receive, send',
+  features: `an object with socials, a list of ${socialProviders.join(', ')}, and any of email, history, receive, send, activity, analytics, balanceWatch, networkNames, nodes, switchActiveChain, signIn, tokenBalances, switchAddress, identity, each true or false`,
 }
 
 /** The names of all options. */
@@ -42,7 +50,8 @@ export function wrongOption(given: object, fullPath: readonly PropertyKey[]): La
   const path = fullPath.filter((_, depth) => typeof valueAt(given, fullPath.slice(0, depth)) !== 'string')
   const value = valueAt(given, path)
   const hint = plainUrl(value) ?? wishFor(path)
-  return new LatchkeyError('bad-option', `The option "${placeOf(path)}" is ${shapeOf(value)}; ${hint}.`)
+  const wrong = doubledIn(value) ?? `is ${shapeOf(value)}`
+  return new LatchkeyError('bad-option', `The option "${placeOf(path)}" ${wrong}; ${hint}.`)
 }
 
 /** Says of the option at a path that it has a key which it must not have, and what was expected. */
@@ -55,11 +64,46 @@ export function wrongKey(path: readonly PropertyKey[], key: string): LatchkeyErr
 
 /** Says that there is no such option, and which one was probably meant. */
 export function unknownOption(name: string): LatchkeyError {
+  const names = [...new Set([...optionNames, ...fixedOptions])]
   const near =
-    optionNames.find((candidate) => candidate.toLowerCase() === name.toLowerCase()) ??
-    optionNames.find((candidate) => candidate.startsWith(name.slice(0, 6)))
-  const hint = near ? `did you mean "${near}"?` : `the options are ${optionNames.join(', ')}.`
+    names.find((candidate) => candidate.toLowerCase() === name.toLowerCase()) ??
+    nearestWord(name, names) ??
+    names.find((candidate) => candidate.startsWith(name.slice(0, 6)))
+  const hint = near ? `did you mean "${near}"?` : `the options are ${names.join(', ')}.`
   return new LatchkeyError('bad-option', `There is no option "${name}"; ${hint}`)
+}
+
+/** Says that there is no such token of the theme, and which one was probably meant. */
+export function unknownToken(name: string): LatchkeyError {
+  const near = tokenNear(name)
+  const hint = near ? `did you mean "${near}"?` : 'the names are in docs/theming.md.'
+  return new LatchkeyError(
+    'bad-option',
+    `The option "themeVariables" has the key ${JSON.stringify(name)}; ${hint}`,
+  )
+}
+
+/** Says of an option that only another Latchkey can have another value of it. */
+export function fixedOption(name: string): LatchkeyError {
+  return new LatchkeyError(
+    'bad-option',
+    `The option "${name}" cannot be changed while Latchkey runs; make another one (a new key for <LatchkeyProvider options>, else stop this one and call createLatchkey).`,
+  )
+}
+
+/** Says that what should be changes of options is none. */
+export function noChanges(given: unknown): LatchkeyError {
+  return new LatchkeyError(
+    'bad-option',
+    `The changes are ${shapeOf(given)}; expected an object with the options that change, such as { themeMode: "dark" }.`,
+  )
+}
+
+/** Says which id stands twice in a list whose items must be distinct, or null. */
+function doubledIn(value: unknown): string | null {
+  const ids = Array.isArray(value) ? value.map((item) => (Object(item) as { readonly id?: unknown }).id) : []
+  const doubled = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
+  return doubled === undefined ? null : `has ${JSON.stringify(doubled)} twice`
 }
 
 function placeOf(path: readonly PropertyKey[]): string {

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { Address } from './account.ts'
 import { ChainId } from './caip.ts'
 import { displayName } from './display-name.ts'
 import { Endpoints } from './endpoints.ts'
+import { logLevels } from './log-level.ts'
 import { Network } from './network.ts'
 import { isSafeLink } from './remote-url.ts'
+import { socialProviders } from './social-provider.ts'
 import { isSafeSocket } from './socket-url.ts'
 
 const link = z.string().check(z.refine(isSafeLink))
@@ -38,17 +41,27 @@ const CustomWallet = z.strictObject({
   rdns: z.optional(z.nullable(z.string())),
 })
 
-/** A token the host wants shown, by chain id (spec 1, `tokens`). */
-const HostToken = z.strictObject({ address: z.string().check(z.minLength(1)), image: optionalLink })
+/** A token that the host shows in the place of a chain's coin (spec 1, `tokens`). */
+const HostToken = z.strictObject({ address: Address, image: optionalLink })
 
-const Features = z.strictObject({
+/** Which features are offered; every one that comes in a chunk of its own but the modal can be off by its name. */
+export const OfferedFeatures = z.strictObject({
   email: z.optional(z.boolean()),
-  socials: z.optional(
-    z.array(z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'])),
-  ),
+  socials: z.optional(z.array(z.enum(socialProviders))),
   history: z.optional(z.boolean()),
   receive: z.optional(z.boolean()),
   send: z.optional(z.boolean()),
+  activity: z.optional(z.boolean()),
+  analytics: z.optional(z.boolean()),
+  balanceWatch: z.optional(z.boolean()),
+  networkNames: z.optional(z.boolean()),
+  nodes: z.optional(z.boolean()),
+  switchActiveChain: z.optional(z.boolean()),
+  signIn: z.optional(z.boolean()),
+  tokenBalances: z.optional(z.boolean()),
+  switchAddress: z.optional(z.boolean()),
+  identity: z.optional(z.boolean()),
+  frame: z.optional(z.boolean()),
 })
 
 /** The host's options that are plain data, every default filled in (spec 1 and design 6). */
@@ -74,6 +87,8 @@ export const optionFields = {
   termsConditionsUrl: z.optional(link),
   privacyPolicyUrl: z.optional(link),
   enableAnalytics: z.boolean(),
+  analytics: z.optional(z.strictObject({ addresses: z.optional(z.boolean()) })),
+  logLevel: z.optional(z.enum(['silent', ...logLevels])),
   enableOnramp: z.boolean(),
   enableSwaps: z.boolean(),
   enableEIP6963: z.boolean(),
@@ -84,7 +99,7 @@ export const optionFields = {
   strings: z.record(z.string(), z.string()),
   endpoints: Endpoints,
   rpcUrls: z.record(ChainId, z.array(nodeUrl).check(z.minLength(1))),
-  features: Features,
+  features: OfferedFeatures,
 }
 
 /** The options as the state tree holds them. */

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
+import { isAddressOn } from './account.ts'
 import { completedOptions } from './completed-options.ts'
 import type { HostOptions } from './host-options.ts'
 import { LatchkeyError } from './latchkey-error.ts'
-import { optionNames, unknownOption, wrongKey, wrongOption } from './option-error.ts'
+import { optionNames, unknownOption, unknownToken, wrongKey, wrongOption } from './option-error.ts'
 import { Options } from './options.ts'
 import { shapeOf } from './shape-of.ts'
+import { strayToken } from './theme-tokens.ts'
 
 /** Completes and checks the host's options; throws `bad-option` naming the option, what it is and what was expected. */
 export function parseOptions(given: unknown): Options {
@@ -16,13 +18,33 @@ export function parseOptions(given: unknown): Options {
   }
   const unknown = Object.keys(given).find((name) => !optionNames.includes(name))
   if (unknown !== undefined) throw unknownOption(unknown)
+  const hole = pathToHole(given)
+  if (hole !== null) throw wrongOption(given, hole)
   const options = completedOptions(given as HostOptions)
+  const stray = Array.isArray(options.themeVariables) ? null : strayToken(options.themeVariables)
+  if (stray !== null) throw unknownToken(stray)
   const { error } = Options.safeParse(options)
   if (error) throw refusal(given, error)
-  const { defaultNetwork, networks } = options
-  if (defaultNetwork && !networks.some((network) => network.id === defaultNetwork))
-    throw wrongOption(given, ['defaultNetwork'])
+  const { defaultNetwork, networks, tokens } = options
+  const isOffered = (chainId: string) => networks.some((network) => network.id === chainId)
+  if (defaultNetwork && !isOffered(defaultNetwork)) throw wrongOption(given, ['defaultNetwork'])
+  for (const [chainId, { address }] of Object.entries(tokens)) {
+    if (!isOffered(chainId)) throw wrongKey(['tokens'], chainId)
+    if (!isAddressOn(chainId, address)) throw wrongOption(given, ['tokens', chainId, 'address'])
+  }
   return options
+}
+
+/** The way to what is null in plain data, or not there in a list; completed options have no such place. */
+function pathToHole(given: unknown, path: readonly PropertyKey[] = []): readonly PropertyKey[] | null {
+  if (given === null) return path
+  if (Array.isArray(given) && given.includes(undefined)) return [...path, given.indexOf(undefined)]
+  if (typeof given !== 'object') return null
+  for (const [key, value] of Object.entries(given)) {
+    const found = pathToHole(value, [...path, Array.isArray(given) ? Number(key) : key])
+    if (found) return found
+  }
+  return null
 }
 
 function refusal(given: object, { issues: [issue] }: z.core.$ZodError): LatchkeyError {

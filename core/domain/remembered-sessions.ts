@@ -1,14 +1,23 @@
 import * as z from 'zod/mini'
 import { ChainId, Namespace, isChainId, isNamespace } from './caip.ts'
+import { ChosenAccount, chosenAccountOf } from './chosen-account.ts'
 import { ConnectorName, connectorNames } from './connector.ts'
 import type { ReachedWallet } from './connector.ts'
 import { InstalledWallet, installedWalletOf, isNewcomerKey } from './wallet.ts'
 
-/** What is kept of a session between visits: which wallet it was, how it was reached, and the chain it was last on in each namespace; nothing that would claim it still stands. */
+/** What is kept of a session between visits: which wallet it was, how it was reached, and in each namespace the chain it was last on and the account that was chosen; nothing that would claim it still stands. */
 export const RememberedSession = z.object({
   connector: ConnectorName,
   wallet: InstalledWallet,
-  namespaces: z.array(z.object({ namespace: Namespace, chainId: z.optional(ChainId) })).check(z.minLength(1)),
+  namespaces: z
+    .array(
+      z.object({
+        namespace: Namespace,
+        chainId: z.optional(ChainId),
+        chosen: z.catch(z.optional(ChosenAccount), undefined),
+      }),
+    )
+    .check(z.minLength(1)),
 })
 export type RememberedSession = z.infer<typeof RememberedSession>
 
@@ -50,15 +59,22 @@ export function rememberedSessionOf(kept: unknown): RememberedSession | null {
 }
 
 function servedOf(kept: unknown): RememberedSession['namespaces'][number] | null {
-  const { namespace, chainId } = Object(kept) as Readonly<Record<string, unknown>>
-  if (!isNamespace(namespace)) return null
-  if (chainId === undefined) return { namespace }
-  return isChainId(chainId) ? { namespace, chainId } : null
+  const { namespace, chainId, chosen } = Object(kept) as Readonly<Record<string, unknown>>
+  if (!isNamespace(namespace) || !(chainId === undefined || isChainId(chainId))) return null
+  return { namespace, chainId, chosen: chosenAccountOf(chosen) }
 }
 
 /** Whether a session that was kept served a namespace. */
 export function serves({ namespaces }: RememberedSession, namespace: Namespace): boolean {
   return namespaces.some((kept) => kept.namespace === namespace)
+}
+
+/** The account that was chosen in a namespace of a session that was kept, if one was. */
+export function choiceIn(
+  kept: RememberedSession | undefined,
+  namespace: Namespace,
+): ChosenAccount | undefined {
+  return kept?.namespaces.find((served) => served.namespace === namespace)?.chosen
 }
 
 /** What is left of a session that was kept once others serve some namespaces: one session, or none. */
@@ -68,6 +84,12 @@ export function withoutNamespaces(
 ): readonly RememberedSession[] {
   const namespaces = kept.namespaces.filter(({ namespace }) => !taken.includes(namespace))
   return namespaces.length > 0 ? [{ ...kept, namespaces }] : []
+}
+
+/** What was kept of a session without the accounts that were chosen. */
+export function withoutChoices(kept: RememberedSession): RememberedSession {
+  const namespaces = kept.namespaces.map(({ namespace, chainId }) => ({ namespace, chainId }))
+  return { ...kept, namespaces }
 }
 
 /** Whether two are one wallet, reached in one way. */

@@ -1,13 +1,10 @@
+import { isList } from './completed-options.ts'
 import { LatchkeyError } from './latchkey-error.ts'
 import type { Options } from './options.ts'
 
 /** Refuses options without a project id or networks, which nothing can begin without; throws `bad-option`. */
 export function requireOptions({ projectId, networks }: Partial<Options>): void {
-  const missing = !projectId
-    ? 'projectId'
-    : Array.isArray(networks) && networks.length > 0
-      ? null
-      : 'networks'
+  const missing = !projectId ? 'projectId' : isList(networks) ? null : 'networks'
   if (missing !== null) {
     throw new LatchkeyError(
       'bad-option',

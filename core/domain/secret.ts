@@ -1,4 +1,4 @@
-/** A value that log, state, console and JSON see as `[secret]`; it crosses ports, and only an adapter calls `reveal()`. */
+/** A value that log, state, console and JSON see as `[secret]`; it crosses ports, and only an adapter calls `reveal()`, or a field for whoever types there. */
 export class Secret<Value> {
   readonly #value: Value
 

@@ -13,7 +13,7 @@ export function solanaChainNamed(name: unknown): ChainId | null {
 }
 
 /** What wallets of the Wallet Standard call a chain, such as `solana:devnet`, or null for one that they have no name for. */
-export function solanaNameOf(chainId: ChainId): string | null {
+export function solanaNameOf(chainId: ChainId): `solana:${string}` | null {
   const cluster = Object.entries(solanaChains).find(([, id]) => id === chainId)?.[0]
   return cluster === undefined ? null : `solana:${cluster}`
 }

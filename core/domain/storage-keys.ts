@@ -3,4 +3,7 @@ export const storageKeys = {
   sessions: 'sessions',
   recentWallets: 'recentWallets',
   deepLinkChoice: 'deepLinkChoice',
+  signIn: 'signIn',
+  signOut: 'signOut',
+  sentTransactions: 'sentTransactions',
 } as const

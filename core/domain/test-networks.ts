@@ -3,7 +3,7 @@ import type { Network } from './network.ts'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** Sepolia, Ethereum's test network, chain 11155111. */
-export const sepolia: Network = {
+export const sepolia: Network<'eip155:11155111'> = {
   id: 'eip155:11155111',
   name: 'Sepolia',
   nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
@@ -14,7 +14,7 @@ export const sepolia: Network = {
 }
 
 /** Base's test network, chain 84532. */
-export const baseSepolia: Network = {
+export const baseSepolia: Network<'eip155:84532'> = {
   id: 'eip155:84532',
   name: 'Base Sepolia',
   nativeCurrency: { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 },
@@ -25,7 +25,7 @@ export const baseSepolia: Network = {
 }
 
 /** The test network of BNB Smart Chain, chain 97. */
-export const bscTestnet: Network = {
+export const bscTestnet: Network<'eip155:97'> = {
   id: 'eip155:97',
   name: 'BNB Smart Chain Testnet',
   nativeCurrency: { name: 'BNB', symbol: 'tBNB', decimals: 18 },
@@ -36,7 +36,7 @@ export const bscTestnet: Network = {
 }
 
 /** Fuji, Avalanche's test network, chain 43113. */
-export const avalancheFuji: Network = {
+export const avalancheFuji: Network<'eip155:43113'> = {
   id: 'eip155:43113',
   name: 'Avalanche Fuji',
   nativeCurrency: { name: 'Avalanche Fuji', symbol: 'AVAX', decimals: 18 },
@@ -47,7 +47,7 @@ export const avalancheFuji: Network = {
 }
 
 /** Aurora's test network, chain 1313161555. */
-export const auroraTestnet: Network = {
+export const auroraTestnet: Network<'eip155:1313161555'> = {
   id: 'eip155:1313161555',
   name: 'Aurora Testnet',
   nativeCurrency: ether,

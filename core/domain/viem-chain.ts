@@ -1,3 +1,5 @@
+import type { ChainId } from './caip.ts'
+
 /** What is read of an EVM chain as viem describes it, such as those of `viem/chains`. */
 export type ViemChain = {
   /** The chain id of EIP-155, as a number. */
@@ -13,6 +15,9 @@ export type ViemChain = {
   /** Whether its coins are worth nothing. */
   readonly testnet?: boolean | undefined
 }
+
+/** The CAIP-2 id of an EVM chain by its number; any where the number is known at run time only. */
+export type ChainIdOfViem<Id extends number> = number extends Id ? ChainId : `eip155:${Id}`
 
 /** What a host wrote as a network; where it is a chain of viem, in our fields. */
 export function inOurFields(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

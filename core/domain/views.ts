@@ -4,6 +4,8 @@ export type ViewFacts = {
   readonly needs?: 'connection' | 'choice'
   /** The feature that it shows, beside `modal`, which every view shows. */
   readonly feature?: string
+  /** What it is part of in the option `features`, where that is no feature with code of its own. */
+  readonly option?: string
   /** Whether hosts are offered it to begin with. */
   readonly isOffered?: true
   /** The view that explains it, behind the question mark in its bar while nothing lies below it. */
@@ -12,20 +14,41 @@ export type ViewFacts = {
   readonly embed?: 'unconnected' | 'connected'
 }
 
+/** A sign-in to the secure frame that is under way. */
+const signingIn = { needs: 'choice', embed: 'unconnected', feature: 'frame' } as const
+/** A choice of whoever is signed in: of another address, or another kind of account. */
+const choosingInFrame = { needs: 'choice', embed: 'connected', feature: 'frame' } as const
+
 /** Every view of the modal, described once; both renderers must draw each of them. */
 export const views = {
   Connect: { isOffered: true, help: 'WhatIsAWallet' },
   ConnectingExternal: { needs: 'choice' },
   ConnectingMultiChain: { needs: 'choice', embed: 'unconnected' },
   ConnectingWalletConnect: { needs: 'choice', embed: 'unconnected' },
+  ConnectSocials: { embed: 'unconnected', feature: 'frame' },
+  ConnectingSocial: signingIn,
+  ConnectingFarcaster: signingIn,
+  EmailVerifyDevice: signingIn,
+  EmailVerifyOtp: signingIn,
+  UpdateEmailWallet: choosingInFrame,
+  UpdateEmailPrimaryOtp: choosingInFrame,
+  UpdateEmailSecondaryOtp: choosingInFrame,
+  UpgradeToSmartAccount: choosingInFrame,
   AllWallets: { embed: 'unconnected' },
   Downloads: { needs: 'choice', embed: 'unconnected' },
   GetWallet: { embed: 'unconnected' },
   WhatIsAWallet: { embed: 'unconnected' },
   WhatIsANetwork: { embed: 'connected' },
   Account: { needs: 'connection', isOffered: true },
+  AllTokens: { needs: 'connection', embed: 'connected', feature: 'token-balances' },
+  AccountSettings: { needs: 'connection', embed: 'connected' },
+  SwitchAddress: { needs: 'connection', embed: 'connected', option: 'switch-address' },
+  WalletReceive: { needs: 'connection', embed: 'connected', option: 'receive' },
+  WalletCompatibleNetworks: { needs: 'connection', embed: 'connected', option: 'receive' },
   UnsupportedChain: { needs: 'choice', embed: 'connected' },
   SwitchActiveChain: { needs: 'choice', embed: 'connected', feature: 'switch-active-chain' },
+  ConnectingSiwe: { needs: 'connection', feature: 'sign-in' },
+  Transactions: { needs: 'connection', embed: 'connected', feature: 'activity' },
   Networks: { isOffered: true, embed: 'connected' },
 } as const satisfies Readonly<Record<string, ViewFacts>>
 

@@ -6,9 +6,6 @@ import type { InstalledWallet, Wallet } from './wallet.ts'
 export const recommendedCount = 4
 const featuredCount = 4
 
-/** How many wallets one page of the registry holds (spec 9). */
-export const registryPageSize = 40
-
 /** What a wallet in a list is there for. */
 export type WalletReason = 'recent' | 'installed' | 'featured' | 'custom' | 'recommended'
 
@@ -85,16 +82,6 @@ export function walletList({
 export function offeredWallets(installed: readonly InstalledWallet[]): readonly InstalledWallet[] {
   const named = installed.filter(({ key }) => key !== browserWalletKey)
   return named.length > 0 ? named : installed
-}
-
-/** How many wallets of the registry are still to come after so many pages of the `count` that it has, and may count wrong. */
-export function wantedCount({ page, count }: { readonly page: number; readonly count: number }): number {
-  return Math.max(0, count - page * registryPageSize)
-}
-
-/** Whether a page is the one that follows those that came, and something of it is still to come. */
-export function isNextPage(came: { readonly page: number; readonly count: number }, page: number): boolean {
-  return came.page > 0 && page === came.page + 1 && wantedCount(came) > 0
 }
 
 /** Whether a text is long enough to search for (behaviour reference 3.4). */

@@ -32,6 +32,9 @@ export function isReverseDomain(text: string): boolean {
 /** The key of the one wallet that is found on `window.ethereum` and says nothing about itself. */
 export const browserWalletKey = 'browser-wallet'
 
+/** The key of the wallet in the secure frame. */
+export const frameWalletKey = 'frame'
+
 const longestKey = 290
 const longestName = 100
 

@@ -1,20 +1,27 @@
 import { filter } from 'rxjs'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
+import { isTurnedOff } from '../domain/feature-table.ts'
+import { hostTokenOn } from '../domain/host-token.ts'
 import { socketOf } from '../domain/node-urls.ts'
 import { account } from '../events/account.ts'
-import { connection, connectionEndings } from '../events/connection.ts'
+import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
-import type { EventOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
+import { router } from '../events/router.ts'
 import { activeSession } from '../reducers/active-session.ts'
+import { choosing } from '../reducers/chosen-account.ts'
 import { isUnderWay } from '../reducers/feature-standing.ts'
 import type { RootState } from '../reducers/root.ts'
+import { leadingSession } from '../reducers/sessions.ts'
+import type { Standing } from '../reducers/standing.ts'
 import { arrival } from './arrival.ts'
 import { balanceRequest, reachable } from './balance-request.ts'
+import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
+import { isAbout, lostAccounts } from './lost-accounts.ts'
 import { merge } from './merge.ts'
 
 /** How long a balance may take, and how often it is asked for while the modal is open, in milliseconds. */
@@ -27,9 +34,11 @@ const clipboardLimit = 10_000
 /** Whenever an account or the chain it is on may be another, its balance is asked for. */
 export const requestBalance = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
-    merge(arrival(on, 'modal'), on(account.balanceRefreshed, modal.opened)).pipe(
-      decide(() => allNamespaces.flatMap((namespace) => balanceRequest(state(), namespace))),
-    ),
+    merge(
+      arrival(on, 'modal'),
+      on(account.balanceRefreshed, modal.opened),
+      changeOf(on, 'networks', 'rpcUrls', 'tokens'),
+    ).pipe(decide(() => allNamespaces.flatMap((namespace) => balanceRequest(state(), namespace)))),
     on(connection.established, connection.resumed).pipe(
       decide(({ data }) => data.namespaces.flatMap(({ namespace }) => balanceRequest(state(), namespace))),
     ),
@@ -43,26 +52,24 @@ export const requestBalance = defineEffect<RootState>(({ on, state, decide }) =>
 export const readBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
-      on(
-        account.balanceRequested,
-        ...connectionEndings,
-        connection.yieldedElsewhere,
-        connection.walletLocked,
-      ).pipe(
+      on(account.balanceRequested, ...lostAccounts).pipe(
         filter((event) => isAbout(event, namespace)),
         latest({
           limit: balanceLimit,
           ask: (event, signal) => {
             if (!isOneOf(event, account.balanceRequested)) return null
-            const network = reachable(state(), event.data.chainId)
-            return (
-              network && ports.chains[namespace].balance({ network, address: event.data.address }, signal)
-            )
+            const { chainId, address } = event.data
+            const network = reachable(state(), chainId)
+            const token = hostTokenOn(state(), chainId)
+            const named = token && { token: token.address }
+            return network && ports.chains[namespace].balance({ network, address, ...named }, signal)
           },
-          then: ({ amount }, event) =>
-            isOneOf(event, account.balanceRequested)
-              ? account.balanceReceived({ ...event.data, amount })
-              : null,
+          then: ({ amount, unit }, event) => {
+            if (!isOneOf(event, account.balanceRequested)) return null
+            const image = hostTokenOn(state(), event.data.chainId)?.image ?? null
+            const counted = unit && { unit: { ...unit, image } }
+            return account.balanceReceived({ ...event.data, amount, ...counted })
+          },
           fail: (failure, event) =>
             isOneOf(event, account.balanceRequested)
               ? account.balanceFailed({ ...event.data, failure })
@@ -73,7 +80,7 @@ export const readBalance = defineEffect<RootState>(({ on, state, ports, latest }
   ),
 )
 
-/** While someone is looking, each balance is asked for again and again, where its chain does not tell by itself when to. */
+/** While someone is looking, and can see the page, each balance is asked for again and again, where its chain does not tell by itself when to. */
 export const pollBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
@@ -83,7 +90,7 @@ export const pollBalance = defineEffect<RootState>(({ on, state, ports, latest }
           limit: 'timer',
           ask: (event, signal) =>
             !isOneOf(event, modal.closed) && state().modal.open && isPolled(state(), namespace)
-              ? ports.clock.after(balanceInterval, signal)
+              ? ports.clock.afterSeen(balanceInterval, signal)
               : null,
           then: () => balanceRequest(state(), namespace),
           fail: () => null,
@@ -95,11 +102,11 @@ export const pollBalance = defineEffect<RootState>(({ on, state, ports, latest }
 
 /** What follows a balance over a socket is fetched where the host named one for a network. */
 export const wantBalanceWatch = defineEffect<RootState>(({ on, state, decide }) =>
-  merge(arrival(on, 'modal'), on(modal.opened)).pipe(
+  merge(arrival(on, 'modal'), on(modal.opened), changeOf(on, 'networks', 'rpcUrls', 'features')).pipe(
     decide(() => {
       const { options, features: standing } = state()
       const hasSocket = options?.networks.some((offered) => socketOf(offered, options.rpcUrls) !== null)
-      return hasSocket && !isUnderWay(standing, 'balance-watch')
+      return hasSocket && !isUnderWay(standing, 'balance-watch') && !isTurnedOff(options, 'balance-watch')
         ? features.wanted({ feature: 'balance-watch' })
         : null
     }),
@@ -116,6 +123,65 @@ export const showAccountOn = defineEffect<RootState>(({ on, state, decide }) =>
         ? account.namespaceShown({ namespace })
         : null
     }),
+  ),
+)
+
+/** Who opens the modal looks at an account that is there, where the one they looked at last is locked by now. */
+export const showAccountThere = defineEffect<RootState>(({ on, state, decide }) =>
+  on(modal.opened).pipe(
+    decide(() => {
+      const leading = leadingSession(state().connection)
+      return activeSession(state())?.isLocked && leading?.isLocked === false
+        ? account.namespaceShown({ namespace: leading.namespace })
+        : null
+    }),
+  ),
+)
+
+/** An account that a visitor chooses comes before the others that its wallet shares. */
+export const chooseAccount = defineEffect<RootState>(({ on, state, decide }) =>
+  on(account.addressChosen).pipe(
+    decide(({ data: { namespace, address } }) =>
+      isTurnedOff(state().options, 'switch-address')
+        ? null
+        : choosing(state().connection, namespace, { address }),
+    ),
+  ),
+)
+
+/** Once the host lets nobody choose any more, the account that the wallet names first comes first again. */
+export const endChoices = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(arrival(on, 'modal'), changeOf(on, 'features'), on(connection.established, connection.resumed)).pipe(
+    decide(() => {
+      const { connection: current, options } = state()
+      if (!isTurnedOff(options, 'switch-address')) return null
+      return allNamespaces.flatMap((namespace) => {
+        const { chosen } = current.byNamespace[namespace] as Partial<Standing>
+        return chosen ? choosing(current, namespace, { address: chosen.over }) : []
+      })
+    }),
+  ),
+)
+
+/** Choosing an account leads back to where the visitor came from. */
+export const leaveSwitchAddress = defineEffect<RootState>(({ on, state, decide }) =>
+  on(account.addressChosen).pipe(
+    decide(() => {
+      const { history } = state().router
+      if (history.at(-1) !== 'SwitchAddress') return null
+      return history.length > 1 ? router.wentBack() : modal.closeRequested()
+    }),
+  ),
+)
+
+/** Whoever ends the account in whose settings they are is led to Account, where the one beside it is seen; its settings do not become those of the other. */
+export const leaveEndedAccount = defineEffect<RootState>(({ on, state, decide }) =>
+  on(connection.disconnectRequested).pipe(
+    decide(({ data: { namespace } }) =>
+      state().router.history.at(-1) === 'AccountSettings' && namespace === activeSession(state())?.namespace
+        ? router.viewReset({ view: 'Account' })
+        : null,
+    ),
   ),
 )
 
@@ -137,22 +203,10 @@ export const copyAddress = defineEffect<RootState>(({ on, state, ports, once }) 
   ),
 )
 
-type BalanceEvent = EventOf<
-  | typeof account.balanceRequested
-  | (typeof connectionEndings)[number]
-  | typeof connection.yieldedElsewhere
-  | typeof connection.walletLocked
->
-
-function isAbout(event: BalanceEvent, namespace: Namespace): boolean {
-  if (isOneOf(event, account.balanceRequested)) return namespaceOf(event.data.chainId) === namespace
-  if (isOneOf(event, connection.walletLocked)) return event.data.namespace === namespace
-  return event.data.namespaces.includes(namespace)
-}
-
-/** A balance that cannot be read yet is not asked for again, and one that was read only where nobody tells of it. */
+/** A balance that cannot be read yet is not asked for again, and one that was read only where nobody tells of it, as of a token on some chains. */
 function isPolled({ account: { balances, followed } }: RootState, namespace: Namespace): boolean {
   const balance = balances[namespace]
   if (balance?.failure) return balance.failure.code !== 'chain-unsupported'
+  if (balance?.unit) return true
   return followed?.chainId !== balance?.chainId || followed?.address !== balance?.address
 }

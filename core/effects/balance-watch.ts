@@ -1,23 +1,27 @@
 import { distinctUntilChanged, map } from 'rxjs'
+import { isSameAccount } from '../domain/same-account.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
 import { namespaceOf } from '../domain/caip.ts'
-import type { ChainId } from '../domain/caip.ts'
+import { isTurnedOff } from '../domain/feature-table.ts'
 import { networkOf } from '../domain/network.ts'
 import { socketOf } from '../domain/node-urls.ts'
 import { account } from '../events/account.ts'
-import { connection, connectionEndings } from '../events/connection.ts'
-import { activeSession } from '../reducers/active-session.ts'
+import { host } from '../events/host.ts'
+import { lookedAt } from '../reducers/looked-at.ts'
 import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { balanceRequest } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
-import type { EffectTools } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
 import { merge } from './merge.ts'
 
 /** The account that is looked at is followed over a socket of the host, where it named one for the chain: its balance is read anew when the chain says that it may be another. */
 export const watchBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  merge(arrival(on, 'balance-watch'), lookedElsewhere(on)).pipe(
+  merge(arrival(on, 'balance-watch'), on(...elsewhere, host.optionsChanged)).pipe(
     map((event) => ({ ...event, holder: holderBySocket(state()) })),
-    distinctUntilChanged((one, other) => isSame(one.holder, other.holder)),
+    distinctUntilChanged(
+      (one, other) => isSameAccount(one.holder, other.holder) && one.holder?.url === other.holder?.url,
+    ),
     latest({
       limit: 'standing',
       ask: ({ holder }, signal) =>
@@ -51,41 +55,20 @@ export const readAgain = defineEffect<RootState>(({ on, state, decide }) =>
 
 /** A balance that was followed, and is looked at no longer, is polled like any other. */
 export const unfollowBalance = defineEffect<RootState>(({ on, state, decide }) =>
-  lookedElsewhere(on).pipe(
+  on(...elsewhere, host.optionsChanged).pipe(
     decide(() => {
       const { followed } = state().account
-      return followed && !isSame(followed, holderBySocket(state()))
+      return followed && !isSameAccount(followed, holderBySocket(state()))
         ? account.balanceUnfollowed(followed)
         : null
     }),
   ),
 )
 
-/** Whenever another account may be looked at, or the one that is may be elsewhere. */
-function lookedElsewhere(on: EffectTools['on']) {
-  return on(
-    account.namespaceShown,
-    connection.established,
-    connection.resumed,
-    connection.accountsChanged,
-    connection.chainChanged,
-    connection.walletLocked,
-    connection.yieldedElsewhere,
-    ...connectionEndings,
-  )
-}
-
-type Holder = { readonly chainId: ChainId; readonly address: string }
-
-/** Whose balance is looked at, and where its chain can tell of it. */
-function holderBySocket(state: RootState): (Holder & { readonly url: string }) | null {
-  const session = activeSession(state)
-  const address = session?.isLocked ? undefined : session?.accounts[0]
-  const network = session && state.options && networkOf(state.options.networks, session.chainId)
+/** Whose balance is looked at, and where its chain can tell of it; nobody's where the host has switched that off. */
+function holderBySocket(state: RootState): (AccountOnChain & { readonly url: string }) | null {
+  const holder = isTurnedOff(state.options, 'balance-watch') ? null : lookedAt(state)
+  const network = holder && state.options && networkOf(state.options.networks, holder.chainId)
   const url = network && state.options && socketOf(network, state.options.rpcUrls)
-  return session && address !== undefined && url ? { chainId: session.chainId, address, url } : null
-}
-
-function isSame(one: Holder | null, other: Holder | null): boolean {
-  return one?.chainId === other?.chainId && one?.address === other?.address
+  return holder && url ? { ...holder, url } : null
 }

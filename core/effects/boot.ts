@@ -2,12 +2,14 @@ import { byName } from './by-name.ts'
 import * as connection from './connection.ts'
 import type { Effect } from './define-effect.ts'
 import * as device from './device.ts'
+import * as earlyDisconnect from './early-disconnect.ts'
 import * as features from './features.ts'
 import * as installed from './installed.ts'
 import * as modal from './modal.ts'
 import * as reconnection from './reconnection.ts'
 import * as rememberSessions from './remember-sessions.ts'
 import * as router from './router.ts'
+import * as sentRequests from './sent-requests.ts'
 import * as sessionWatch from './session-watch.ts'
 import * as walletRequest from './wallet-request.ts'
 
@@ -22,5 +24,7 @@ export const bootEffects: Readonly<Record<string, Effect>> = {
   ...byName(reconnection),
   ...byName(rememberSessions),
   ...byName(walletRequest),
+  ...byName(sentRequests),
+  ...byName(earlyDisconnect),
   ...byName(features),
 }

@@ -9,7 +9,7 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
-import { attemptFor, lastAttempt, runningAttempts } from '../reducers/attempts.ts'
+import { attemptFor, runningAttempts } from '../reducers/attempts.ts'
 import { wantedChains } from '../reducers/wanted-chains.ts'
 import { servedBy, unusedSessions } from '../reducers/serving-sessions.ts'
 import { onOffer } from '../reducers/whole-session.ts'
@@ -19,26 +19,20 @@ import { merge } from './merge.ts'
 /** How long a wallet may take to give a permission back, in milliseconds. */
 const disconnectLimit = 3000
 
-/** Choosing a wallet, or trying one again that failed, begins an attempt whose id is that of the choice; one that is being asked is only shown. */
+/** Choosing a wallet begins an attempt whose id is that of the choice; one that is being asked is only shown. */
 export const beginAttempt = defineEffect(({ on, state, decide }) =>
-  merge(
-    on(connection.walletChosen).pipe(
-      decide(({ id, data: { walletKey } }) => {
-        if (attemptFor(state().connection, walletKey) === null)
-          return attemptStarted(id, walletOf(state(), walletKey))
+  on(connection.walletChosen).pipe(
+    decide(({ id: attempt, data: { walletKey } }) => {
+      if (attemptFor(state().connection, walletKey) !== null)
         return state().modal.open ? router.viewPushed({ view: 'ConnectingExternal' }) : null
-      }),
-    ),
-    on(connection.retried).pipe(
-      decide(({ id }) => {
-        const attempt = lastAttempt(state().connection)
-        return attempt?.status === 'failed' ? attemptStarted(id, attempt) : null
-      }),
-    ),
+      const { connector, wallet } = walletOf(state(), walletKey)
+      const namespaces = [...servedNamespaces(connector)]
+      return connection.attemptStarted({ attempt, connector, wallet, namespaces })
+    }),
   ),
 )
 
-/** Asks the wallet; an answer that comes after the attempt was left is recorded, and changes nothing. */
+/** Asks the wallet; of its answer counts what the attempt is about, and one that comes after the attempt was left is recorded, and changes nothing. */
 export const connect = defineEffect(({ on, state, ports, together }) =>
   on(connection.attemptStarted).pipe(
     together({
@@ -49,11 +43,14 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
           { walletKey: wallet.key, ...(isToldItsChain(connector) && { chains: wantedChains(state()) }) },
           signal,
         ) ?? null,
-      then: ({ namespaces: given }, { data: { attempt, connector, wallet } }) => {
-        if (!(attempt in state().connection.attempts)) return connection.approvedLate({ attempt })
-        const namespaces = onOffer(state().connection, given)
+      then: ({ namespaces: given, labels }, { data: { attempt, connector, namespaces: asked } }) => {
+        const wallet = state().connection.attempts[attempt]?.wallet
+        if (!wallet) return connection.approvedLate({ attempt })
+        const namespaces = onOffer(state().connection, given).filter(({ namespace }) =>
+          asked.includes(namespace),
+        )
         return namespaces.length > 0
-          ? connection.established({ attempt, connector, wallet, namespaces })
+          ? connection.established({ attempt, connector, wallet, namespaces, labels })
           : connection.attemptFailed({ attempt, failure: { code: 'no-accounts' } })
       },
       fail: (failure, { data: { attempt } }) => connection.attemptFailed({ attempt, failure }),
@@ -138,15 +135,6 @@ export const tellWallet = defineEffect(({ on, state, ports, together, decide }) 
     ),
   ),
 )
-
-function attemptStarted(attempt: string, { connector, wallet }: ReachedWallet) {
-  return connection.attemptStarted({
-    attempt,
-    connector,
-    wallet,
-    namespaces: [...servedNamespaces(connector)],
-  })
-}
 
 function abandoned(attempt: string) {
   return connection.attemptAbandoned({ attempt })

@@ -1,4 +1,4 @@
-import { concatMap, exhaustMap, map, mergeMap, switchMap } from 'rxjs'
+import { exhaustMap, map, mergeMap, switchMap } from 'rxjs'
 import type { Observable, OperatorFunction } from 'rxjs'
 import type { FeatureTable } from '../domain/feature-table.ts'
 import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-events.ts'
@@ -12,7 +12,7 @@ type Policy = <Trigger extends Stamped, Value>(
   plan: Plan<Trigger, Value>,
 ) => OperatorFunction<Trigger, Caused>
 
-/** What an effect does with its triggers: five ways to ask, and one to decide without asking (design 4). */
+/** What an effect does with its triggers: five ways to ask, and two to decide without asking (design 4). */
 export type Policies = {
   /** A new trigger replaces the running question and aborts it. */
   readonly latest: Policy
@@ -29,6 +29,10 @@ export type Policies = {
   readonly together: Policy
   /** No question: an event follows from another and the state. */
   readonly decide: <Trigger extends Stamped>(
+    choose: (trigger: Trigger) => EventInputs,
+  ) => OperatorFunction<Trigger, Caused>
+  /** `decide` on the state as it is when the turn of what follows comes, so that of several events at once the first may settle it. */
+  readonly decideInTurn: <Trigger extends Stamped>(
     choose: (trigger: Trigger) => EventInputs,
   ) => OperatorFunction<Trigger, Caused>
 }
@@ -61,9 +65,10 @@ export function createPolicies(ports: Ports, later: Later = (start) => start()):
     latest: (plan) => switchMap(ask(plan)),
     latestPer: (keyOf, plan) => switchPer(keyOf, ask(plan)),
     once: (plan) => exhaustMap(ask(plan)),
-    inOrder: (plan) => concatMap(ask(plan)),
+    inOrder: (plan) => mergeMap(ask(plan), 1),
     together: (plan) => mergeMap(ask(plan)),
     decide: (choose) => map((trigger) => decided(choose, trigger)),
+    decideInTurn: (choose) => map((trigger) => ({ cause: trigger, follow: () => choose(trigger) })),
   }
 }
 

@@ -1,11 +1,13 @@
 import { filter } from 'rxjs'
 import type { Failure } from '../domain/failure.ts'
 import { isSwitchedOff } from '../domain/feature-table.ts'
+import { isUsageReported } from '../domain/usage-consent.ts'
 import { featuresFor } from '../domain/views.ts'
+import { isOneOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
-import { router } from '../events/router.ts'
+import { router, viewMoves } from '../events/router.ts'
 import { isUnderWay, standingOf } from '../reducers/feature-standing.ts'
 import { hasFeature } from '../reducers/root.ts'
 import type { BootState } from '../reducers/root.ts'
@@ -14,14 +16,6 @@ import { merge } from './merge.ts'
 
 /** How long a feature may take to be loaded, in milliseconds. */
 const featureLimit = 20_000
-
-const moves = [
-  router.viewPushed,
-  router.viewReplaced,
-  router.viewReset,
-  router.wentBack,
-  router.wentBackToIndex,
-] as const
 
 /** A feature that is wanted is loaded, or asked for again when it could not be; one that an option switches off never is. */
 export const loadFeature = defineEffect(({ on, state, ports, featureTable, latestPer }) =>
@@ -44,7 +38,7 @@ export const loadFeature = defineEffect(({ on, state, ports, featureTable, lates
 /** What views need is fetched as soon as the page stands, what one view needs with that view; and what did not come, with another try or opening. */
 export const wantViews = defineEffect(({ on, state, decide }) =>
   merge(
-    on(host.started, modal.opened, ...moves, router.viewRetried),
+    on(host.started, modal.opened, ...viewMoves, router.viewRetried),
     on(modal.openRequested).pipe(filter(() => state().modal.open)),
   ).pipe(
     decide(() =>
@@ -55,9 +49,29 @@ export const wantViews = defineEffect(({ on, state, decide }) =>
   ),
 )
 
+/** What an option asks for is fetched as soon as Latchkey runs. */
+export const wantOptional = defineEffect(({ on, state, featureTable, decide }) =>
+  on(host.started, host.optionsChanged).pipe(
+    decide((event) => {
+      const { options, features: standing } = state()
+      // Every start wants the modal.
+      const isRunning = isOneOf(event, host.started) || standing['modal']
+      const wanted = [
+        ...(isUsageReported(options) ? ['analytics'] : []),
+        ...['sign-in', 'frame'].filter((feature) => !isSwitchedOff(featureTable, feature, options)),
+      ]
+      return isRunning
+        ? wanted
+            .filter((feature) => !isUnderWay(standing, feature))
+            .map((feature) => features.wanted({ feature }))
+        : null
+    }),
+  ),
+)
+
 /** While a view that was asked for waits for its feature, the modal is loading (design 12, ruling 3). */
 export const showLoading = defineEffect(({ on, state, decide }) =>
-  on(modal.opened, ...moves, features.wanted, features.loaded, features.loadFailed).pipe(
+  on(modal.opened, ...viewMoves, features.wanted, features.loaded, features.loadFailed).pipe(
     decide(() => {
       const loading = state().modal.open && standingOf(state().features, neededBy(state())) === 'coming'
       return loading === state().modal.loading ? null : modal.loadingChanged({ loading })

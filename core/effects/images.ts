@@ -1,3 +1,4 @@
+import { filter } from 'rxjs'
 import type { ImageKind } from '../domain/image.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import { walletList } from '../domain/wallet-list.ts'
@@ -6,6 +7,7 @@ import { wallets as registry } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
 import { arrival, opening } from './arrival.ts'
+import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -49,7 +51,9 @@ export const requestImages = defineEffect<RootState>(({ on, state, decide }) => 
   const networks = () => wanted('network', idsOf(state().options?.networks ?? []))
   return merge(
     on(registry.firstPageReceived, registry.featuredReceived, registry.recentFound).pipe(decide(wallets)),
-    opening(on, state, 'modal').pipe(decide(() => [...wallets(), ...networks()])),
+    merge(opening(on, state, 'modal'), changeOf(on, 'networks').pipe(filter(() => state().modal.open))).pipe(
+      decide(() => [...wallets(), ...networks()]),
+    ),
     on(images.addressed, images.addressesRefused).pipe(
       decide(() => [...wallets(), ...(state().modal.open ? networks() : [])]),
     ),

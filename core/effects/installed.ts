@@ -27,7 +27,7 @@ export const discoverWallets = defineEffect(({ on, state, ports, once }) =>
 
 /** Wallets that register themselves do so, too, where the host offers a network that they serve. */
 export const discoverStandardWallets = defineEffect(({ on, state, ports, once }) =>
-  on(host.started, modal.openRequested).pipe(
+  on(host.started, host.optionsChanged, modal.openRequested).pipe(
     once({
       limit: 'standing',
       ask: (_, signal) =>

@@ -1,3 +1,4 @@
+import { isSwitchedOff } from '../domain/feature-table.ts'
 import { shakeDuration } from '../domain/modal.ts'
 import type { ModalOutcome } from '../domain/modal.ts'
 import { isViewName } from '../domain/view-name.ts'
@@ -19,8 +20,9 @@ export const openModal = defineEffect(({ on, state, decide }) =>
   on(modal.openRequested).pipe(
     decide(({ data }) => {
       const asked = isViewName(data.view) ? data.view : undefined
-      if (state().modal.open) return asked ? router.viewReset({ view: asked }) : null
-      return modal.opened({ view: firstView(state(), asked) })
+      const view = firstView(state(), asked)
+      if (state().modal.open) return asked ? router.viewReset({ view }) : null
+      return modal.opened({ view })
     }),
   ),
 )
@@ -37,14 +39,18 @@ export const closeModal = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** A connection ends the modal unless another attempt is shown that still waits; one restored meanwhile turns Connect into Account. What ends or is locked moves only who looks at it, never who is on the way to a wallet. */
-export const followConnection = defineEffect(({ on, state, decide }) =>
+/** A connection ends the modal, or leads on to signing in, unless another attempt is shown that still waits; one restored meanwhile turns Connect into Account. What ends or is locked moves only who looks at it, never who is on the way to a wallet. */
+export const followConnection = defineEffect(({ on, state, featureTable, decide }) =>
   merge(
     on(connection.established).pipe(
       decide(({ data }) => {
         if (!state().modal.open) return null
-        if (!state().connection.sessions[data.attempt]?.isRestored)
-          return isAttemptShown(state()) ? null : modal.closed({ outcome: 'connected' })
+        if (!state().connection.sessions[data.attempt]?.isRestored) {
+          if (isAttemptShown(state())) return null
+          return isSwitchedOff(featureTable, 'sign-in', state().options)
+            ? modal.closed({ outcome: 'connected' })
+            : router.viewReset({ view: 'ConnectingSiwe' })
+        }
         return currentView(state()) === 'Connect' ? router.viewReset({ view: 'Account' }) : null
       }),
     ),

@@ -4,6 +4,7 @@ import { network } from '../events/network.ts'
 import { chainsNotOffered } from '../reducers/chains-not-offered.ts'
 import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
+import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -12,6 +13,7 @@ export const recognizeNetworks = defineEffect<RootState>(({ on, state, decide })
   merge(
     arrival(on, 'network-names'),
     on(connection.established, connection.resumed, connection.chainChanged),
+    changeOf(on, 'networks'),
   ).pipe(
     decide(() =>
       chainsNotOffered(state()).flatMap((chainId) => {

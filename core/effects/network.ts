@@ -1,5 +1,6 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
+import { isTurnedOff } from '../domain/feature-table.ts'
 import { networkOf } from '../domain/network.ts'
 import { reachedBy } from '../domain/node-urls.ts'
 import type { Failure } from '../domain/failure.ts'
@@ -17,6 +18,7 @@ import { heldSession, heldSessions, sessionOf } from '../reducers/sessions.ts'
 import type { RootState } from '../reducers/root.ts'
 import { unsupportedSession } from '../reducers/unsupported-chain.ts'
 import { arrival } from './arrival.ts'
+import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -31,31 +33,39 @@ export const chooseNetwork = defineEffect<RootState>(({ on, state, decide }) =>
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
       if (switchTo(state().network, chainId) !== null) return null
       const left = leftBehind(state(), chainId)
-      if (!session && heldSessions(state().connection).length > 0)
-        return [...left, ...elsewhere(state(), id, chainId)]
+      const isElsewhere = !session && heldSessions(state().connection).length > 0
+      if (isElsewhere && isTurnedOff(state().options, 'switch-active-chain'))
+        return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
+      if (isElsewhere) return [...left, ...elsewhere(state(), id, chainId)]
       if (!session || session.chainId === chainId) return network.preferred({ chainId })
       return [...left, network.switchStarted({ attempt: id, session: session.session, chainId })]
     }),
   ),
 )
 
-/** Asks the wallet to switch; one that does not know the chain is asked to add it next. */
-export const switchNetwork = defineEffect<RootState>(({ on, state, ports, together }) =>
-  on(network.switchStarted).pipe(
-    together({
+/** Asks the wallet to switch; one that does not know the chain is asked to add it next. One that was seen to switch is not waited for. */
+export const switchNetwork = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  on(network.switchStarted, network.switched).pipe(
+    latestPer(({ data: { attempt } }) => attempt, {
       limit: 'person',
       linger: ({ data: { attempt } }) => network.switchLingered({ attempt }),
-      ask: ({ data: { session, chainId } }, signal) => {
-        const reached = state().connection.sessions[session]
-        if (!reached) return null
-        const { connector, wallet } = reached
-        return ports.connectors[connector].switchNetwork({ walletKey: wallet.key, chainId }, signal)
+      ask: ({ data }, signal) => {
+        const asked = standing(state(), data)
+        if (!asked) return null
+        const { connector, wallet } = asked.reached
+        return ports.connectors[connector].switchNetwork(
+          { walletKey: wallet.key, chainId: data.chainId },
+          signal,
+        )
       },
-      then: (answer, { data }) => arrived(data, answer.chainId),
-      fail: (failure, { data }) =>
-        failure.code === 'chain-not-added' && networkOf(state().options?.networks ?? [], data.chainId)
-          ? network.unknownToWallet(data)
-          : failed(data, failure),
+      then: (answer, { data }) => arrived(state(), data, answer.chainId),
+      fail: (failure, { data }) => {
+        const asked = standing(state(), data)
+        const isOffered = networkOf(state().options?.networks ?? [], data.chainId) !== null
+        return asked && failure.code === 'chain-not-added' && isOffered
+          ? network.unknownToWallet({ ...data, session: asked.session })
+          : refused(state(), data, failure)
+      },
     }),
   ),
 )
@@ -92,9 +102,15 @@ export const followChain = defineEffect<RootState>(({ on, state, decide }) =>
 
 /** The names of networks that the host does not offer are fetched once a wallet is on one of them. */
 export const wantNetworkNames = defineEffect<RootState>(({ on, state, decide }) =>
-  merge(arrival(on, 'modal'), on(connection.established, connection.resumed, connection.chainChanged)).pipe(
+  merge(
+    arrival(on, 'modal'),
+    on(connection.established, connection.resumed, connection.chainChanged),
+    changeOf(on, 'networks', 'features'),
+  ).pipe(
     decide(() =>
-      chainsNotOffered(state()).length > 0 && state().features['network-names'] === undefined
+      chainsNotOffered(state()).length > 0 &&
+      state().features['network-names'] === undefined &&
+      !isTurnedOff(state().options, 'network-names')
         ? features.wanted({ feature: 'network-names' })
         : null,
     ),
@@ -124,15 +140,15 @@ export const endSwitchInVain = defineEffect<RootState>(({ on, state, decide }) =
 )
 
 /** Asks the wallet to add the chain and switch to it (EIP-3085). */
-export const addNetwork = defineEffect<RootState>(({ on, state, ports, together }) =>
-  on(network.unknownToWallet).pipe(
-    together({
+export const addNetwork = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  on(network.unknownToWallet, network.switched).pipe(
+    latestPer(({ data: { attempt } }) => attempt, {
       limit: 'person',
       linger: ({ data: { attempt } }) => network.switchLingered({ attempt }),
       ask: ({ data }, signal) => {
         const options = state().options
         const offered = options && networkOf(options.networks, data.chainId)
-        const reached = state().connection.sessions[data.session]
+        const reached = standing(state(), data)?.reached
         if (!offered || !reached) return null
         const added = reachedBy(offered, options.rpcUrls)
         return ports.connectors[reached.connector].addNetwork(
@@ -140,8 +156,8 @@ export const addNetwork = defineEffect<RootState>(({ on, state, ports, together 
           signal,
         )
       },
-      then: (answer, { data }) => arrived(data, answer.chainId),
-      fail: (failure, { data }) => failed(data, failure),
+      then: (answer, { data }) => arrived(state(), data, answer.chainId),
+      fail: (failure, { data }) => refused(state(), data, failure),
     }),
   ),
 )
@@ -161,15 +177,27 @@ function leftBehind({ network: { switching } }: RootState, chainId: ChainId) {
   return isElsewhere && switching.status !== 'failed' ? [failed(switching, { code: 'aborted' })] : []
 }
 
-type Asked = { readonly attempt: string; readonly session: string; readonly chainId: string }
+type Asked = { readonly attempt: string; readonly session?: string; readonly chainId: ChainId }
 
-/** The wallet's own answer is what counts, and only for its own session; one that stayed elsewhere has not switched. */
-function arrived(asked: Asked, chainId: string) {
-  const now = connection.chainChanged({ session: asked.session, namespace: namespaceOf(chainId), chainId })
+/** The session whose wallet is asked, for as long as it stands. */
+function standing({ connection: { sessions } }: RootState, { session }: Asked) {
+  const reached = session === undefined ? undefined : sessions[session]
+  return session !== undefined && reached ? { session, reached } : null
+}
+
+/** The wallet's own answer is what counts, and only for its own session while that stands; one that stayed elsewhere has not switched. */
+function arrived(state: RootState, asked: Asked, chainId: ChainId): readonly EventInput[] {
+  const session = standing(state, asked)?.session
+  if (session === undefined) return []
+  const now = connection.chainChanged({ session, namespace: namespaceOf(chainId), chainId })
   const { attempt } = asked
   return chainId === asked.chainId
     ? [now, network.switched({ attempt, chainId })]
     : [now, failed(asked, { code: 'chain-mismatch', detail: `The wallet stayed on ${chainId}.` })]
+}
+
+function refused(state: RootState, asked: Asked, failure: Failure) {
+  return standing(state, asked) ? failed(asked, failure) : null
 }
 
 function failed({ attempt, chainId }: Asked, failure: Failure) {

@@ -1,4 +1,5 @@
 import { isMobile } from '../domain/device.ts'
+import { isSwitchedOff } from '../domain/feature-table.ts'
 import type { Failure } from '../domain/failure.ts'
 import { pairingConnector } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
@@ -15,7 +16,7 @@ import type { PairingStep } from '../ports/wallet-connect.ts'
 import { isWantedKind } from '../reducers/chain-without-wallet.ts'
 import { pairingAttempt } from '../reducers/pairing.ts'
 import type { PairingState } from '../reducers/pairing.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState, RootState } from '../reducers/root.ts'
 import { heldSessions } from '../reducers/sessions.ts'
 import { onOffer } from '../reducers/whole-session.ts'
 import { opening } from './arrival.ts'
@@ -70,16 +71,18 @@ export const preparePairingLater = defineEffect<RootState>(({ on, state, ports, 
   ),
 )
 
-/** Asks for a pairing; a new one, or leaving, takes the running one back. */
-export const pair = defineEffect<RootState>(({ on, state, ports, latest }) =>
+/** Asks for a pairing, with a sign-in where one would be owed; a new one, or leaving, takes the running one back. */
+export const pair = defineEffect<RootState>(({ on, state, ports, featureTable, latest }) =>
   on(pairing.started, pairing.abandoned, pairing.expired).pipe(
     latest({
       limit: uriLimit,
       several: true,
       ask: (event, signal) => {
-        const chains = state().options?.networks.map(({ id }) => id) ?? []
+        const { options, signIn }: BootState = state()
+        const chains = options?.networks.map(({ id }) => id) ?? []
+        const signsIn = !isSwitchedOff(featureTable, 'sign-in', options) && !signIn?.session
         return isOneOf(event, pairing.started)
-          ? ports.connectors[pairingConnector].pair({ chains }, signal)
+          ? ports.connectors[pairingConnector].pair({ chains, ...(signsIn && { signsIn }) }, signal)
           : null
       },
       then: (step, { id: attempt }) =>
@@ -224,7 +227,7 @@ function approval(
   attempt: string,
   step: PairingStep & { kind: 'approved' },
 ): readonly EventInput[] {
-  const { wallet } = step
+  const { wallet, labels, signed } = step
   const reached: ReachedWallet = { connector: pairingConnector, wallet }
   const approved = pairing.approved({ attempt, wallet })
   if (pairingAttempt(state.pairing) !== attempt) return [approved]
@@ -232,7 +235,10 @@ function approval(
     isWantedKind(state, namespace),
   )
   return namespaces.length > 0
-    ? [approved, connection.established({ attempt, ...reached, namespaces })]
+    ? [
+        approved,
+        connection.established({ attempt, ...reached, namespaces, labels, ...(signed && { signed }) }),
+      ]
     : [
         pairing.failed({ attempt, failure: { code: 'user-rejected' } }),
         connection.replaced({ session: attempt, namespaces: [], ...reached }),

@@ -1,4 +1,4 @@
-import { Observable, concatMap, defer } from 'rxjs'
+import { Observable, defer, mergeMap } from 'rxjs'
 import { failureOf } from '../domain/failure.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { EventInput, Stamped } from '../events/define-events.ts'
@@ -60,7 +60,7 @@ export function question<Trigger extends Stamped, Value>(
       const giveUp = () => inner.error({ code: 'timed-out' } satisfies Failure)
       return whileUnanswered(given, after(plan.limit), giveUp).subscribe(inner)
     })
-    const settled = settle ? after(settle).pipe(concatMap(() => asked)) : asked
+    const settled = settle ? after(settle).pipe(mergeMap(() => asked)) : asked
     let isOver = false
     let hasFailed = false
     let hasAnswered = false

@@ -1,7 +1,14 @@
 import { filter } from 'rxjs'
 import { Namespace } from '../domain/caip.ts'
-import { isBesidePage } from '../domain/connector.ts'
-import { isSameWallet, parseSessions, readSessions, serves } from '../domain/remembered-sessions.ts'
+import { isBesidePage, isSharedByTabs } from '../domain/connector.ts'
+import { isTurnedOff } from '../domain/feature-table.ts'
+import {
+  isSameWallet,
+  parseSessions,
+  readSessions,
+  serves,
+  withoutChoices,
+} from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { isNewcomerKey } from '../domain/wallet.ts'
@@ -11,25 +18,28 @@ import type { EventInput } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
 import type { BootState } from '../reducers/root.ts'
+import { choosing } from '../reducers/chosen-account.ts'
 import { servedBy, unusedSessions } from '../reducers/serving-sessions.ts'
+import { heldSessions, isUnknown } from '../reducers/sessions.ts'
 import { onOffer } from '../reducers/whole-session.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
 
-/** How long a remembered wallet may take to announce itself, and how long any may take to answer silently, in milliseconds. */
+/** How long a remembered wallet may take to announce itself, and how long any may take to answer silently, over a slow network with what speaks to it, in milliseconds. */
 const announcementWindow = 3000
-const answerLimit = 10_000
+const answerLimit = 30_000
 
 /** How long storage may take to say what it holds, in milliseconds. */
 const storageLimit = 2000
 
 /** At the start, looks up who was connected last time. */
-export const recallSessions = defineEffect(({ on, ports, latest }) =>
+export const recallSessions = defineEffect(({ on, state, ports, latest }) =>
   on(host.started).pipe(
     latest({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key: storageKeys.sessions }, signal),
-      then: ({ text }) => connection.recalled({ sessions: [...parseSessions(text)], from: 'visit' }),
+      then: ({ text }) =>
+        connection.recalled({ sessions: [...counting(state(), parseSessions(text))], from: 'visit' }),
       fail: (failure) => connection.reconnectGivenUp({ attempt: null, failure }),
     }),
   ),
@@ -44,7 +54,8 @@ export const beginReconnect = defineEffect(({ on, state, decide }) =>
       return state().connection.remembered.flatMap((kept) => {
         if (!kept.namespaces.some(({ namespace }) => isFree(namespace))) return []
         // The pairing library of this tab knows nothing of a phone that another tab paired.
-        if (!isBesidePage(kept.connector)) return isFromTab ? [] : [connection.reconnectStarted(kept)]
+        if (isFromTab && !isSharedByTabs(kept.connector)) return []
+        if (!isBesidePage(kept.connector)) return [connection.reconnectStarted(kept)]
         const wallet = state().installed.byKey[kept.wallet.key]
         return wallet ? [connection.reconnectStarted({ ...kept, wallet })] : []
       })
@@ -86,6 +97,7 @@ export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
                 connector: reached.connector,
                 wallet: reached.wallet,
                 namespaces,
+                labels: found?.labels,
               })
             : connection.reconnectGivenUp({ attempt, failure: null })
         },
@@ -106,7 +118,7 @@ export const yieldToAttempt = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** What another tab, or another instance on this page, makes of the sessions is followed: their end, and their beginning beside the page. */
+/** What another tab, or another instance on this page, makes of the sessions is followed: their end, their beginning beside the page, and which account comes first. */
 export const followOthers = defineEffect(({ on, state, ports, latest }) =>
   on(host.started).pipe(
     latest({
@@ -114,7 +126,7 @@ export const followOthers = defineEffect(({ on, state, ports, latest }) =>
       ask: (_, signal) => ports.storage.watch({ key: storageKeys.sessions }, signal),
       then: ({ text }) => {
         const kept = readSessions(text)
-        return kept && followed(state(), kept)
+        return kept && followed(state(), counting(state(), kept))
       },
       fail: () => null,
     }),
@@ -124,22 +136,18 @@ export const followOthers = defineEffect(({ on, state, ports, latest }) =>
 /** A remembered wallet that never announces itself is given up. */
 export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
   on(connection.recalled).pipe(
-    filter(() => isUnknown(state())),
+    filter(() => isUnknown(state().connection)),
     once({
       limit: 'timer',
       ask: (_, signal) => ports.clock.after(announcementWindow, signal),
       then: () =>
-        isUnknown(state())
+        isUnknown(state().connection)
           ? connection.reconnectGivenUp({ attempt: null, failure: { code: 'wallet-missing' } })
           : null,
       fail: (failure) => connection.reconnectGivenUp({ attempt: null, failure }),
     }),
   ),
 )
-
-function isUnknown({ connection: { byNamespace } }: BootState): boolean {
-  return Object.values(byNamespace).some(({ status }) => status === 'unknown')
-}
 
 /** Whether nobody is connected or asked in a namespace; `disconnected` counts only where that was not decided on this page. */
 function freeFor({ connection: { byNamespace } }: BootState, isAnywhere: boolean, session?: string) {
@@ -150,18 +158,28 @@ function freeFor({ connection: { byNamespace } }: BootState, isAnywhere: boolean
   }
 }
 
-/** What a record by another makes of the sessions here; of a newcomer it says nothing, whose key holds for one visit. */
+/** What counts of what was kept: no choice of an account where the host lets nobody choose. */
+function counting({ options }: BootState, kept: readonly RememberedSession[]): readonly RememberedSession[] {
+  return isTurnedOff(options, 'switch-address') ? kept.map(withoutChoices) : kept
+}
+
+/** What a record by another makes of the sessions here; what is kept of one that is still being restored is recalled anew; of a newcomer it says nothing, whose key holds for one visit. */
 function followed({ connection: state }: BootState, kept: readonly RememberedSession[]): EventInputs {
-  const standing = Object.entries(state.sessions)
-  const others = kept.filter((one) => !standing.some(([, reached]) => isSameWallet(one, reached)))
+  const held = heldSessions(state)
+  const others = kept.filter((one) => !held.some((reached) => isSameWallet(one, reached)))
   return [
-    ...standing.flatMap(([session, reached]): readonly EventInput[] => {
+    ...Object.entries(state.sessions).flatMap(([session, reached]): readonly EventInput[] => {
       if (isNewcomerKey(reached.wallet.key)) return []
       const served = servedBy(state, session)
       const left = kept.find((one) => isSameWallet(one, reached))
       if (!left) return [connection.endedElsewhere({ session, namespaces: served })]
       const namespaces = served.filter((namespace) => !serves(left, namespace))
-      return namespaces.length > 0 ? [connection.yieldedElsewhere({ session, namespaces })] : []
+      return [
+        ...(namespaces.length > 0 ? [connection.yieldedElsewhere({ session, namespaces })] : []),
+        ...left.namespaces.flatMap(({ namespace, chosen }) =>
+          chosen && served.includes(namespace) ? choosing(state, namespace, chosen) : [],
+        ),
+      ]
     }),
     connection.recalled({ sessions: others, from: 'tab' }),
   ]

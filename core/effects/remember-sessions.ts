@@ -2,8 +2,9 @@ import { allNamespaces } from '../domain/caip.ts'
 import { formatSessions } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
-import { connection } from '../events/connection.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
+import { installed } from '../events/installed.ts'
 import { storage } from '../events/storage.ts'
 import { sessionsToRemember } from '../reducers/sessions-to-remember.ts'
 import { defineEffect } from './define-effect.ts'
@@ -19,11 +20,13 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
   return on(
     connection.recalled,
     connection.established,
+    connection.accountsChanged,
     connection.chainChanged,
     connection.disconnected,
     connection.endedByWallet,
     connection.replaced,
     connection.forgotten,
+    installed.announced,
   ).pipe(
     inOrder({
       limit: storageLimit,
@@ -50,8 +53,8 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
       },
       fail: (failure, event) => {
         kept = null
-        const isKept = isOneOf(event, connection.established, connection.chainChanged)
-        const purpose = isKept ? 'keep' : 'forget'
+        const isEnd = isOneOf(event, connection.recalled, connection.forgotten, ...connectionEndings)
+        const purpose = isEnd ? 'forget' : 'keep'
         return storage.failed({ key: storageKeys.sessions, purpose, failure })
       },
     }),

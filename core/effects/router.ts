@@ -1,3 +1,4 @@
+import { isConfirmedInWallet } from '../domain/connector.ts'
 import type { Continuation } from '../domain/continuation.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { connection } from '../events/connection.ts'
@@ -12,10 +13,14 @@ export const leaveView = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** An attempt to connect is shown in a view of its own. */
+/** An attempt to connect is shown in a view of its own where a person has something to confirm in it. */
 export const showAttempt = defineEffect(({ on, state, decide }) =>
   on(connection.attemptStarted).pipe(
-    decide(() => (state().modal.open ? router.viewPushed({ view: 'ConnectingExternal' }) : null)),
+    decide(({ data: { connector } }) =>
+      state().modal.open && isConfirmedInWallet(connector)
+        ? router.viewPushed({ view: 'ConnectingExternal' })
+        : null,
+    ),
   ),
 )
 

@@ -1,4 +1,4 @@
-import { concatMap } from 'rxjs'
+import { mergeMap } from 'rxjs'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -16,7 +16,7 @@ const answerLimit = 10_000
 /** What a wallet does by itself moves the state, for as long as its session stands and Latchkey runs; one watch for each session. */
 export const watchSessions = defineEffect(({ on, state, ports, latestPer }) =>
   on(host.started, connection.established, ...connectionEndings).pipe(
-    concatMap((event) => {
+    mergeMap((event) => {
       if (!isOneOf(event, host.started)) {
         const session = isOneOf(event, connection.established) ? event.data.attempt : event.data.session
         return [{ ...event, session }]
@@ -39,7 +39,7 @@ export const watchSessions = defineEffect(({ on, state, ports, latestPer }) =>
 /** A wallet that was unlocked in a namespace may be on another chain there, so it is asked silently for both; until it answers it counts as locked. */
 export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.walletUnlocked, connection.walletLocked, ...connectionEndings).pipe(
-    concatMap((event) => {
+    mergeMap((event) => {
       const isEnding = isOneOf(event, ...connectionEndings)
       const concerned = isEnding ? allNamespaces : [event.data.namespace]
       return concerned.map((namespace) => ({ ...event, namespace }))
@@ -57,7 +57,9 @@ export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
       },
       then: (found, { data: { session }, namespace }) => {
         const namespaces = found?.namespaces.filter((given) => given.namespace === namespace) ?? []
-        return namespaces.length > 0 ? connection.resumed({ session, namespaces }) : null
+        return namespaces.length > 0
+          ? connection.resumed({ session, namespaces, labels: found?.labels })
+          : null
       },
       fail: () => null,
     }),
@@ -75,8 +77,9 @@ function changed({ connection: standing }: BootState, session: string, change: W
   const held = heldSession(standing, namespace)
   if (held?.session !== session) return null
   if (change.kind === 'chain') return connection.chainChanged({ session, namespace, chainId: change.chainId })
-  if (change.accounts.length === 0) return connection.walletLocked({ session, namespace })
+  const { accounts, labels } = change
+  if (accounts.length === 0) return connection.walletLocked({ session, namespace })
   return held.isLocked
     ? connection.walletUnlocked({ session, namespace })
-    : connection.accountsChanged({ session, namespace, accounts: change.accounts })
+    : connection.accountsChanged({ session, namespace, accounts, labels })
 }

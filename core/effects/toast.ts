@@ -50,6 +50,19 @@ export const tellByToast = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
+/** That a wallet could not be told that it was left is told, since it may still count the page as connected; of one that another took the place of nobody asked. */
+export const tellUntold = defineEffect<RootState>(({ on, decide }) => {
+  const left = new Set<string>()
+  return on(connection.disconnected, connection.walletTold).pipe(
+    decide((event) => {
+      const { session } = event.data
+      if (isOneOf(event, connection.disconnected)) left.add(session)
+      else if (left.delete(session) && event.data.failure) return failure('account.disconnectFailed')
+      return null
+    }),
+  )
+})
+
 function success(text: string) {
   return toast.shown({ variant: 'success', message: { text } })
 }

@@ -1,5 +1,8 @@
+import { isSameAddress } from '../domain/same-account.ts'
 import type { Failure } from '../domain/failure.ts'
+import { withSigner } from '../domain/request-account.ts'
 import { walletRequest } from '../events/wallet-request.ts'
+import { walletsOwn } from '../reducers/chosen-account.ts'
 import { heldSession } from '../reducers/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -7,7 +10,7 @@ const notConnected: Failure = { code: 'unauthorized', detail: 'No wallet is conn
 
 const locked: Failure = { code: 'unauthorized', detail: 'The wallet is locked; unlock it first.' }
 
-/** The host's requests go to the wallet that is connected in their namespace, on the chain that wallet is on, side by side; a wait is explained while that wallet is still the one. */
+/** The host's requests go to the wallet that is connected in their namespace, on the chain that wallet is on, and on Solana for the account that was chosen, side by side; a wait is explained while that wallet is still the one. */
 export const askWallet = defineEffect(({ on, state, ports, together }) => {
   const askedIn = new Map<string, string>()
   return on(walletRequest.sent).pipe(
@@ -19,16 +22,23 @@ export const askWallet = defineEffect(({ on, state, ports, together }) => {
           ? walletRequest.lingered({ request: id, session })
           : null
       },
-      ask: ({ id, data: { namespace, method, params } }, signal) => {
+      ask: ({ id, data: { namespace, method, params: given } }, signal) => {
         const held = heldSession(state().connection, namespace)
         if (!held || held.isLocked) throw held ? locked : notConnected
-        const { session, connector, wallet, chainId } = held
+        const { session, connector, wallet, chainId, accounts } = held
         askedIn.set(id, session)
+        const [first] = accounts
+        const isChosen = first !== undefined && first !== walletsOwn(state().connection, namespace)
+        const params = isChosen && namespace === 'solana' ? withSigner(given, first) : given
         return ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
       },
-      then: (result, { id }) => {
+      then: (result, { id, data: { namespace, method } }) => {
         askedIn.delete(id)
-        return walletRequest.answered({ request: id, result })
+        const [first] = heldSession(state().connection, namespace)?.accounts ?? []
+        return walletRequest.answered({
+          request: id,
+          result: /^eth_(a|requestA)ccounts$/.test(method) ? withFirst(result, first) : result,
+        })
       },
       fail: (failure, { id }) => {
         askedIn.delete(id)
@@ -37,3 +47,10 @@ export const askWallet = defineEffect(({ on, state, ports, together }) => {
     }),
   )
 })
+
+/** What a wallet answers of its accounts, with the one before the others that comes first here. */
+function withFirst(answer: unknown, first = ''): unknown {
+  if (!Array.isArray(answer)) return answer
+  const found = answer.filter((one) => isSameAddress(first, String(one)))
+  return [...new Set([...found, ...(answer as readonly unknown[])])]
+}

@@ -1,6 +1,7 @@
 import { filter } from 'rxjs'
 import { customWallet } from '../domain/custom-wallet.ts'
-import { isSearchText, registryPageSize } from '../domain/wallet-list.ts'
+import { registryPageSize } from '../domain/registry-page.ts'
+import { isSearchText } from '../domain/wallet-list.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
@@ -11,6 +12,7 @@ import type { WalletQuery, WalletRegistry } from '../ports/wallet-registry.ts'
 import { activeChain, isServed } from '../reducers/active-chain.ts'
 import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
+import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 import { withMinimumDelay } from './with-minimum-delay.ts'
@@ -41,6 +43,15 @@ export const listForChain = defineEffect<RootState>(({ on, state, decide }) =>
           : wallets.listStarted({ chainId })
       }),
     ),
+    changeOf(on, 'networks', 'defaultNetwork', 'includeWalletIds', 'excludeWalletIds').pipe(
+      decide(({ data }) => {
+        const chainId = activeChain(state())
+        const isOther = data.changed.some((name) => name.endsWith('WalletIds'))
+        return isOther || chainId !== state().wallets.registry.chainId
+          ? wallets.listStarted({ chainId })
+          : null
+      }),
+    ),
   ),
 )
 
@@ -61,7 +72,7 @@ export const prefetchRegistry = defineEffect<RootState>(({ on, state, ports, lat
 
 /** The host's own wallets are listed from the start. */
 export const listCustomWallets = defineEffect<RootState>(({ on, state, decide }) =>
-  arrival(on, 'modal').pipe(
+  merge(arrival(on, 'modal'), changeOf(on, 'customWallets')).pipe(
     decide(() => {
       const custom = state().options?.customWallets ?? []
       return custom.length > 0 ? wallets.customFound({ wallets: custom.map(customWallet) }) : null
@@ -75,10 +86,10 @@ export const chooseChain = defineEffect<RootState>(({ on, decide }) =>
 )
 
 /** The host's featured wallets, and who the excluded ones are, are looked up by id. */
-export const lookUpWallets = defineEffect<RootState>(({ on, state, ports, once }) =>
+export const lookUpWallets = defineEffect<RootState>(({ on, state, ports, latest }) =>
   merge(
-    arrival(on, 'modal').pipe(
-      once({
+    merge(arrival(on, 'modal'), changeOf(on, 'featuredWalletIds')).pipe(
+      latest({
         limit: registryLimit,
         ask: (_, signal) =>
           walletsById(ports.walletRegistry, state().options?.featuredWalletIds ?? [], signal),
@@ -91,8 +102,8 @@ export const lookUpWallets = defineEffect<RootState>(({ on, state, ports, once }
         fail: (failure) => wallets.lookupFailed({ purpose: 'featured', failure }),
       }),
     ),
-    arrival(on, 'modal').pipe(
-      once({
+    merge(arrival(on, 'modal'), changeOf(on, 'excludeWalletIds')).pipe(
+      latest({
         limit: registryLimit,
         ask: (_, signal) =>
           walletsById(ports.walletRegistry, state().options?.excludeWalletIds ?? [], signal),
@@ -101,6 +112,23 @@ export const lookUpWallets = defineEffect<RootState>(({ on, state, ports, once }
         fail: (failure) => wallets.lookupFailed({ purpose: 'excluded', failure }),
       }),
     ),
+  ),
+)
+
+/** Where a host has no featured or excluded wallets any more, nobody is asked who they are. */
+export const forgetLookups = defineEffect<RootState>(({ on, state, decide }) =>
+  changeOf(on, 'featuredWalletIds', 'excludeWalletIds').pipe(
+    decide(() => {
+      const { options, wallets: known } = state()
+      return [
+        ...(options?.featuredWalletIds.length === 0 && known.featured.length > 0
+          ? [wallets.featuredReceived({ wallets: [] })]
+          : []),
+        ...(options?.excludeWalletIds.length === 0 && known.excludedKeys.length > 0
+          ? [wallets.excludedReceived({ keys: [] })]
+          : []),
+      ]
+    }),
   ),
 )
 

@@ -1,16 +1,29 @@
 import { account } from './account.ts'
+import { activity } from './activity.ts'
+import { analytics } from './analytics.ts'
+import { approval } from './approval.ts'
 import { connection } from './connection.ts'
 import type { AnyEventDefinition } from './define-events.ts'
+import { earlyDisconnect } from './early-disconnect.ts'
+import { email } from './email.ts'
+import { emailUpdate } from './email-update.ts'
 import { engine } from './engine.ts'
 import { features } from './features.ts'
 import { host } from './host.ts'
+import { identity } from './identity.ts'
 import { images } from './images.ts'
 import { installed } from './installed.ts'
 import { modal } from './modal.ts'
 import { network } from './network.ts'
+import { nodes } from './nodes.ts'
+import { ownTransaction } from './own-transaction.ts'
 import { pairing } from './pairing.ts'
 import { router } from './router.ts'
+import { signIn } from './sign-in.ts'
+import { social } from './social.ts'
+import { smartAccount } from './smart-account.ts'
 import { storage } from './storage.ts'
+import { tokenBalances } from './token-balances.ts'
 import { toast } from './toast.ts'
 import { walletRequest } from './wallet-request.ts'
 import { wallets } from './wallets.ts'
@@ -26,11 +39,24 @@ const families = [
   pairing,
   account,
   network,
+  nodes,
+  identity,
   images,
   toast,
   storage,
   walletRequest,
   features,
+  analytics,
+  signIn,
+  earlyDisconnect,
+  tokenBalances,
+  activity,
+  ownTransaction,
+  email,
+  emailUpdate,
+  social,
+  smartAccount,
+  approval,
 ]
 
 /** Every event by its type: the map that reads tapes, scripts and fixtures. */

@@ -1,17 +1,26 @@
 import * as z from 'zod/mini'
 import { Address } from '../domain/account.ts'
+import { AccountLabels } from '../domain/account-labels.ts'
 import { ChainId, Namespace } from '../domain/caip.ts'
+import { ChosenAccount } from '../domain/chosen-account.ts'
 import { ConnectorName } from '../domain/connector.ts'
 import { Failure } from '../domain/failure.ts'
 import { RememberedSession } from '../domain/remembered-sessions.ts'
 import { InstalledWallet } from '../domain/wallet.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
-import { personal } from './personal.ts'
+import { personal } from '../domain/personal.ts'
 
 const accounts = personal(z.array(Address).check(z.minLength(1)))
 const namespaces = z
   .array(z.object({ namespace: Namespace, accounts, chainId: ChainId }))
   .check(z.minLength(1))
+const labels = personal(z.optional(AccountLabels))
+const signed = z.object({
+  address: personal(Address),
+  chainId: ChainId,
+  message: personal(z.string()),
+  signature: personal(z.string()),
+})
 const attempt = z.string()
 const session = z.string()
 const ended = { session, namespaces: z.array(Namespace) }
@@ -26,17 +35,23 @@ export const connection = defineEvents('connection', {
   attemptFailed: fact({ attempt, failure: Failure }),
   attemptAbandoned: fact({ attempt }),
   approvedLate: fact({ attempt }),
-  established: fact({ attempt, ...reached, namespaces }),
+  established: fact({ attempt, ...reached, namespaces, labels, signed: z.optional(signed) }),
 
   recalled: fact({ sessions: z.array(RememberedSession), from: z.enum(['visit', 'tab']) }),
   reconnectStarted: fact(RememberedSession.shape),
   reconnectGivenUp: fact({ attempt: z.nullable(attempt), failure: z.nullable(Failure) }),
 
-  accountsChanged: fact({ session, namespace: Namespace, accounts }),
+  accountsChanged: fact({
+    session,
+    namespace: Namespace,
+    accounts,
+    labels,
+    chosen: z.optional(ChosenAccount),
+  }),
   chainChanged: fact({ session, namespace: Namespace, chainId: ChainId }),
   walletLocked: fact({ session, namespace: Namespace }),
   walletUnlocked: fact({ session, namespace: Namespace }),
-  resumed: fact({ session, namespaces }),
+  resumed: fact({ session, namespaces, labels }),
   endedByWallet: fact(ended),
   endedElsewhere: fact(ended),
   yieldedElsewhere: fact(ended),

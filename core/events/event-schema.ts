@@ -1,13 +1,44 @@
 import * as z from 'zod/mini'
 import type { AnyEventDefinition } from './define-events.ts'
-import { isPersonal } from './personal.ts'
+import { isPersonal } from '../domain/personal.ts'
 
 /** The schema of an event's data; no other fields may stand in it. */
 export function schemaOf({ fields }: Pick<AnyEventDefinition, 'fields'>): z.ZodMiniType {
   return z.strictObject(fields)
 }
 
-/** The fields of an event's data that are somebody's business. */
+/** The fields of an event's data that are somebody's business as a whole. */
 export function personalFieldsOf({ fields }: Pick<AnyEventDefinition, 'fields'>): readonly string[] {
-  return Object.keys(fields).filter((field) => isPersonal(fields[field]))
+  return Object.keys(fields).filter((field) => isPersonal(bare(fields[field])))
+}
+
+/** What in an event's data is somebody's business, however deep: in a list, in an object, or there only at times. */
+export function personalValuesOf(
+  { fields }: Pick<AnyEventDefinition, 'fields'>,
+  data: unknown,
+): readonly unknown[] {
+  return valuesIn(data, fields)
+}
+
+function valuesIn(data: unknown, fields: Readonly<Record<string, unknown>>): readonly unknown[] {
+  const given = Object(data) as Readonly<Record<string, unknown>>
+  return Object.entries(fields).flatMap(([name, schema]) => personalValues(schema, given[name]))
+}
+
+function personalValues(schema: unknown, value: unknown): readonly unknown[] {
+  const inner = bare(schema)
+  if (isPersonal(inner)) return [value]
+  if (inner instanceof z.ZodMiniObject) return valuesIn(value, inner.def.shape)
+  if (inner instanceof z.ZodMiniArray && Array.isArray(value))
+    return value.flatMap((item) => personalValues(inner.def.element, item))
+  return []
+}
+
+/** A schema without what says that its value may be missing. */
+function bare(schema: unknown): unknown {
+  const may =
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniNullable ||
+    schema instanceof z.ZodMiniCatch
+  return may && !isPersonal(schema) ? bare(schema.def.innerType) : schema
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ChainId } from '../domain/caip.ts'
 import { Failure } from '../domain/failure.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
-import { personal } from './personal.ts'
+import { personal } from '../domain/personal.ts'
 
 /** Choosing a network: before connecting it is a preference, afterwards a question to the wallet. */
 export const network = defineEvents('network', {

@@ -4,7 +4,7 @@ import { Platform } from '../domain/platform.ts'
 import { InstalledWallet } from '../domain/wallet.ts'
 import { WholeNumber } from '../domain/whole-number.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
-import { personal } from './personal.ts'
+import { personal } from '../domain/personal.ts'
 
 const attempt = z.string()
 

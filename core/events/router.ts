@@ -17,3 +17,12 @@ export const router = defineEvents('router', {
   transactionEnded: fact({ outcome: z.enum(['success', 'cancel']) }),
   transactionPopped: fact(),
 })
+
+/** Every move after which another view may be shown. */
+export const viewMoves = [
+  router.viewPushed,
+  router.viewReplaced,
+  router.viewReset,
+  router.wentBack,
+  router.wentBackToIndex,
+] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Namespace } from '../domain/caip.ts'
 import { Failure } from '../domain/failure.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
-import { personal } from './personal.ts'
+import { personal } from '../domain/personal.ts'
 
 /** Whatever the host asks of the connected wallet: a signature, a transaction (JSON-RPC, EIP-1193). */
 export const walletRequest = defineEvents('walletRequest', {

@@ -4,7 +4,7 @@ import { Failure } from '../domain/failure.ts'
 import { Wallet } from '../domain/wallet.ts'
 import { WholeNumber } from '../domain/whole-number.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
-import { personal } from './personal.ts'
+import { personal } from '../domain/personal.ts'
 
 /** Wallets a visitor can choose: those installed here, and those the registry lists. */
 export const wallets = defineEvents('wallets', {

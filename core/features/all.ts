@@ -1,3 +1,4 @@
+import { isFrameOffered } from '../domain/frame-offered.ts'
 import type { FeatureTable } from '../domain/feature-table.ts'
 
 /** Every feature that arrives when it is wanted, without its code. */
@@ -8,7 +9,24 @@ export const featureTable: FeatureTable = {
     pairing: 'modal',
     account: 'modal',
     network: 'modal',
+    nodes: 'nodes',
     toast: 'modal',
+    analytics: 'analytics',
+    signIn: 'sign-in',
+    earlyDisconnect: 'sign-in',
+    tokenBalances: 'token-balances',
+    activity: 'activity',
+    ownTransaction: 'activity',
+    identity: 'identity',
+    email: 'frame',
+    emailUpdate: 'frame',
+    social: 'frame',
+    smartAccount: 'frame',
+    approval: 'frame',
   },
-  isOff: {},
+  isOff: {
+    'sign-in': ({ isSiweEnabled }) => !isSiweEnabled,
+    activity: ({ features }) => features.history === false,
+    frame: (options) => !isFrameOffered(options),
+  },
 }

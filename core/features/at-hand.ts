@@ -1,15 +1,29 @@
 import { featureTable } from './all.ts'
+import { activityFeature } from './activity.ts'
+import { analyticsFeature } from './analytics.ts'
 import { balanceWatchFeature } from './balance-watch.ts'
 import type { Feature, LateFeatures } from './define-feature.ts'
+import { frameFeature } from './frame.ts'
+import { identityFeature } from './identity.ts'
 import { modalFeature } from './modal.ts'
 import { networkNamesFeature } from './network-names.ts'
+import { nodesFeature } from './nodes.ts'
+import { signInFeature } from './sign-in.ts'
+import { tokenBalancesFeature } from './token-balances.ts'
 import { switchActiveChainFeature } from './switch-active-chain.ts'
 
 const features: Readonly<Record<string, Feature>> = {
   modal: modalFeature,
   'balance-watch': balanceWatchFeature,
   'network-names': networkNamesFeature,
+  nodes: nodesFeature,
   'switch-active-chain': switchActiveChainFeature,
+  analytics: analyticsFeature,
+  'sign-in': signInFeature,
+  'token-balances': tokenBalancesFeature,
+  activity: activityFeature,
+  identity: identityFeature,
+  frame: frameFeature,
 }
 
 /** All features with their code, for those who read tapes and need no chunks. */

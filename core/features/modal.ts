@@ -2,9 +2,12 @@ import * as account from '../effects/account.ts'
 import { byName } from '../effects/by-name.ts'
 import * as images from '../effects/images.ts'
 import * as network from '../effects/network.ts'
+import * as offView from '../effects/off-view.ts'
 import * as pairing from '../effects/pairing.ts'
 import * as recentWallets from '../effects/recent-wallets.ts'
+import * as retriedAttempt from '../effects/retried-attempt.ts'
 import * as toast from '../effects/toast.ts'
+import * as wantAccountFeatures from '../effects/want-account-features.ts'
 import * as wallets from '../effects/wallets.ts'
 import { accountSlice } from '../reducers/account.ts'
 import { imagesSlice } from '../reducers/images.ts'
@@ -29,8 +32,11 @@ export const modalFeature = defineFeature({
     ...byName(images),
     ...byName(pairing),
     ...byName(recentWallets),
+    ...byName(retriedAttempt),
     ...byName(account),
     ...byName(network),
     ...byName(toast),
+    ...byName(wantAccountFeatures),
+    ...byName(offView),
   },
 })

@@ -4,4 +4,6 @@ import type { Answer } from './answer.ts'
 export interface Clock {
   /** Answers once after the given milliseconds. */
   after(milliseconds: number, signal: AbortSignal): Answer<null>
+  /** Answers once after the given milliseconds, and not before somebody can see the page. */
+  afterSeen(milliseconds: number, signal: AbortSignal): Answer<null>
 }

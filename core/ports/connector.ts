@@ -1,3 +1,4 @@
+import type { AccountLabels } from '../domain/account-labels.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Json } from '../domain/json.ts'
@@ -5,12 +6,20 @@ import type { NamespaceSession } from '../domain/namespace-session.ts'
 import type { Network } from '../domain/network.ts'
 import type { Answer } from './answer.ts'
 
-/** What a wallet shares, in one namespace at least. */
-export type WalletSession = { readonly namespaces: NamespaceSession[] }
+/** What a wallet shares, in one namespace at least, and what it calls accounts where it says so: names that may be shown. */
+export type WalletSession = {
+  readonly namespaces: NamespaceSession[]
+  readonly labels?: AccountLabels | undefined
+}
 
 /** Something a connected wallet did by itself; what it says about accounts or a chain is about one namespace, and `accounts` may be empty. */
 export type WalletChange =
-  | { readonly kind: 'accounts'; readonly namespace: Namespace; readonly accounts: string[] }
+  | {
+      readonly kind: 'accounts'
+      readonly namespace: Namespace
+      readonly accounts: string[]
+      readonly labels?: AccountLabels | undefined
+    }
   | { readonly kind: 'chain'; readonly chainId: ChainId }
   | { readonly kind: 'disconnected' }
   | { readonly kind: 'misbehaved'; readonly failure: Failure }

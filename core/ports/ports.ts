@@ -1,13 +1,21 @@
 import type { Namespace } from '../domain/caip.ts'
+import type { Analytics } from './analytics.ts'
 import type { BalanceWatch } from './balance-watch.ts'
 import type { Chain } from './chain.ts'
 import type { Clipboard } from './clipboard.ts'
 import type { Clock } from './clock.ts'
+import type { Connector } from './connector.ts'
 import type { DevicePort } from './device.ts'
+import type { EvmChain } from './evm-chain.ts'
 import type { Features } from './features.ts'
+import type { AskedFrame } from './frame.ts'
+import type { Identity } from './identity.ts'
 import type { Injected } from './injected.ts'
+import type { SignIn } from './sign-in.ts'
 import type { SolanaChain } from './solana-chain.ts'
 import type { Storage } from './storage.ts'
+import type { TokenBalances } from './token-balances.ts'
+import type { Transactions } from './transactions.ts'
 import type { WalletConnect } from './wallet-connect.ts'
 import type { WalletRegistry } from './wallet-registry.ts'
 import type { WalletStandard } from './wallet-standard.ts'
@@ -17,10 +25,14 @@ export type Connectors = {
   readonly injected: Injected
   readonly 'wallet-standard': WalletStandard
   readonly 'wallet-connect': WalletConnect
+  readonly frame: Connector
 }
 
 /** What is read from the chains, and what they say by themselves, by namespace. */
-export type Chains = Readonly<Record<Namespace, Chain & BalanceWatch>> & { readonly solana: SolanaChain }
+export type Chains = Readonly<Record<Namespace, Chain & BalanceWatch>> & {
+  readonly eip155: EvmChain
+  readonly solana: SolanaChain
+}
 
 /** Everything the core asks of the world, each part replaceable by the host. */
 export type Ports = {
@@ -32,4 +44,10 @@ export type Ports = {
   readonly storage: Storage
   readonly clipboard: Clipboard
   readonly features: Features
+  readonly analytics: Analytics
+  readonly signIn: SignIn
+  readonly tokenBalances: TokenBalances
+  readonly transactions: Transactions
+  readonly identity: Identity
+  readonly frame: AskedFrame
 }

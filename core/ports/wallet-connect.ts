@@ -1,4 +1,5 @@
 import type { ChainId } from '../domain/caip.ts'
+import type { SignedOnTheWay } from '../domain/sign-in.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import type { Answer } from './answer.ts'
 import type { Connector, WalletSession } from './connector.ts'
@@ -11,14 +12,21 @@ export type PairingStep =
       /** The wallet as it describes itself; its key is the session's topic. */
       readonly wallet: InstalledWallet
       readonly namespaces: WalletSession['namespaces']
+      readonly labels?: WalletSession['labels']
+      /** What it signed to sign in with that, where it was asked to and did. */
+      readonly signed?: SignedOnTheWay
     }
+
+/** For which chains a wallet is paired, and whether it signs in with that. */
+export type PairingRequest = { readonly chains: readonly ChainId[]; readonly signsIn?: boolean }
 
 /** Wallets on other devices over a relay (WalletConnect 2); a wallet's key is the topic of its session. */
 export interface WalletConnect extends Connector {
   /**
-   * Prepares a pairing, answers its URI, then the session once a wallet approved it, and ends. The signal takes it back.
+   * Prepares a pairing, answers its URI, then the session once a wallet approved it, and ends. The signal takes it back. With `signsIn`
+   * a wallet is asked to sign in by the same approval (CAIP-122), where the host's server names a nonce in time and the wallet can.
    * Fails with `user-rejected`, `unreachable` (no relay within 10 s), `project-refused` (the relay refused the project id, with its
    * reason), `pairing-expired`, `timed-out`.
    */
-  pair(request: { chains: readonly ChainId[] }, signal: AbortSignal): Answer<PairingStep>
+  pair(request: PairingRequest, signal: AbortSignal): Answer<PairingStep>
 }

@@ -3,6 +3,7 @@ import type { LateFeatures } from '../features/define-feature.ts'
 import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 import { foldReducer } from './fold-reducer.ts'
+import { withSecrets } from './hide-secrets.ts'
 import { personalTexts, textsIn } from './personal-texts.ts'
 import { stampedOf } from './tape-line.ts'
 import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
@@ -47,5 +48,5 @@ export function createCheckpoint(featureOf: LateFeatures['featureOf']): Checkpoi
 /** The state before the first event of a tape; a slice that the tape's checkpoint does not know begins at its beginning. */
 export function stateBefore({ checkpoint }: Tape): RootState {
   const { initial } = createRootReducer({ freeze: false })
-  return checkpoint ? { ...initial, ...(checkpoint.state as Partial<RootState>) } : initial
+  return checkpoint ? { ...initial, ...(withSecrets(checkpoint.state) as Partial<RootState>) } : initial
 }

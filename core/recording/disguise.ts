@@ -12,16 +12,20 @@ export type Disguise = {
 }
 
 const longHex = /^0x[0-9a-f]{24,}$/i
-const unguessable = ['0x[0-9a-f]{24,}', '\\b[0-9a-f]{64}\\b']
+const unguessable = [
+  '0x[0-9a-f]{24,}',
+  '\\b[0-9a-f]{64}\\b',
+  '(?<![\\w.+-])[\\w.+-]+@(?:[\\w-]+\\.)+[a-z]{2,}',
+]
 
 /** Shorter values are replaced where they stand alone only: inside other texts they would meet by chance. */
 const shortest = 8
 
 /** What may as well be a word or a URL of ours (`AllWallets`, `eip155:137`, `https://…`); it is somebody's only where it stands alone, or in a sentence. */
 const word = /^[\w:/.?=&%#+~-]+$/
-const base58Address = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const longBase58 = /^[1-9A-HJ-NP-Za-km-z]{32,88}$/
 
-/** Makes the disguise of personal texts, of secrets with their stand-ins, of every long hexadecimal number and of every topic of a paired session; `ids` look like topics and are none. */
+/** Makes the disguise of personal texts, of secrets with their stand-ins, of every long hexadecimal number, every topic of a paired session and every e-mail address; `ids` look like topics and are none. */
 export function createDisguise(
   personal: readonly string[],
   secrets: ReadonlyMap<string, string>,
@@ -61,7 +65,7 @@ export function createDisguise(
     }
   }
 
-  const opaque = long.filter((text) => !word.test(text) || base58Address.test(text))
+  const opaque = long.filter((text) => !word.test(text) || longBase58.test(text))
   const anywhere = patternOf([...opaque, ...secrets.keys()])
   const inSentences = patternOf([...long, ...secrets.keys()])
   const within = (text: string) => text.replace(/\s/.test(text) ? inSentences : anywhere, standInFor)

@@ -7,8 +7,8 @@ import { textsIn } from './personal-texts.ts'
 /** A pairing's key as it stands in its URI, also inside a link: whoever has it can listen to the session and speak in it. */
 const pairingKey = /(symKey(?:=|%3D))[0-9a-f]+/gi
 
-/** Shorter secrets would be met in other texts by chance. */
-const shortest = 4
+/** Shorter secrets, such as a code that is half typed, would be met in other texts by chance. */
+const shortest = 6
 
 /**
  * Begins to copy what a tape is to hold, as JSON: each secret is `[secret]`, and so is every secret copied so far where a text quotes

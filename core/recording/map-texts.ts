@@ -1,10 +1,12 @@
+import { Secret } from '../domain/secret.ts'
+
 type Changes = {
   readonly text: (text: string) => string
   /** By default numbers stay. */
   readonly number?: (number: number) => number
 }
 
-/** A copy of JSON in which every text, names of fields too, went through `text`, and every number through `number`; a value that stands more than once is copied once. */
+/** A copy of JSON in which every text, names of fields too, went through `text`, and every number through `number`; a value that stands more than once is copied once, and a secret stays one. */
 export function mapTexts<Value>(value: Value, changes: Changes): Value {
   const copies = new Map<object, unknown>()
   return changed(value) as Value
@@ -12,7 +14,7 @@ export function mapTexts<Value>(value: Value, changes: Changes): Value {
   function changed(inner: unknown): unknown {
     if (typeof inner === 'string') return changes.text(inner)
     if (typeof inner === 'number') return changes.number?.(inner) ?? inner
-    if (typeof inner !== 'object' || inner === null) return inner
+    if (typeof inner !== 'object' || inner === null || inner instanceof Secret) return inner
     const copy = copies.get(inner) ?? changedParts(inner)
     copies.set(inner, copy)
     return copy

@@ -1,3 +1,7 @@
+import { isChainId } from '../domain/caip.ts'
+import { settlements } from '../domain/settlement.ts'
+import { frameKeys } from '../domain/frame-keys.ts'
+import { directions, transactionStatuses } from '../domain/transaction.ts'
 import { allEvents } from '../events/all.ts'
 import { createDisguise } from './disguise.ts'
 import type { Disguise } from './disguise.ts'
@@ -8,7 +12,7 @@ import { formatTape, parseTape } from './tape.ts'
 import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 
-/** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones. */
+/** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session, every e-mail address and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones. */
 export function mask(tape: Tape): Tape {
   const { header, checkpoint, lines } = parseTape(formatTape(tape))
   const personal = [...(checkpoint?.personal ?? []), ...lines.flatMap(personalTexts)]
@@ -31,6 +35,11 @@ function maskedCheckpoint({ kind, state, personal }: TapeCheckpoint, disguise: D
 /** Questions and answers name what events hold as events do, but for a search. */
 const everyPersonalField = ['search', ...[...allEvents.keys()].flatMap(personalFields)]
 
+function storedFields(request: unknown): readonly string[] {
+  const { key } = Object(request) as { readonly key?: unknown }
+  return key === frameKeys.email || key === frameKeys.socialUsername ? ['text'] : []
+}
+
 /** The ids of listed wallets look like topics. */
 function idsOfRegistry(line: TapeLine): readonly string[] {
   if (line.kind !== 'answer' || line.port !== 'walletRegistry') return []
@@ -42,9 +51,9 @@ function maskedLine(line: TapeLine, disguise: Disguise): TapeLine {
     const { data, ...stamp } = line
     return { ...maskedTexts(stamp, disguise), data: maskedFields(data, personalFields(line.type), disguise) }
   }
-  // What storage keeps as `text` is JSON of ours, and never what somebody typed.
-  const fields = line.port === 'storage' ? [] : everyPersonalField
   const { request, answer } = line
+  // What storage keeps as `text` is JSON of ours, but for what somebody is called.
+  const fields = line.port === 'storage' ? storedFields(request) : everyPersonalField
   return {
     ...line,
     ...(request === undefined ? {} : { request: maskedFields(request, fields, disguise) }),
@@ -81,9 +90,14 @@ function maskedTexts<Value>(value: Value, disguise: Disguise): Value {
   })
 }
 
-/** Whatever is in it, for what is somebody's business as a whole. */
+/** Words of ours that say nothing of anybody, and on which it depends what happens next. */
+const ourWords = new Set<string>([...directions, ...transactionStatuses, ...settlements])
+
+/** Whatever is in it, in a list but chains and words of ours, for what is somebody's business as a whole. */
 function masked(value: unknown, disguise: Disguise): unknown {
-  return mapTexts(value, { text: disguise.whole, number: disguise.number })
+  if (typeof value === 'string') return disguise.whole(value)
+  const text = (one: string) => (isChainId(one) || ourWords.has(one) ? one : disguise.whole(one))
+  return mapTexts(value, { text, number: disguise.number })
 }
 
 function heldJson(text: string): unknown {

@@ -1,16 +1,16 @@
 import { allEvents } from '../events/all.ts'
-import { personalFieldsOf } from '../events/event-schema.ts'
+import { personalFieldsOf, personalValuesOf } from '../events/event-schema.ts'
 import type { TapeAnswer, TapeLine } from './tape-line.ts'
 
-/** The fields of an event's data that are somebody's business. */
+/** The fields of an event's data that are somebody's business as a whole. */
 export function personalFields(type: string): readonly string[] {
   const definition = allEvents.get(type)
   return definition ? personalFieldsOf(definition) : []
 }
 
-/** What a connector answers to a request is its owner's, whatever it is: a signature, a balance, a list of accounts. */
+/** What a connector, or a node, answers to a host's request is its owner's, whatever it is: a signature, a balance, a list of accounts. */
 export function isPersonalAnswer(line: TapeAnswer): boolean {
-  return line.method === 'request'
+  return line.method === 'request' || line.method === 'ask'
 }
 
 /** The texts on a line that are somebody's business. */
@@ -20,8 +20,8 @@ export function personalTexts(line: TapeLine): readonly string[] {
     const { params } = Object(line.request) as { readonly params?: unknown }
     return textsIn([params, 'value' in line.answer ? line.answer.value : null])
   }
-  const data = line.data as Record<string, unknown>
-  return personalFields(line.type).flatMap((field) => textsIn(data[field]))
+  const definition = allEvents.get(line.type)
+  return definition ? personalValuesOf(definition, line.data).flatMap(textsIn) : []
 }
 
 /** What a field may be called; any other name is something like an address. */

@@ -27,6 +27,12 @@ const portNames = {
   storage: true,
   clipboard: true,
   features: true,
+  analytics: true,
+  signIn: true,
+  tokenBalances: true,
+  transactions: true,
+  identity: true,
+  frame: true,
 } satisfies Record<Exclude<keyof Ports, 'connectors' | 'chains'>, true>
 
 /** Makes ports that answer nothing by themselves: every answer is played in from a tape. */

@@ -1,14 +1,19 @@
+import { isEmailAddress } from '../domain/email-address.ts'
+
 /** What stands for a value on a masked tape: of the same form, so that it passes the same checks. */
 export function standIn(original: string, number: number): string {
   const { length } = original
   if (original.startsWith('0x')) return `0x${number.toString(16).padStart(length - 2, '0')}`
   if (/^[0-9]+$/.test(original)) return `9${String(number).padStart(length - 1, '0')}`
   if (/^[0-9a-f]{64}$/.test(original)) return number.toString(16).padStart(length, '0')
-  // Base58 has no zero.
-  if (/^[1-9a-z]{32,44}$/.test(original)) return String(number).replaceAll('0', 'A').padStart(length, '1')
+  // Base58 has no zero, and its 1 is what fills up here.
+  if (/^[1-9a-z]{32,44}$/.test(original)) {
+    return String(number).replaceAll('0', 'A').replaceAll('1', 'B').padStart(length, '1')
+  }
   if (original.startsWith('wc:')) return `wc:${String(number).padStart(64, '0')}@2`
   if (/^https?:\/\//.test(original)) return `https://person-${number}.example/`
-  return /^[^@\s]+@[^@\s]+$/.test(original) ? `person-${number}@example.com` : `person-${number}`
+  if (isEmailAddress(original)) return `person-${number}@example.com`
+  return /^[^@\s]+@[^@\s]+$/.test(original) ? `person-${number}@example` : `person-${number}`
 }
 
 /** What stands for a value too short for a form of its own: of the same length. */

@@ -8,10 +8,10 @@ import { heldSession } from './sessions.ts'
 
 /** The chain that wallets are looked for: one that was chosen and that nobody is connected for, else the one that is looked at, where it is on offer, else the preferred one. */
 export function activeChain(state: BootState): ChainId {
-  const chosen = state.network?.preferred
-  if (chosen && !isServed(state, chosen)) return chosen
-  const active = activeSession(state)
-  const offered = networkOf(state.options?.networks ?? [], active?.chainId ?? null)
+  const offeredOf = (chainId?: ChainId | null) => networkOf(state.options?.networks ?? [], chainId ?? null)
+  const chosen = offeredOf(state.network?.preferred)?.id
+  if (chosen !== undefined && !isServed(state, chosen)) return chosen
+  const offered = offeredOf(activeSession(state)?.chainId)
   return offered?.id ?? preferredChain(state)
 }
 

@@ -1,29 +1,30 @@
 import type { Draft } from 'immer'
 import { allNamespaces } from '../domain/caip.ts'
+import type { AccountLabels } from '../domain/account-labels.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
+import type { ChosenAccount } from '../domain/chosen-account.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
-import { isSameWallet, serves, withoutNamespaces } from '../domain/remembered-sessions.ts'
+import { choiceIn, isSameWallet, serves, withoutNamespaces } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
+import { connectorOf } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
+import { installed } from '../events/installed.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
+import { standing, statusOn } from './standing.ts'
+import type { Standing } from './standing.ts'
 
-/** One namespace's connection, as a single discriminated status (design 5): chain and accounts are what the wallet last said, and a locked wallet shares no account now. */
+/** One namespace's connection, as a single discriminated status (design 5); a locked wallet shares no account now. */
 export type Connection =
   | { readonly status: 'unknown' | 'disconnected' }
   | { readonly status: 'connecting'; readonly attempt: string }
   | { readonly status: 'reconnecting'; readonly session: string }
-  | {
-      readonly status: 'connected' | 'wrong-network' | 'locked'
-      readonly session: string
-      readonly accounts: readonly string[]
-      readonly chainId: ChainId
-    }
+  | Standing
 
 /** An attempt a person made, the namespaces it is about, how it went and whether the modal showed it; it outlives its failure so that the view can offer another try. */
 export type Attempt = ReachedWallet & {
@@ -33,8 +34,8 @@ export type Attempt = ReachedWallet & {
   readonly isShown: boolean
 }
 
-/** A session that stands or is being restored, and whether it was restored. */
-export type Session = ReachedWallet & { readonly isRestored: boolean }
+/** A session that stands or is being restored, whether it was restored, and what its wallet calls accounts. */
+export type Session = ReachedWallet & { readonly isRestored: boolean; readonly labels?: AccountLabels }
 
 /** Sessions that stand or are being restored, and attempts, by id; connections by namespace; what is remembered and not restored yet; while that is looked up, where it is forgotten; the chains on offer. */
 export type ConnectionState = {
@@ -48,8 +49,13 @@ export type ConnectionState = {
 
 /** Sessions by id and connections by namespace: what happens to one namespace leaves every other as it is (design 11). */
 export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connection, (when) => [
-  when([host.optionsGiven], (draft, { data }) => {
+  when([host.optionsGiven, host.optionsChanged], (draft, { data }) => {
     draft.offered = data.options.networks.map((network) => network.id)
+    for (const namespace of allNamespaces) {
+      const current = draft.byNamespace[namespace]
+      if (current.status === 'connected' || current.status === 'wrong-network')
+        current.status = statusOn(draft.offered, current.chainId)
+    }
   }),
   when([host.started], (draft) => {
     draft.forgottenMeanwhile ??= []
@@ -67,6 +73,12 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
     for (const namespace of namespaces) {
       if (!('accounts' in draft.byNamespace[namespace]))
         draft.byNamespace[namespace] = { status: 'connecting', attempt }
+    }
+  }),
+  when([installed.announced], (draft, { data: { wallet } }) => {
+    for (const known of [...Object.values(draft.attempts), ...Object.values(draft.sessions)]) {
+      if (isSameWallet(known, { connector: connectorOf(wallet.key), wallet }))
+        Object.assign(known.wallet, wallet)
     }
   }),
   when([router.viewPushed], (draft, { data }) => {
@@ -92,14 +104,18 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
       if (status === 'failed') delete draft.attempts[id]
     }
   }),
-  when([connection.established], (draft, { data: { attempt, connector, wallet, namespaces } }) => {
+  when([connection.established], (draft, { data: { attempt, connector, wallet, namespaces, labels } }) => {
     leave(draft, attempt)
     const taken = namespaces.map(({ namespace }) => namespace)
     overtake(draft, taken)
     draft.sessions[attempt] ??= { connector, wallet, isRestored: false }
-    forget(draft, (kept) => isSameWallet(kept, { connector, wallet }))
-    draft.remembered = draft.remembered.flatMap((kept) => withoutNamespaces(kept, taken))
-    for (const given of namespaces) stand(draft, attempt, given)
+    name(draft, attempt, labels)
+    const isThis = (kept: RememberedSession) => isSameWallet(kept, { connector, wallet })
+    const recalled = draft.sessions[attempt].isRestored ? draft.remembered.find(isThis) : undefined
+    draft.remembered = draft.remembered.flatMap((kept) =>
+      isThis(kept) ? [] : withoutNamespaces(kept, taken),
+    )
+    for (const given of namespaces) stand(draft, attempt, given, choiceIn(recalled, given.namespace))
     for (const namespace of allNamespaces) {
       const current = draft.byNamespace[namespace]
       if (current.status === 'reconnecting' && current.session === attempt)
@@ -135,21 +151,24 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
     if (attempt !== null) return end(draft, attempt)
     settle(draft, allNamespaces)
   }),
-  when([connection.accountsChanged], (draft, { data: { session, namespace, accounts } }) => {
+  when([connection.accountsChanged], (draft, { data: { session, namespace, accounts, labels, chosen } }) => {
     const current = draft.byNamespace[namespace]
-    if ('accounts' in current && current.session === session)
-      stand(draft, session, { namespace, accounts, chainId: current.chainId })
+    if (!('accounts' in current) || current.session !== session) return
+    if (chosen) current.chosen = chosen
+    stand(draft, session, { namespace, accounts, chainId: current.chainId })
+    name(draft, session, labels)
   }),
   when([connection.chainChanged], (draft, { data: { session, namespace, chainId } }) => {
     const current = draft.byNamespace[namespace]
     if ('accounts' in current && current.status !== 'locked' && current.session === session)
-      stand(draft, session, { namespace, accounts: current.accounts, chainId })
+      Object.assign(current, { chainId, status: statusOn(draft.offered, chainId) })
   }),
   when([connection.walletLocked], (draft, { data: { session, namespace } }) => {
     const current = draft.byNamespace[namespace]
     if ('accounts' in current && current.session === session) current.status = 'locked'
   }),
-  when([connection.resumed], (draft, { data: { session, namespaces } }) => {
+  when([connection.resumed], (draft, { data: { session, namespaces, labels } }) => {
+    name(draft, session, labels)
     for (const given of namespaces) {
       const current = draft.byNamespace[given.namespace]
       if (current.status === 'locked' && current.session === session) stand(draft, session, given)
@@ -172,9 +191,15 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
 
 type Drafted = Draft<ConnectionState>
 
-function stand(draft: Drafted, session: string, { namespace, accounts, chainId }: NamespaceSession): void {
-  const status = draft.offered.includes(chainId) ? 'connected' : 'wrong-network'
-  draft.byNamespace[namespace] = { status, session, accounts, chainId }
+function stand(draft: Drafted, session: string, given: NamespaceSession, chosen?: ChosenAccount): void {
+  const before = chosen ? { session, chosen } : draft.byNamespace[given.namespace]
+  draft.byNamespace[given.namespace] = standing(before, session, given, draft.offered)
+}
+
+/** What a wallet calls its accounts counts until it says otherwise. */
+function name(draft: Drafted, session: string, labels: AccountLabels | undefined): void {
+  const held = draft.sessions[session]
+  if (held && labels) held.labels = labels
 }
 
 function end(draft: Drafted, session: string): void {

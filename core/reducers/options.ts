@@ -3,7 +3,7 @@ import { host } from '../events/host.ts'
 import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** The host's options, null until they are given (the first event of every log). */
+/** The host's options, null until they are given (the first event of every log), and as they were changed last. */
 export const optionsSlice = defineSlice<Options | null>(bootBeginning.options, (when) => [
-  when([host.optionsGiven], (_, { data }) => data.options),
+  when([host.optionsGiven, host.optionsChanged], (_, { data }) => data.options),
 ])

@@ -1,18 +1,29 @@
 import { isOneOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
 import type { AccountState } from './account.ts'
+import type { ActivityState } from './activity.ts'
+import type { AnalyticsState } from './analytics.ts'
+import type { ApprovalState } from './approval.ts'
 import { connectionSlice } from './connection.ts'
 import { createGrowingReducer, initialOf } from './define-slice.ts'
 import type { Reducer, Slices } from './define-slice.ts'
 import { deviceSlice } from './device.ts'
+import type { EmailState } from './email.ts'
+import type { EmailUpdateState } from './email-update.ts'
 import { featuresSlice } from './features.ts'
+import type { IdentityState } from './identity.ts'
 import type { ImagesState } from './images.ts'
 import { installedSlice } from './installed.ts'
 import { modalSlice } from './modal.ts'
 import type { NetworkState } from './network.ts'
 import { optionsSlice } from './options.ts'
+import type { OwnTransactionsState } from './own-transactions.ts'
 import type { PairingState } from './pairing.ts'
 import { routerSlice } from './router.ts'
+import type { SignInState } from './sign-in.ts'
+import type { SocialState } from './social.ts'
+import type { TokenBalancesState } from './token-balances.ts'
+import type { SmartAccountState } from './smart-account.ts'
 import type { ToastState } from './toast.ts'
 import { walletRequestSlice } from './wallet-request.ts'
 import type { WalletsState } from './wallets.ts'
@@ -36,6 +47,17 @@ export type LateState = {
   readonly account: AccountState
   readonly network: NetworkState
   readonly toast: ToastState
+  readonly analytics: AnalyticsState
+  readonly signIn: SignInState
+  readonly tokenBalances: TokenBalancesState
+  readonly activity: ActivityState
+  readonly ownTransactions: OwnTransactionsState
+  readonly identity: IdentityState
+  readonly email: EmailState
+  readonly emailUpdate: EmailUpdateState
+  readonly social: SocialState
+  readonly smartAccount: SmartAccountState
+  readonly approval: ApprovalState
 }
 
 /** The tree as it always is: what every page has from the start, and whatever has come. */

@@ -26,7 +26,10 @@ export const routerSlice = defineSlice<RouterState>(bootBeginning.router, (when)
     go(draft, 'forward', [...draft.history.slice(0, -1), data.view]),
   ),
   when([router.viewReset, modal.opened], (draft, { data }) => go(draft, 'forward', [data.view])),
-  when([modal.closed], (draft) => go(draft, 'forward', ['Connect'])),
+  when([modal.closed], (draft) => {
+    go(draft, 'forward', ['Connect'])
+    draft.transactions = []
+  }),
   when([router.wentBack], (draft) => {
     if (draft.history.length > 1) go(draft, 'back', draft.history.slice(0, -1))
   }),

@@ -52,3 +52,8 @@ export function connectionStatus(state: ConnectionState): Connection['status'] {
   const isOnItsWay = (status: Connection['status']) => status === 'connecting' || status === 'reconnecting'
   return found.find(isOnItsWay) ?? found.find((status) => status === 'unknown') ?? 'disconnected'
 }
+
+/** Whether nobody has said yet, in some namespace, who is connected there. */
+export function isUnknown({ byNamespace }: ConnectionState): boolean {
+  return Object.values(byNamespace).some(({ status }) => status === 'unknown')
+}

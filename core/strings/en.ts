@@ -1,20 +1,31 @@
 import { enAccount } from './en/account.ts'
+import { enAccountSettings } from './en/account-settings.ts'
 import { enAllWallets } from './en/all-wallets.ts'
 import { enButton } from './en/button.ts'
 import { enChrome } from './en/chrome.ts'
 import { enConnect } from './en/connect.ts'
 import { enConnectingExternal } from './en/connecting-external.ts'
 import { enConnectingMultiChain } from './en/connecting-multi-chain.ts'
+import { enConnectingSiwe } from './en/connecting-siwe.ts'
 import { enConnectingWalletConnect } from './en/connecting-wallet-connect.ts'
 import { enDownloads } from './en/downloads.ts'
+import { enEmailField } from './en/email-field.ts'
+import { enEmail } from './en/email.ts'
+import { enEmailUpdate } from './en/email-update.ts'
 import { enEmbed } from './en/embed.ts'
 import { enGetWallet } from './en/get-wallet.ts'
 import { enNamespaces } from './en/namespaces.ts'
 import { enNetworks } from './en/networks.ts'
 import { enRegistryFailure } from './en/registry-failure.ts'
+import { enReceive } from './en/receive.ts'
+import { enSocial } from './en/social.ts'
+import { enSmartAccount } from './en/smart-account.ts'
 import { enTerminal } from './en/terminal.ts'
+import { enSwitchAddress } from './en/switch-address.ts'
 import { enSwitchActiveChain } from './en/switch-active-chain.ts'
+import { enTokens } from './en/tokens.ts'
 import { enToast } from './en/toast.ts'
+import { enTransactions } from './en/transactions.ts'
 import { enUnsupportedChain } from './en/unsupported-chain.ts'
 import { enViewFailure } from './en/view-failure.ts'
 import { enWallet } from './en/wallet.ts'
@@ -30,9 +41,15 @@ export const en = {
   ...enToast,
   ...enWallet,
   ...enConnect,
+  ...enEmailField,
+  ...enEmail,
+  ...enEmailUpdate,
+  ...enSocial,
+  ...enSmartAccount,
   ...enRegistryFailure,
   ...enAllWallets,
   ...enConnectingMultiChain,
+  ...enConnectingSiwe,
   ...enConnectingWalletConnect,
   ...enDownloads,
   ...enGetWallet,
@@ -40,10 +57,15 @@ export const en = {
   ...enWhatIsANetwork,
   ...enConnectingExternal,
   ...enAccount,
+  ...enAccountSettings,
+  ...enTokens,
+  ...enReceive,
   ...enNamespaces,
   ...enNetworks,
   ...enUnsupportedChain,
   ...enSwitchActiveChain,
+  ...enSwitchAddress,
+  ...enTransactions,
   ...enTerminal,
 } as const
 

@@ -1,4 +1,5 @@
 import { explorerPageOf } from '../domain/explorer-page.ts'
+import { isTurnedOff } from '../domain/feature-table.ts'
 import { connection } from '../events/connection.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -8,6 +9,7 @@ import { enAccount } from '../strings/en/account.ts'
 import { enNamespaces } from '../strings/en/namespaces.ts'
 import type { Button, Line, Link, Notice } from './parts.ts'
 import { networkName } from './network-name.ts'
+import { receiveButton } from './receive-ways.ts'
 import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
 import { triedNetworkImage } from './tried-image.ts'
@@ -20,6 +22,8 @@ export type AccountActions = {
   readonly switchNetwork: Button | null
   readonly network: Line
   readonly wallet: Line
+  readonly activity: Line | null
+  readonly receive: Button | null
   readonly explorer: Link | null
   readonly disconnect: Button
   readonly disconnectAll: Button | null
@@ -65,6 +69,16 @@ export function accountActions(state: RootState, session: StandingSession, addre
       value: wallet,
       image: { kind: 'wallet', url: session.wallet.icon, seed: wallet },
     },
+    activity:
+      isTurnedOff(state.options, 'activity') || state.options?.features.history === false
+        ? null
+        : {
+            part: 'line',
+            label: text('account.activity'),
+            value: '',
+            press: router.viewPushed({ view: 'Transactions' }),
+          },
+    receive: receiveButton(state),
     explorer: page
       ? {
           part: 'link',

@@ -1,10 +1,10 @@
-import { namespaceOf } from '../domain/caip.ts'
-import type { ChainId } from '../domain/caip.ts'
 import { account } from '../events/account.ts'
 import type { Balance } from '../reducers/account.ts'
 import type { RootState } from '../reducers/root.ts'
+import type { StandingSession } from '../reducers/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { amountText } from './amount-text.ts'
+import { balanceOf, currencyOf, unitImage } from './balance-of.ts'
 import type { Button, Line } from './parts.ts'
 import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
@@ -13,13 +13,13 @@ import { textsOf } from './texts-of.ts'
 export type AccountBalance = { readonly balance: Line | null; readonly balanceRetry: Button | null }
 
 /** How much there is, exactly, and another try where reading it failed; nothing on a network that the host does not offer. */
-export function accountBalance(state: RootState, chainId: ChainId): AccountBalance {
-  if (!offeredNetwork(state, chainId)) return { balance: null, balanceRetry: null }
+export function accountBalance(state: RootState, session: StandingSession): AccountBalance {
+  if (!offeredNetwork(state, session.chainId)) return { balance: null, balanceRetry: null }
   const text = textsOf(state, enAccount)
-  const balance = balanceOn(state, chainId)
+  const balance = balanceOf(state, session)
   const hasFailed = balance?.status === 'failed' && balance.failure?.code !== 'chain-unsupported'
   return {
-    balance: balanceLine(state, chainId, balance),
+    balance: balanceLine(state, session, balance),
     balanceRetry: hasFailed
       ? {
           part: 'button',
@@ -32,25 +32,20 @@ export function accountBalance(state: RootState, chainId: ChainId): AccountBalan
   }
 }
 
-/** How much there is on a chain, exactly; null where that is not known. */
-export function balanceText(state: RootState, chainId: ChainId): string | null {
-  const balance = balanceOn(state, chainId)
-  const currency = offeredNetwork(state, chainId)?.nativeCurrency
+/** How much a session's account holds on its chain, exactly; null where that is not known. */
+export function balanceText(state: RootState, session: StandingSession): string | null {
+  const balance = balanceOf(state, session)
+  const currency = currencyOf(state, balance)
   return balance?.amount && currency
     ? amountText(balance.amount, currency, state.options?.locale ?? 'en')
     : null
 }
 
-function balanceOn({ account: { balances } }: RootState, chainId: ChainId): Balance | null {
-  const balance = balances[namespaceOf(chainId)]
-  return balance?.chainId === chainId ? balance : null
-}
-
-function balanceLine(state: RootState, chainId: ChainId, balance: Balance | null): Line {
+function balanceLine(state: RootState, session: StandingSession, balance: Balance | null): Line {
   const text = textsOf(state, enAccount)
   const label = text('account.balance')
-  const value = balanceText(state, chainId)
-  if (value !== null) return { part: 'line', label, value }
+  const value = balanceText(state, session)
+  if (value !== null) return { part: 'line', label, value, ...unitImage(balance) }
   if (balance?.failure?.code === 'chain-unsupported')
     return { part: 'line', label, value: text('account.balanceUnavailable'), tone: 'quiet' }
   if (balance?.status === 'failed')

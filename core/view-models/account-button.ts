@@ -1,40 +1,49 @@
 import { shortAddress } from '../domain/account.ts'
-import { namespaceOf } from '../domain/caip.ts'
-import type { ChainId } from '../domain/caip.ts'
 import { modal } from '../events/modal.ts'
+import type { Connection } from '../reducers/connection.ts'
 import type { BootState } from '../reducers/root.ts'
+import type { StandingSession } from '../reducers/sessions.ts'
 import { amountText } from './amount-text.ts'
+import { balanceOf, currencyOf, unitImage } from './balance-of.ts'
+import type { ButtonLook } from './button-look.ts'
 import type { Button, Image, Line } from './parts.ts'
-import { buttonTextsOf, offeredNetwork, shownSession } from './select.ts'
+import { profileOf } from './profile.ts'
+import { buttonTextsOf, shownSession } from './select.ts'
 
 /** The button that shows who is connected and how much they hold, and opens the account. */
 export type AccountButtonView = {
+  readonly status: Connection['status']
   readonly button: Button
   readonly image: Image
   readonly balance: Line | null
 }
 
 /** The connected account in short, or null when nobody is connected. */
-export function accountButtonView(state: BootState): AccountButtonView | null {
+export function accountButtonView(
+  state: BootState,
+  { charsStart, charsEnd, disabled }: Pick<ButtonLook, 'charsStart' | 'charsEnd' | 'disabled'> = {},
+): AccountButtonView | null {
   const session = shownSession(state)
   const address = session?.accounts[0]
   if (!session || address === undefined) return null
+  const { shortName, avatar } = profileOf(state, address)
   return {
+    status: state.connection.byNamespace[session.namespace].status,
     button: {
       part: 'button',
-      label: shortAddress(address),
-      press: modal.openRequested({}),
+      label: shortName ?? shortAddress(address, charsStart, charsEnd),
+      press: disabled ? null : modal.openRequested({}),
       tone: 'neutral',
     },
-    image: { kind: 'account', url: null, seed: address },
-    balance: balanceLine(state, session.chainId),
+    image: { kind: 'account', url: avatar, seed: address },
+    balance: balanceLine(state, session),
   }
 }
 
-function balanceLine(state: BootState, chainId: ChainId): Line | null {
-  const balance = state.account?.balances[namespaceOf(chainId)]
-  const currency = offeredNetwork(state, balance?.chainId ?? null)?.nativeCurrency
+function balanceLine(state: BootState, session: StandingSession): Line | null {
+  const balance = balanceOf(state, session)
+  const currency = currencyOf(state, balance)
   if (!balance?.amount || !currency) return null
   const value = amountText(balance.amount, currency, state.options?.locale ?? 'en')
-  return { part: 'line', label: buttonTextsOf(state)('button.balance'), value }
+  return { part: 'line', label: buttonTextsOf(state)('button.balance'), value, ...unitImage(balance) }
 }

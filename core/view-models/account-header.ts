@@ -1,23 +1,35 @@
 import { shortAddress } from '../domain/account.ts'
 import { account } from '../events/account.ts'
 import type { RootState } from '../reducers/root.ts'
+import type { StandingSession } from '../reducers/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
+import { calledName } from './called-name.ts'
 import type { Button, Line, Picture } from './parts.ts'
+import { profileOf } from './profile.ts'
 import { textsOf } from './texts-of.ts'
 
-/** The places of who is connected: the account's picture, and its address with a way to copy it. */
-export type AccountHeader = { readonly avatar: Picture; readonly address: Line; readonly copy: Button }
+/** The places of who is connected: the account's picture, its name where it has one, and its address with a way to copy it. */
+export type AccountHeader = {
+  readonly avatar: Picture
+  readonly name: Line | null
+  readonly address: Line
+  readonly copy: Button
+}
 
 /** Who is connected. */
-export function accountHeader(state: RootState, address: string): AccountHeader {
+export function accountHeader(state: RootState, session: StandingSession): AccountHeader {
   const text = textsOf(state, enAccount)
+  const address = session.accounts[0] ?? ''
   const short = shortAddress(address)
+  const name = calledName(state, session, address)
+  const { avatar } = profileOf(state, address)
   return {
     avatar: {
       part: 'picture',
-      label: text('account.avatar', { address: short }),
-      image: { kind: 'account', url: null, seed: address },
+      label: text('account.avatar', { address: name ?? short }),
+      image: { kind: 'account', url: avatar, seed: address },
     },
+    name: name === null ? null : { part: 'line', label: text('account.name'), value: name },
     address: { part: 'line', label: text('account.address'), value: short, full: address },
     copy: {
       part: 'button',

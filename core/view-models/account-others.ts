@@ -5,9 +5,11 @@ import { heldSessions } from '../reducers/sessions.ts'
 import type { StandingSession } from '../reducers/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { enNamespaces } from '../strings/en/namespaces.ts'
+import { calledName } from './called-name.ts'
 import { balanceText } from './account-balance.ts'
 import { networkName } from './network-name.ts'
 import type { Item, List } from './parts.ts'
+import { profileOf } from './profile.ts'
 import { textsOf } from './texts-of.ts'
 
 const words = { ...enAccount, ...enNamespaces }
@@ -24,18 +26,23 @@ export function otherAccounts(state: RootState, shown: StandingSession | null): 
   }
 }
 
-function accountItem(
-  state: RootState,
-  { namespace, accounts, chainId, isLocked, wallet: { name: wallet } }: StandingSession,
-): Item {
+function accountItem(state: RootState, session: StandingSession): Item {
+  const {
+    namespace,
+    accounts,
+    chainId,
+    isLocked,
+    wallet: { name: wallet },
+  } = session
   const text = textsOf(state, words)
   const address = accounts[0] ?? ''
-  const facts = [wallet, networkName(state, chainId), balanceText(state, chainId)]
+  const { avatar } = profileOf(state, address)
+  const facts = [wallet, networkName(state, chainId), balanceText(state, session)]
   return {
     part: 'item',
     key: namespace,
-    label: shortAddress(address),
-    image: { kind: 'account', url: null, seed: address },
+    label: calledName(state, session, address) ?? shortAddress(address),
+    image: { kind: 'account', url: avatar, seed: address },
     press: account.namespaceShown({ namespace }),
     detail: isLocked ? text('account.locked', { wallet }) : facts.filter((fact) => fact !== null).join(' · '),
     tag: text(`namespace.${namespace}`),

@@ -15,8 +15,15 @@ import { accountBalance } from './account-balance.ts'
 import type { AccountBalance } from './account-balance.ts'
 import { accountHeader } from './account-header.ts'
 import type { AccountHeader } from './account-header.ts'
+import { emailLine } from './email-line.ts'
+import { lockedNotice } from './locked-notice.ts'
+import { settingsButton } from './account-settings.ts'
+import { accountTokens, noTokens } from './account-tokens.ts'
+import type { AccountTokens } from './account-tokens.ts'
 import { otherAccounts } from './account-others.ts'
-import type { Button, List, Notice, Progress, Screen } from './parts.ts'
+import type { Button, Line, List, Notice, Progress, Screen } from './parts.ts'
+import { socialLine } from './social-line.ts'
+import { switchAddressButton } from './switch-address.ts'
 import { textsOf } from './texts-of.ts'
 
 const words = { ...enAccount, ...enChrome, ...enNamespaces }
@@ -28,9 +35,14 @@ export type AccountParts = {
   readonly request: Notice | null
   readonly none: Notice | null
   readonly connect: Button | null
+  readonly switchAddress: Button | null
+  readonly settings: Button | null
+  readonly email: Line | null
+  readonly social: Line | null
   readonly others: List | null
   readonly more: Button | null
-} & OrNull<AccountHeader & AccountBalance & AccountActions>
+} & AccountTokens &
+  OrNull<AccountHeader & AccountBalance & AccountActions>
 
 type OrNull<Places> = { readonly [Place in keyof Places]: Places[Place] | null }
 
@@ -40,18 +52,26 @@ const empty: AccountParts = {
   request: null,
   none: null,
   connect: null,
-  others: null,
-  more: null,
   avatar: null,
+  name: null,
   address: null,
   copy: null,
+  switchAddress: null,
   balance: null,
   balanceRetry: null,
+  receive: null,
+  settings: null,
+  email: null,
+  social: null,
   wrongNetwork: null,
   switchNetwork: null,
+  ...noTokens,
   network: null,
   wallet: null,
+  activity: null,
   explorer: null,
+  others: null,
+  more: null,
   disconnect: null,
   disconnectAll: null,
 }
@@ -74,8 +94,13 @@ function connectedParts(state: RootState, session: StandingSession, address: str
   return {
     ...empty,
     request: requestNotice(state, session),
-    ...accountHeader(state, address),
-    ...accountBalance(state, session.chainId),
+    ...accountHeader(state, session),
+    switchAddress: switchAddressButton(state, session),
+    settings: settingsButton(state),
+    email: emailLine(state, session),
+    social: socialLine(state, session),
+    ...accountBalance(state, session),
+    ...accountTokens(state, session),
     ...accountActions(state, session, address),
     others: otherAccounts(state, session),
     more: moreButton(state),
@@ -112,15 +137,9 @@ function absentParts(state: RootState, locked: StandingSession | null): AccountP
     }
   }
   if (locked) {
-    const wallet = locked.wallet.name
     return {
       ...empty,
-      locked: {
-        part: 'notice',
-        tone: 'neutral',
-        title: text('account.locked', { wallet }),
-        body: text('account.lockedBody', { wallet }),
-      },
+      locked: lockedNotice(state, locked.wallet.name),
       connect: connectButton(text('account.connectOther')),
       others: otherAccounts(state, locked),
       ...disconnectButtons(state, locked),

@@ -1,5 +1,6 @@
 import { isMobile } from '../domain/device.ts'
-import { isSearchText, wantedCount } from '../domain/wallet-list.ts'
+import { wantedCount } from '../domain/registry-page.ts'
+import { isSearchText } from '../domain/wallet-list.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import { pairing } from '../events/pairing.ts'
 import { wallets } from '../events/wallets.ts'

@@ -1,6 +1,6 @@
 import type { ToastMessage, ToastVariant } from '../domain/toast.ts'
 import type { ViewName } from '../domain/view-name.ts'
-import { factsOf, featuresFor } from '../domain/views.ts'
+import { factsOf, featuresFor, views } from '../domain/views.ts'
 import type { ViewFacts } from '../domain/views.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
@@ -13,6 +13,9 @@ import { enChrome } from '../strings/en/chrome.ts'
 import { enToast } from '../strings/en/toast.ts'
 import type { Button } from './parts.ts'
 import { textsOf } from './texts-of.ts'
+
+/** Every view's name. */
+export const viewNames = /* @__PURE__ */ Object.keys(views) as readonly ViewName[]
 
 /** What surrounds every view: which one is open, its buttons, its toast, and whether it shakes. */
 export type Chrome = {
@@ -27,7 +30,8 @@ export type Chrome = {
   readonly busy: string | null
   readonly back: Button | null
   readonly help: Button | null
-  readonly close: Button
+  /** Null while a signature is owed: the view itself has the way out. */
+  readonly close: Button | null
   readonly escape: EventInput
   readonly toast: {
     readonly key: string
@@ -59,10 +63,20 @@ export function chromeView(state: BootState): Chrome {
     busy: state.modal.loading && !isTold ? text('modal.loading') : null,
     back: history.length > 1 ? button(text('modal.back'), router.wentBack(), 'back') : null,
     help: helpOf(state),
-    close: button(text('modal.close'), modal.closeRequested(), 'close'),
+    close: isHeld(state) ? null : button(text('modal.close'), modal.closeRequested(), 'close'),
     escape: modal.closeRequested(),
     toast: toastOf(state) ?? waitOf(state),
   }
+}
+
+/** What is told on the page while the modal is closed: that the wallet a visitor left could not be told, or that the page may remember it. */
+export function toastOnPage(state: BootState): Chrome['toast'] {
+  const isMeant = state.toast?.current?.message.text === 'account.disconnectFailed'
+  return isMeant && !state.modal.open ? toastOf(state) : null
+}
+
+function isHeld({ router: { history, transactions } }: BootState): boolean {
+  return history.at(-1) === 'ConnectingSiwe' && transactions.length > 0
 }
 
 function helpOf(state: BootState): Button | null {

@@ -1,7 +1,6 @@
 import { isMobile } from '../domain/device.ts'
 import { recommendedCount, roundedCount, walletList } from '../domain/wallet-list.ts'
 import type { ListedWallet } from '../domain/wallet-list.ts'
-import { isSafeLink } from '../domain/remote-url.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
@@ -9,7 +8,9 @@ import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
 import { enConnect } from '../strings/en/connect.ts'
 import { enWallet } from '../strings/en/wallet.ts'
-import type { Button, Item, Link, List, Notice, Screen } from './parts.ts'
+import { legalParts } from './legal.ts'
+import type { LegalParts } from './legal.ts'
+import type { Button, Item, List, Notice, Screen } from './parts.ts'
 import { registryFailureNotice } from './registry-failure.ts'
 import { textsOf } from './texts-of.ts'
 import { installedItem, pairingApproach, registryItem } from './wallet-item.ts'
@@ -17,16 +18,13 @@ import { installedItem, pairingApproach, registryItem } from './wallet-item.ts'
 const words = { ...enConnect, ...enWallet }
 
 /** The places of the Connect screen. */
-export type ConnectParts = {
+export type ConnectParts = LegalParts & {
   readonly installed: List | null
   readonly none: Notice | null
   readonly recommended: List | null
   readonly all: Item | null
   readonly failed: Notice | null
   readonly retry: Button | null
-  readonly legal: Notice | null
-  readonly terms: Link | null
-  readonly privacy: Link | null
 }
 
 /** Connect: a code for the phone, recent and installed wallets, then others of the registry, and the way to all of them. */
@@ -64,12 +62,7 @@ export function connectView(state: RootState): Screen<ConnectParts> {
           })
         : null,
       retry: failed ? retryButton(state) : null,
-      legal:
-        state.options?.termsConditionsUrl || state.options?.privacyPolicyUrl
-          ? { part: 'notice', tone: 'quiet', title: text('connect.legal') }
-          : null,
-      terms: link(text('connect.terms'), state.options?.termsConditionsUrl),
-      privacy: link(text('connect.privacy'), state.options?.privacyPolicyUrl),
+      ...legalParts(state),
     },
   }
 }
@@ -133,8 +126,4 @@ function retryButton(state: RootState): Button {
 
 function list(label: string, items: readonly Item[], placeholders: number): List {
   return { part: 'list', label, items, placeholders }
-}
-
-function link(label: string, href: string | undefined): Link | null {
-  return href && isSafeLink(href) ? { part: 'link', label, href } : null
 }

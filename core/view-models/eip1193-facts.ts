@@ -1,12 +1,12 @@
-import { defaultNamespace, namespaceOf } from '../domain/caip.ts'
+import { defaultNamespace } from '../domain/caip.ts'
 import { hexChainId } from '../domain/eip155.ts'
-import { preferredChain } from '../reducers/preferred-chain.ts'
+import { currentChain } from '../reducers/current-chain.ts'
 import type { BootState } from '../reducers/root.ts'
 import { heldSession } from '../reducers/sessions.ts'
 
 /** What a program that speaks EIP-1193 sees: the accounts shared, the chain in hex, and whether that is known yet. */
 export type Eip1193Facts = {
-  /** None also while the wallet is locked. */
+  /** Each once; none also while the wallet is locked. */
   readonly accounts: readonly string[]
   /** The wallet's chain, else the one a visitor would begin with; null where no EVM network is offered. */
   readonly chainId: `0x${string}` | null
@@ -17,14 +17,12 @@ export type Eip1193Facts = {
 
 /** The facts of the namespace whose requests are those of EIP-1193. */
 export function eip1193Facts(state: BootState): Eip1193Facts {
-  const { connection, options } = state
+  const { connection } = state
   const held = heldSession(connection, defaultNamespace)
   const { status } = connection.byNamespace[defaultNamespace]
-  const isEvm = (id: string) => namespaceOf(id) === defaultNamespace
-  const begin = [preferredChain(state), ...(options?.networks ?? []).map(({ id }) => id)]
-  const chainId = held?.chainId ?? begin.find((id) => id !== null && isEvm(id))
+  const chainId = currentChain(state, defaultNamespace)
   return {
-    accounts: held && !held.isLocked ? held.accounts : [],
+    accounts: held && !held.isLocked ? [...new Set(held.accounts)] : [],
     chainId: chainId ? hexChainId(chainId) : null,
     isConnected: held !== null,
     isSettled: status !== 'unknown' && status !== 'reconnecting',

@@ -1,3 +1,4 @@
+import { isConfirmedInWallet } from '../domain/connector.ts'
 import { factsOf } from '../domain/views.ts'
 import type { BootState } from '../reducers/root.ts'
 import { chromeView } from './chrome.ts'
@@ -8,12 +9,14 @@ import { leadingSession } from '../reducers/sessions.ts'
 /** What an inline embed shows: connecting, then the account; moves made in the modal do not move it. */
 export type Embed = Pick<Chrome, 'view' | 'back'>
 
-/** Account once connected, the running attempt while there is one, else Connect and the views that lead on from it. */
+/** Account once connected, the running attempt while there is one that a person confirms in a wallet, else Connect and the views that lead on from it, those of a sign-in for as long as it runs. */
 export function embedView(state: BootState): Embed {
   const { view, back } = chromeView(state)
-  const { embed } = factsOf(view)
+  const { embed, needs, feature } = factsOf(view)
+  const attempt = lastAttempt(state.connection)
+  const isOver = needs === 'choice' && feature === 'frame' && !state.email?.attempt && !state.social?.attempt
   if (leadingSession(state.connection))
     return embed === 'connected' ? { view, back } : { view: 'Account', back: null }
-  if (lastAttempt(state.connection)) return { view: 'ConnectingExternal', back }
-  return embed === 'unconnected' ? { view, back } : { view: 'Connect', back: null }
+  if (attempt && isConfirmedInWallet(attempt.connector)) return { view: 'ConnectingExternal', back }
+  return embed === 'unconnected' && !isOver ? { view, back } : { view: 'Connect', back: null }
 }

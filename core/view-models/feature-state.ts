@@ -2,7 +2,13 @@ import { featuresFor } from '../domain/views.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { standingOf } from '../reducers/feature-standing.ts'
 import type { FeatureStanding } from '../reducers/feature-standing.ts'
+import { hasFeature } from '../reducers/root.ts'
 import type { BootState } from '../reducers/root.ts'
+
+/** Whether what Connect says of the secure frame can be made of the state. */
+export function isFrameHere(state: BootState): boolean {
+  return hasFeature(state, 'frame')
+}
 
 /** How far the code is that a view needs to be made of the state; what could not be loaded is asked for again with the view. */
 export function featureState({ features }: BootState, view: ViewName): FeatureStanding {

@@ -6,10 +6,10 @@ import { leadingSession } from '../reducers/sessions.ts'
 import { offeredNetwork } from './select.ts'
 
 /** The network a visitor is on and those the host offers, for a host's own screens; `network` is null when it is not offered. */
-export type NetworkSummary = {
+export type NetworkSummary<Id extends ChainId = ChainId> = {
   readonly chainId: ChainId | null
-  readonly network: Network | null
-  readonly networks: readonly Network[]
+  readonly network: Network<Id> | null
+  readonly networks: readonly Network<Id>[]
   readonly isSwitching: boolean
 }
 

@@ -1,11 +1,12 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
+import { isTurnedOff } from '../domain/feature-table.ts'
 import type { Network } from '../domain/network.ts'
 import { networkMatches } from '../domain/network-search.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
-import { leadingSession, sessionOf, walletIn } from '../reducers/sessions.ts'
+import { heldSession, leadingSession, sessionOf, walletIn } from '../reducers/sessions.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { textField } from './parts.ts'
 import { networkName } from './network-name.ts'
@@ -88,11 +89,17 @@ function networkItem(state: RootState, offered: Network): Item {
     key: offered.id,
     label: offered.name,
     image: triedNetworkImage(state, offered),
-    press: running ? null : network.chosen({ chainId: offered.id }),
+    press: running || isOutOfReach(state, offered) ? null : network.chosen({ chainId: offered.id }),
     ...(selected ? { selected, tag: text('networks.current') } : {}),
     ...(asked ? { busy: true } : {}),
     ...(detail === undefined ? {} : { detail }),
   }
+}
+
+/** A network of a kind in which nobody is connected, where the way to such a wallet is switched off. */
+function isOutOfReach({ connection, options }: RootState, { id }: Network): boolean {
+  const isElsewhere = leadingSession(connection) !== null && heldSession(connection, namespaceOf(id)) === null
+  return isElsewhere && isTurnedOff(options, 'switch-active-chain')
 }
 
 function waitingText({ status, isLingering }: NetworkSwitch): keyof typeof words {

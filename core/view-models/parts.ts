@@ -1,3 +1,6 @@
+import { typedCode } from '../domain/one-time-code.ts'
+import type { TypedCode } from '../domain/one-time-code.ts'
+import type { Secret } from '../domain/secret.ts'
 import type { AnyEventDefinition, EventInput } from '../events/define-events.ts'
 
 /** How a part is meant; what it looks like is the renderer's. */
@@ -6,24 +9,28 @@ export type Tone = 'neutral' | 'accent' | 'positive' | 'negative' | 'quiet'
 /** The icons a part can name; each renderer draws them its own way. */
 export type Icon =
   | 'back'
+  | 'check'
   | 'close'
   | 'copy'
   | 'disconnect'
   | 'external'
   | 'grid'
   | 'help'
+  | 'incoming'
   | 'network'
+  | 'outgoing'
   | 'phone'
   | 'qr'
   | 'retry'
   | 'search'
+  | 'swap'
   | 'wallet'
   | 'warning'
   | 'window'
 
 /** An image, or what stands for one: `seed` draws an avatar or a letter tile when there is no URL (or it fails to load). */
 export type Image = {
-  readonly kind: 'wallet' | 'network' | 'account'
+  readonly kind: 'wallet' | 'network' | 'account' | 'token' | 'social'
   readonly url: string | null
   readonly seed: string
   /** What to send once `url` was drawn, or could not be, for as long as nobody knows whether pictures can be had like that. */
@@ -46,12 +53,18 @@ export type Item = {
   readonly key: string
   readonly label: string
   readonly image: Image
+  /** A picture that the first one covers in part. */
+  readonly behind?: Image
+  /** What stands on the picture's corner: what was done, and how it ended. */
+  readonly mark?: { readonly icon: Icon; readonly tone: Tone }
   /** What stands in the picture's place where a row is a way and not a wallet. */
   readonly icon?: Icon
   readonly press: EventInput | null
   readonly approach?: EventInput
   readonly href?: string
   readonly tag?: string
+  /** The heading above the first of the rows that share it, such as a month. */
+  readonly group?: string
   readonly detail?: string
   /** Why to look twice before pressing, in a word or two. */
   readonly caution?: string
@@ -79,16 +92,23 @@ export type Line = {
   readonly value: string | null
   readonly full?: string
   readonly image?: Image
+  /** Pictures in the value's place, of what pressing it leads to. */
+  readonly images?: readonly Image[]
   readonly press?: EventInput | null
   readonly tone?: Tone
 }
 
-/** A place to type; `change` is sent for each change, with the new `text` filled in. */
+/** A place to type; `change` is sent for each change, with the new `text` filled in, `submit` with Enter; a search unless it has another purpose. */
 export type TextField = {
   readonly part: 'text-field'
   readonly label: string
   readonly value: string
+  /** What was typed where `value` says only how much it is. */
+  readonly secret?: Secret<string>
   readonly change: EventInput
+  readonly purpose?: 'email' | 'code'
+  readonly approach?: EventInput
+  readonly submit?: EventInput | null
 }
 
 /** Something that should be read. */
@@ -164,15 +184,29 @@ export type Screen<Places extends Parts = Parts> = { readonly title: string; rea
 
 /** The event definitions that carry nothing but a typed text. */
 type TextEvent = AnyEventDefinition & ((data: { text: string }) => EventInput)
+type CodeEvent = AnyEventDefinition & ((data: TypedCode) => EventInput)
 
 /** Declares a text field over an event that carries `{ text }`. */
 export function textField(label: string, value: string, event: TextEvent): TextField {
   return { part: 'text-field', label, value, change: event({ text: value }) }
 }
 
+/** Declares the field of a one-time code, which nobody reads but whoever types it. */
+export function codeField(label: string, code: TypedCode, event: CodeEvent): TextField {
+  const value = '•'.repeat(code.digits)
+  return { part: 'text-field', label, value, secret: code.text, change: event(code), purpose: 'code' }
+}
+
+/** What stands in a text field, for whoever types there; a tape has only how much it was. */
+export function textIn({ value, secret }: TextField): string {
+  const text = secret?.reveal()
+  return text?.length === value.length ? text : value
+}
+
 /** The event a text field sends when its text becomes `text`. */
-export function typed({ change }: TextField, text: string): EventInput {
-  return { type: change.type, data: { ...Object(change.data), text } }
+export function typed({ change, purpose }: TextField, text: string): EventInput {
+  const data = purpose === 'code' ? typedCode(text) : { text }
+  return { type: change.type, data: { ...Object(change.data), ...data } }
 }
 
 /** The event a list sends when rows come into view. */

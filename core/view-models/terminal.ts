@@ -1,3 +1,4 @@
+import { visibleText } from '../domain/visible-text.ts'
 import type { WalletQuestion } from '../domain/wallet-question.ts'
 import type { BootState } from '../reducers/root.ts'
 import { enTerminal } from '../strings/en/terminal.ts'
@@ -11,6 +12,7 @@ export type TerminalHints = {
   readonly quit: string
   readonly quitWhileTyping: string
   readonly answer: string
+  readonly readOn: string
 }
 
 /** The words for the keys of a terminal. */
@@ -22,21 +24,42 @@ export function terminalHints(state: BootState): TerminalHints {
     quit: text('terminal.quit'),
     quitWhileTyping: text('terminal.quitWhileTyping'),
     answer: text('terminal.answer'),
+    readOn: text('terminal.readOn'),
   }
 }
 
-/** What a wallet in the terminal asks its owner, in words. */
-export function walletQuestionText(state: BootState, question: WalletQuestion): string {
+/** What a wallet in the terminal asks its owner: in a sentence, and with every fact that they would approve, each as it came. */
+export type WalletQuestionParts = {
+  readonly text: string
+  readonly facts: readonly { readonly key: string; readonly name: string; readonly value: string }[]
+}
+
+/** Puts a wallet's question in words; nothing of what would be approved is left out or hidden. */
+export function walletQuestionView(state: BootState, question: WalletQuestion): WalletQuestionParts {
   const text = textsOf(state, enTerminal)
   switch (question.kind) {
     case 'connect':
-      return text('terminal.askConnect')
+      return { text: text('terminal.askConnect'), facts: [] }
     case 'sign':
-      return text('terminal.askSign', { method: question.method })
+      return { text: text('terminal.askSign', { method: question.method }), facts: [] }
     case 'switch-network':
-      return text('terminal.askSwitch', { network: networkName(state, question.chainId) })
-    case 'add-network':
-      return text('terminal.askAdd', { network: question.network.name, chainId: question.network.id })
+      return {
+        text: text('terminal.askSwitch', { network: networkName(state, question.chainId) }),
+        facts: [],
+      }
+    case 'add-network': {
+      const { name: network, id: chainId } = question.network
+      return { text: text('terminal.askAdd', { network, chainId }), facts: [] }
+    }
+    case 'confirm':
+      return {
+        text: text('terminal.askConfirm', { title: visibleText(question.title) }),
+        facts: question.lines.map(([name, value], place) => ({
+          key: String(place),
+          name: visibleText(name),
+          value: visibleText(value),
+        })),
+      }
   }
 }
 

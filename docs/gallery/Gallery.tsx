@@ -11,9 +11,15 @@ const themesOf: Readonly<Record<(typeof themeChoices)[number], readonly Theme[]>
   Dark: ['dark'],
 }
 
-/** Every state of every view, with a table of contents, a choice of view and a choice of theme. */
-export function Gallery({ states }: { readonly states: readonly StillState[] }) {
-  const [view, setView] = useState<ViewName | 'All'>('All')
+/** Every state of every view, or of the one chosen, with a table of contents, a choice of view and a choice of theme. */
+export function Gallery({
+  states,
+  first,
+}: {
+  readonly states: readonly StillState[]
+  readonly first: ViewName | 'All'
+}) {
+  const [view, setView] = useState(first)
   const [theme, setTheme] = useState<(typeof themeChoices)[number]>('Both')
   const views = [...new Set(states.map((still) => still.view))]
   const shown = views.filter((name) => view === 'All' || view === name)

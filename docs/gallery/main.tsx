@@ -4,6 +4,7 @@ import { Gallery } from './Gallery.tsx'
 import { fetchGalleryData } from './gallery-data.ts'
 import { showDialog } from './show-dialog.ts'
 import { stillStates } from './still-stores.ts'
+import { viewAskedFor } from './view-asked-for.ts'
 import './gallery.css'
 
 const place = document.getElementById('gallery')
@@ -13,7 +14,9 @@ if (place) {
   Promise.all([fetchGalleryData(), ...views])
     .then(([data]) => {
       const states = stillStates(data)
-      if (!showDialog(states, new URLSearchParams(location.search))) root.render(<Gallery states={states} />)
+      const query = new URLSearchParams(location.search)
+      if (!showDialog(states, query))
+        root.render(<Gallery states={states} first={viewAskedFor(states, query)} />)
     })
     .catch((error: Error) => root.render(<p role="alert">{error.message}</p>))
 }

@@ -1,7 +1,8 @@
 import { Box, useInput } from 'ink'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Store } from '../../core/store.ts'
-import { typed } from '../../core/view-models/parts.ts'
+import { textIn, typed } from '../../core/view-models/parts.ts'
+import type { WalletQuestionParts } from '../../core/view-models/terminal.ts'
 import { BrokenDrawingContext } from './card/broken-drawing.ts'
 import { Card } from './card/Card.tsx'
 import { currentScreen } from './card/current-screen.ts'
@@ -11,14 +12,14 @@ import { actionOf, actsOnce, keyNameOf, strokesOf } from './focus/keys.ts'
 import type { KeyAction } from './focus/keys.ts'
 import { TellContext } from './telling/tell-context.ts'
 import { ScrollContext, createScrollStage } from './scroll/scroll-context.ts'
-import { scrollBeforePress, scrollBeforeStep } from './scroll/scroll-keys.ts'
+import { scrollBeforePress, scrollBeforeStep, scrollUnfocused } from './scroll/scroll-keys.ts'
 import type { Space } from './layout/space.ts'
 import { StoreContext } from '../react-bindings/store-context.ts'
 
 /** A store in the terminal; `question` is what a wallet asks, answered by `onAnswer`; `isCentred` stands in the middle of the space; `isStill` draws a frame that is only read. */
 export type AppProps = Space & {
   readonly store: Store
-  readonly question?: string | null
+  readonly question?: WalletQuestionParts | null
   readonly onAnswer?: (approved: boolean) => void
   readonly onQuit?: () => void
   readonly isCentred?: boolean
@@ -47,7 +48,18 @@ export function App({
   useEffect(() => held.forget, [held])
   const [stage] = useState(createScrollStage)
 
+  const hasFacts = question !== null && question.facts.length > 0
+
+  /** While facts are asked about, keys only move over them; nobody approves what they have not seen the end of. */
+  const actOnFacts = (action: KeyAction) => {
+    if (action.kind === 'quit') return onQuit?.()
+    if (action.kind === 'move') return scrollUnfocused(stage, action.by)
+    if (action.kind !== 'answer' || (action.approved && scrollUnfocused(stage, 1))) return undefined
+    return onAnswer?.(action.approved)
+  }
+
   const act = (action: KeyAction) => {
+    if (hasFacts) return actOnFacts(action)
     const { chrome, place, focusables } = currentScreen(store.state(), broken)
     // Several keys can come in one read, before anything is drawn again.
     const focused = focusedOf(focusables, wantedId(latest.current, place))
@@ -55,7 +67,7 @@ export function App({
     const moveTo = (id: string | null) => setFocus((latest.current = putFocus(latest.current, place, id)))
     const type = (change: (text: string) => string) => {
       if (field?.kind !== 'text') return
-      store.dispatch(typed(field.field, change(field.field.value)))
+      store.dispatch(typed(field.field, change(textIn(field.field))))
       moveTo(field.id)
     }
     switch (action.kind) {
@@ -65,6 +77,7 @@ export function App({
       case 'go':
         return moveTo((action.to === 'first' ? focusables[0] : focusables.at(-1))?.id ?? null)
       case 'press':
+        if (focused?.kind === 'text' && focused.field.submit) return store.dispatch(focused.field.submit)
         if (!focused || focused.kind === 'text' || !focused.press) return undefined
         if (scrollBeforePress(stage, stopOf(focusables, focused))) return undefined
         moveTo(focused.id)
@@ -86,7 +99,8 @@ export function App({
 
   useInput((input, key) => {
     for (const stroke of strokesOf(input, key)) {
-      const canType = currentScreen(store.state(), broken).focusables.some(({ kind }) => kind === 'text')
+      const { focusables } = currentScreen(store.state(), broken)
+      const canType = !hasFacts && focusables.some(({ kind }) => kind === 'text')
       const action = actionOf(stroke, { canType, isAsked: question !== null })
       const name = keyNameOf(stroke)
       if (action && actsOnce(action)) held.stroke(name, () => act(action))

@@ -2,7 +2,8 @@ import type { WalletQuestion } from '../../core/domain/wallet-question.ts'
 
 /** Holds a wallet's question until somebody answers it; a new question refuses the one before. */
 export type ApprovalSlot = {
-  readonly approve: (question: WalletQuestion) => Promise<boolean>
+  /** Asks; a question whose signal aborts is asked no more. */
+  readonly approve: (question: WalletQuestion, signal?: AbortSignal) => Promise<boolean>
   readonly pending: () => WalletQuestion | null
   /** Answers a question, unless another one is there by now. */
   readonly answer: (question: WalletQuestion, approved: boolean) => void
@@ -18,19 +19,21 @@ export function createApprovalSlot(): ApprovalSlot {
     pending = next
     for (const listener of listeners) listener()
   }
+  const answer = (question: WalletQuestion, approved: boolean) => {
+    if (pending?.question !== question) return
+    const { answer } = pending
+    put(null)
+    answer(approved)
+  }
   return {
-    approve: (question) =>
+    approve: (question, signal) =>
       new Promise((resolve) => {
         pending?.answer(false)
         put({ question, answer: resolve })
+        signal?.addEventListener('abort', () => answer(question, false))
       }),
     pending: () => pending?.question ?? null,
-    answer: (question, approved) => {
-      if (pending?.question !== question) return
-      const { answer } = pending
-      put(null)
-      answer(approved)
-    },
+    answer,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

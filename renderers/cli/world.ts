@@ -13,7 +13,7 @@ export type WorldRequest = {
   readonly networks: readonly string[] | null
   /** Told, in one sentence, of what is wrong but stops nobody. */
   readonly warn: (sentence: string) => void
-  readonly approve: (question: WalletQuestion) => Promise<boolean>
+  readonly approve: (question: WalletQuestion, signal?: AbortSignal) => Promise<boolean>
   readonly copy: (text: string) => void
 }
 

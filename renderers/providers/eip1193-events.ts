@@ -1,5 +1,7 @@
 import type { Latchkey } from '../../core/latchkey.ts'
 import { eip1193Facts } from '../../core/view-models/eip1193-facts.ts'
+import { createListeners } from './listeners.ts'
+import type { Listeners } from './listeners.ts'
 import { ProviderRpcError } from './provider-error.ts'
 
 /** What a provider tells, by name (EIP-1193). */
@@ -13,53 +15,32 @@ export type Eip1193Events = {
 /** Hears one kind of event. */
 export type Listener<Name extends keyof Eip1193Events> = (told: Eip1193Events[Name]) => void
 
-type AnyListener = (told: never) => void
-
-/** Tells listeners what changes for them; the Latchkey is listened to while there is a listener. */
-export function followFacts(latchkey: Latchkey) {
-  const listeners = new Map<string, AnyListener[]>()
+/** Tells listeners what changes for them, each once, a stop included, at which everybody leaves: who comes before where they are, and who leaves before where that leads. */
+export function followFacts(latchkey: Latchkey): Listeners<Eip1193Events> {
   let last = eip1193Facts(latchkey.state())
-  let leave: (() => void) | null = null
-
-  const tell = <Name extends keyof Eip1193Events>(name: Name, told: Eip1193Events[Name]) => {
-    for (const listener of listeners.get(name) ?? []) {
-      try {
-        ;(listener as (told: unknown) => void)(told)
-      } catch (error) {
-        globalThis.reportError?.(error)
-      }
-    }
-  }
-  const look = () => {
+  const look = (isStopped = false) => {
     const now = eip1193Facts(latchkey.state())
-    if (!now.isSettled) return
+    if (!now.isSettled && !isStopped) return
     const before = last
     last = now
     const { accounts, chainId, isConnected } = now
+    const isLeft = before.isConnected && !isConnected
+    const moved = chainId !== before.chainId ? chainId : null
     if (isConnected && !before.isConnected && chainId) tell('connect', { chainId })
-    if (chainId && chainId !== before.chainId) tell('chainChanged', chainId)
+    if (moved && !isLeft) tell('chainChanged', moved)
     if (accounts.join() !== before.accounts.join()) tell('accountsChanged', [...accounts])
-    if (!isConnected && before.isConnected)
-      tell('disconnect', new ProviderRpcError(4900, 'The wallet is disconnected from this page.'))
+    if (isLeft) tell('disconnect', new ProviderRpcError(4900, 'The wallet is disconnected from this page.'))
+    if (moved && isLeft) tell('chainChanged', moved)
   }
-
-  return {
-    add: (name: string, listener: AnyListener) => {
-      if (!leave) {
-        last = eip1193Facts(latchkey.state())
-        leave = latchkey.subscribe(look)
-      }
-      listeners.set(name, [...(listeners.get(name) ?? []), listener])
-    },
-    remove: (name: string, listener: AnyListener) => {
-      const kept = [...(listeners.get(name) ?? [])]
-      const index = kept.indexOf(listener)
-      if (index === -1) return
-      kept.splice(index, 1)
-      listeners.set(name, kept)
-      if ([...listeners.values()].some((all) => all.length > 0)) return
-      leave?.()
-      leave = null
-    },
-  }
+  const { add, remove, tell } = createListeners<Eip1193Events>(() => {
+    last = eip1193Facts(latchkey.state())
+    const leave = latchkey.subscribe(() => look())
+    // Known by its type, since a page that has a provider waits for no events.
+    const leaveStops = latchkey.onAny(({ type }) => type === 'host/stopped' && look(true))
+    return () => {
+      leave()
+      leaveStops()
+    }
+  })
+  return { add, remove, tell }
 }

@@ -1,8 +1,10 @@
 import type { Latchkey } from '../../core/latchkey.ts'
 import { followFacts } from './eip1193-events.ts'
 import type { Eip1193Events, Listener } from './eip1193-events.ts'
-import { answerRequest } from './eip1193-requests.ts'
+import { createAnswers } from './eip1193-requests.ts'
 import { providerError } from './provider-error.ts'
+
+type Listen = <Name extends keyof Eip1193Events>(name: Name, listener: Listener<Name>) => Eip1193Provider
 
 /** A provider as EIP-1193 has it, over whatever wallet is connected. */
 export type Eip1193Provider = {
@@ -10,21 +12,27 @@ export type Eip1193Provider = {
   readonly isLatchkey: true
   /** Asks the wallet, or answers from what stands; rejects with a `ProviderRpcError`. */
   readonly request: (asked: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
-  readonly on: <Name extends keyof Eip1193Events>(name: Name, listener: Listener<Name>) => Eip1193Provider
-  readonly removeListener: <Name extends keyof Eip1193Events>(
-    name: Name,
-    listener: Listener<Name>,
-  ) => Eip1193Provider
+  readonly on: Listen
+  /** Hears the next time only. */
+  readonly once: Listen
+  readonly removeListener: Listen
+  /** The same as `removeListener`. */
+  readonly off: Listen
 }
 
 /** Makes the provider of a Latchkey, which it listens to for as long as somebody listens here. */
 export function createEip1193Provider(latchkey: Latchkey): Eip1193Provider {
   const { add, remove } = followFacts(latchkey)
-  const provider: Eip1193Provider = {
+  const answer = createAnswers(latchkey)
+  const removeListener: Listen = (name, listener) => {
+    remove(name, listener)
+    return provider
+  }
+  const provider: Eip1193Provider = Object.freeze({
     isLatchkey: true,
     request: async (asked) => {
       try {
-        return await answerRequest(latchkey, asked)
+        return await answer(asked)
       } catch (error) {
         throw providerError(error)
       }
@@ -33,10 +41,12 @@ export function createEip1193Provider(latchkey: Latchkey): Eip1193Provider {
       add(name, listener)
       return provider
     },
-    removeListener: (name, listener) => {
-      remove(name, listener)
+    once: (name, listener) => {
+      add(name, listener, true)
       return provider
     },
-  }
-  return Object.freeze(provider)
+    removeListener,
+    off: removeListener,
+  } satisfies Eip1193Provider)
+  return provider
 }

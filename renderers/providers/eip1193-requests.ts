@@ -1,71 +1,98 @@
 import { eip1193Facts } from '../../core/view-models/eip1193-facts.ts'
 import type { Eip1193Facts } from '../../core/view-models/eip1193-facts.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
+import { defaultNamespace } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { isNodeMethod } from '../../core/domain/node-methods.ts'
+import { askNodes } from './ask-nodes.ts'
+import { nodeParams } from './node-params.ts'
 import { ProviderRpcError } from './provider-error.ts'
+import { readyIn } from './ready-in.ts'
+import { createSharedOpening } from './shared-opening.ts'
 
-type Answer = (latchkey: Latchkey, params: unknown) => unknown
+/** What an answer stands on: what is known once nothing of an earlier visit is being restored any more, that once somebody shares accounts, and the verbs. */
+type Context = {
+  readonly latchkey: Latchkey
+  readonly facts: Eip1193Facts
+  readonly connected: () => Promise<Eip1193Facts>
+}
 
-/** What is answered here, from what stands or by a verb; all else goes to the wallet. */
+type Answer = (context: Context, params: unknown) => unknown
+
+/** What is answered here, from what stands or by a verb; all else goes to the wallet, or to nodes that know it as well where no account is shared. */
 const answers: Readonly<Record<string, Answer>> = {
-  eth_accounts: async (latchkey) => (await settled(latchkey)).accounts,
-  eth_chainId: async (latchkey) => chainOf(await settled(latchkey)),
-  net_version: async (latchkey) => String(Number(chainOf(await settled(latchkey)))),
-  eth_requestAccounts: async (latchkey) => (await connected(latchkey)).accounts,
-  wallet_requestPermissions: async (latchkey, params) => {
-    const { isConnected } = await settled(latchkey)
-    if (isConnected) return latchkey.request({ method: 'wallet_requestPermissions', params })
-    await connected(latchkey)
-    return [{ parentCapability: 'eth_accounts', caveats: [] }]
-  },
-  wallet_revokePermissions: async (latchkey) => {
+  eth_accounts: ({ facts }) => facts.accounts,
+  eth_chainId: ({ facts }) => chainOf(facts),
+  net_version: ({ facts }) => String(Number(chainOf(facts))),
+  eth_requestAccounts: async ({ connected }) => (await connected()).accounts,
+  wallet_getPermissions: ({ facts }) => permissionsOf(facts),
+  wallet_requestPermissions: async ({ latchkey, facts, connected }, params) =>
+    facts.isConnected
+      ? latchkey.request({ method: 'wallet_requestPermissions', params })
+      : permissionsOf(await connected()),
+  wallet_revokePermissions: async ({ latchkey }) => {
     await latchkey.disconnect({ namespace: 'eip155' })
     return null
   },
-  wallet_switchEthereumChain: async (latchkey, params) => {
+  wallet_switchEthereumChain: async ({ latchkey, facts }, params) => {
     const wanted = wantedChain(params)
     const isOffered = latchkey.state().options?.networks.some(({ id }) => id === wanted)
+    if (!isOffered && !facts.isConnected)
+      throw new ProviderRpcError(
+        4902,
+        `The network ${wanted} is none of the option \`networks\`; add it there.`,
+      )
     if (!isOffered) return latchkey.request({ method: 'wallet_switchEthereumChain', params })
     await latchkey.switchNetwork(wanted)
     return null
   },
+  eth_subscribe: unsubscribable,
+  eth_unsubscribe: unsubscribable,
 }
 
-/** Answers one question of EIP-1193. */
-export async function answerRequest(latchkey: Latchkey, asked: unknown): Promise<unknown> {
-  const { method, params } = Object(asked) as { method?: unknown; params?: unknown }
-  if (typeof method !== 'string' || method === '')
-    throw new ProviderRpcError(-32600, 'A request needs a method, such as { method: "eth_chainId" }.')
-  const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
-  if (answer) return answer(latchkey, params)
-  return latchkey.request(params === undefined ? { method } : { method, params })
-}
-
-/** What stands once nothing of an earlier visit is being restored any more. */
-function settled(latchkey: Latchkey): Promise<Eip1193Facts> {
-  latchkey.start()
-  return new Promise((resolve) => {
-    let leave: (() => void) | null = null
-    const look = () => {
-      const facts = eip1193Facts(latchkey.state())
-      if (!facts.isSettled) return false
-      leave?.()
-      resolve(facts)
-      return true
+/** Makes what answers the questions of EIP-1193. */
+export function createAnswers(latchkey: Latchkey): (asked: unknown) => Promise<unknown> {
+  const shareOpening = createSharedOpening(latchkey)
+  const connected = async () => {
+    const facts = eip1193Facts(latchkey.state())
+    if (facts.accounts.length > 0) return facts
+    const outcome = await shareOpening(() =>
+      latchkey.open(facts.isConnected ? {} : { view: 'Connect' }).catch(nowhereToOpen),
+    )
+    const now = eip1193Facts(latchkey.state())
+    if (now.accounts.length > 0) return now
+    throw new ProviderRpcError(
+      outcome === 'failed' ? 4900 : 4001,
+      outcome === 'failed' ? 'No wallet could be connected; try again.' : 'The visitor shared no account.',
+    )
+  }
+  return async (asked) => {
+    const { method, params } = Object(asked) as { method?: unknown; params?: unknown }
+    if (typeof method !== 'string' || method === '')
+      throw new ProviderRpcError(-32600, 'A request needs a method, such as { method: "eth_chainId" }.')
+    const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
+    let facts = eip1193Facts(latchkey.state())
+    while (!facts.isSettled) {
+      await readyIn(latchkey, defaultNamespace)
+      facts = eip1193Facts(latchkey.state())
     }
-    if (!look()) leave = latchkey.subscribe(look)
-  })
+    if (answer) return answer({ latchkey, facts, connected }, params)
+    const { chainId } = facts
+    if (facts.accounts.length === 0 && chainId && isNodeMethod(method))
+      return askNodes(latchkey, {
+        chainId: `eip155:${Number(chainId)}`,
+        method,
+        params: nodeParams(method, params ?? []),
+      })
+    return latchkey.request(params === undefined ? { method } : { method, params })
+  }
 }
 
-async function connected(latchkey: Latchkey): Promise<Eip1193Facts> {
-  const facts = await settled(latchkey)
-  if (facts.accounts.length > 0) return facts
-  const outcome = await latchkey.open(facts.isConnected ? {} : { view: 'Connect' })
-  const now = eip1193Facts(latchkey.state())
-  if (now.accounts.length > 0) return now
-  throw new ProviderRpcError(
-    outcome === 'failed' ? 4900 : 4001,
-    outcome === 'failed' ? 'No wallet could be connected; try again.' : 'The visitor shared no account.',
-  )
+/** On a server there is nobody who could choose an account, so that method is none here. */
+function nowhereToOpen(error: unknown): never {
+  if (error instanceof LatchkeyError && error.code === 'bad-request')
+    throw new ProviderRpcError(4200, error.shortMessage, { cause: error })
+  throw error
 }
 
 function chainOf({ chainId }: Eip1193Facts): string {
@@ -73,7 +100,18 @@ function chainOf({ chainId }: Eip1193Facts): string {
   throw new ProviderRpcError(4901, 'No EVM network is on offer; add one to the option `networks`.')
 }
 
-function wantedChain(params: unknown): string {
+/** What this page may do (EIP-2255): see the accounts that are shared with it. */
+function permissionsOf({ accounts }: Eip1193Facts): readonly object[] {
+  const caveats = [{ type: 'restrictReturnedAccounts', value: accounts }]
+  const invoker = globalThis.location?.origin ?? ''
+  return accounts.length > 0 ? [{ invoker, parentCapability: 'eth_accounts', caveats }] : []
+}
+
+function unsubscribable(): never {
+  throw new ProviderRpcError(4200, 'Nothing is told of subscriptions here; poll, or ask a node by a socket.')
+}
+
+function wantedChain(params: unknown): `eip155:${string}` {
   const { chainId } = Object(Array.isArray(params) ? params[0] : null) as { chainId?: unknown }
   if (typeof chainId === 'string' && /^0x[0-9a-f]{1,13}$/i.test(chainId)) return `eip155:${Number(chainId)}`
   throw new ProviderRpcError(

@@ -1,4 +1,4 @@
-import type { LatchkeyError, LatchkeyErrorCode } from '../../core/domain/latchkey-error.ts'
+import type { LatchkeyErrorCode } from '../../core/domain/latchkey-error.ts'
 
 /** The numbers of EIP-1193, EIP-1474, EIP-3085 and JSON-RPC 2.0 for our codes; whatever has none of its own is an internal error, -32603. */
 const numbers: { readonly [Code in LatchkeyErrorCode]?: number } = {
@@ -48,10 +48,23 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** A LatchkeyError in the numbers of EIP-1193; anything else is an internal error. */
+/** A LatchkeyError in the numbers of EIP-1193; anything else, whatever was thrown, is an internal error. */
 export function providerError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
-  const { code, message, data } = error as Partial<LatchkeyError>
-  const number = code === undefined ? undefined : numbers[code]
-  return new ProviderRpcError(number ?? -32603, message ?? String(error), { cause: error, data })
+  const { code, message, data } = fieldsOf(error)
+  const isKnown = typeof code === 'string' && Object.hasOwn(numbers, code)
+  const number = isKnown ? numbers[code as LatchkeyErrorCode] : undefined
+  const words = typeof message === 'string' ? message : 'The request failed without a message.'
+  return new ProviderRpcError(number ?? -32603, words, { cause: error, data })
+}
+
+type Fields = { readonly [Name in 'code' | 'message' | 'data']?: unknown }
+
+function fieldsOf(error: unknown): Fields {
+  try {
+    const { code, message, data } = Object(error) as Fields
+    return { code, message, data }
+  } catch {
+    return {}
+  }
 }

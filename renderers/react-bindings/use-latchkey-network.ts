@@ -5,9 +5,12 @@ import type { NetworkSummary } from '../../core/view-models/network-summary.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useViewModel } from './use-view-model.ts'
 
-/** The network a visitor is on, those on offer, and the verb that asks for another. */
-export function useLatchkeyNetwork(): NetworkSummary & Pick<Latchkey, 'switchNetwork'> {
+type IdOf<Given extends Latchkey> = Given extends Latchkey<infer Id> ? Id : never
+
+/** The network a visitor is on, those on offer, and the verb that asks for another; `useLatchkeyNetwork<typeof latchkey>()` knows the ids of your networks. */
+export function useLatchkeyNetwork<Given extends Latchkey = Latchkey>(): NetworkSummary<IdOf<Given>> &
+  Pick<Latchkey<IdOf<Given>>, 'switchNetwork'> {
   const { switchNetwork } = useLatchkeyInstance()
-  const summary = useViewModel(networkSummary)
+  const summary = useViewModel(networkSummary) as NetworkSummary<IdOf<Given>>
   return useMemo(() => ({ ...summary, switchNetwork }), [summary, switchNetwork])
 }

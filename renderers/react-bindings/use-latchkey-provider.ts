@@ -1,8 +1,11 @@
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Eip1193Provider } from '../providers/eip1193-provider.ts'
 import { getProvider } from '../providers/get-provider.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 
-/** The EIP-1193 provider of the Latchkey around; stable, and there whether or not a wallet is connected. */
-export function useLatchkeyProvider(): Eip1193Provider {
-  return getProvider(useLatchkeyInstance())
+/** The EIP-1193 provider of the Latchkey around; stable, and there whether or not a wallet is connected. Of other namespaces there is none, and it throws `bad-request`: Solana's wallet is registered with the page, by `registerSolanaWallet`. */
+export function useLatchkeyProvider(namespace: 'eip155' = 'eip155'): Eip1193Provider {
+  const latchkey = useLatchkeyInstance()
+  if (namespace === 'eip155') return getProvider(latchkey)
+  throw new LatchkeyError('bad-request', `There is no provider for ${String(namespace)}; expected "eip155".`)
 }

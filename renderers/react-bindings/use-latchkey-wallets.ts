@@ -2,12 +2,18 @@ import { useMemo } from 'react'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { walletChoices } from '../../core/view-models/wallet-choices.ts'
 import type { WalletChoices } from '../../core/view-models/wallet-choices.ts'
+import { walletFinder } from '../headless/wallet-finder.ts'
+import type { WalletSearch } from '../headless/wallet-finder.ts'
 import { useLatchkeyInstance } from './latchkey-context.ts'
 import { useViewModel } from './use-view-model.ts'
 
-/** The wallets a host can list in a screen of its own, and the verb that connects an installed one. */
-export function useLatchkeyWallets(): WalletChoices & Pick<Latchkey, 'connect'> {
-  const { connect } = useLatchkeyInstance()
+/** The wallets a host can list in a screen of its own, what searches and asks for more of them, and the verb that connects an installed one. */
+export function useLatchkeyWallets(): WalletChoices & WalletSearch & Pick<Latchkey, 'connect'> {
+  const latchkey = useLatchkeyInstance()
+  const verbs = useMemo(() => {
+    const { search, more } = walletFinder(latchkey)
+    return { search, more, connect: latchkey.connect }
+  }, [latchkey])
   const choices = useViewModel(walletChoices)
-  return useMemo(() => ({ ...choices, connect }), [choices, connect])
+  return useMemo(() => ({ ...choices, ...verbs }), [choices, verbs])
 }

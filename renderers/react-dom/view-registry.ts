@@ -1,34 +1,38 @@
 import { chunk } from '../../core/chunk.ts'
+import { viewNames } from '../../core/view-models/chrome.ts'
 import type { Chrome } from '../../core/view-models/chrome.ts'
 import { lateView, presentView } from './panel/view-loader.ts'
 import type { ViewLoader } from './panel/view-loader.ts'
 import { unloadedView } from './panel/loaded-view.ts'
 import { connect } from './views/ConnectView.tsx'
+import { frameViewNames } from './views/frame-view.ts'
+import type { FrameView } from './views/frame-view.ts'
 import { whenIdle } from './when-idle.ts'
 
-const fetchLater = chunk('laterViews', () => import('./views/later-views.ts'))
+const fetchFrame = /* @__PURE__ */ chunk('frameViews', () => import('./views/frame-views.ts'))
+const fetchLater = /* @__PURE__ */ chunk('laterViews', () => import('./views/later-views.ts'))
+
+const frameLoaders = /* @__PURE__ */ Object.fromEntries(
+  frameViewNames.map((view) => [view, lateView(async () => (await fetchFrame()).frameViews[view])]),
+) as Readonly<Record<FrameView, ViewLoader>>
+
+const connectWithFrame: ViewLoader = {
+  ...lateView(async () => (await fetchFrame()).frameViews.Connect),
+  meanwhile: connect,
+}
 
 /** How every view is come by; Connect comes with the modal so that it paints at once. */
 export const viewRegistry = {
+  .../* @__PURE__ */ Object.fromEntries(viewNames.map((view) => [view, later(view as LaterView)])),
+  ...frameLoaders,
   Connect: presentView(connect),
-  ConnectingExternal: later('ConnectingExternal'),
-  ConnectingMultiChain: later('ConnectingMultiChain'),
-  ConnectingWalletConnect: later('ConnectingWalletConnect'),
-  AllWallets: later('AllWallets'),
-  Downloads: later('Downloads'),
-  GetWallet: later('GetWallet'),
-  WhatIsAWallet: later('WhatIsAWallet'),
-  WhatIsANetwork: later('WhatIsANetwork'),
-  Account: later('Account'),
-  UnsupportedChain: later('UnsupportedChain'),
-  SwitchActiveChain: later('SwitchActiveChain'),
-  Networks: later('Networks'),
-} satisfies Record<Chrome['view'], ViewLoader>
+} as Readonly<Record<Chrome['view'], ViewLoader>>
 
 const noView = presentView(unloadedView(new Error('There is no view of this name.')))
 
-/** How a view is come by; one that there is not says so when it is drawn. */
-export function loaderOf(view: Chrome['view']): ViewLoader {
+/** How a view is come by, Connect with its ways into the secure frame where that is here; one that there is not says so when it is drawn. */
+export function loaderOf(view: Chrome['view'], isFrameHere = false): ViewLoader {
+  if (isFrameHere && view === 'Connect') return connectWithFrame
   return Object.hasOwn(viewRegistry, view) ? viewRegistry[view] : noView
 }
 
@@ -36,7 +40,8 @@ export function loaderOf(view: Chrome['view']): ViewLoader {
 export function prefetchViews(settled: () => Promise<void> = async () => {}): () => void {
   let isWanted = true
   const fetch = () => {
-    for (const { load } of Object.values(viewRegistry)) load().catch(() => {})
+    for (const [view, { load }] of Object.entries(viewRegistry))
+      if (!(view in frameLoaders)) load().catch(() => {})
   }
   let cancel = whenIdle(async () => {
     await settled()

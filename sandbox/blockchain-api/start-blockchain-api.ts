@@ -3,21 +3,64 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { methodPath } from '../http/method-path.ts'
 import { startPartServer, type PartServer } from '../http/part-server.ts'
 import { sendBody, sendJson } from '../http/send.ts'
-import { passCall, type ProxiedNode } from './rpc-proxy.ts'
+import type { ApiNode } from './api-node.ts'
+import { isSameAddress, type Asset } from './asset.ts'
+import { balanceRoute } from './balance-route.ts'
+import { historyRoute } from './history-route.ts'
+import { imageRoute } from './icons.ts'
+import { identityRoute } from './identity-route.ts'
+import { createPriceList } from './price-list.ts'
+import { priceRoute } from './price-route.ts'
+import { profileRoutes } from './profile-routes.ts'
+import type { Profiles } from './profiles.ts'
+import { createPurchases } from './purchases.ts'
+import { Refusal } from './refusal.ts'
+import { refuseWith } from './refuse-with.ts'
+import { findRoute, type Route } from './route.ts'
+import { passCall } from './rpc-proxy.ts'
+import { takeServiceOrder, type NameOrder, type SampleOrder, type SeedOrder } from './service-order.ts'
+import type { ServiceWorld } from './service-world.ts'
 
-/** How to start the blockchain API: the nodes behind it, by CAIP-2 id; `null` for a chain that does not run. */
+/** How to start the blockchain API: the nodes behind it, by CAIP-2 id (`null` for a chain that does not run), and what there is to hold on each. */
 export type BlockchainApiOptions = {
   readonly port: number
   readonly chains: () => readonly string[]
-  readonly node: (chain: string) => ProxiedNode | null
+  readonly node: (chain: string) => ApiNode | null
+  readonly tokens: (chain: string) => readonly Asset[]
+  readonly contract: ServiceWorld['contract']
+  /** Sends a history for an account, as `/control` orders it. */
+  readonly seed: (seed: SeedOrder) => Promise<void>
+  /** Makes tokens that a list of holdings must bear. */
+  readonly dealSamples: (order: SampleOrder) => Promise<void>
+  /** Writes a name into the registry of chain 1, as `/control` orders it. */
+  readonly giveName: (order: NameOrder) => Promise<void>
+  readonly profiles: Profiles
 }
 
 const plain = 'text/plain; charset=utf-8'
 
-/** Starts the stand-in for the public blockchain API; of its calls, it has the proxy of JSON-RPC and what tells of itself. */
-export function startBlockchainApi(options: BlockchainApiOptions): Promise<PartServer> {
-  const { port, chains, node } = options
+/** Starts the stand-in for the public blockchain API; it answers from the chains that run. */
+export async function startBlockchainApi(options: BlockchainApiOptions): Promise<PartServer> {
+  const { port, chains, node, tokens, contract, seed, dealSamples, giveName, profiles } = options
   const begin = Date.now()
+  let origin = ''
+  const prices = createPriceList(
+    (chain, { address }) =>
+      address === null || tokens(chain).some((token) => isSameAddress(token.address, address)),
+  )
+  const world: ServiceWorld = { chains, node, tokens, contract, prices, origin: () => origin }
+  const balances = { lag: 0 }
+  const histories = { ignoresChain: false, saysNull: false, hidesChain: false, doubles: false }
+  const identities = { knowsProfiles: true }
+  const purchases = createPurchases()
+  const routes: readonly Route[] = [
+    balanceRoute(world, balances),
+    historyRoute(world, histories, purchases),
+    priceRoute(world),
+    identityRoute(world, profiles, identities),
+    ...profileRoutes(profiles),
+    imageRoute,
+  ]
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     response.setHeader('x-request-id', randomUUID())
@@ -29,10 +72,12 @@ export function startBlockchainApi(options: BlockchainApiOptions): Promise<PartS
       const seconds = Math.floor((Date.now() - begin) / 1_000)
       return sendBody(response, 200, plain, `OK v1.0.0, commit hash: sandbox, uptime: ${seconds} seconds`)
     }
-    response.writeHead(404).end()
+    const found = findRoute(routes, request.method, path)
+    if (!found) return void response.writeHead(404).end()
+    await found.route.answer({ request, response, url, parameter: found.parameter })
   }
 
-  return startPartServer({
+  const server = await startPartServer({
     port,
     allowedHeaders: [
       'content-type',
@@ -46,16 +91,45 @@ export function startBlockchainApi(options: BlockchainApiOptions): Promise<PartS
       'x-sdk-type',
       'x-sdk-version',
     ],
-    answer,
-    malformed: () => ({ type: 'application/json', body: '{"jsonrpc":"2.0","answer":["not","a","result"]}' }),
+    async answer(request, response, url) {
+      try {
+        await answer(request, response, url)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        error.send(response)
+      }
+    },
+    malformed(url) {
+      const route = routes.find(({ path }) => path.test(pathOf(url)))
+      return {
+        type: route === imageRoute ? 'text/html' : 'application/json',
+        body: route?.malformed ?? '{"jsonrpc":"2.0","answer":["not","a","result"]}',
+      }
+    },
     async pathOf(request, url) {
       const path = pathOf(url)
       const chain = url.searchParams.get('chainId')
+      const found = findRoute(routes, request.method, path)
+      if (found) return found.route.fault(found.parameter, url)
       if (path !== '/v1' || request.method !== 'POST' || chain === null) return url.pathname
       const method = await methodPath(request, new URL('/', url))
       return `/v1/${chain}${method}`
     },
+    refuse: refuseWith,
+    takeOrder: (order) =>
+      takeServiceOrder(order, {
+        prices,
+        balances,
+        histories,
+        identities,
+        purchases,
+        seed,
+        dealSamples,
+        giveName,
+      }),
   })
+  origin = server.url
+  return server
 }
 
 // The service takes its paths with and without a slash at the end.

@@ -1,3 +1,4 @@
+import { ProviderError, providerCodes } from './provider-error.ts'
 import type { Wallet } from './wallet.ts'
 
 /** `eth_accounts`: never asks, and is empty for a site that is not approved. */
@@ -26,6 +27,10 @@ export async function getPermissions(wallet: Wallet): Promise<readonly object[]>
 
 /** `wallet_revokePermissions`: forgets the approval and says so. */
 export async function revokePermissions(wallet: Wallet): Promise<null> {
+  const { revoke } = wallet.state().behaviour
+  if (revoke === 'hang') return new Promise(() => undefined)
+  if (revoke === 'fail')
+    throw new ProviderError(providerCodes.internal, 'The permission could not be taken back.')
   wallet.change({ approved: null })
   return null
 }

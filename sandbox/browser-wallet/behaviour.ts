@@ -8,6 +8,8 @@ export type Behaviour = {
   readonly chainIdFormat: 'hex' | 'number' | 'decimal'
   /** Milliseconds after the page load before the wallet is there: it announces itself then, and not earlier. */
   readonly announceAfter: number
+  /** What becomes of `wallet_revokePermissions`; `hang` never answers. */
+  readonly revoke: 'grant' | 'fail' | 'hang'
 }
 
 /** Writes a checksummed address the way the behaviour wants it. */

@@ -1,4 +1,4 @@
-import { dispatchAnnouncement } from './announce.ts'
+import { announce } from './announce.ts'
 
 const info = {
   uuid: '5b1f2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
@@ -48,10 +48,10 @@ const details = {
 /** The bad announcements a page can meet. */
 export type HostileKind = keyof typeof details
 
-/** Announces something that is not a proper wallet; throws when the kind is unknown. */
+/** Announces something that is not a proper wallet, and again whenever a page asks; throws when the kind is unknown. */
 export function announceHostile(kind: HostileKind): void {
   if (!Object.hasOwn(details, kind)) {
     throw new Error(`No hostile announcement "${kind}": expected one of ${Object.keys(details).join(', ')}.`)
   }
-  dispatchAnnouncement(details[kind]())
+  announce(details[kind]())
 }

@@ -1,10 +1,19 @@
+import type { Address } from 'viem'
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
 import type { Endpoints } from '../endpoints.ts'
+
+/** An address, and what signs for it. */
+export type SigningAccount = Pick<
+  PrivateKeyAccount,
+  'address' | 'signMessage' | 'signTransaction' | 'signTypedData'
+>
 
 /** What the wallets learn from the server that installed them. */
 export type SandboxWorld = {
   /** The keys behind the given indices of the funded accounts. */
-  accounts(indices: readonly number[]): readonly PrivateKeyAccount[]
+  accounts(indices: readonly number[]): readonly SigningAccount[]
+  /** The account that is a contract. */
+  smartAccount(): Address
   /** The JSON-RPC URL of a chain, if the sandbox runs it. */
   rpcUrl(chainId: number): string | null
 }
@@ -20,8 +29,24 @@ export async function loadWorld(): Promise<SandboxWorld> {
       indices.map((index) => {
         const account = endpoints.accounts[index]
         if (!account) throw new Error(`The sandbox has no funded account ${index}.`)
-        return privateKeyToAccount(account.privateKey)
+        return signingAccount(account)
       }),
+    smartAccount() {
+      if (!endpoints.smartAccount) throw new Error('The sandbox has no account that is a contract.')
+      return endpoints.smartAccount.address
+    },
     rpcUrl: (chainId) => endpoints.chains[`eip155:${chainId}`] ?? null,
+  }
+}
+
+/** The first key of a page costs fifty milliseconds of tables, which a page that signs nothing does not pay. */
+function signingAccount({ address, privateKey }: Endpoints['accounts'][number]): SigningAccount {
+  let made: PrivateKeyAccount | null = null
+  const account = () => (made ??= privateKeyToAccount(privateKey))
+  return {
+    address,
+    signMessage: (message) => account().signMessage(message),
+    signTransaction: (...given) => account().signTransaction(...given),
+    signTypedData: (data) => account().signTypedData(data),
   }
 }

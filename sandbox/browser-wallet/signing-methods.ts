@@ -10,6 +10,7 @@ import {
 } from 'viem'
 import { askNode } from './ask-node.ts'
 import { ProviderError, providerCodes } from './provider-error.ts'
+import { throughContract } from './through-contract.ts'
 import { completeTransaction, readTransaction } from './transaction.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -57,7 +58,8 @@ export async function sendTransaction(wallet: Wallet, params: readonly unknown[]
   const chain = wallet.chain()
   const request = readTransaction(params[0], chain.id)
   const key = wallet.keyOf(request.from)
-  const transaction = await completeTransaction(request, chain)
+  const sent = key.owner ? throughContract(request, key.owner) : request
+  const transaction = await completeTransaction(sent, chain)
   const price = transaction.maxFeePerGas ?? transaction.gasPrice ?? 0n
   await wallet.consent({
     title: request.to ? 'Send this transaction?' : 'Deploy this contract?',
@@ -65,7 +67,7 @@ export async function sendTransaction(wallet: Wallet, params: readonly unknown[]
     rows: [
       ['From', key.address],
       ['To', request.to ?? 'a new contract'],
-      ['Amount', `${formatEther(transaction.value ?? 0n)} ${chain.symbol}`],
+      ['Amount', `${formatEther(BigInt(request.value ?? 0))} ${chain.symbol}`],
       ['Data', describeData(request.data)],
       ['Fee, at most', `${formatEther((transaction.gas ?? 0n) * price)} ${chain.symbol}`],
     ],

@@ -23,7 +23,7 @@ export function readTransaction(value: unknown, chainId: number): TransactionReq
   const read = (name: string, pattern: RegExp, wanted: string) => {
     const text = fields[name]
     if (text === undefined || text === null) return undefined
-    if (typeof text === 'string' && pattern.test(text)) return text as Hex
+    if (typeof text === 'string' && pattern.test(text)) return `0x${text.slice(2)}` as const
     throw new ProviderError(
       providerCodes.invalidParams,
       `"${name}" must be ${wanted}, not ${JSON.stringify(text)}.`,

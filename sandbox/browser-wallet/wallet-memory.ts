@@ -30,7 +30,13 @@ const initial: WalletState = {
   approved: null,
   chainId: 1,
   added: [],
-  behaviour: { answer: 'prompt', addresses: 'checksummed', chainIdFormat: 'hex', announceAfter: 0 },
+  behaviour: {
+    answer: 'prompt',
+    addresses: 'checksummed',
+    chainIdFormat: 'hex',
+    announceAfter: 0,
+    revoke: 'grant',
+  },
 }
 
 /** The memory of one wallet, in `localStorage` under `sandbox:wallet:<key>`. */

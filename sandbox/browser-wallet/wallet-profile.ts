@@ -14,6 +14,8 @@ export type WalletProfile = {
   readonly accounts: readonly number[]
   /** Whether it also registers itself by the Wallet Standard, with Solana accounts at the same positions. */
   readonly offersSolana?: boolean
+  /** Whether its account is the sandbox's contract, for which the key of its one funded account signs. */
+  readonly actsThroughContract?: boolean
   readonly look: WalletLook
 }
 
@@ -91,6 +93,23 @@ export const walletProfiles: readonly WalletProfile[] = [
       paper: '#eef3ff',
       ink: '#14224a',
       mark: '<path d="M10 46c18-22 30-18 38 4 8-22 20-26 38-4" fill="none" stroke="#2f5fd0" stroke-width="8" stroke-linecap="round"/><path d="M30 74h36" stroke="#f59f00" stroke-width="6" stroke-linecap="round"/>',
+    },
+  },
+  {
+    key: 'crew',
+    name: 'Crew',
+    rdns: 'dev.latchkey.crew',
+    uuid: '5b1d7c3e-94a2-4f60-8c1b-e7420d9f6a55',
+    flag: 'isCrew',
+    discovery: 'announced',
+    accounts: [9],
+    actsThroughContract: true,
+    look: {
+      accent: '#2b8a3e',
+      onAccent: '#ffffff',
+      paper: '#ebfbee',
+      ink: '#12361c',
+      mark: '<circle cx="34" cy="38" r="11" fill="#2b8a3e"/><circle cx="62" cy="38" r="11" fill="#2b8a3e"/><path d="M14 76c2-26 38-26 40 0M42 76c2-26 38-26 40 0" fill="none" stroke="#2b8a3e" stroke-width="7" stroke-linecap="round"/>',
     },
   },
 ]

@@ -3,22 +3,25 @@ import type { EventHub } from './event-hub.ts'
 import { findChain, type WalletChain } from './known-chains.ts'
 import { askVisitor, type PromptContent } from './prompt.ts'
 import { ProviderError, providerCodes } from './provider-error.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
+import type { SandboxWorld, SigningAccount } from './sandbox-world.ts'
 import type { WalletMemory, WalletState } from './wallet-memory.ts'
 import type { WalletProfile } from './wallet-profile.ts'
-import type { PrivateKeyAccount } from 'viem/accounts'
+import type { Address } from 'viem'
+
+/** A key and the address that it signs for; where that is a contract, `owner` is the address of the key itself. */
+export type WalletKey = SigningAccount & { readonly owner?: Address }
 
 /** One wallet at work: its keys, what it keeps, and the visitor behind it. */
 export type Wallet = {
   readonly profile: WalletProfile
-  readonly keys: readonly PrivateKeyAccount[]
+  readonly keys: readonly WalletKey[]
   state(): WalletState
   chain(): WalletChain
   findChain(id: number): WalletChain | null
   /** The addresses this site may see, the active one first, written as the behaviour wants. */
   visibleAddresses(): readonly string[]
   /** The key of an address; throws 4100 when the site may not use it. */
-  keyOf(address: unknown): PrivateKeyAccount
+  keyOf(address: unknown): WalletKey
   writtenChainId(): string | number
   /** Asks the visitor; answers the chosen positions, throws 4001 on a refusal and -32002 while a prompt is open. */
   consent(content: Omit<PromptContent, 'chain'>): Promise<readonly number[]>
@@ -36,7 +39,11 @@ export function createWallet(
   memory: WalletMemory,
   hub: EventHub,
 ): Wallet {
-  const keys = world.accounts(profile.accounts)
+  const keys = world
+    .accounts(profile.accounts)
+    .map((key): WalletKey =>
+      profile.actsThroughContract ? { ...key, address: world.smartAccount(), owner: key.address } : key,
+    )
   let prompting = false
   let told = memory.read()
 

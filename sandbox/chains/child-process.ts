@@ -15,6 +15,13 @@ export type Child = {
 // Reads one line from a pipe: "done" when the child ended in order, the end of the pipe when this process died first.
 const guardScript = 'read -r word; [ "$word" = done ] || kill "$1" 2>/dev/null'
 
+/** The programs that would outlive this process. */
+const running = new Set<ChildProcess>()
+
+function endAll(): void {
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /**
  * Starts a program that can not outlive this process: it is ended on exit, and a guard ends it when this process is
  * killed outright.
@@ -34,12 +41,11 @@ export async function startChild(program: string, args: readonly string[]): Prom
   guard.stdin?.on('error', () => undefined)
 
   const isRunning = () => child.exitCode === null && child.signalCode === null
-  const endNow = () => {
-    if (isRunning()) child.kill('SIGTERM')
-  }
-  process.once('exit', endNow)
+  if (running.size === 0) process.once('exit', endAll)
+  running.add(child)
   child.once('exit', () => {
-    process.removeListener('exit', endNow)
+    running.delete(child)
+    if (running.size === 0) process.removeListener('exit', endAll)
     guard.stdin?.end('done\n')
   })
   return { pid, isRunning, complaint: () => complaint.trim(), stop: () => stop(child, isRunning) }

@@ -15,10 +15,17 @@ export const nativeShare = 10_000
 
 /** Derives the funded accounts, in the order of their derivation index. */
 export function fundedAccounts(): readonly FundedAccount[] {
-  return Array.from({ length: accountCount }, (_, addressIndex) => {
-    const account = mnemonicToAccount(mnemonic, { addressIndex })
-    const privateKey = account.getHdKey().privateKey
-    if (!privateKey) throw new Error(`The phrase gave no private key for account ${addressIndex}.`)
-    return { address: account.address, privateKey: bytesToHex(privateKey) }
-  })
+  return Array.from({ length: accountCount }, (_, addressIndex) => accountAt(addressIndex))
+}
+
+/** Whoever sends the operations of others, and is nobody's wallet. */
+export function bundlerAccount(): FundedAccount {
+  return accountAt(accountCount)
+}
+
+function accountAt(addressIndex: number): FundedAccount {
+  const account = mnemonicToAccount(mnemonic, { addressIndex })
+  const privateKey = account.getHdKey().privateKey
+  if (!privateKey) throw new Error(`The phrase gave no private key for account ${addressIndex}.`)
+  return { address: account.address, privateKey: bytesToHex(privateKey) }
 }

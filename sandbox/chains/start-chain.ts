@@ -1,4 +1,5 @@
-import { Agent, request as askNode, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, request as askNode } from 'node:http'
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { methodPath } from '../http/method-path.ts'
@@ -6,6 +7,7 @@ import { startPartServer, type PartServer } from '../http/part-server.ts'
 import { readText } from '../http/read-text.ts'
 import { sendFailure } from '../http/send.ts'
 import { startAnvil, type Anvil } from './anvil.ts'
+import { callChainAll, type ChainCall } from './call-chain.ts'
 import type { ChainDefinition } from './chain-definition.ts'
 import type { FundedAccount } from './funded-accounts.ts'
 import { passUpgrades } from './pass-upgrades.ts'
@@ -16,6 +18,8 @@ export type RunningChain = PartServer & {
   readonly pid: number | null
   /** Answers a request from behind the faults. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Asks the node itself; where it refuses a question, the answer is `undefined`. */
+  ask(calls: readonly ChainCall[]): Promise<readonly unknown[]>
 }
 
 /** Starts a node with its tokens, or takes the running one at `nodeUrl`, and puts a front before it that passes JSON-RPC through untouched and carries the faults. */
@@ -50,6 +54,7 @@ export async function startChain(
       ...front,
       pid: node.child?.pid ?? null,
       answer,
+      ask: (calls) => callChainAll(node.url, calls),
       async stop() {
         sockets.drop()
         await front.stop()
@@ -88,19 +93,24 @@ async function passThrough(
   const body = Buffer.from(await readText(request))
   const type = request.headers['content-type'] ?? 'application/json'
   const headers = { 'content-type': type, 'content-length': body.length }
-  const ask = askNode(url, { agent, method: request.method, headers })
-  ask.once('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, {
-      'content-type': answer.headers['content-type'] ?? 'application/json',
+  const ask = (): ClientRequest => {
+    const question = askNode(url, { agent, method: request.method, headers })
+    question.once('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, {
+        'content-type': answer.headers['content-type'] ?? 'application/json',
+      })
+      answer.pipe(response)
     })
-    answer.pipe(response)
-  })
-  ask.once('error', (error) => {
-    if (response.headersSent || response.destroyed) response.destroy()
-    else sendFailure(response, 502, 'node', `The chain behind this URL does not answer: ${error.message}`)
-  })
+    question.once('error', (error) => {
+      if (response.headersSent || response.destroyed) response.destroy()
+      // A node may close a connection that was kept just as it is used again; what was asked did not reach it.
+      else if (question.reusedSocket && 'code' in error && error.code === 'ECONNRESET') asked = ask()
+      else sendFailure(response, 502, 'node', `The chain behind this URL does not answer: ${error.message}`)
+    })
+    return question.end(body)
+  }
+  let asked = ask()
   response.once('close', () => {
-    if (!response.writableFinished) ask.destroy()
+    if (!response.writableFinished) asked.destroy()
   })
-  ask.end(body)
 }

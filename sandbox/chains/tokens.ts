@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { encodeDeployData, getContractAddress, parseUnits, type Abi, type Address, type Hex } from 'viem'
 import artifacts from '../contracts/artifacts.json' with { type: 'json' }
 import { callChain } from './call-chain.ts'
 import type { FundedAccount } from './funded-accounts.ts'
+import { succeeded } from './mined.ts'
 
 /** A token deployed at the same address on every chain; `eip2612` tells whether a signature can approve it. */
 export type SandboxToken = {
@@ -15,8 +15,6 @@ export type SandboxToken = {
 
 /** Whole tokens each funded account starts with. */
 export const tokenShare = '50000'
-
-const mineLimit = 10_000
 
 const plans = [
   { name: 'USD Coin', symbol: 'USDC', decimals: 6, eip2612: false },
@@ -48,21 +46,10 @@ export async function deployTokens(url: string, accounts: readonly FundedAccount
     })
     const transaction = { from, data, nonce: `0x${nonce.toString(16)}` }
     const hash = await callChain<Hex>(url, 'eth_sendTransaction', [transaction])
-    if (!(await succeeded(url, hash))) {
+    if (!(await succeeded(() => callChain(url, 'eth_getTransactionReceipt', [hash])))) {
       throw new Error(`Deploying ${token.symbol} failed on ${url}: start again without --state.`)
     }
   }
-}
-
-async function succeeded(url: string, hash: Hex): Promise<boolean> {
-  const end = Date.now() + mineLimit
-  while (Date.now() < end) {
-    const receipt = await callChain<{ status: Hex } | null>(url, 'eth_getTransactionReceipt', [hash])
-    if (receipt) return receipt.status === '0x1'
-    // The node mines at once, but after it has answered.
-    await pause(5)
-  }
-  return false
 }
 
 function deployerOf(accounts: readonly FundedAccount[]): Address {

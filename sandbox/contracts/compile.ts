@@ -3,15 +3,36 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Abi, Hex } from 'viem'
 
-/** What the sandbox needs of a compiled contract: its interface and its creation code. */
-export type ContractArtifact = { readonly abi: Abi; readonly bytecode: Hex }
+/** What the sandbox needs of a compiled contract: its interface, its creation code, and the code that then stands on the chain. */
+export type ContractArtifact = { readonly abi: Abi; readonly bytecode: Hex; readonly code: Hex }
 
 type CompilerOutput = {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
-  readonly contracts: Record<string, Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>>
+  readonly contracts: Record<string, Record<string, CompiledContract>>
 }
 
-const contractNames = ['SandboxToken', 'SandboxPermitToken'] as const
+type CompiledContract = {
+  readonly abi: Abi
+  readonly evm: { readonly bytecode: { object: string }; readonly deployedBytecode: { object: string } }
+}
+
+const contractNames = [
+  'SandboxToken',
+  'SandboxPermitToken',
+  'SandboxExchange',
+  'SandboxCollectible',
+  'SandboxRegistry',
+  'SandboxResolver',
+  'SandboxUniversalResolver',
+  'SandboxSmartAccount',
+  'SandboxAccountFactory',
+  'SandboxUserAccount',
+  'SandboxUserAccountFactory',
+  'SandboxPaymaster',
+] as const
+
+/** Files that hold no contract, and are only imported. */
+const importedNames = ['PackedUserOperation'] as const
 const artifactsFile = new URL('./artifacts.json', import.meta.url)
 
 /** Compiles every contract of this folder from source; throws with the compiler's own text when one does not compile. */
@@ -25,7 +46,11 @@ export function compileContracts(): Record<string, ContractArtifact> {
     contractNames.map((name) => {
       const contract = output.contracts[`${name}.sol`]?.[name]
       if (!contract) throw new Error(`The compiler left out ${name}: name the contract like its file.`)
-      return [name, { abi: contract.abi, bytecode: `0x${contract.evm.bytecode.object}` }]
+      const { bytecode, deployedBytecode } = contract.evm
+      return [
+        name,
+        { abi: contract.abi, bytecode: `0x${bytecode.object}`, code: `0x${deployedBytecode.object}` },
+      ]
     }),
   )
 }
@@ -33,13 +58,15 @@ export function compileContracts(): Record<string, ContractArtifact> {
 function compilerInput(): object {
   return {
     language: 'Solidity',
-    sources: Object.fromEntries(contractNames.map((name) => [`${name}.sol`, { content: readSource(name) }])),
+    sources: Object.fromEntries(
+      [...contractNames, ...importedNames].map((name) => [`${name}.sol`, { content: readSource(name) }]),
+    ),
     settings: {
       optimizer: { enabled: true, runs: 200 },
       evmVersion: 'cancun',
       // Without the metadata hash the bytecode depends on the code alone, not on comments or paths.
       metadata: { bytecodeHash: 'none', appendCBOR: false },
-      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
     },
   }
 }

@@ -20,9 +20,9 @@ export type HostSession = {
   readonly log: EventLogStore
 }
 
-/** Makes a recording Latchkey from settings, and hands it to the console; throws `bad-option` when one of them is wrong. */
-export function createHostSession(settings: Settings): HostSession {
-  const options = { ...hostOptions(settings), recorder: sessionRecorder() }
+/** Makes a recording Latchkey from settings, with the server to sign in at, and hands it to the console; throws `bad-option` when one of them is wrong. */
+export function createHostSession(settings: Settings, signIn: string | null): HostSession {
+  const options = { ...hostOptions(settings, signIn), recorder: sessionRecorder() }
   checkOptions(options)
   const latchkey = createLatchkey(options)
   window.latchkey = latchkey

@@ -1,8 +1,11 @@
-/** The part of the sandbox's `/endpoints.json` that a host needs: the wallet registry, the blockchain API, the relay and a node per chain. */
+/** The part of the sandbox's `/endpoints.json` that a host needs: the wallet registry, the blockchain API, the service that counts usage, the server to sign in at, the relay, the secure frame and a node per chain. */
 export type SandboxServices = {
   readonly registry: string | null
   readonly blockchainApi: string | null
+  readonly analytics: string | null
+  readonly signIn: string | null
   readonly relay: string | null
+  readonly frame: string | null
   readonly chains: Readonly<Record<string, string>>
 }
 
@@ -15,6 +18,6 @@ export async function findSandboxServices(): Promise<SandboxServices> {
     )
   const found = (await response.json()) as SandboxServices | null
   if (!found?.chains) throw new Error('The sandbox is still starting; reload this page in a moment.')
-  const { registry, blockchainApi, relay, chains } = found
-  return { registry, blockchainApi, relay, chains }
+  const { registry, blockchainApi, analytics, signIn, relay, frame, chains } = found
+  return { registry, blockchainApi, analytics, signIn, relay, frame, chains }
 }

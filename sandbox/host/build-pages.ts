@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { InlineConfig } from 'vite'
+import type { InlineConfig, Rolldown } from 'vite'
+import { packageChunks } from '../../scripts/package-chunks.ts'
+import { withoutNodeBuffer } from '../../scripts/without-node-buffer.ts'
 import { builtOnce, rootFolder } from './page-cache.ts'
 
 const demoFolder = join(rootFolder, 'sandbox/demo')
@@ -53,7 +55,7 @@ export function buildPhone(): Promise<string> {
     await bundle({
       root: join(rootFolder, 'sandbox/phone/page'),
       base: './',
-      plugins: [react()],
+      plugins: [react(), withoutNodeBuffer()],
       define: { global: 'globalThis' },
       build: {
         outDir,
@@ -65,15 +67,44 @@ export function buildPhone(): Promise<string> {
   })
 }
 
+/** Builds the page inside the secure frame, and the one that social providers send its visitors back to; answers their folder. */
+export function buildFrame(): Promise<string> {
+  const sources = ['sandbox/frame', 'sandbox/phone', 'sandbox/browser-wallet', 'package.json']
+  const root = join(rootFolder, 'sandbox/frame/page')
+  return builtOnce('frame', sources, (outDir) =>
+    bundle({
+      root,
+      base: './',
+      build: {
+        outDir,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        // Light and dark are chosen while the page runs, which `light-dark()` in a browser's own hands follows.
+        cssTarget: 'chrome123',
+        rolldownOptions: { input: ['index.html', 'callback.html'].map((name) => join(root, name)) },
+      },
+    }),
+  )
+}
+
 /** Builds the demo host page against the product's sources; answers its folder, or `null` where there is no demo. */
 export async function buildDemo(): Promise<string | null> {
   if (!existsSync(join(demoFolder, 'index.html'))) return null
-  const sources = ['sandbox/demo', 'entries', 'core', 'adapters', 'renderers', 'package.json']
+  const sources = [
+    'sandbox/demo',
+    'entries',
+    'core',
+    'adapters',
+    'renderers',
+    'scripts/package-chunks.ts',
+    'scripts/without-node-buffer.ts',
+    'package.json',
+  ]
   return builtOnce('demo', sources, async (outDir) => {
     const { default: react } = await import('@vitejs/plugin-react')
     await bundle({
       root: demoFolder,
-      plugins: [react()],
+      plugins: [react(), withoutNodeBuffer()],
       resolve: {
         alias: [
           { find: /^latchkey$/, replacement: join(rootFolder, 'entries/index') },
@@ -84,16 +115,18 @@ export async function buildDemo(): Promise<string | null> {
         outDir,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { chunkFileNames: chunkNameOf } },
+        rolldownOptions: {
+          output: { chunkFileNames: chunkNameOf, codeSplitting: { groups: packageChunks } },
+        },
       },
     })
   })
 }
 
 /** Chunks by the name of their module; those of features say so, since events, reducers and effects have the same names. */
-function chunkNameOf({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+function chunkNameOf({ name, moduleIds }: Rolldown.PreRenderedChunk): string {
   const isFeature = moduleIds.some((id) => /\/core\/features\/(?!all|at-hand|define-)/.test(id))
-  return `assets/[name]${isFeature ? '-feature' : ''}-[hash].js`
+  return `assets/${name.replace(/-feature$/, '')}${isFeature ? '-feature' : ''}-[hash].js`
 }
 
 async function bundle(config: InlineConfig): Promise<void> {

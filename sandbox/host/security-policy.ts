@@ -5,24 +5,25 @@ export function phonePolicy(endpoints: Endpoints | null): string {
   return strictPolicy([endpoints?.relay, ...Object.values(endpoints?.chains ?? {})], [])
 }
 
-/** The strict Content-Security-Policy of the host page: scripts and styles from itself, calls only to the sandbox, pictures from its registry too. */
+/** The strict Content-Security-Policy of the host page: scripts and styles from itself, calls only to the sandbox, pictures from its registry and its blockchain API too, and its secure frame. */
 export function securityPolicy(endpoints: Endpoints | null): string {
-  const { registry, blockchainApi, relay, chains = {}, solana } = endpoints ?? {}
+  const { registry, blockchainApi, analytics, signIn, relay, frame, chains = {}, solana } = endpoints ?? {}
   const nodes = Object.values(chains)
   const sockets = nodes.map((url) => url.replace(/^http/, 'ws'))
-  const targets = [registry, blockchainApi, relay, ...nodes, ...sockets, solana?.socket]
-  return strictPolicy(targets, [registry])
+  const targets = [registry, blockchainApi, analytics, signIn, relay, ...nodes, ...sockets, solana?.socket]
+  return strictPolicy(targets, [registry, blockchainApi], [frame])
 }
 
 type Origins = readonly (string | null | undefined)[]
 
-function strictPolicy(targets: Origins, pictures: Origins): string {
+function strictPolicy(targets: Origins, pictures: Origins, frames: Origins = []): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     ["img-src 'self' blob: data:", ...pictures.filter(Boolean)].join(' '),
     ["connect-src 'self'", ...targets.filter(Boolean)].join(' '),
+    ...(frames.filter(Boolean).length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -6,6 +6,7 @@ import { startPartServer, type PartServer } from '../http/part-server.ts'
 import { sendBody, sendFailure, sendJson } from '../http/send.ts'
 import { blankPage } from './blank-page.ts'
 import { buildBrowserWallet, buildDemo, buildPhone, buildSolanaWallet } from './build-pages.ts'
+import { hostOptions } from './host-options.ts'
 import { readPageFile } from './page-files.ts'
 import { phonePolicy, securityPolicy } from './security-policy.ts'
 
@@ -52,6 +53,7 @@ export async function startHost(options: HostOptions): Promise<PartServer> {
       return answerPhone(response, path.slice(phonePath.length), search)
     response.setHeader('content-security-policy', securityPolicy(options.endpoints()))
     if (path === '/endpoints.json') return sendJson(response, 200, options.endpoints())
+    if (path === '/options.json') return sendOptions(response, options.endpoints())
     if (path === walletPath) return sendBody(response, 200, script, walletScript)
     if (path === solanaPath) return sendBody(response, 200, script, solanaScript)
     if (page !== null && path === '/') return sendBody(response, 200, 'text/html; charset=utf-8', page)
@@ -68,6 +70,10 @@ export async function startHost(options: HostOptions): Promise<PartServer> {
     answer: (_, response, url) => answer(response, url),
     malformed: () => ({ type: 'application/json', body: '{"demo":42}' }),
   })
+}
+
+function sendOptions(response: ServerResponse, endpoints: Endpoints | null): void {
+  sendJson(response, 200, endpoints && hostOptions(endpoints))
 }
 
 async function tryDemo(): Promise<{ readonly folder: string | null; readonly sentence: string }> {

@@ -8,7 +8,16 @@ export function allowOtherOrigins(response: ServerResponse, headers: readonly st
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS')
   response.setHeader('access-control-allow-headers', headers.join(', '))
+  response.setHeader('access-control-expose-headers', 'retry-after, x-request-id')
   response.setHeader('access-control-max-age', '600')
+}
+
+/** Lets the page that asks send its cookies along. */
+export function allowCookies(request: IncomingMessage, response: ServerResponse): void {
+  if (!request.headers.origin) return
+  response.setHeader('access-control-allow-origin', request.headers.origin)
+  response.setHeader('access-control-allow-credentials', 'true')
+  response.setHeader('vary', 'origin')
 }
 
 /** Answers `/control`: a POST orders a fault, or what `takeOrder` knows; both it and a GET answer the faults in force. */
@@ -16,13 +25,13 @@ export async function control(
   request: IncomingMessage,
   response: ServerResponse,
   faults: FaultSwitch,
-  takeOrder: (order: Readonly<Record<string, unknown>>) => boolean = () => false,
+  takeOrder: (order: Readonly<Record<string, unknown>>) => boolean | Promise<boolean> = () => false,
 ): Promise<void> {
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
   if (request.method === 'POST') {
     try {
       const order = readOrder(await readText(request))
-      if (!takeOrder(order)) faults.order(parseFault(order))
+      if (!(await takeOrder(order))) faults.order(parseFault(order))
     } catch (error) {
       return sendFailure(response, 400, 'control', (error as Error).message)
     }

@@ -1,15 +1,26 @@
 /** The ways a part can misbehave on request; `none` ends the misbehaviour. */
-export const faultKinds = ['none', 'refuse', 'delay', 'hang', 'status', 'malformed', 'headers-only'] as const
+export const faultKinds = [
+  'none',
+  'refuse',
+  'delay',
+  'hang',
+  'status',
+  'malformed',
+  'headers-only',
+  'no-cors',
+] as const
 
 /**
  * One order to misbehave: `path` limits it to URL paths with this prefix, `delay` is in milliseconds, `status` an HTTP
- * status code, and `times` the number of requests it lasts for (without it: until `none`).
+ * status code, `retryAfter` the seconds that such an answer asks to wait, and `times` the number of requests it lasts for
+ * (without it: until `none`).
  */
 export type Fault = {
   readonly fault: (typeof faultKinds)[number]
   readonly path?: string
   readonly delay?: number
   readonly status?: number
+  readonly retryAfter?: number
   readonly times?: number
 }
 
@@ -58,6 +69,7 @@ export function parseFault(order: Readonly<Record<string, unknown>>): Fault {
   }
   checkNumber('delay', fault.delay, 0, 600_000)
   checkNumber('status', fault.status, 400, 599)
+  checkNumber('retryAfter', fault.retryAfter, 0, 86_400)
   checkNumber('times', fault.times, 1, 1_000_000)
   return fault
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { allowOtherOrigins, control } from './control.ts'
+import { allowCookies, allowOtherOrigins, control } from './control.ts'
 import { createFaultSwitch, type Fault, type FaultSwitch } from './fault-switch.ts'
 import { listen } from './listen.ts'
 import { sendBody, sendFailure } from './send.ts'
@@ -11,9 +11,13 @@ export type PartDefinition = {
   readonly port: number
   /** Request headers a page of another origin may send, in lower case. */
   readonly allowedHeaders: readonly string[]
+  /** Whether pages of other origins may send their cookies along. */
+  readonly takesCookies?: true
   answer(request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>
   /** What the `malformed` fault sends in place of the real answer. */
   malformed(url: URL): { readonly type: string; readonly body: string }
+  /** Answers with a status that the `status` fault orders, as the part itself would. */
+  refuse?(response: ServerResponse, status: number): void
   /** The header in which a request says who asks, in lower case: what comes without it is refused by the `headers-only` fault. */
   readonly askerHeader?: string
   /** The path under which the fault switch knows a request, where the path of its URL does not tell what it asks for. */
@@ -21,7 +25,7 @@ export type PartDefinition = {
   /** Hears of each fault that was ordered. */
   ordered?(fault: Fault): void
   /** Takes an order at `/control` that is the part's own; answers whether it was one. */
-  takeOrder?(order: Readonly<Record<string, unknown>>): boolean
+  takeOrder?(order: Readonly<Record<string, unknown>>): boolean | Promise<boolean>
   /** Takes whoever wants a WebSocket. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, faults: FaultSwitch): void
 }
@@ -47,9 +51,11 @@ export async function startPartServer(definition: PartDefinition): Promise<PartS
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://sandbox')
     allowOtherOrigins(response, definition.allowedHeaders)
+    if (definition.takesCookies) allowCookies(request, response)
     if (url.pathname === '/control') return control(request, response, faults, definition.takeOrder)
     const fault = faults.take((await definition.pathOf?.(request, url)) ?? url.pathname)
     if (fault?.fault === 'refuse') return void request.socket.destroy()
+    if (fault?.fault === 'no-cors') response.removeHeader('access-control-allow-origin')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     if (fault && (await misbehave(fault, request, response, url))) return
     await definition.answer(request, response, url)
@@ -62,6 +68,7 @@ export async function startPartServer(definition: PartDefinition): Promise<PartS
     url: URL,
   ): Promise<boolean> {
     if (fault.fault === 'hang') return true
+    if (fault.fault === 'no-cors') return false
     if (fault.fault === 'headers-only') {
       const header = definition.askerHeader
       if (header === undefined || request.headers[header]) return false
@@ -69,7 +76,10 @@ export async function startPartServer(definition: PartDefinition): Promise<PartS
       return true
     }
     if (fault.fault === 'status') {
-      sendFailure(response, fault.status ?? 500, 'sandbox', 'The fault switch ordered this answer.')
+      const status = fault.status ?? 500
+      if (fault.retryAfter !== undefined) response.setHeader('retry-after', String(fault.retryAfter))
+      if (definition.refuse) definition.refuse(response, status)
+      else sendFailure(response, status, 'sandbox', 'The fault switch ordered this answer.')
       return true
     }
     if (fault.fault === 'malformed') {

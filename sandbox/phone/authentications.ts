@@ -1,3 +1,4 @@
+import type { WalletKitTypes } from '@reown/walletkit'
 import { refusal } from './answer-request.ts'
 import { grantedPayload, type AuthPayload } from './auth-payload.ts'
 import type { PhoneAccount } from './phone-account.ts'
@@ -21,6 +22,7 @@ export function overseeAuthentications(
   store: PhoneStore,
   chains: PhoneChains,
   pick: (positions: readonly number[]) => readonly PhoneAccount[],
+  lacks: readonly string[],
 ): Authentications {
   const listeners = new Set<(authentication: Authentication) => void>()
   const forget = (id: number) => store.change({ authentications: without(store.get().authentications, id) })
@@ -56,7 +58,7 @@ export function overseeAuthentications(
     if (policy === 'reject') await reject()
   }
 
-  kit.on('session_authenticate', ({ id, params }) => {
+  const hear = ({ id, params }: WalletKitTypes.SessionAuthenticate) => {
     const authentication = {
       id,
       dapp: params.requester.metadata,
@@ -66,7 +68,9 @@ export function overseeAuthentications(
     for (const listener of listeners) listener(authentication)
     // Nobody waits for what the policy does: the dapp sees the outcome, or its own time limit.
     followPolicy().catch(() => undefined)
-  })
+  }
+  // Where nobody listens for it, the kit takes the proposal of a session that comes beside.
+  if (!lacks.includes('wc_sessionAuthenticate')) kit.on('session_authenticate', hear)
   kit.on('session_request_expire', ({ id }) => forget(id))
   return { listen: (listener) => listen(listeners, listener), approve, reject }
 }

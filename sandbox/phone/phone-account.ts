@@ -1,9 +1,10 @@
-import { mnemonicToAccount, type HDAccount } from 'viem/accounts'
+import { mnemonicToAccount } from 'viem/accounts'
+import type { LocalAccount } from 'viem'
 import { mnemonic } from '../chains/funded-accounts.ts'
 import { solanaKey, type SolanaKey } from '../solana-key.ts'
 
 /** One account of the phone: a key for each kind of chain. */
-export type PhoneAccount = { readonly evm: HDAccount; readonly solana: SolanaKey }
+export type PhoneAccount = { readonly evm: LocalAccount; readonly solana: SolanaKey }
 
 /** Positions of the phone's accounts among the sandbox's funded accounts. */
 export const accountPositions = [7, 8] as const

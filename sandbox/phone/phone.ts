@@ -21,7 +21,7 @@ export type PhoneOptions = {
   /** The EVM chain (CAIP-2) and the accounts (positions) to begin with. */
   readonly chain?: string
   readonly shared?: readonly number[]
-  /** Methods that it does not have, such as `solana_signAndSendTransaction` where it only signs. */
+  /** Methods that it does not have, such as `solana_signAndSendTransaction` where it only signs, or `wc_sessionAuthenticate` where it signs in by a request alone. */
   readonly lacks?: readonly string[]
 }
 
@@ -92,7 +92,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const sessions = overseeSessions(wallet, () => store.change({}))
   const proposals = overseeProposals(wallet, store, chains, pick, options.lacks ?? [])
   const requests = overseeRequests(wallet, store, chains, accounts, sessions, switchChain)
-  const authentications = overseeAuthentications(wallet, store, chains, pick)
+  const authentications = overseeAuthentications(wallet, store, chains, pick, options.lacks ?? [])
   wallet.onConnection((online) => store.change({ online }))
 
   return {

@@ -39,7 +39,8 @@ export function overseeProposals(
     if (Object.keys(namespaces).length === 0)
       throw new Error('Nothing of the proposal can be granted: the phone knows none of its chains.')
     forget(id)
-    const { topic } = await kit.approveSession({ id, namespaces })
+    const sessionProperties = accountLabels(pick(shared))
+    const { topic } = await kit.approveSession({ id, namespaces, sessionProperties })
     const granted = namespaces['eip155']?.chains ?? []
     const { chain } = store.get()
     store.change({ shared, chain: granted.includes(chain) ? chain : (granted[0] ?? chain) })
@@ -73,6 +74,14 @@ export function overseeProposals(
     store.change({ proposals: store.get().proposals.filter(({ pairing }) => pairing !== topic) }),
   )
   return { listen: (listener) => listen(listeners, listener), approve, reject: () => turnDown(refusal) }
+}
+
+/** What the phone calls its accounts, for dapps that show it. */
+function accountLabels(accounts: readonly PhoneAccount[]): Readonly<Record<string, string>> {
+  const named = accounts.flatMap(({ evm, solana }, index) =>
+    [evm, solana].map(({ address }) => [address, `Pebble ${index + 1}`]),
+  )
+  return { addressLabels: JSON.stringify(Object.fromEntries(named)) }
 }
 
 function readProposal(

@@ -66,13 +66,19 @@ export async function startWalletKit(options: WalletKitOptions): Promise<QuietWa
   }
 }
 
-/** The kit does not wait for this check of a disconnection, so that its failure would be nobody's to handle. */
-function handleLateDisconnects(kit: QuietWalletKit['kit']): void {
-  const { engine } = kit.engine.signClient
-  const check: (request: object) => Promise<void> = Reflect.get(engine, 'isValidDisconnect')
-  Reflect.set(engine, 'isValidDisconnect', (request: object) => {
-    const checked = check(request)
-    checked.catch(() => undefined)
-    return checked
+/** The kit waits neither for its check of a deletion that the page tells of nor for what it does then, so that their failures would be nobody's to handle. */
+function handleLateDisconnects({ core, engine: { signClient } }: QuietWalletKit['kit']): void {
+  const { engine, session } = signClient
+  for (const part of [engine, core.pairing]) {
+    const check: (request: object) => Promise<void> = Reflect.get(part, 'isValidDisconnect')
+    Reflect.set(part, 'isValidDisconnect', (request: object) => {
+      const checked = check(request)
+      checked.catch(() => undefined)
+      return checked
+    })
+  }
+  const deleteSession: (request: object) => Promise<void> = Reflect.get(engine, 'deleteSession')
+  Reflect.set(engine, 'deleteSession', async (request: { readonly topic: string }) => {
+    if (session.keys.includes(request.topic)) await deleteSession(request)
   })
 }

@@ -1,11 +1,15 @@
+import type { LocalAccount } from 'viem'
 import type { WalletChain } from '../browser-wallet/known-chains.ts'
 import { ProviderError, providerCodes } from '../browser-wallet/provider-error.ts'
 import type { AddedChain } from '../browser-wallet/wallet-memory.ts'
-import type { PhoneAccount } from './phone-account.ts'
+import type { SolanaKey } from '../solana-key.ts'
+
+/** What signs on Ethereum's chains: a key, or a contract that one owns. */
+export type SigningKey = Pick<LocalAccount, 'address' | 'signMessage' | 'signTypedData' | 'signTransaction'>
 
 /** What a method may use: the accounts its session shares, the chain it was asked on, and the phone's own switch. */
 export type SigningContext = {
-  readonly accounts: readonly PhoneAccount[]
+  readonly accounts: readonly { readonly evm: SigningKey; readonly solana: SolanaKey }[]
   /** The EVM chain of the request; throws 4902 when the phone does not know it. */
   chain(): WalletChain
   /** The node of the Solana chain of the request; throws 4902 when the phone has none. */

@@ -20,12 +20,19 @@ export function startRegistry(options: {
   readonly seed: number
 }): Promise<PartServer> {
   const wallets = [...knownWallets(), ...generatedWallets(generatedCount, options.seed)]
+  let isAnalyticsEnabled = true
   const walletOfImage = new Map(wallets.map((wallet) => [wallet.image_id, wallet]))
   return startPartServer({
     port: options.port,
     allowedHeaders: ['content-type', projectHeader, 'x-sdk-type', 'x-sdk-version'],
     askerHeader: projectHeader,
-    answer: (request, response, url) => answer(request, response, url, wallets, walletOfImage),
+    answer: (request, response, url) =>
+      answer(request, response, url, { wallets, walletOfImage, isAnalyticsEnabled }),
+    takeOrder(order) {
+      if (typeof order['isAnalyticsEnabled'] !== 'boolean') return false
+      isAnalyticsEnabled = order['isAnalyticsEnabled']
+      return true
+    },
     malformed: (url) =>
       isImage(url.pathname)
         ? {
@@ -36,12 +43,18 @@ export function startRegistry(options: {
   })
 }
 
+type Known = {
+  readonly wallets: readonly RegistryWallet[]
+  readonly walletOfImage: ReadonlyMap<string, RegistryWallet>
+  /** The switch that projects have at the registry. */
+  readonly isAnalyticsEnabled: boolean
+}
+
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  wallets: readonly RegistryWallet[],
-  walletOfImage: ReadonlyMap<string, RegistryWallet>,
+  { wallets, walletOfImage, isAnalyticsEnabled }: Known,
 ): void {
   if (request.method !== 'GET') return sendFailure(response, 405, 'method', 'The registry answers GET only.')
   const missing = request.headers[projectHeader]
@@ -56,7 +69,7 @@ function answer(
       `Project ID is missing: send it in the header x-project-id, or who asks in the query (${all}).`,
     )
   }
-  if (url.pathname === '/getAnalyticsConfig') return sendJson(response, 200, { isAnalyticsEnabled: false })
+  if (url.pathname === '/getAnalyticsConfig') return sendJson(response, 200, { isAnalyticsEnabled })
   if (url.pathname === '/getWallets') return sendWallets(response, url, wallets)
   const image = drawImage(url.pathname, walletOfImage)
   if (image) return sendBody(response, 200, 'image/svg+xml', image)

@@ -13,7 +13,7 @@ export type History = {
 /** A history that begins with these records. */
 export function createHistory(records: readonly TransactionRecord[]): History {
   const bySignature = new Map(records.map((record) => [record.signature, record]))
-  const all = () => [...bySignature.values()]
+  const all = () => [...bySignature.values()].sort((left, right) => left.slot - right.slot)
   return {
     add: (record) => void bySignature.set(record.signature, record),
     find: (signature) => bySignature.get(signature) ?? null,

@@ -22,8 +22,8 @@ export type SolanaNode = {
   decimalsOf(mint: string): number | null
   /** What would become of a transaction now. */
   preview(wire: WireTransaction, options: PreviewOptions): ReturnType<Ledger['simulate']>
-  /** Puts a transaction into the block of the current slot; answers `null` where no block would take it. */
-  process(wire: WireTransaction): TransactionRecord | null
+  /** Puts a transaction into the block of the current slot, or of another moment; answers `null` where no block would take it. */
+  process(wire: WireTransaction, moment?: Moment): TransactionRecord | null
   /** What must be kept for another start. */
   keep(): KeptState
   /** Calls back after each transaction; answers the function that ends it. */
@@ -32,6 +32,9 @@ export type SolanaNode = {
 
 /** `verify` looks at the signatures, `anyBlockhash` does not mind an old one. */
 export type PreviewOptions = { readonly verify: boolean; readonly anyBlockhash: boolean }
+
+/** When a transaction was in a block: the slot, and the time of day in seconds. */
+export type Moment = Pick<TransactionRecord, 'slot' | 'blockTime'>
 
 /** A node over a ledger; what was kept goes on. */
 export function createNode(ledger: Ledger, clock: SlotClock, kept: KeptState | null): SolanaNode {
@@ -76,10 +79,9 @@ export function createNode(ledger: Ledger, clock: SlotClock, kept: KeptState | n
       ledger.moveTo(clock.slot(), clock.seconds(), blockhashes.of)
       return ledger.simulate(wire.transaction, verify)
     },
-    process(wire) {
+    process(wire, moment = { slot: clock.slot(), blockTime: clock.seconds() }) {
       if (refusalOf(wire)) return null
-      const slot = clock.slot()
-      ledger.moveTo(slot, clock.seconds(), blockhashes.of)
+      ledger.moveTo(clock.slot(), clock.seconds(), blockhashes.of)
       const keys = accountKeysOf(wire.message, ledger.account)
       const before = balances(keys)
       const outcome = ledger.run(wire.transaction)
@@ -88,8 +90,7 @@ export function createNode(ledger: Ledger, clock: SlotClock, kept: KeptState | n
       if (outcome.failure && after.lamports[0] === before.lamports[0]) return null
       const record = {
         signature: wire.signatures[0] ?? '',
-        slot,
-        blockTime: clock.seconds(),
+        ...moment,
         bytes: Buffer.from(wire.bytes).toString('base64'),
         keys,
         outcome,

@@ -3,10 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { methodPath } from '../http/method-path.ts'
 import { startPartServer, type PartServer } from '../http/part-server.ts'
 import { faucetCoins } from './airdrop.ts'
+import { answerCall } from './answer-call.ts'
 import { answerHttp } from './answer-http.ts'
 import { wakeLedger } from './ledger.ts'
 import { faucetKey, solanaPersons } from './persons.ts'
 import { systemProgram } from './programs.ts'
+import { seedHistory, type SolanaSeed } from './seed-history.ts'
 import { createSockets } from './serve-sockets.ts'
 import { createSlotClock, firstSlot } from './slot-clock.ts'
 import { createNode, type SolanaNode } from './solana-node.ts'
@@ -18,6 +20,10 @@ export type SolanaPart = PartServer & {
   readonly socketUrl: string
   /** Answers a request from behind the faults. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Asks the node itself; where it refuses a question, the answer is `undefined`. */
+  ask(calls: readonly (readonly [method: string, params: readonly unknown[]])[]): Promise<readonly unknown[]>
+  /** Runs a history for an address, in slots of the past. */
+  seed(seed: SolanaSeed): Promise<void>
   /** Lets this many slots pass at once. */
   pass(slots: number): void
 }
@@ -96,6 +102,9 @@ export async function startSolana(options: {
   return {
     url: front.url,
     answer: (request, response) => answerHttp(wake, request, response, new URL(front.url)),
+    ask: (calls) =>
+      Promise.all(calls.map(async ([method, params]) => (await answerCall(wake, { method, params })).result)),
+    seed: async (seed) => seedHistory(await wake(), seed),
     socketUrl: `ws://127.0.0.1:${Number(new URL(front.url).port) + 1}`,
     faults: front.faults,
     pass: (slots) => clock.pass(readSlots(slots)),

@@ -14,9 +14,20 @@ const marks = [
   'M30 66V30l36 36V30',
 ]
 
-/** Leads a tape's pictures to files beside the gallery: what registry they came from is gone. */
+/** A picture that a service of the sandbox gave by its URL. */
+const servedPicture = /http:\/\/127\.0\.0\.1:\d+(\/[^"\\]+\.svg)/g
+
+/** The same, but for the pictures of a host's tokens, which its options have as links. */
+const servedButTokens = new RegExp(`(?<!"image":")${servedPicture.source}`, 'g')
+const givenByHost = '"type":"host/options'
+
+/** Leads a tape's pictures to files beside the gallery, or draws them in their place: what registry or service they came from is gone. */
 export function withStandInPictures(text: string): string {
-  const { lines, ...tape } = parseTape(text)
+  const drawn = text
+    .split('\n')
+    .map((line) => withDrawnPictures(line, line.includes(givenByHost) ? servedButTokens : servedPicture))
+    .join('\n')
+  const { lines, ...tape } = parseTape(drawn)
   const type = images.addressed.type
   return formatTape({
     ...tape,
@@ -37,4 +48,11 @@ function tileOf(id: string): string {
   const ground = grounds[number % grounds.length]
   const mark = marks[Math.floor(number / grounds.length) % marks.length]
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96'><path d='M0 0h96v96H0Z' fill='${ground}'/><path d='${mark}' fill='none' stroke='#fbf8f1' stroke-width='8' stroke-linejoin='round' stroke-linecap='round'/></svg>`
+}
+
+function withDrawnPictures(line: string, pictures: RegExp): string {
+  return line.replaceAll(
+    pictures,
+    (_, path: string) => `data:image/svg+xml,${encodeURIComponent(tileOf(path))}`,
+  )
 }

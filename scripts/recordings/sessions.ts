@@ -1,14 +1,24 @@
 import { visitorOn } from '../../tests/e2e/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
+import { activitySessions } from './activity.ts'
 import { browseInAWallet } from './browse-in-a-wallet.ts'
 import { chooseAChain } from './choose-a-chain.ts'
+import { emailSessions } from './email.ts'
+import { socialSessions } from './social.ts'
+import { identitySessions } from './identity.ts'
 import { lateViews } from './late-views.ts'
 import { networkFirst } from './network-first.ts'
 import { phoneSessions } from './phone-sessions.ts'
+import { receiveSessions } from './receive.ts'
 import type { RecordedSession } from './recorded-session.ts'
+import { signInSessions } from './sign-in.ts'
 import { solanaWallets } from './solana-wallets.ts'
+import { smartAccountSessions } from './smart-account.ts'
+import { switchAddressSessions } from './switch-address.ts'
 import { switchActiveChain } from './switch-active-chain.ts'
+import { usageSessions } from './usage.ts'
 import { twoWallets } from './two-wallets.ts'
+import { tokensSessions } from './tokens.ts'
 
 const legal = {
   termsConditionsUrl: 'https://tidewater.example/terms',
@@ -17,6 +27,16 @@ const legal = {
 
 /** The sessions in `fixtures/recordings`, by file name. */
 export const sessions: Readonly<Record<string, RecordedSession>> = {
+  ...activitySessions,
+  ...tokensSessions,
+  ...receiveSessions,
+  ...identitySessions,
+  ...switchAddressSessions,
+  ...usageSessions,
+  ...signInSessions,
+  ...emailSessions,
+  ...socialSessions,
+  ...smartAccountSessions,
   'connect-and-leave': {
     settings: legal,
     act: async (visitor) => {
@@ -27,6 +47,16 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('Address copied').first().waitFor()
       await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
       await visitor.dialog.waitFor({ state: 'hidden' })
+    },
+  },
+  'disconnect-fails': {
+    act: async (visitor) => {
+      await visitor.connect('Harbor')
+      await visitor.wallet('harbor', 'behave', { revoke: 'fail' })
+      await visitor.open()
+      await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+      await visitor.page.getByRole('alert').getByText('Failed to disconnect').waitFor()
+      await visitor.open()
     },
   },
   'decline-and-try-again': {

@@ -1,12 +1,22 @@
 import { createPhone } from '../../sandbox/phone/phone.ts'
-import type { Phone } from '../../sandbox/phone/phone.ts'
+import type { Phone, PhoneOptions } from '../../sandbox/phone/phone.ts'
 import type { Sandbox } from '../../sandbox/start.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 
 /** A phone for as long as a session lasts; it signs by itself and asks about connections. */
-export async function withPhone(sandbox: Sandbox, use: (phone: Phone) => Promise<void>): Promise<void> {
+export async function withPhone(
+  sandbox: Sandbox,
+  use: (phone: Phone) => Promise<void>,
+  options: Partial<PhoneOptions> = {},
+): Promise<void> {
   const { relay, chains } = sandbox.endpoints
-  const phone = await createPhone({ relayUrl: relay ?? '', projectId: 'phone', chains, requests: 'approve' })
+  const phone = await createPhone({
+    relayUrl: relay ?? '',
+    projectId: 'phone',
+    chains,
+    requests: 'approve',
+    ...options,
+  })
   try {
     await use(phone)
   } finally {
@@ -14,11 +24,14 @@ export async function withPhone(sandbox: Sandbox, use: (phone: Phone) => Promise
   }
 }
 
-/** Opens the code and gives its URI to the phone, which then has a proposal. */
+/** Opens the code and gives its URI to the phone, which then has a proposal, or is asked to sign in with it. */
 export async function scanWith(phone: Phone, visitor: Visitor): Promise<void> {
   const code = visitor.dialog.locator('[data-uri]')
   await code.waitFor()
-  const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
+  const proposed = new Promise<void>((resolve) => {
+    phone.onProposal(() => resolve())
+    phone.onAuthentication(() => resolve())
+  })
   await phone.pair((await code.getAttribute('data-uri')) ?? '')
   await proposed
 }

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { sharing } from '../../adapters/fake/sharing.ts'
 import { defaultPorts } from '../../adapters/default-ports.ts'
+import type { Options } from '../../core/domain/options.ts'
 import { parseOptions } from '../../core/domain/parse-options.ts'
 import { mainnet } from '../../core/domain/known-networks.ts'
+import { frameWalletKey } from '../../core/domain/wallet.ts'
 import { alice } from '../../fixtures/people.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from './answers.ts'
 import { startAnvil } from './anvil.ts'
+import { eventually } from '../eventually.ts'
+import { frameOrigin } from './frame/frame-stage.ts'
+import { framePlace } from './frame/frame-visit.ts'
 import { info, WalletPage, wellBehaved } from './page-wallet.ts'
 import { sendJson, serve } from './serve.ts'
 
@@ -25,6 +30,81 @@ test('on a server nobody announces himself, and storage and clipboard are blocke
   await valueOf(ports.clock.after(1, unhurried))
   expect(told.values).toEqual([])
   abort.abort()
+  await dispose()
+})
+
+test('on a server no pairing begins, and what it needs is not loaded', async () => {
+  const { ports } = defaultPorts(options)
+  const asked = { chains: ['eip155:1' as const] }
+  expect(await failureFrom(ports.connectors['wallet-connect'].pair(asked, unhurried))).toMatchObject({
+    code: 'storage-blocked',
+  })
+})
+
+test('on a server nobody signs in to a secure frame', async () => {
+  const { ports } = defaultPorts(options)
+  const asked = { email: 'alice@latchkey.example', lastAskedAt: null }
+  expect(await failureFrom(ports.frame.connectEmail(asked, unhurried))).toMatchObject({ code: 'unreachable' })
+  const silent = { walletKey: frameWalletKey, chains: [] }
+  expect(await failureFrom(ports.connectors.frame.reconnect(silent, unhurried))).toMatchObject({
+    code: 'unreachable',
+  })
+})
+
+test('the secure frame is looked for in a page alone, and only while the host offers it', async () => {
+  let features: Options['features'] = {}
+  const { ports, dispose } = defaultPorts(options, {
+    window: new WalletPage(),
+    current: () => ({ ...options, features }),
+  })
+  const askedFor = async () => (await failureFrom(ports.frame.connectDevice(null, unhurried))).detail
+  expect(await askedFor()).toBe('It needs a browser, and email or socials.')
+  features = { email: true }
+  expect(await askedFor()).toBe('W3mFrame: parent is not set')
+  await dispose()
+})
+
+test('whoever is in the secure frame can be signed out of it after the host has ceased to offer it', async () => {
+  let features: Options['features'] = { email: true }
+  const { ports, dispose } = defaultPorts(options, {
+    window: new WalletPage(),
+    current: () => ({ ...options, features }),
+  })
+  const { connectors, frame } = ports
+  const signOut = async () =>
+    (await failureFrom(connectors.frame.disconnect({ walletKey: frameWalletKey }, unhurried))).detail
+  await failureFrom(frame.connectDevice(null, unhurried))
+  features = {}
+  expect(await signOut()).toBe('W3mFrame: parent is not set')
+  await dispose()
+})
+
+test('the secure frame keeps what it is told after a stop and a start, too', async () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  const { place, tellToken } = framePlace()
+  const offering = parseOptions({
+    projectId: 'test-project',
+    networks: [mainnet],
+    features: { email: true },
+    endpoints: { frame: frameOrigin },
+  })
+  const { ports, dispose } = defaultPorts(offering, { window: null, storage, framePlace: place })
+  const use = () =>
+    valueOf(ports.connectors.frame.reconnect({ walletKey: frameWalletKey, chains: [] }, unhurried))
+  const tell = async (token: string) => {
+    await use()
+    tellToken(token)
+    await eventually(() => expect([...kept.values()]).toEqual([token]))
+  }
+  await tell('first')
+  await dispose()
+  tellToken('nobody hears it')
+  await tell('second')
   await dispose()
 })
 

@@ -1,4 +1,4 @@
-import { of } from 'rxjs'
+import { from, of } from 'rxjs'
 import { expect, test, vi } from 'vitest'
 import { lazy } from '../../adapters/lazy.ts'
 import type { Clipboard } from '../../core/ports/clipboard.ts'
@@ -45,4 +45,17 @@ test('a question taken back during the load never reaches the port', async () =>
   finish({ clipboard: { write } })
   expect(await failure).toEqual({ code: 'aborted' })
   expect(write).not.toHaveBeenCalled()
+})
+
+test('once it is loaded, a question is asked in the same turn, as a window needs that a press opens', async () => {
+  const write = vi.fn<Clipboard['write']>(() => of(null))
+  const port = lazy(
+    'clipboard',
+    async () => module,
+    () => ({ write }),
+    ['write'],
+  )
+  await valueOf(port.write({ text: 'a' }, unhurried))
+  from(port.write({ text: 'b' }, unhurried)).subscribe()
+  expect(write).toHaveBeenCalledTimes(2)
 })

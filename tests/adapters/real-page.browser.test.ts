@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
-import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { defaultPorts } from '../../adapters/default-ports.ts'
 import type { Options } from '../../core/domain/options.ts'
@@ -11,6 +10,7 @@ import type { Sandbox } from '../../sandbox/start.ts'
 import { openBrowser } from '../browser.ts'
 import { patience } from '../patience.ts'
 import { openSandbox } from '../shared-sandbox.ts'
+import { bundled } from './bundled.ts'
 
 type Tools = {
   readonly ports: ReturnType<typeof defaultPorts>['ports']
@@ -21,6 +21,8 @@ type Tools = {
   readonly listen: <Value>(answer: Answer<Value>) => readonly Value[]
 }
 
+const adapters = fileURLToPath(new URL('../../adapters/default-ports.ts', import.meta.url))
+
 let browser: Browser
 let sandbox: Sandbox
 let page: Page
@@ -30,7 +32,7 @@ beforeAll(async () => {
   ;[browser, sandbox, code] = await Promise.all([
     openBrowser(),
     openSandbox({ page: 'blank' }),
-    bundled('../../adapters/default-ports.ts'),
+    bundled(adapters, 'latchkeyAdapters'),
   ])
 })
 beforeEach(async () => {
@@ -115,24 +117,4 @@ function ask(question: (tools: Tools) => Promise<unknown>): Promise<unknown> {
     const signal = new AbortController().signal
     return (${question.toString()})({ ports, signal, first, listen, options, address: '${accounts[0]?.address}' })
   })()`)
-}
-
-async function bundled(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      minify: false,
-      lib: {
-        entry: fileURLToPath(new URL(entry, import.meta.url)),
-        formats: ['iife'],
-        name: 'latchkeyAdapters',
-      },
-    },
-  })
-  const [built] = Array.isArray(result) ? result : []
-  const chunk = built?.output[0]
-  if (!chunk) throw new Error('The adapters were not bundled.')
-  return chunk.code
 }

@@ -41,19 +41,26 @@ const table: ImportTable = [
     /^adapters\//,
     [
       /^adapters\//,
-      /^core\/(ports\/|domain\/|chunk\.ts)/,
+      /^core\/(ports\/|domain\/|chunk\.ts|next-task\.ts)/,
       /^(?!core\/|renderers\/|entries\/|sandbox\/|tests\/|react|ink)/,
     ],
   ],
   [
     /^renderers\/providers\//,
-    [/^renderers\/providers\//, /^core\/(view-models\/|latchkey\.ts|domain\/latchkey-error\.ts)/, /^wagmi$/],
+    [/^renderers\/providers\//, /^core\/(view-models\/|events\/|latchkey\.ts|domain\/)/, /^wagmi$/],
+  ],
+  [
+    /^renderers\/headless\//,
+    [
+      /^renderers\/headless\//,
+      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|pair-wallet\.ts|sign-in-verbs\.ts)/,
+    ],
   ],
   [
     /^renderers\/react-bindings\//,
     [
-      /^renderers\/(react-bindings|providers)\//,
-      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts)/,
+      /^renderers\/(react-bindings|providers|headless)\//,
+      /^core\/(view-models\/|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/latchkey-error\.ts)/,
       /^react$/,
     ],
   ],

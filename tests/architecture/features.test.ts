@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { createLateFeatures } from '../../entries/late-features.ts'
 import { featuresFor, views } from '../../core/domain/views.ts'
 import type { ViewName } from '../../core/domain/view-name.ts'
+import { featureOption, isSwitchedOff } from '../../core/domain/feature-table.ts'
+import { OfferedFeatures } from '../../core/domain/options.ts'
+import { parseOptions } from '../../core/domain/parse-options.ts'
 import { featureTable } from '../../core/features/all.ts'
 import { featuresAtHand } from '../../core/features/at-hand.ts'
+import { storyOptions } from '../../fixtures/story.ts'
 import { unhurried, valueOf } from '../adapters/answers.ts'
 import { importsAtOnce, loadedWith } from './loaded-with.ts'
 import { readModules } from './modules.ts'
@@ -55,6 +59,7 @@ test('the code of a feature is named by the way to its chunk and for tapes, and 
 test('what is known of features before they come is known without any code', () => {
   expect([...loadedWith('core/features/all.ts', 'core/domain/feature-table.ts')].toSorted()).toEqual([
     'core/domain/feature-table.ts',
+    'core/domain/frame-offered.ts',
     'core/features/all.ts',
   ])
 })
@@ -66,5 +71,14 @@ test('every feature of the table, of a view, or of an effect that wants it has i
     expect(late.featureOf(feature)).toBeNull()
     await valueOf(port.load({ feature }, unhurried))
     expect(late.featureOf(feature)).toBe(featuresAtHand.featureOf(feature))
+  }
+})
+
+test('every feature but the modal itself can be off by its name in the option `features`, which is then accepted and counts', () => {
+  const late = named.filter((feature) => feature !== 'modal')
+  expect(Object.keys(OfferedFeatures.def.shape)).toEqual(expect.arrayContaining(late.map(featureOption)))
+  for (const feature of late) {
+    const options = parseOptions({ ...storyOptions, features: { [featureOption(feature)]: false } })
+    expect(isSwitchedOff(featureTable, feature, options)).toBe(true)
   }
 })

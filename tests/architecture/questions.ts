@@ -8,25 +8,35 @@ type Node = { readonly type: string; readonly [field: string]: unknown }
 
 /** Every object with an `ask` in some modules, by the exported effect around it. */
 export function questionsIn(modules: readonly SourceModule[]): readonly Question[] {
-  return modules.flatMap(({ path, text }) => {
+  const bodies = modules.map(({ path, text }) => {
     const { body } = parseSync(path, text).program as unknown as { body: readonly Node[] }
-    const numbers = new Map(body.flatMap(declared).map(({ name, init }) => [name, textOf(init)]))
     return body
-      .flatMap((statement) =>
-        statement.type === 'ExportNamedDeclaration' && isNode(statement.declaration)
-          ? declared(statement.declaration)
-          : [],
-      )
-      .flatMap(({ name, init }) =>
-        plansIn(init).map((plan) => {
-          const limit = textOf(plan.get('limit'))
-          return { effect: name, limit: numbers.get(limit) ?? limit }
-        }),
-      )
+  })
+  const shared = bodies.flatMap((body) => body.flatMap(exported)).map(asNumber)
+  return bodies.flatMap((body) => {
+    const numbers = new Map([...shared, ...body.flatMap(declared).map(asNumber)])
+    return body.flatMap(exported).flatMap(({ name, init }) =>
+      plansIn(init).map((plan) => {
+        const limit = textOf(plan.get('limit'))
+        return { effect: name, limit: numbers.get(limit) ?? limit }
+      }),
+    )
   })
 }
 
-function declared(statement: Node): readonly { readonly name: string; readonly init: unknown }[] {
+type Declared = { readonly name: string; readonly init: unknown }
+
+function asNumber({ name, init }: Declared): readonly [name: string, number: string] {
+  return [name, textOf(init)]
+}
+
+function exported(statement: Node): readonly Declared[] {
+  return statement.type === 'ExportNamedDeclaration' && isNode(statement.declaration)
+    ? declared(statement.declaration)
+    : []
+}
+
+function declared(statement: Node): readonly Declared[] {
   if (statement.type !== 'VariableDeclaration') return []
   return (statement.declarations as readonly Node[]).map(({ id, init }) => ({
     name: (id as { name: string }).name,

@@ -10,11 +10,12 @@ const node = /^node:/
 /** Which part of the sandbox may import which. Wallets, phone and demo know no server, only where it is. */
 const table: ImportTable = [
   [
-    /^sandbox\/(main|start|command-line|summary)\.ts$/,
+    /^sandbox\/(main|start|seed|names|command-line|summary)\.ts$/,
     [/^sandbox\/(?!demo\/|browser-wallet\/|solana-wallet\/|phone\/)/, node],
   ],
   [/^sandbox\/endpoints\.ts$/, [/^sandbox\/(chains|solana)\//]],
   [/^sandbox\/(base58|part-name)\.ts$/, []],
+  [/^sandbox\/short-lived\.ts$/, [node]],
   [/^sandbox\/solana-(key|transaction)\.ts$/, [/^sandbox\/(base58|solana-key)\.ts$/]],
   [
     /^sandbox\/solana-wallet\//,
@@ -30,23 +31,51 @@ const table: ImportTable = [
       /^sandbox\/(solana|http)\//,
       /^sandbox\/(base58|solana-key)\.ts$/,
       /^sandbox\/chains\/funded-accounts\.ts$/,
+      /^sandbox\/registry\/random\.ts$/,
       /^(litesvm|ws|@solana\/kit)$/,
       node,
     ],
   ],
   [/^sandbox\/http\//, [/^sandbox\/http\//, node]],
-  [/^sandbox\/blockchain-api\//, [/^sandbox\/(blockchain-api|http)\//, node]],
+  [/^sandbox\/analytics\//, [/^sandbox\/(analytics|http)\//, node]],
+  [/^sandbox\/sign-in\//, [/^sandbox\/(sign-in|http)\//, /^sandbox\/base58\.ts$/, node, /^viem/]],
+  [
+    /^sandbox\/blockchain-api\//,
+    [
+      /^sandbox\/(blockchain-api|http)\//,
+      /^sandbox\/chains\/chain-definition\.ts$/,
+      /^sandbox\/registry\/tile-image\.ts$/,
+      /^viem/,
+      node,
+    ],
+  ],
   [/^sandbox\/contracts\//, [node, /^viem$/]],
   [
     /^sandbox\/chains\//,
-    [/^sandbox\/(chains|http)\//, /^sandbox\/contracts\/artifacts\.json$/, node, /^viem/],
+    [
+      /^sandbox\/(chains|http)\//,
+      /^sandbox\/contracts\/artifacts\.json$/,
+      /^sandbox\/registry\/random\.ts$/,
+      /^@account-abstraction\/contracts\//,
+      node,
+      /^viem/,
+    ],
   ],
   [/^sandbox\/relay\//, [/^sandbox\/(relay|http)\//, /^sandbox\/base58\.ts$/, node, /^ws$/]],
   [
     /^sandbox\/registry\//,
     [/^sandbox\/(registry|http)\//, /^sandbox\/browser-wallet\/wallet-profile\.ts$/, node],
   ],
-  [/^sandbox\/host\//, [/^sandbox\/(host|http)\//, /^sandbox\/endpoints\.ts$/, node, /^(vite|@vitejs\/)/]],
+  [
+    /^sandbox\/host\//,
+    [
+      /^sandbox\/(host|http)\//,
+      /^sandbox\/endpoints\.ts$/,
+      /^scripts\/(package-chunks|without-node-buffer)\.ts$/,
+      node,
+      /^(vite|@vitejs\/)/,
+    ],
+  ],
   [/^sandbox\/browser-wallet\//, [/^sandbox\/browser-wallet\//, /^sandbox\/endpoints\.ts$/, /^viem/]],
   [
     /^sandbox\/phone\/page\//,
@@ -63,6 +92,47 @@ const table: ImportTable = [
       node,
     ],
   ],
+  [
+    /^sandbox\/frame\/page\//,
+    [
+      /^sandbox\/frame\/page\//,
+      /^sandbox\/chains\/chain-definition\.ts$/,
+      // What a person approves is read as signing reads it.
+      /^sandbox\/frame\/(calls-request|smart-account)\.ts$/,
+      /^sandbox\/browser-wallet\/transaction\.ts$/,
+      /^sandbox\/phone\/signing-methods\.ts$/,
+      /^sandbox\/base58\.ts$/,
+      /^viem$/,
+    ],
+  ],
+  [
+    /^sandbox\/bundler\//,
+    [
+      /^sandbox\/(bundler|http)\//,
+      /^sandbox\/chains\/(chain-definition|entry-point|user-account)\.ts$/,
+      node,
+      /^viem/,
+    ],
+  ],
+  [
+    /^sandbox\/frame\//,
+    [
+      /^sandbox\/frame\/(?!page\/)/,
+      // A terminal has no page: what the page would answer is answered by the server itself.
+      /^sandbox\/frame\/page\/(answer-message|approvals|kept-device)\.ts$/,
+      /^sandbox\/http\//,
+      /^sandbox\/host\/(build-pages|page-files)\.ts$/,
+      /^sandbox\/browser-wallet\/(ask-node|known-chains|provider-error|transaction)\.ts$/,
+      /^sandbox\/bundler\/user-operation\.ts$/,
+      /^sandbox\/chains\/(chain-definition|user-account)\.ts$/,
+      /^sandbox\/phone\/signing-methods?\.ts$/,
+      /^sandbox\/social\/(code-challenge|social-provider)\.ts$/,
+      /^sandbox\/(short-lived|solana-key)\.ts$/,
+      /^viem/,
+      node,
+    ],
+  ],
+  [/^sandbox\/social\//, [/^sandbox\/(social|http)\//, /^sandbox\/short-lived\.ts$/, node]],
   [/^sandbox\/demo\//, [/^sandbox\/demo\//, /^latchkey(\/|$)/, /^react/]],
 ]
 

@@ -66,6 +66,7 @@ test('an eleventh feature adds nothing to what a page waits for, and beside that
 
 test('the modal, its feature and the views that come after it are chunks of their own, and there are no more of views', () => {
   expect([...plain.keys()].filter((name) => /view|modal/i.test(name)).toSorted()).toEqual([
+    'frame-views',
     'later-views',
     'modal',
     'modal-feature',
@@ -83,4 +84,20 @@ test('what opens on Connect says nothing of other views: their view-models and w
   const isOfView = (view: string) =>
     carried.includes(`core/view-models/${view}.ts`) || carried.includes(`core/strings/en/${view}.ts`)
   expect(others.filter(isOfView)).toEqual([])
+})
+
+test('a page with a provider waits for no more of the core than any other, and nobody else loads that chunk', () => {
+  expect(plain.get('providers')?.code).not.toMatch(/["']\.\/core\.js["']/)
+  expect(plain.get('solana-wallet')?.code).not.toMatch(/["']\.\/core\.js["']/)
+  const standing = [...plain].filter(([, { code }]) => /["']\.\/providers\.js["']/.test(code))
+  expect(standing.map(([name]) => name).toSorted()).toEqual(['react', 'solana-wallet'])
+})
+
+test('the secure frame, and the schemas that read its messages, are in nothing that a page loads before it is needed', () => {
+  const holding = [...plain].filter(([, { modules }]) =>
+    modules.some((name) => name.startsWith('adapters/frame/')),
+  )
+  expect(holding.map(([name]) => name)).toEqual(['page-frame'])
+  const reading = [...plain].filter(([, { code }]) => /["']\.\/schemas\.js["']/.test(code))
+  expect(reading.map(([name]) => name).toSorted()).toEqual(['check', 'page-frame'])
 })

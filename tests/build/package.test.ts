@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { publint } from 'publint'
@@ -37,9 +37,31 @@ test('the command is one file that needs nothing beside it, and says its version
   expect(run(process.execPath, ['dist/bin/latchkey.js', '--version']).trim()).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-test('the tarball carries no sandbox, no tests and no fixtures', () => {
+test('the tarball carries these files, and of every other one the declarations of a module that hosts may import types from', async () => {
+  const files = run('tar', ['-tzf', tarball]).trim().split('\n').toSorted()
+  const isDeclaration = (file: string) => /^package\/dist\/(core|renderers|adapters)\/.*\.d\.ts$/.test(file)
+  const listed = files.filter((file) => !isDeclaration(file)).join('\n')
+  await expect(`${listed}\n`).toMatchFileSnapshot('package-files.txt')
+  const stray = files.filter((file) => isDeclaration(file) && !existsSync(sourceOf(file)))
+  expect(stray).toEqual([])
+})
+
+function sourceOf(file: string): string {
+  const path = file.replace(/^package\/dist\//, '').replace(/\.d\.ts$/, '')
+  return existsSync(`${path}.tsx`) ? `${path}.tsx` : `${path}.ts`
+}
+
+test('the tarball carries the documentation that the README leads to, and no sandbox, no tests and no fixtures', () => {
   const files = run('tar', ['-tzf', tarball]).trim().split('\n')
+  const readme = readFileSync('README.md', 'utf8')
+  const pages = [...readme.matchAll(/\]\((docs\/[^)#]+\.md)/g)].map(([, page]) => `package/${page}`)
+  expect(files).toEqual(expect.arrayContaining(pages))
   expect(
-    files.filter((file) => !/^package\/(dist\/|package\.json|README\.md|LICENSE|CHANGELOG\.md)/.test(file)),
+    files.filter(
+      (file) =>
+        !/^package\/(dist\/|docs\/[\w-]+\.md|docs\/api\/[\w-]+\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)/.test(
+          file,
+        ),
+    ),
   ).toEqual([])
 })

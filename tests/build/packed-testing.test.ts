@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { allEvents } from '../../core/events/all.ts'
-import { isPersonal } from '../../core/events/personal.ts'
+import { isPersonal } from '../../core/domain/personal.ts'
 import type * as Testing from '../../entries/testing.ts'
 
 const packed = (await import(resolve('dist/entries/testing.js'))) as typeof Testing

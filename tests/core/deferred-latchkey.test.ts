@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChunkError } from '../../core/chunk.ts'
 import { deferLatchkey } from '../../core/deferred-latchkey.ts'
 import { completedOptions } from '../../core/domain/completed-options.ts'
+import { account } from '../../core/events/account.ts'
 import { host } from '../../core/events/host.ts'
 import { modal } from '../../core/events/modal.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
-import { beginningWith } from '../../core/reducers/boot-beginning.ts'
+import { base } from '../../core/domain/known-networks.ts'
+import { appearanceView } from '../../core/view-models/appearance.ts'
 import { connectButtonView } from '../../core/view-models/connect-button.ts'
 import { harbor, startStory, storyOptions } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
@@ -16,7 +18,7 @@ function deferred() {
   let worthATry: (() => void) | null = null
   const fetches: { readonly come: () => void; readonly fail: () => void }[] = []
   const shell = deferLatchkey({
-    beginning: beginningWith(completedOptions(storyOptions)),
+    options: completedOptions(storyOptions),
     load: () =>
       new Promise<Latchkey>((resolve, reject) => {
         fetches.push({ come: () => resolve(story.latchkey), fail: () => reject(new ChunkError()) })
@@ -114,6 +116,41 @@ test('a stop before the code is here takes back what waits for it, so that no wa
   fetches.at(-1)?.come()
   await eventually(() => expect(shell.recording()).toBe(null))
   expect([heard, button().busy]).toEqual([[], false])
+})
+
+test('after a stop every verb but disconnect says so, whether the code was there or not, until it starts again', async () => {
+  const { shell, fetches, comes } = deferred()
+  const refused = () =>
+    Promise.all(
+      [
+        shell.open(),
+        shell.connect({ wallet: harbor.wallet.key }),
+        shell.switchNetwork(base.id),
+        shell.request({ method: 'eth_chainId' }),
+        shell.ready(),
+      ].map((asked) => asked.then(String, (error: { code: string }) => error.code)),
+    )
+  const all = Array.from({ length: 5 }, () => 'aborted')
+  shell.stop()
+  expect([await refused(), fetches.length, shell.isStopped()]).toEqual([all, 0, true])
+  shell.start()
+  expect(shell.isStopped()).toBe(false)
+  await comes()
+  shell.stop()
+  expect(await refused()).toEqual(all)
+  await shell.disconnect()
+  shell.start()
+  await expect(shell.connect({ wallet: harbor.wallet.key })).resolves.toMatchObject({ wallet: harbor.wallet })
+})
+
+test('a press after a stop opens nothing, also where the code comes after it', async () => {
+  const { shell, story, fetches, button } = deferred()
+  shell.start()
+  shell.stop()
+  shell.dispatch(modal.openRequested({}))
+  fetches.at(-1)?.come()
+  await eventually(() => expect(shell.recording()).toBe(story.latchkey.recording()))
+  expect([shell.isStopped(), shell.state().modal.open, button().busy]).toEqual([true, false, false])
 })
 
 test('when the code does not come verbs say so, and presses are taken back; the next one fetches it again', async () => {
@@ -223,4 +260,56 @@ test('who stops listening before the code is here hears nothing', async () => {
   shell.start()
   await comes()
   expect(heard).not.toHaveBeenCalled()
+})
+
+test('options that change before the code is here stand at once, nothing is fetched for it, and it begins with them', async () => {
+  const { shell, fetches, comes, heard } = deferred()
+  const told = vi.fn<() => void>()
+  shell.subscribe(told)
+  shell.update({ themeMode: 'dark', networks: [base], locale: 'ar' })
+  shell.update({ locale: undefined })
+  expect(appearanceView(shell.state())).toMatchObject({ mode: 'dark', language: 'en' })
+  expect([shell.state().connection.offered, told.mock.calls.length, fetches.length]).toEqual([
+    [base.id],
+    2,
+    0,
+  ])
+  shell.start()
+  await comes()
+  expect(appearanceView(shell.state())).toMatchObject({ mode: 'dark', language: 'en' })
+  expect(heard.slice(0, 2)).toEqual(['host/optionsChanged', 'host/started'])
+  shell.update({ themeMode: 'light' })
+  expect(appearanceView(shell.state()).mode).toBe('light')
+})
+
+test('a server renders the options that Latchkey was made with, and a change leaves that', () => {
+  const { shell } = deferred()
+  shell.update({ themeMode: 'dark' })
+  expect(appearanceView(shell.initialState()).mode).toBe('auto')
+})
+
+test('what was changed before the code is here outlasts a stop, and a press stays a press', () => {
+  const { shell, button } = deferred()
+  shell.dispatch(modal.openRequested({}))
+  shell.update({ themeMode: 'dark' })
+  expect(button().busy).toBe(true)
+  shell.stop()
+  expect([button().busy, appearanceView(shell.state()).mode]).toEqual([false, 'dark'])
+})
+
+test('a listener that asks for something as the early changes are told fetches nothing a second time, and is answered', async () => {
+  const { shell, fetches, comes, heard } = deferred()
+  shell.on(host.optionsChanged, () => shell.dispatch(modal.openRequested({ view: 'Networks' })))
+  shell.update({ themeMode: 'dark' })
+  shell.start()
+  await comes()
+  await eventually(() => expect(shell.state().modal.open).toBe(true))
+  expect(fetches).toHaveLength(1)
+  expect(heard.slice(0, 2)).toEqual(['host/optionsChanged', 'host/started'])
+})
+
+test('only what opens the modal shows on the button, not what else is asked early', () => {
+  const { shell, fetches, button } = deferred()
+  shell.dispatch(account.balanceRefreshed())
+  expect([button().busy, fetches.length]).toEqual([false, 1])
 })

@@ -173,6 +173,23 @@ test('stopping ends what runs: nothing is asked any more, and whoever waits is t
   await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
 })
 
+test('what was stopped stays so until it is started, before its first start, too', async () => {
+  const { latchkey, injected } = startStory()
+  latchkey.stop()
+  const verbs = [latchkey.open(), latchkey.connect({ wallet: harbor.wallet.key })]
+  expect(latchkey.isStopped()).toBe(true)
+  await expect(Promise.allSettled(verbs)).resolves.toMatchObject([
+    { status: 'rejected', reason: { code: 'aborted' } },
+    { status: 'rejected', reason: { code: 'aborted' } },
+  ])
+  expect([latchkey.state().modal.open, injected.questions]).toEqual([false, []])
+  latchkey.start()
+  expect(latchkey.isStopped()).toBe(false)
+  await expect(latchkey.connect({ wallet: harbor.wallet.key })).resolves.toMatchObject({
+    wallet: harbor.wallet,
+  })
+})
+
 test('opening a view that there is not rejects, names it, and opens nothing', async () => {
   const { latchkey } = startStory()
   const opening = latchkey.open({ view: 'NoSuchView' as never })

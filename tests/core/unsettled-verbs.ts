@@ -33,6 +33,7 @@ const verbs = {
   ),
   switchNetwork: fc.tuple(fc.constant('switchNetwork' as const), hangs, chain),
   request: fc.tuple(fc.constant('request' as const), hangs),
+  ready: fc.tuple(fc.constant('ready' as const)),
   open: fc.tuple(fc.constant('open' as const), fc.option(wallet)),
 }
 
@@ -85,6 +86,7 @@ export async function verbsThatWait({ happenings, arrivals }: Visit): Promise<re
   story.clock.pass(60_000)
   for (let turn = 0; turn < 100 && waiting.size > 0; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve))
+    story.clock.pass(20_000)
   }
   return [...waiting.values()]
 }
@@ -101,6 +103,7 @@ function play(
   if (one[0] === 'connect') call(`connect ${one[2]}`, latchkey.connect({ wallet: one[2] }))
   else if (one[0] === 'disconnect') call('disconnect', latchkey.disconnect(one[2]))
   else if (one[0] === 'switchNetwork') call(`switchNetwork ${one[2]}`, latchkey.switchNetwork(one[2]))
+  else if (one[0] === 'ready') call('ready', latchkey.ready())
   else if (one[0] === 'request') call('request', latchkey.request({ method: 'personal_sign' }))
   else if (one[0] === 'open') call('open', latchkey.open(one[1] === null ? {} : { wallet: one[1] }))
   else if (one[0] === 'hang') hanging.push(injected.hang(one[1]))

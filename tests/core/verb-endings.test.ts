@@ -4,6 +4,8 @@ import { pairing } from '../../core/events/pairing.ts'
 import { alice } from '../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../fixtures/story.ts'
 import { connectionIn } from '../../fixtures/connection-in.ts'
+import { walletPairing } from '../../renderers/headless/wallet-pairing.ts'
+import { walletSignIn } from '../../renderers/headless/wallet-sign-in.ts'
 
 test('connecting the same wallet again after a long wait joins the first question', async () => {
   const story = startStory()
@@ -119,6 +121,25 @@ test('a verb that is called while stopped ends at once, and asks nobody', async 
   await expect(story.latchkey.request({ method: 'personal_sign' })).rejects.toMatchObject({ code: 'aborted' })
   await story.latchkey.disconnect()
   expect(story.injected.questions).toHaveLength(mark)
+})
+
+test.each([
+  ['signIn', (story) => walletSignIn(story.latchkey).signIn()],
+  ['signOut', (story) => walletSignIn(story.latchkey).signOut()],
+  ['begin', (story) => walletPairing(story.latchkey).begin()],
+] as const satisfies readonly (readonly [
+  string,
+  (story: ReturnType<typeof startStory>) => Promise<unknown>,
+])[])('%s does not restart what was stopped, and says so', async (_, call) => {
+  const story = startStory({ options: { isSiweEnabled: true } })
+  story.latchkey.start()
+  story.latchkey.stop()
+  const mark = story.mark()
+  await expect(call(story)).rejects.toMatchObject({
+    code: 'aborted',
+    message: expect.stringContaining('Latchkey was stopped; call start() first.') as string,
+  })
+  expect(story.typesSince(mark)).toEqual([])
 })
 
 test('after a stop nothing connects, pairs, polls or writes, whatever is answered', async () => {

@@ -1,5 +1,5 @@
-import axe from 'axe-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { axeOn } from '../axe.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { visitorOn } from './visitor.ts'
@@ -17,13 +17,7 @@ beforeEach(async () => {
 })
 
 /** What axe finds on the page now. */
-async function findings(): Promise<readonly string[]> {
-  await visitor.page.evaluate(axe.source)
-  return visitor.page.evaluate(async () => {
-    const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
-  })
-}
+const findings = async () => (await axeOn(visitor.page))()
 
 /** Whether the focus is inside the dialog, looking through shadow roots. */
 const focusIsInside = () =>

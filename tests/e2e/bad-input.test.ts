@@ -97,12 +97,12 @@ test.each(['number', 'decimal', 'hex'])(
 )
 
 test('hostile announcements are refused, none of their URLs is ever used, and the others work', async () => {
-  await visitor.open()
   await visitor.page.evaluate(() => {
     const wallets = Reflect.get(window, 'sandboxWallets') as { announceHostile: (kind: string) => void }
     for (const kind of ['no-info', 'no-provider', 'script-icon', 'empty-name', 'wrong-uuid', 'throwing-info'])
       wallets.announceHostile(kind)
   })
+  await visitor.open()
   await expect.poll(() => visitor.page.getByTestId('event-log').innerText()).toContain('installed/refused')
   expect(await visitor.dialog.innerHTML()).not.toContain('javascript:')
   await visitor.choose('Harbor')

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyMessage } from 'viem'
-import { createPhone } from '../../sandbox/phone/phone.ts'
 import type { Phone, PhoneOptions } from '../../sandbox/phone/phone.ts'
 import {
   askHost,
@@ -16,6 +15,7 @@ import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { askChain, visitorOn } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
+import { scan, willingPhone } from './willing-phone.ts'
 
 const greeting = 'Good morning'
 const hexOf = (text: string) => `0x${Buffer.from(text).toString('hex')}` as const
@@ -56,20 +56,10 @@ async function connectBoth(visitor: Visitor): Promise<void> {
 
 /** A phone, paired in the page for all that it can. */
 async function pairBoth(visitor: Visitor, options: Partial<PhoneOptions> = {}): Promise<Phone> {
-  const { relay, chains } = stage.sandbox.endpoints
-  const phone = await createPhone({
-    relayUrl: relay ?? '',
-    projectId: 'phone',
-    chains,
-    proposals: 'approve',
-    requests: 'approve',
-    ...options,
-  })
+  const phone = await willingPhone(stage.sandbox, options)
   await visitor.page.getByTestId('open-connect').click()
   await visitor.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
-  const code = visitor.dialog.locator('[data-uri]')
-  await code.waitFor()
-  await phone.pair((await code.getAttribute('data-uri')) ?? '')
+  await scan(visitor, phone)
   await visitor.dialog.waitFor({ state: 'hidden' })
   await shows(visitor, 'solana', /^\w{32,44}$/)
   return phone
@@ -232,3 +222,16 @@ test.each([
     expect(asked).toContain(1)
   },
 )
+
+test('whoever leaves the account in whose settings they are stands on Account, where the other one is', async () => {
+  const { visitor } = await visitBoth()
+  await connectBoth(visitor)
+  await visitor.open()
+  await visitor.dialog.getByRole('button', { name: 'Settings' }).press('Enter')
+  await visitor.dialog.getByRole('button', { name: /^Disconnect Harbor/ }).click()
+  const title = visitor.dialog.getByRole('heading', { name: 'Account', exact: true })
+  await title.waitFor()
+  await expect.poll(() => title.evaluate((one) => one.matches(':focus'))).toBe(true)
+  await visitor.dialog.getByText('Tern').first().waitFor()
+  expect(await visitor.dialog.getByText('Harbor').count()).toBe(0)
+})

@@ -16,6 +16,8 @@ test('on a phone a wallet of Solana opens the page in its own browser, at the UR
   const app = 'https://solflare.com/ul/v1/browse/**'
   await page.context().route(app, (route) => route.fulfill({ contentType: 'text/html', body: 'Solflare' }))
   const visitor = visitorOn(page)
+  // The page reads its networks from the URL, which is another one from then on.
+  await visitor.host('status').waitFor()
   await page.evaluate(() => history.pushState(null, '', '/berths/7?side=port'))
   const address = page.url()
 

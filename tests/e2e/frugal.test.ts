@@ -14,17 +14,22 @@ afterAll(() => stage.close())
 
 const pageUrl = () => stage.sandbox.endpoints.demo ?? ''
 
-/** Opens the page and keeps what it asks from then on, by URL; Chromium fetches the icon of a tab when it likes. */
+/** Opens the page and keeps what it asks from then on, by URL, and how much of it is under way; Chromium fetches the icon of a tab when it likes. */
 async function watchedVisit() {
   const { page } = await visit(stage)
   await isDrawnAhead(page)
   const asked: string[] = []
+  const unanswered = new Set<Request>()
   page.on('request', (request) => {
-    if (request.resourceType() !== 'other') asked.push(request.url())
+    if (request.resourceType() === 'other') return
+    asked.push(request.url())
+    unanswered.add(request)
   })
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  page.on('requestfailed', (request) => unanswered.delete(request))
   await page.reload()
   await isDrawnAhead(page)
-  return { page, asked, visitor: visitorOn(page) }
+  return { page, asked, isAnswered: () => unanswered.size === 0, visitor: visitorOn(page) }
 }
 
 const isDrawnAhead = (page: Page) =>
@@ -39,11 +44,13 @@ test('a page that nobody has touched asks services three times at most', async (
 })
 
 test('nothing is fetched twice, however often the modal is opened', async () => {
-  const { page, asked, visitor } = await watchedVisit()
+  const { page, asked, isAnswered, visitor } = await watchedVisit()
   for (let opening = 0; opening < 3; opening += 1) {
     await visitor.open()
     await visitor.choose('All Wallets')
     await page.locator('.wallet-tile img[data-drawn]').first().waitFor()
+    // Closing takes back what is under way, and the next opening asks for it again.
+    await expect.poll(isAnswered).toBe(true)
     await page.keyboard.press('Escape')
     await visitor.dialog.waitFor({ state: 'hidden' })
     await isDrawnAhead(page)

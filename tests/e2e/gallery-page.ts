@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
-import type { GalleryData } from '../../docs/gallery/gallery-data.ts'
+import type { ViewName } from '../../core/domain/view-name.ts'
+import type { GalleryData, GalleryState } from '../../docs/gallery/gallery-data.ts'
 import { buildGallery, readGallery } from '../../scripts/gallery/build-gallery.ts'
 import { serveGallery } from '../../scripts/gallery/serve-gallery.ts'
 import { openBrowser } from '../browser.ts'
@@ -10,6 +11,8 @@ export type GalleryPages = {
   readonly gallery: GalleryData
   /** Opens the gallery in a browser context of its own and waits until every state is drawn. */
   readonly openAll: () => Promise<Page>
+  /** The same of one view's states alone, as `?view=` asks. */
+  readonly openView: (view: ViewName) => Promise<Page>
   /** Opens one state over a page, by a query such as `?state=…&theme=dark`. */
   readonly open: (query: string) => Promise<Page>
   readonly complaints: readonly string[]
@@ -36,16 +39,22 @@ export async function openGalleryPages(): Promise<GalleryPages> {
     await page.goto(`${server.url}${query}`)
     return page
   }
+  const openStates = async (states: readonly GalleryState[], query = '') => {
+    const page = await open(query)
+    const views = page.locator('.dressing dialog .view')
+    const arrived = states.filter(({ frame }) => !frame.includes('This view is on its way'))
+    await views.nth(arrived.length * 4 - 1).waitFor({ state: 'attached' })
+    return page
+  }
   return {
     gallery,
     open,
-    openAll: async () => {
-      const page = await open()
-      const views = page.locator('.dressing dialog .view')
-      const arrived = gallery.states.filter(({ frame }) => !frame.includes('This view is on its way'))
-      await views.nth(arrived.length * 4 - 1).waitFor({ state: 'attached' })
-      return page
-    },
+    openAll: () => openStates(gallery.states),
+    openView: (asked) =>
+      openStates(
+        gallery.states.filter(({ view }) => view === asked),
+        `?view=${asked}`,
+      ),
     complaints,
     close: async () => {
       await browser.close()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allViews } from '../../core/view-models/all.ts'
+import { patience } from '../patience.ts'
 import { openGalleryPages, sidewaysOf } from './gallery-page.ts'
 import type { GalleryPages } from './gallery-page.ts'
 
@@ -12,7 +13,7 @@ let page: Page
 beforeAll(async () => {
   pages = await openGalleryPages()
   page = await pages.openAll()
-})
+}, 4 * patience)
 afterAll(() => pages.close())
 
 test('every view is there in every dressing, and the page never complains', async () => {
@@ -63,16 +64,20 @@ test('neither width scrolls sideways', async () => {
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
-test('a view and a theme can be chosen', async () => {
-  await page.getByRole('button', { name: 'Networks', exact: true }).click()
-  await page.getByRole('button', { name: 'Dark', exact: true }).click()
-  const networks = pages.gallery.states.filter(({ view }) => view === 'Networks').length
-  await expect.poll(() => page.locator('.state').count()).toBe(networks)
-  await expect.poll(() => page.locator('.dressing dialog').count()).toBe(networks * 2)
+test('one view can be opened alone, and another one and a theme chosen', async () => {
+  const chooser = await pages.openView('WhatIsAWallet')
+  const statesOf = (name: string) => pages.gallery.states.filter(({ view }) => view === name).length
+  expect(await chooser.locator('.state').count()).toBe(statesOf('WhatIsAWallet'))
+  await chooser.getByRole('button', { name: 'Networks', exact: true }).click()
+  await chooser.getByRole('button', { name: 'Dark', exact: true }).click()
+  await expect.poll(() => chooser.locator('.state').count()).toBe(statesOf('Networks'))
+  await expect.poll(() => chooser.locator('.dressing dialog').count()).toBe(statesOf('Networks') * 2)
 })
 
 test('one state can be shown as the dialog over a page', async () => {
-  const declined = pages.gallery.states.find(({ name }) => name.includes('user-rejected'))
+  const declined = pages.gallery.states.find(
+    ({ view, name }) => view === 'ConnectingExternal' && name.includes('user-rejected'),
+  )
   const single = await pages.open(`?state=${declined?.id}&theme=dark`)
   await single.getByRole('dialog').getByText('Connection declined').waitFor()
   expect(pages.complaints).toEqual([])

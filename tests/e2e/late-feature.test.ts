@@ -121,6 +121,8 @@ test('a press that leads to pairing waits for what it needs, and is followed whe
 test('after having been offline the views are fetched by another try', async () => {
   const chunk = await reloadWithout(page, 'refuse')
   await hasFailed()
+  // Chromium keeps the failure of what a chunk imports for the life of the page, too (whatwg/html 6768).
+  await page.waitForLoadState('networkidle')
   chunk.serve()
   await page.context().setOffline(true)
   await visitor.open()

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
-import { fromBase58, toBase58 } from '../../adapters/solana/base58.ts'
+import { fromBase58, toBase58 } from '../../core/domain/base58.ts'
 import { askChain } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -46,19 +46,30 @@ export async function visit(
     acceptDownloads: true,
     reducedMotion: 'reduce',
   })
-  if (TestRunner.getCurrentTest()) {
-    onTestFinished(async () => {
-      sandbox.recover()
-      await context.close()
-    })
-  }
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
+  if (TestRunner.getCurrentTest()) {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await tellWhatIsShown(page, complaints)
+      sandbox.recover()
+      await context.close()
+    })
+  }
   if (isClockInstalled) await page.clock.install()
   await page.goto(`${sandbox.endpoints.demo}${query}`)
   return { page, complaints }
+}
+
+/** Says what a visitor saw, and what the page complained about, where a test did not see what it waited for. */
+async function tellWhatIsShown(page: Page, complaints: readonly string[]): Promise<void> {
+  const shown = await page
+    .locator('dialog')
+    .first()
+    .innerText({ timeout: 5000 })
+    .catch(() => 'no modal')
+  process.stdout.write(`${[page.url(), shown, ...complaints].join('\n')}\n`)
 }

@@ -1,39 +1,72 @@
 import type { Browser, Page } from 'playwright'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { patience } from '../patience.ts'
+import { leadToSandbox } from './public-services.ts'
 
-/** A page of a foreign host, and all that its console and its errors said beyond plain information. */
-export type HostVisit = { readonly page: Page; readonly complaints: string[] }
+// Whoever watches the network of a page switches its cache off, which Next's server for developers tells.
+const ofNext = /cache-bypass-in-dev/
 
-/** Opens a page of a foreign host with the sandbox's wallets installed in the browser, as extensions are. */
+/** A page of a foreign host, and what went wrong on it so far. */
+export type HostVisit = {
+  readonly page: Page
+  /** All that its console and its errors said beyond plain information. */
+  readonly complaints: string[]
+  /** What was asked outside of this machine and is none of the services that the sandbox stands for. */
+  readonly strays: string[]
+  /** The pages that were loaded, one after the other. */
+  readonly loads: string[]
+}
+
+/** Opens a page of a foreign host with the sandbox's wallets installed in the browser, as extensions are; public services are the sandbox's. */
 export async function visitHost(browser: Browser, sandbox: Sandbox, url: string): Promise<HostVisit> {
   const context = await browser.newContext()
+  const strays = await leadToSandbox(context, sandbox)
   await context.route('**/endpoints.json', (route) => route.fulfill({ json: sandbox.endpoints }))
-  const script = await (await fetch(sandbox.endpoints.browserWallet ?? '')).text()
-  await context.addInitScript({ content: script })
+  for (const script of ['browser-wallet.js', 'solana-wallet.js']) {
+    const content = await readFrom(sandbox, script)
+    await context.addInitScript({ content })
+  }
   context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const complaints: string[] = []
+  const loads: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    const said = `${message.text()} (${message.location().url})`
+    if (['error', 'warning'].includes(message.type()) && !ofNext.test(said)) complaints.push(said)
   })
   page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('load', () => loads.push(page.url()))
   await page.goto(url)
-  return { page, complaints }
+  return { page, complaints, strays, loads }
 }
 
-/** Opens the modal by a button of the page, chooses the sandbox's wallet Harbor and approves. */
-export async function connectHarbor(page: Page, button: string): Promise<void> {
+/** Opens the modal by a button of the page and connects a wallet of the sandbox, by default Harbor. */
+export async function connectWallet(
+  page: Page,
+  { button, wallet = 'Harbor' }: { readonly button: string; readonly wallet?: string },
+): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
+  await chooseWallet(page, wallet)
+}
+
+/** Chooses a wallet of the sandbox in the open modal and approves. */
+export async function chooseWallet(page: Page, name: string): Promise<void> {
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Harbor\b/ })
+    .getByRole('button', { name: new RegExp(`^${name}\\b`) })
     .click()
   await page.getByTestId('wallet-approve').click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 /** The options that lead a host to the sandbox, as JSON. */
-export function sandboxOptions({ endpoints: { registry, relay, chains } }: Sandbox): string {
-  return JSON.stringify({ endpoints: { registry, relay }, rpcUrls: chains })
+export function sandboxOptions(sandbox: Sandbox): Promise<string> {
+  return readFrom(sandbox, '/options.json')
+}
+
+/** What the demo's server has at a path. */
+async function readFrom({ endpoints: { demo } }: Sandbox, path: string): Promise<string> {
+  // While a host is installed nothing else runs here, so that a connection that was kept is one that nobody serves any more.
+  const response = await fetch(new URL(path, demo ?? ''), { headers: { connection: 'close' } })
+  return response.text()
 }

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPhone } from '../../sandbox/phone/phone.ts'
 import { openHostStage } from './host-stage.ts'
 import type { HostStage } from './host-stage.ts'
-import { installHost } from './foreign-host.ts'
 import type { ForeignHost } from './foreign-host.ts'
-import { connectHarbor, sandboxOptions, visitHost } from './host-visit.ts'
+import { connectWallet, sandboxOptions, visitHost } from './host-visit.ts'
+import { installHost } from './install-host.ts'
 
 let stage: HostStage
 let host: ForeignHost
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 test('webpack builds a host without React of its own and has nothing to say about it', async () => {
   const said = await host.run('webpack', ['--stats', 'errors-warnings'], {
-    SANDBOX: sandboxOptions(stage.sandbox),
+    SANDBOX: await sandboxOptions(stage.sandbox),
   })
   expect(said.trim()).toBe('webpack compiled successfully')
 })
@@ -42,7 +42,7 @@ const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 
 test('its modal opens and connects, and the console stays empty', async () => {
   const { page, complaints } = await visitHost(stage.browser, stage.sandbox, url())
-  await connectHarbor(page, 'Connect')
+  await connectWallet(page, { button: 'Connect' })
   await page.getByText('connected', { exact: true }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createElement } from 'react'
+import { Fragment, createElement } from 'react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import type { ViewName } from '../../core/domain/view-name.ts'
@@ -17,14 +17,21 @@ import { loading } from '../../renderers/react-dom/panel/LoadingView.tsx'
 import { StoreContext } from '../../renderers/react-bindings/store-context.ts'
 import type { LoadedView } from '../../renderers/react-dom/panel/loaded-view.ts'
 import { account } from '../../renderers/react-dom/views/AccountView.tsx'
+import { accountSettings } from '../../renderers/react-dom/views/AccountSettingsView.tsx'
+import { allTokens } from '../../renderers/react-dom/views/AllTokensView.tsx'
 import { allWallets } from '../../renderers/react-dom/views/AllWalletsView.tsx'
-import { connect } from '../../renderers/react-dom/views/ConnectView.tsx'
+import { frameViews } from '../../renderers/react-dom/views/frame-views.ts'
+import { walletCompatibleNetworks } from '../../renderers/react-dom/views/WalletCompatibleNetworksView.tsx'
 import { connectingExternal } from '../../renderers/react-dom/views/ConnectingExternalView.tsx'
 import { connectingMultiChain } from '../../renderers/react-dom/views/ConnectingMultiChainView.tsx'
+import { connectingSiwe } from '../../renderers/react-dom/views/ConnectingSiweView.tsx'
 import { connectingWalletConnect } from '../../renderers/react-dom/views/ConnectingWalletConnectView.tsx'
 import { downloads } from '../../renderers/react-dom/views/DownloadsView.tsx'
 import { getWallet } from '../../renderers/react-dom/views/GetWalletView.tsx'
+import { walletReceive } from '../../renderers/react-dom/views/WalletReceiveView.tsx'
+import { switchAddress } from '../../renderers/react-dom/views/SwitchAddressView.tsx'
 import { switchActiveChain } from '../../renderers/react-dom/views/SwitchActiveChainView.tsx'
+import { transactions } from '../../renderers/react-dom/views/TransactionsView.tsx'
 import { unsupportedChain } from '../../renderers/react-dom/views/UnsupportedChainView.tsx'
 import { whatIsANetwork } from '../../renderers/react-dom/views/WhatIsANetworkView.tsx'
 import { whatIsAWallet } from '../../renderers/react-dom/views/WhatIsAWalletView.tsx'
@@ -33,7 +40,7 @@ import { recordings } from '../recordings.ts'
 import { wordsOf } from './words-of.ts'
 
 const views: Record<ViewName, LoadedView> = {
-  Connect: connect,
+  ...frameViews,
   ConnectingExternal: connectingExternal,
   ConnectingMultiChain: connectingMultiChain,
   ConnectingWalletConnect: connectingWalletConnect,
@@ -43,8 +50,15 @@ const views: Record<ViewName, LoadedView> = {
   WhatIsAWallet: whatIsAWallet,
   WhatIsANetwork: whatIsANetwork,
   Account: account,
+  AllTokens: allTokens,
+  AccountSettings: accountSettings,
+  SwitchAddress: switchAddress,
+  WalletReceive: walletReceive,
+  WalletCompatibleNetworks: walletCompatibleNetworks,
   UnsupportedChain: unsupportedChain,
   SwitchActiveChain: switchActiveChain,
+  ConnectingSiwe: connectingSiwe,
+  Transactions: transactions,
   Networks: networks,
 }
 
@@ -103,7 +117,13 @@ test.each(recordings)(
 /** A view as the panel draws it, or what stands in its place. */
 function drawn(feature: FeatureStanding, view: ViewName, parts: Parts): ReactElement {
   if (feature === 'missing') return createElement(FailedView, { failure: 'not-loaded' })
-  return createElement((feature === 'here' ? views[view] : loading).Drawing, { parts })
+  const { Ahead, Drawing } = feature === 'here' ? views[view] : loading
+  return createElement(
+    Fragment,
+    null,
+    Ahead && createElement(Ahead, { parts }),
+    createElement(Drawing, { parts }),
+  )
 }
 
 /** A terminal shows a picture as a tile; its label is for screen readers only (tests/renderers/cli/screen-reader). */

@@ -31,6 +31,6 @@ function wordsOfPart(part: Part): readonly string[] {
     case 'choice':
       return part.options.map(({ label }) => label)
     case 'item':
-      return [part.label, part.detail ?? '', part.caution ?? '', part.tag ?? '']
+      return [part.label, part.detail ?? '', part.caution ?? '', part.tag ?? '', part.group ?? '']
   }
 }

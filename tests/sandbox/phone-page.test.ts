@@ -31,7 +31,9 @@ beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 360, height: 740 } })
   page.setDefaultTimeout(patience)
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    // The pairing library logs an answer to what it asked of a session that was ended meanwhile.
+    const isLate = message.text().includes('No matching key. history')
+    if (['error', 'warning'].includes(message.type()) && !isLate) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('request', (request) => {

@@ -169,7 +169,11 @@ test('an unknown picture and an unknown path are not found', async () => {
 })
 
 test('the analytics setting is told', async () => {
-  expect(await (await ask('/getAnalyticsConfig')).json()).toEqual({ isAnalyticsEnabled: false })
+  const told = async () => (await ask('/getAnalyticsConfig')).json()
+  expect(await told()).toEqual({ isAnalyticsEnabled: true })
+  const body = JSON.stringify({ isAnalyticsEnabled: false })
+  await fetch(`${sandbox.endpoints.registry}/control`, { method: 'POST', body })
+  expect(await told()).toEqual({ isAnalyticsEnabled: false })
 })
 
 function ask(path: string, from = sandbox): Promise<Response> {

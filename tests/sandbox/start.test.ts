@@ -28,6 +28,18 @@ test('a taken port gives the next free one', async () => {
   squatter.close()
 })
 
+test('the options that it answers lead a Latchkey to what runs, and to nothing else', async () => {
+  const { endpoints, stop } = await startSandbox({
+    only: ['demo', 'registry', 'analytics', 'solana'],
+    page: 'blank',
+  })
+  const options: unknown = await (await fetch(new URL('/options.json', endpoints.demo ?? ''))).json()
+  const { registry, analytics, chains } = endpoints
+  expect(options).toEqual({ endpoints: { registry, analytics }, rpcUrls: chains })
+  expect(Object.keys(endpoints.chains)).toEqual([endpoints.solana?.chain])
+  await stop()
+})
+
 test('the chains remember their state in a folder', async () => {
   const stateFolder = mkdtempSync(join(tmpdir(), 'sandbox-state-'))
   const first = await startSandbox({ only: ['chains'], stateFolder })
@@ -72,9 +84,11 @@ test('a wrong flag is explained', () => {
   expect(readCommandLine(['--only', 'chains,bridge'])).toEqual({
     kind: 'mistake',
     message:
-      '--only knows no part "bridge": expected a comma-joined list of chains, solana, registry, blockchain-api, relay, demo. See --help.',
+      '--only knows no part "bridge": expected a comma-joined list of chains, bundler, solana, registry, blockchain-api, relay, analytics, sign-in, frame, social, demo. See --help.',
   })
   expect(readCommandLine(['--port', 'high'])).toMatchObject({ kind: 'mistake' })
+  expect(readCommandLine(['--history', '300'])).toMatchObject({ kind: 'start', history: 300 })
+  expect(readCommandLine(['--history', '5000'])).toMatchObject({ kind: 'mistake' })
   expect(readCommandLine(['--help'])).toEqual({ kind: 'help' })
 })
 

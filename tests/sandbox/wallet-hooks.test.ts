@@ -90,6 +90,22 @@ test('a late wallet announces itself when its time has come', async () => {
   await expect.poll(heard).toEqual(['Beacon', 'Harbor'])
 })
 
+test('a hostile announcement is made again for a page that asks later', async () => {
+  const heard = await visit.page.evaluate(() => {
+    const names: string[] = []
+    const { sandboxWallets } = window as unknown as {
+      sandboxWallets: { announceHostile(kind: string): void }
+    }
+    sandboxWallets.announceHostile('look-alike')
+    window.addEventListener('eip6963:announceProvider', (event) =>
+      names.push((event as CustomEvent).detail.info.rdns),
+    )
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+    return names
+  })
+  expect(heard).toContain('dev.latchkey.alike')
+})
+
 test('hostile announcements reach the page as they are', async () => {
   const kinds =
     'no-info no-provider script-icon empty-name wrong-uuid throwing-info remote-icon hidden-letters look-alike endless-name stacked-marks taken-rdns'.split(

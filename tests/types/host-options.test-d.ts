@@ -33,9 +33,9 @@ test('what the type of an option lets a host write, the schema takes, and the ot
   expectTypeOf<Accepted>().toExtend<HostOptions>()
 })
 
-test('what createLatchkey takes is that, with its storage, ports and recorder', () => {
+test('what createLatchkey takes is that, with its storage, ports, ears, logger and recorder', () => {
   expectTypeOf<Exclude<keyof LatchkeyOptions, keyof HostOptions>>().toEqualTypeOf<
-    'storage' | 'ports' | 'recorder'
+    'storage' | 'ports' | 'recorder' | 'siwe' | 'onAnalytics' | 'logger'
   >()
   expectTypeOf<Exclude<keyof HostOptions, keyof LatchkeyOptions>>().toEqualTypeOf<never>()
 })

@@ -5,11 +5,13 @@ export const enTerminal = {
   'terminal.quit': 'q quit',
   'terminal.quitWhileTyping': 'ctrl-c quit',
   'terminal.answer': 'y / n',
+  'terminal.readOn': '↓ read on   n',
   'terminal.tooLow': 'This terminal is too low for the code (rows missing: {count}); here is its text.',
   'terminal.tooNarrow':
     'This terminal is too narrow for the code (columns missing: {count}); here is its text.',
   'terminal.askConnect': 'The local key wallet asks: connect to this app?',
   'terminal.askSign': 'The local key wallet asks: sign {method}?',
   'terminal.askSwitch': 'The local key wallet asks: switch to {network}?',
+  'terminal.askConfirm': 'The secure frame asks: {title}?',
   'terminal.askAdd': 'The local key wallet asks: add {network} ({chainId})?',
 } as const

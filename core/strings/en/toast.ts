@@ -5,7 +5,13 @@ export const enToast = {
   'account.copied': 'Address copied',
   'account.copyFailed': 'Failed to copy',
   'account.disconnectFailed': 'Failed to disconnect',
+  'account.tokensFailed': 'Failed to fetch token balance',
   'networks.declined': 'Network switch declined',
   'networks.failed': 'Failed to switch network',
+  'signIn.declined': 'Signature declined',
+  'activity.failed': 'Failed to fetch transactions',
+  'email.resent': 'Code email resent',
+  'social.untrusted': 'Untrusted Origin',
+  'approval.notAllowed': 'Action not allowed',
   'connection.misbehaved': 'The wallet gave an answer that is not valid',
 } as const

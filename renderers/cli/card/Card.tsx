@@ -8,8 +8,10 @@ import type { Focus } from '../focus/focusables.ts'
 import { Hints } from './Hints.tsx'
 import { ButtonPart } from '../parts/ButtonPart.tsx'
 import { connectButtonView } from '../../../core/view-models/connect-button.ts'
+import type { WalletQuestionParts } from '../../../core/view-models/terminal.ts'
 import type { CurrentScreen } from './current-screen.ts'
 import { ScreenBoundary, StandIn } from './ScreenBoundary.tsx'
+import { QuestionFacts } from './QuestionFacts.tsx'
 import type { ScreenProps } from '../screens/screen-props.ts'
 import { screenRegistry } from '../screen-registry.ts'
 import { hiddenRows } from '../scroll/scroll-view.ts'
@@ -27,7 +29,7 @@ const roomyRows = 40
 /** Where the focus was last put, what a wallet asks, and whether keys work here and are told below the card. */
 type CardProps = Space & {
   readonly focus: Focus
-  readonly question: string | null
+  readonly question: WalletQuestionParts | null
   readonly hasKeys?: boolean
 }
 
@@ -44,13 +46,21 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
   const around = rowsAroundScreen + (isRoomy ? 2 : 0)
   const wanted = wantedId(focus, place)
   const stop = wanted !== null && focused ? stopOf(focusables, focused) : null
-  const { view, window, content } = useScroll({ screen: `${place.screen} ${place.depth}`, stop })
+  const facts = question && question.facts.length > 0 ? question.facts : null
+  const { view, window, content } = useScroll(
+    facts
+      ? { screen: JSON.stringify(question), stop: null }
+      : { screen: `${place.screen} ${place.depth}`, stop },
+  )
+  const hidden = hiddenRows(view)
   return (
     <FocusContext value={focused?.id ?? null}>
       <Box flexDirection="column" width={width} marginLeft={chrome.shake ? 2 : 0}>
         <Box flexDirection="column" borderStyle="round" {...(border ? { borderColor: border } : {})}>
-          {chrome.open ? (
-            <TitleBar title={screen.title} chrome={chrome} columns={width - 2} hidden={hiddenRows(view)} />
+          {facts ? (
+            <TitleBar title={question?.text ?? ''} columns={width - 2} hidden={hidden} />
+          ) : chrome.open ? (
+            <TitleBar title={screen.title} chrome={chrome} columns={width - 2} hidden={hidden} />
           ) : null}
           <Box
             ref={window}
@@ -66,7 +76,9 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
               marginTop={-view.offset}
               marginBottom={view.offset}
             >
-              {chrome.open ? (
+              {facts ? (
+                <QuestionFacts facts={facts} />
+              ) : chrome.open ? (
                 <OpenScreen current={current} columns={width - 4} rows={rows - around} />
               ) : (
                 <HostButton />
@@ -84,6 +96,7 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
               focused={focused}
               canType={canType}
               question={question}
+              isReadOn={facts !== null && hidden.below > 0}
               columns={width - 4}
             />
           ) : null}

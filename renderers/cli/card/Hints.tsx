@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
 import type { Chrome } from '../../../core/view-models/chrome.ts'
 import { terminalHints } from '../../../core/view-models/terminal.ts'
+import type { WalletQuestionParts } from '../../../core/view-models/terminal.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { colours } from '../theme/colour-props.ts'
 import type { Focusable } from '../focus/focusables.ts'
@@ -11,7 +12,9 @@ type HintsProps = {
   readonly chrome: Chrome
   readonly focused: Focusable | null
   readonly canType: boolean
-  readonly question: string | null
+  readonly question: WalletQuestionParts | null
+  /** Whether some of what is asked is still to be read. */
+  readonly isReadOn: boolean
   readonly columns: number
 }
 
@@ -19,14 +22,14 @@ type HintsProps = {
 const mostLinkRows = 3
 
 /** The rows below the card: a wallet's question before anything else, then the URL under the focus, then the keys. */
-export function Hints({ chrome, focused, canType, question, columns }: HintsProps) {
+export function Hints({ chrome, focused, canType, question, isReadOn, columns }: HintsProps) {
   const { accent, quiet } = useTheme()
   const hints = useViewModel(terminalHints)
   if (question !== null) {
     return (
       <Text {...colours(accent)}>
-        <Text bold>{`? ${question}`}</Text>
-        {`  ${hints.answer}`}
+        <Text bold>{`? ${question.text}`}</Text>
+        {`  ${isReadOn ? hints.readOn : hints.answer}`}
       </Text>
     )
   }
@@ -41,7 +44,8 @@ export function Hints({ chrome, focused, canType, question, columns }: HintsProp
       </Box>
     )
   }
-  const leave = chrome.open ? [{ text: `esc ${(chrome.back ?? chrome.close).label}`, rank: 4 }] : []
+  const way = chrome.back ?? chrome.close
+  const leave = chrome.open && way ? [{ text: `esc ${way.label}`, rank: 4 }] : []
   const help = chrome.open && chrome.help && !canType ? [{ text: `? ${chrome.help.label}`, rank: 2 }] : []
   const keys = [
     { text: hints.move, rank: 3 },

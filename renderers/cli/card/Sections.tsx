@@ -1,5 +1,4 @@
 import { Box } from 'ink'
-import { Fragment } from 'react'
 import type { Part, Parts } from '../../../core/view-models/parts.ts'
 import { partHeight, shareRows, wantedRows } from '../layout/part-height.ts'
 import { PartView } from '../parts/PartView.tsx'
@@ -12,35 +11,46 @@ type SectionsProps<Places extends Parts> = Space & {
   readonly groups: readonly (readonly (keyof Places & string)[])[]
 }
 
-/** Draws the parts of a screen in groups; a QR code may take the rows that the rest leaves over, and lists share what then remains. */
+/** Draws the parts of a screen in groups, which stand close together where that alone makes them fit; a QR code takes the rows that the rest leaves over, or where it fits the screen alone all of them, so that it scrolls with the rest, and lists share what then remains. */
 export function Sections<Places extends Parts>({ parts, groups, columns, rows }: SectionsProps<Places>) {
   const present = groups
-    .map((places) => places.flatMap((place) => partAt(place, parts[place] ?? null)))
+    .map((places) => inRows(places.flatMap((place) => partAt(place, parts[place] ?? null))))
     .filter((group) => group.length > 0)
-  const all = present.flat()
+  const all = present.flat(2)
   const lists = all.flatMap(({ place, part }) =>
     part.part === 'list' ? [{ place, wanted: wantedRows(part) }] : [],
   )
-  const fixed = all.reduce((sum, { part }) => sum + partHeight(part, columns), present.length - 1)
-  const free = rows - fixed
+  const heights = present.flat().reduce((sum, [first]) => sum + partHeight(first?.part ?? null, columns), 0)
+  const whole = lists.reduce((sum, { wanted }) => sum + wanted, heights)
+  const isClose = whole <= rows && whole + present.length - 1 > rows
+  const gap = isClose ? 0 : 1
+  const free = rows - heights - gap * (present.length - 1)
+  const fits = (room: number) =>
+    all.every(
+      ({ part }) => part.part !== 'qr-code' || fitQrCode(part, { columns, rows: room }).kind !== 'text',
+    )
+  const codeRoom = fits(free) ? free : rows
   const codes = all.reduce(
     (sum, { part }) =>
-      sum + (part.part === 'qr-code' ? qrFitHeight(fitQrCode(part, { columns, rows: free }), columns) : 0),
+      sum +
+      (part.part === 'qr-code' ? qrFitHeight(fitQrCode(part, { columns, rows: codeRoom }), columns) : 0),
     0,
   )
   const shares = shareRows(
     free - codes,
     lists.map(({ wanted }) => wanted),
   )
-  const roomOf = (place: string) => shares[lists.findIndex((list) => list.place === place)] ?? free
+  const roomOf = (place: string) => shares[lists.findIndex((list) => list.place === place)] ?? codeRoom
   return (
-    <Box flexDirection="column" gap={1}>
+    <Box flexDirection="column" gap={gap}>
       {present.map((group) => (
-        <Box key={group[0]?.place} flexDirection="column">
-          {group.map(({ place, part }) => (
-            <Fragment key={place}>
-              <PartView place={place} part={part} columns={columns} room={roomOf(place)} />
-            </Fragment>
+        <Box key={group[0]?.[0]?.place} flexDirection="column">
+          {group.map((row) => (
+            <Box key={row[0]?.place} flexDirection={row.length > 1 ? 'row' : 'column'}>
+              {row.map(({ place, part }) => (
+                <PartView key={place} place={place} part={part} columns={columns} room={roomOf(place)} />
+              ))}
+            </Box>
           ))}
         </Box>
       ))}
@@ -48,6 +58,17 @@ export function Sections<Places extends Parts>({ parts, groups, columns, rows }:
   )
 }
 
-function partAt(place: string, part: Part | null): { place: string; part: Part }[] {
+type Placed = { readonly place: string; readonly part: Part }
+
+/** Pictures that follow each other stand in one row; anything else has rows of its own. */
+function inRows(parts: readonly Placed[]): readonly (readonly Placed[])[] {
+  return parts.reduce<readonly (readonly Placed[])[]>((rows, placed) => {
+    const last = rows.at(-1)
+    const isBeside = placed.part.part === 'picture' && last?.at(-1)?.part.part === 'picture'
+    return last && isBeside ? [...rows.slice(0, -1), [...last, placed]] : [...rows, [placed]]
+  }, [])
+}
+
+function partAt(place: string, part: Part | null): readonly Placed[] {
   return part ? [{ place, part }] : []
 }

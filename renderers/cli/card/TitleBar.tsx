@@ -5,7 +5,7 @@ import { DimText } from '../parts/DimText.tsx'
 import type { hiddenRows } from '../scroll/scroll-view.ts'
 import { useTheme } from '../theme/theme.ts'
 
-/** Title at the left; at the right what Esc does, or that the modal is busy; a line below, on which stands how many rows are hidden above and below. */
+/** Title at the left; at the right what Esc does where it leads anywhere, or that the modal is busy; a line below, on which stands how many rows are hidden above and below. */
 export function TitleBar({
   title,
   chrome,
@@ -13,7 +13,7 @@ export function TitleBar({
   hidden,
 }: {
   readonly title: string
-  readonly chrome: Chrome
+  readonly chrome?: Chrome
   readonly columns: number
   readonly hidden: ReturnType<typeof hiddenRows>
 }) {
@@ -29,8 +29,10 @@ export function TitleBar({
           {title}
         </Text>
         <Box flexShrink={0} columnGap={2}>
-          {chrome.busy === null ? null : <DimText>{chrome.busy} …</DimText>}
-          <DimText>{chrome.back ? `‹ ${chrome.back.label}` : `${chrome.close.label} ✕`}</DimText>
+          {chrome?.busy ? <DimText>{chrome.busy} …</DimText> : null}
+          <DimText>
+            {chrome?.back ? `‹ ${chrome.back.label}` : chrome?.close && `${chrome.close.label} ✕`}
+          </DimText>
         </Box>
       </Box>
       <Text {...colours(border)} aria-hidden>

@@ -7,7 +7,7 @@ import { useTerminalSize } from '../layout/terminal-size.ts'
 import { ThemeContext, themeFor } from '../theme/theme.ts'
 import { createApprovalSlot } from '../approval-slot.ts'
 import type { ApprovalSlot } from '../approval-slot.ts'
-import { walletQuestionText } from '../../../core/view-models/terminal.ts'
+import { walletQuestionView } from '../../../core/view-models/terminal.ts'
 import type { CreateWorld, WorldRequest } from '../world.ts'
 import { unlessBroken } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
@@ -55,7 +55,7 @@ function Whole({ store, slot }: { readonly store: Store; readonly slot: Approval
   const { exit } = useApp()
   const pending = useSyncExternalStore(slot.subscribe, slot.pending)
   const state = useSyncExternalStore(store.subscribe, store.state)
-  const question = pending && walletQuestionText(state, pending)
+  const question = pending && walletQuestionView(state, pending)
   return (
     <App
       store={store}

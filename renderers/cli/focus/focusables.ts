@@ -2,12 +2,12 @@ import type { EventInput } from '../../../core/events/define-events.ts'
 import { kept } from '../../../core/view-models/kept.ts'
 import type { Item, Part, Parts, TextField } from '../../../core/view-models/parts.ts'
 
-/** Something the focus can stand on: it is pressed, typed into, or leads to a page; `approach` is sent when the focus comes to it. */
+/** Something the focus can stand on: it is pressed (`press` is null while it is busy), typed into, or leads to a page; `approach` is sent when the focus comes to it. */
 export type Focusable =
   | {
       readonly kind: 'press'
       readonly id: string
-      readonly press: EventInput
+      readonly press: EventInput | null
       readonly approach?: EventInput
     }
   | { readonly kind: 'text'; readonly id: string; readonly field: TextField }
@@ -72,8 +72,9 @@ function focusablesIn(place: string, part: Part): readonly Focusable[] {
     case 'text-field':
       return [{ kind: 'text', id: place, field: part }]
     case 'button':
+      return pressOrPage(place, part)
     case 'line':
-      return pressOrPage(place, part.press ?? null, undefined)
+      return pressOrPage(place, { press: part.press ?? null })
     case 'link':
       return [{ kind: 'link', id: place, href: part.href, ...(part.press ? { press: part.press } : {}) }]
     case 'choice':
@@ -86,11 +87,17 @@ function focusablesIn(place: string, part: Part): readonly Focusable[] {
   }
 }
 
-const keptItem = kept(({ press, href, approach }: Item, id: string): readonly Focusable[] =>
-  press && approach ? [{ kind: 'press', id, press, approach }] : pressOrPage(id, press, href),
+const keptItem = kept((item: Item, id: string): readonly Focusable[] =>
+  item.press && item.approach
+    ? [{ kind: 'press', id, press: item.press, approach: item.approach }]
+    : pressOrPage(id, item),
 )
 
-function pressOrPage(id: string, press: EventInput | null, href: string | undefined): readonly Focusable[] {
+function pressOrPage(
+  id: string,
+  { press, href, busy }: Pick<Item, 'press' | 'href' | 'busy'>,
+): readonly Focusable[] {
   if (press) return [{ kind: 'press', id, press }]
-  return href === undefined ? [] : [{ kind: 'link', id, href }]
+  if (href !== undefined) return [{ kind: 'link', id, href }]
+  return busy ? [{ kind: 'press', id, press: null }] : []
 }

@@ -8,3 +8,25 @@ export function listWindow(count: number, focused: number, room: number): ListWi
   const start = Math.max(0, Math.min(count - size, wanted))
   return { start, end: Math.min(count, start + size) }
 }
+
+/** A row that may stand under a heading which it shares with its neighbours. */
+type Grouped = { readonly group?: string }
+
+/** How many headings stand above the rows of a window, each once above the first of its rows. */
+export function headingsIn(items: readonly Grouped[], { start, end }: ListWindow): number {
+  return items
+    .slice(start, end)
+    .filter(
+      ({ group }, index) => group !== undefined && (index === 0 || group !== items[start + index - 1]?.group),
+    ).length
+}
+
+/** Which rows fit into `room` together with their headings. */
+export function groupedWindow(items: readonly Grouped[], focused: number, room: number): ListWindow {
+  let { start, end } = listWindow(items.length, focused, room)
+  while (end - start > 1 && end - start + headingsIn(items, { start, end }) > room) {
+    if (end - 1 > focused) end -= 1
+    else start += 1
+  }
+  return { start, end }
+}

@@ -1,5 +1,6 @@
 import type { List, Part } from '../../../core/view-models/parts.ts'
 import { choiceHeight } from './choice-rows.ts'
+import { headingsIn } from './list-window.ts'
 import { wrappedRows } from './wrapped-rows.ts'
 
 /** The column at which a line's value begins. */
@@ -18,6 +19,7 @@ export function partHeight(part: Part | null, columns: number): number {
         (part.body === undefined ? 0 : wrappedRows(part.body, columns - 2))
       )
     case 'line':
+      if (part.images) return wrappedRows(part.label, columns - 5) + 1
       return 1 + (part.value === null || part.full === undefined ? 0 : fullValueRows(part.full, columns))
     case 'link':
       return fitsInOneRow(part.label, part.href, columns)
@@ -46,9 +48,10 @@ export function fitsInOneRow(label: string, href: string, columns: number): bool
   return label.length + href.length + 5 <= columns
 }
 
-/** How many rows the items of a list want: items, skeletons, or the word for an empty list. */
+/** How many rows the items of a list want: items with the headings of their groups, skeletons, or the word for an empty list. */
 export function wantedRows({ items, placeholders, empty }: List): number {
-  return items.length + placeholders || (empty === undefined ? 0 : 1)
+  const headings = headingsIn(items, { start: 0, end: items.length })
+  return items.length + headings + placeholders || (empty === undefined ? 0 : 1)
 }
 
 /** Shares rows among lists: none gets more than it wants, and each at least three of them. */

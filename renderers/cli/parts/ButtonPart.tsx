@@ -5,6 +5,9 @@ import { useIsFocused } from '../focus/focus-context.ts'
 import { colourOf, useTheme } from '../theme/theme.ts'
 import { Marker } from './Marker.tsx'
 
+/** Words that say by themselves that something goes on. */
+const unfinished = /(\.\.\.|…)$/
+
 /** A button: brackets always, filled while it has the focus, pale while it cannot be pressed. */
 export function ButtonPart({ place, button }: { readonly place: string; readonly button: Button }) {
   const theme = useTheme()
@@ -27,7 +30,7 @@ export function ButtonPart({ place, button }: { readonly place: string; readonly
         wrap="truncate-end"
       >
         [ {button.label}
-        {button.busy ? ' …' : ''} ]
+        {button.busy && !unfinished.test(button.label) ? ' …' : ''} ]
       </Text>
     </Box>
   )

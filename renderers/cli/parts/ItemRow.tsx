@@ -4,15 +4,24 @@ import { colours } from '../theme/colour-props.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
 import { shortLink } from './short-link.ts'
 import { useTheme } from '../theme/theme.ts'
+import { Mark } from './Mark.tsx'
 import { Marker } from './Marker.tsx'
 import { DimText } from './DimText.tsx'
 import { Tile } from './Tile.tsx'
+
+/** Columns from which on a name gives way to what stands beside it, and how many that may take of it, such as an address in short. */
+const longName = 20
+const leastDetail = 12
 
 /** A row of a list: tile, name, and at the right where it leads and what it is. */
 export function ItemRow({ id, item }: { readonly id: string; readonly item: Item }) {
   const theme = useTheme()
   const isFocused = useIsFocused(id)
+  // Of a wallet nobody may miss the caution; what was done is told by its name first.
+  const isNameKept = item.mark !== undefined
   const isDead = item.press === null && item.href === undefined && !item.busy
+  const detail = item.detail ?? (item.href === undefined || item.mark ? '' : shortLink(item.href))
+  const kept = !isNameKept && item.label.length > longName ? Math.min(detail.length, leastDetail) : 0
   return (
     <Box
       aria-role="listitem"
@@ -23,7 +32,8 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
       <Box flexShrink={0}>
         <Tile image={item.image} />
       </Box>
-      <Box marginLeft={1} marginRight={2}>
+      {item.mark ? <Mark mark={item.mark} /> : null}
+      <Box marginLeft={1} marginRight={2} flexShrink={isNameKept ? 0 : 1}>
         <Text
           wrap="truncate-end"
           {...(isFocused ? colours(theme.accent) : {})}
@@ -34,12 +44,14 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
         </Text>
       </Box>
       {item.caution === undefined ? null : (
-        <Box flexShrink={0} marginRight={2}>
-          <Text {...colours(theme.negative)}>{item.caution}</Text>
+        <Box flexShrink={isNameKept ? 1 : 0} marginRight={2}>
+          <Text wrap="truncate-end" {...colours(theme.negative)}>
+            {item.caution}
+          </Text>
         </Box>
       )}
-      <Box flexGrow={1} flexBasis={0} justifyContent="flex-end" overflow="hidden" height={1}>
-        <DimText>{item.detail ?? (item.href === undefined ? '' : shortLink(item.href))}</DimText>
+      <Box flexGrow={1} flexBasis={0} minWidth={kept} justifyContent="flex-end" overflow="hidden" height={1}>
+        <DimText>{detail}</DimText>
       </Box>
       {item.busy ? <Text {...colours(theme.accent)}> …</Text> : null}
       {item.tag === undefined ? null : (

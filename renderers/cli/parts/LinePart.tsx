@@ -16,7 +16,7 @@ const labelColumns = 12
 export function LinePart({ place, line, columns }: LinePartProps) {
   const theme = useTheme()
   const isFocused = useIsFocused(place)
-  const { label, value, full, image, press, tone } = line
+  const { label, value, full, image, images, press, tone } = line
   return (
     <Box
       flexDirection="column"
@@ -25,8 +25,10 @@ export function LinePart({ place, line, columns }: LinePartProps) {
     >
       <Box>
         <Marker id={place} />
-        <Box minWidth={labelColumns} flexShrink={0} marginRight={1}>
-          <DimText>{label}</DimText>
+        <Box minWidth={labelColumns} flexShrink={images ? 1 : 0} marginRight={1}>
+          <Text {...colours(theme.quiet)} wrap={images ? 'wrap' : 'truncate-end'}>
+            {label}
+          </Text>
         </Box>
         {image ? (
           <Box marginRight={1} flexShrink={0}>
@@ -46,6 +48,13 @@ export function LinePart({ place, line, columns }: LinePartProps) {
         )}
         {press ? <DimText> ›</DimText> : null}
       </Box>
+      {images ? (
+        <Box paddingLeft={2} columnGap={1}>
+          {images.map((picture) => (
+            <Tile key={picture.seed} image={picture} />
+          ))}
+        </Box>
+      ) : null}
       {value !== null && full !== undefined ? (
         <Box paddingLeft={fullValueIndent(full, columns)}>
           <Text {...colours(theme.quiet)} wrap="wrap">

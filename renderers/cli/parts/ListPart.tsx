@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink'
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import type { List } from '../../../core/view-models/parts.ts'
 import { FocusContext } from '../focus/focus-context.ts'
 import { itemId } from '../focus/focusables.ts'
 import { useListTelling } from '../../react-bindings/use-list-telling.ts'
 import { TellContext } from '../telling/tell-context.ts'
-import { listWindow } from '../layout/list-window.ts'
+import { groupedWindow, headingsIn } from '../layout/list-window.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { DimText } from './DimText.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -25,12 +25,12 @@ export function ListPart({
   const focus = useContext(FocusContext)
   const { items, placeholders, empty } = list
   const focused = items.findIndex((item) => itemId(place, item.key) === focus)
-  const window = listWindow(items.length, focused, room)
+  const window = groupedWindow(items, focused, room)
   const { start, end } = window
   const isNearEnd = end === items.length || focused >= items.length - nearEnd
   useListTelling(list, { first: start, last: end, isNearEnd }, useContext(TellContext))
   const isCut = end - start < items.length
-  const skeletons = Math.max(0, Math.min(placeholders, room - (end - start)))
+  const skeletons = Math.max(0, Math.min(placeholders, room - (end - start) - headingsIn(items, window)))
   return (
     <Box flexDirection="column" aria-role="list">
       <Box justifyContent="space-between" paddingLeft={2}>
@@ -39,8 +39,15 @@ export function ListPart({
           <DimText>{`${start > 0 ? '↑ ' : ''}${start + 1}–${end} / ${items.length}${placeholders > 0 ? '+' : ''}${end < items.length ? ' ↓' : ''}`}</DimText>
         ) : null}
       </Box>
-      {items.slice(start, end).map((item) => (
-        <ItemRow key={item.key} id={itemId(place, item.key)} item={item} />
+      {items.slice(start, end).map((item, index) => (
+        <Fragment key={item.key}>
+          {item.group !== undefined && (index === 0 || item.group !== items[start + index - 1]?.group) ? (
+            <Box paddingLeft={2}>
+              <DimText>{item.group}</DimText>
+            </Box>
+          ) : null}
+          <ItemRow id={itemId(place, item.key)} item={item} />
+        </Fragment>
       ))}
       {Array.from({ length: skeletons }, (_, index) => (
         <Skeleton key={index} length={10 + ((index * 7) % 9)} />

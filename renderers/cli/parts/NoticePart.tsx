@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink'
+import { Box, Text, Transform } from 'ink'
 import type { Notice } from '../../../core/view-models/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { colourOf, useTheme } from '../theme/theme.ts'
@@ -9,10 +9,22 @@ export function NoticePart({ notice }: { readonly notice: Notice }) {
   const isHeading = notice.tone === 'quiet' && notice.body !== undefined
   return (
     <Box flexDirection="column" paddingLeft={2}>
-      <Text {...colours(isHeading ? undefined : colourOf(theme, notice.tone))} bold>
-        {notice.title}
-      </Text>
-      {notice.body === undefined ? null : <Text {...colours(theme.quiet)}>{notice.body}</Text>}
+      <Transform transform={withoutLeadingBlank}>
+        <Text {...colours(isHeading ? undefined : colourOf(theme, notice.tone))} bold>
+          {notice.title}
+        </Text>
+      </Transform>
+      {notice.body === undefined ? null : (
+        <Transform transform={withoutLeadingBlank}>
+          <Text {...colours(theme.quiet)}>{notice.body}</Text>
+        </Transform>
+      )}
     </Box>
   )
+}
+
+// Ink wraps with the blanks kept: one after a full row begins the next row.
+function withoutLeadingBlank(row: string, index: number): string {
+  // oxlint-disable-next-line no-control-regex
+  return index === 0 ? row : row.replace(/^((?:\u001B\[[\d;]*m)*) /, '$1')
 }

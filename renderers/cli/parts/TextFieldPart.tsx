@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink'
+import { textIn } from '../../../core/view-models/parts.ts'
 import type { TextField } from '../../../core/view-models/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
@@ -10,14 +11,15 @@ import { DimText } from './DimText.tsx'
 export function TextFieldPart({ place, field }: { readonly place: string; readonly field: TextField }) {
   const { accent } = useTheme()
   const isFocused = useIsFocused(place)
+  const text = textIn(field)
   return (
-    <Box aria-role="textbox" aria-label={`${field.label}: ${field.value}`}>
+    <Box aria-role="textbox" aria-label={`${field.label}: ${text}`}>
       <Marker id={place} />
       <Box flexShrink={0} marginRight={1}>
         <DimText>{field.label}</DimText>
       </Box>
       <Text wrap="truncate-start">
-        {field.value}
+        {text}
         <Text {...colours(accent)}>{isFocused ? '█' : '_'}</Text>
       </Text>
     </Box>

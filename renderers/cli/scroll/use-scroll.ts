@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { FocusStop } from '../focus/focusables.ts'
 import { ScrollContext } from './scroll-context.ts'
-import { scrolledTo, withStopSeen } from './scroll-view.ts'
+import { isRowSeen, scrolledTo, withStopSeen } from './scroll-view.ts'
 import type { ScrollView } from './scroll-view.ts'
 
 const nothing: ScrollView = { offset: 0, rows: 0, total: 0 }
@@ -14,7 +14,15 @@ type Scrolled = {
   readonly stop: FocusStop | null
 }
 
-/** The view of a screen in its space, measured after each drawing; a new screen begins at its top, and a focus that moves is followed. */
+/** What was seen last: the stop that was followed, and the row that it stood in. */
+type Latest = {
+  readonly screen: string
+  readonly followed: string
+  readonly top: number | null
+  view: ScrollView
+}
+
+/** The view of a screen in its space, measured after each drawing; a new screen begins at its top, and a focus that moves, or that what comes above it would put out of sight, is followed. */
 export function useScroll({ screen, stop }: Scrolled): {
   readonly view: ScrollView
   readonly window: RefObject<DOMElement | null>
@@ -23,7 +31,7 @@ export function useScroll({ screen, stop }: Scrolled): {
   const stage = useContext(ScrollContext)
   const window = useRef<DOMElement>(null)
   const content = useRef<DOMElement>(null)
-  const latest = useRef({ screen, view: nothing, followed: '' })
+  const latest = useRef<Latest>({ screen, view: nothing, followed: '', top: null })
   const [view, setView] = useState(nothing)
 
   useLayoutEffect(() => {
@@ -37,9 +45,13 @@ export function useScroll({ screen, stop }: Scrolled): {
     const measured = { rows: rowsOf(window.current), total: rowsOf(content.current) }
     const fresh = scrolledTo({ ...measured, offset: 0 }, isNew ? 0 : latest.current.view.offset)
     const followed = `${screen} ${stop?.id ?? ''}`
-    const top = stop && followed !== latest.current.followed ? topOf(stop.id) : null
-    latest.current = { ...latest.current, screen, followed }
-    show(stop && top !== null ? withStopSeen(fresh, { ...stop, top }) : fresh)
+    const top = stop && topOf(stop.id)
+    const { view: shown, top: topBefore } = latest.current
+    const isPushedOut =
+      top !== null && topBefore !== null && isRowSeen(shown, topBefore) && !isRowSeen(fresh, top)
+    const isFollowed = followed !== latest.current.followed || isPushedOut
+    latest.current = { ...latest.current, screen, followed, top }
+    show(stop && top !== null && isFollowed ? withStopSeen(fresh, { ...stop, top }) : fresh)
   })
   return { view, window, content }
 }

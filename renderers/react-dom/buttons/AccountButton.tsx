@@ -1,9 +1,13 @@
 import { accountButtonView } from '../../../core/view-models/account-button.ts'
+import type { ButtonLook } from '../../../core/view-models/button-look.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { HostButton } from './HostButton.tsx'
 
-/** The button that shows who is connected and opens the account; draws nothing while nobody is. */
-export function AccountButton() {
-  const view = useViewModel(accountButtonView)
-  return view && <HostButton parts={{ button: view.button, image: view.image, aside: view.balance }} />
+/** The button that shows who is connected and opens the account, with the balance unless `balance` is `hide`; draws nothing while nobody is. */
+export function AccountButton(
+  look: Pick<ButtonLook, 'size' | 'balance' | 'charsStart' | 'charsEnd' | 'disabled'>,
+) {
+  const { size, balance = 'show' } = look
+  const parts = useViewModel((state) => accountButtonView(state, look))
+  return parts && <HostButton parts={parts} size={size} balance={balance} />
 }

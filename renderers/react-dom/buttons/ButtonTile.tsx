@@ -1,12 +1,28 @@
+import { chunk } from '../../../core/chunk.ts'
 import type { Image } from '../../../core/view-models/parts.ts'
 import { useWornSheets } from '../panel/use-worn-sheets.ts'
 import { TileImage } from '../parts/TileImage.tsx'
 import { tileCss } from '../theme/tile-css.ts'
+import { useLate } from './use-late.ts'
+
+/** What a button shows beside its words: a picture, and how much the account holds where that is wanted. */
+export type ButtonTileProps = { readonly image: Image; readonly balance: boolean }
 
 const sheets = [tileCss]
+const loadBalance = /* @__PURE__ */ chunk('ButtonBalance', () => import('./ButtonBalance.tsx'))
 
-/** The picture on a button of the host's page. */
-export function ButtonTile({ image }: { readonly image: Image }) {
+/** The picture on a button of the host's page, with the balance before it. */
+export function ButtonTile({ image, balance }: ButtonTileProps) {
   useWornSheets(sheets)
-  return <TileImage image={image} size="small" />
+  return (
+    <>
+      {balance && <LateBalance />}
+      <TileImage image={image} size="small" />
+    </>
+  )
+}
+
+function LateBalance() {
+  const late = useLate(loadBalance)
+  return late && <late.ButtonBalance />
 }

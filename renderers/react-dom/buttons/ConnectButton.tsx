@@ -1,25 +1,70 @@
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { chunk } from '../../../core/chunk.ts'
 import type { Latchkey } from '../../../core/latchkey.ts'
+import type { ButtonLook } from '../../../core/view-models/button-look.ts'
 import { connectButtonView } from '../../../core/view-models/connect-button.ts'
 import type { ConnectButtonView } from '../../../core/view-models/connect-button.ts'
+import type { CustomButtonView } from '../../../core/view-models/custom-button.ts'
 import { useLatchkeyInstance } from '../../react-bindings/latchkey-context.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { HostButton } from './HostButton.tsx'
+import { useLate } from './use-late.ts'
 
-/** What a host's own button is given: what ours would show, and the verb that opens the modal. */
-export type CustomConnectButton = ConnectButtonView & Pick<Latchkey, 'open'>
+/** What a host's own button is given: who is connected and where, what ours would show, and verbs that open the modal, which never change. */
+export type CustomConnectButton = ConnectButtonView &
+  CustomButtonView &
+  Pick<Latchkey, 'open'> & {
+    /** Opens the modal on the account, or to connect where nobody is connected. */
+    readonly openAccountModal: () => void
+    /** Opens the modal on the choice of networks. */
+    readonly openChainModal: () => void
+    /** Opens the modal to connect a wallet. */
+    readonly openConnectModal: () => void
+  }
+
+const loadView = /* @__PURE__ */ chunk(
+  'customButtonView',
+  () => import('../../../core/view-models/custom-button.ts'),
+)
+
+const notKnown: CustomButtonView = {
+  mounted: false,
+  accountModalOpen: false,
+  chainModalOpen: false,
+  connectModalOpen: false,
+}
+
+type CustomProps = { readonly children: (given: CustomConnectButton) => ReactNode }
+
+function Ours(look: ButtonLook) {
+  const parts = useViewModel((state) => connectButtonView(state, look))
+  return <HostButton parts={parts} size={look.size} balance={look.balance} />
+}
+
+function Custom({ children }: CustomProps) {
+  const { open } = useLatchkeyInstance()
+  const shown = useViewModel(connectButtonView)
+  const late = useLate(loadView, shown.status)
+  const given = useViewModel(late?.customButtonView ?? (() => notKnown))
+  const verbs = useMemo(() => verbsOf(open), [open])
+  const mounted = late ? given.mounted : shown.status === 'disconnected'
+  return children({ ...shown, ...given, ...verbs, mounted })
+}
+
+function verbsOf(open: Latchkey['open']) {
+  return {
+    open,
+    openAccountModal: () => void open({ view: 'Account' }),
+    openChainModal: () => void open({ view: 'Networks' }),
+    openConnectModal: () => void open({ view: 'Connect' }),
+  }
+}
 
 /**
- * The button that opens the modal: connect, connecting, or the account in short.
+ * The button that opens the modal: connect, connecting, or the account in short, with the balance where `balance` is `show`.
  * It lives in a shadow root, so a server renders an empty place; use `ConnectButton.Custom` to render your own markup on a server.
  */
-export function ConnectButton() {
-  return <HostButton parts={useViewModel(connectButtonView)} />
-}
-
-function Custom({ children }: { readonly children: (given: CustomConnectButton) => ReactNode }) {
-  const { open } = useLatchkeyInstance()
-  return children({ ...useViewModel(connectButtonView), open })
-}
-
-ConnectButton.Custom = Custom
+export const ConnectButton: ((look: ButtonLook) => ReactNode) & {
+  readonly Custom: (props: CustomProps) => ReactNode
+} = /* @__PURE__ */ Object.assign(Ours, { Custom })

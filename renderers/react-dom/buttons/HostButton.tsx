@@ -1,5 +1,6 @@
 import { appearanceView } from '../../../core/view-models/appearance.ts'
-import type { Button, Image, Line } from '../../../core/view-models/parts.ts'
+import type { ButtonLook } from '../../../core/view-models/button-look.ts'
+import type { ConnectButtonView } from '../../../core/view-models/connect-button.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { Spinner } from '../parts/Spinner.tsx'
@@ -7,37 +8,32 @@ import { ShadowPortal } from '../shadow/ShadowPortal.tsx'
 import { buttonCss } from '../theme/button-css.ts'
 import { LateTile } from './LateTile.tsx'
 
-/** What a button on the host's page shows. */
-export type HostButtonParts = {
-  readonly button: Button
-  readonly image: Image | null
-  readonly aside?: Line | null
-}
-
-/** A small button on the host's page, in a shadow root of its own so that neither style sheet meets the other. */
-export function HostButton({ parts: { button, image, aside } }: { readonly parts: HostButtonParts }) {
+/** A small button on the host's page, in a shadow root of its own so that neither style sheet meets the other; its words wait until it is known what to say. */
+export function HostButton({
+  parts: { status, button, image },
+  size,
+  balance,
+}: { readonly parts: ConnectButtonView } & Pick<ButtonLook, 'size' | 'balance'>) {
   const dispatch = useDispatch()
   const { language, direction } = useViewModel(appearanceView)
-  const { label, press, tone, busy = false } = button
+  const { label, press, tone, busy } = button
   return (
     <ShadowPortal css={buttonCss} inline>
       <button
         type="button"
         className="host-button"
+        part="host-button"
         dir={direction}
         lang={language}
         data-tone={image ? 'neutral' : tone}
+        data-size={size}
+        data-status={status}
         aria-busy={busy || undefined}
         aria-haspopup="dialog"
         aria-disabled={press === null || undefined}
         onClick={() => press && dispatch(press)}
       >
-        {aside?.value && (
-          <bdi className="aside" dir="ltr">
-            {aside.value}
-          </bdi>
-        )}
-        {busy ? <Spinner /> : image && <LateTile image={image} />}
+        {busy ? <Spinner /> : image && <LateTile image={image} balance={balance === 'show'} />}
         <bdi className="words">{label}</bdi>
       </button>
     </ShadowPortal>

@@ -1,8 +1,9 @@
+import type { ButtonLook } from '../../../core/view-models/button-look.ts'
 import { networkButtonView } from '../../../core/view-models/network-button.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { HostButton } from './HostButton.tsx'
 
 /** The button that names the current network and opens the choice of networks; in a shadow root like `ConnectButton`. */
-export function NetworkButton() {
-  return <HostButton parts={useViewModel(networkButtonView)} />
+export function NetworkButton(look: Pick<ButtonLook, 'size' | 'label' | 'disabled'>) {
+  return <HostButton parts={useViewModel((state) => networkButtonView(state, look))} size={look.size} />
 }

@@ -4,9 +4,17 @@ import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { NetworkButton } from '../buttons/NetworkButton.tsx'
 import { keepModal } from '../modal/keep-modal.ts'
 import { drawButton } from './draw-button.ts'
+import { elementClass } from './element-class.ts'
+import type { Draw, LatchkeyElement } from './element-class.ts'
 
-/** An element of ours on a page without React: it draws once it has its Latchkey, by the property `latchkey`, and takes all away when it leaves the page. */
-export type LatchkeyElement = HTMLElement & { latchkey: Latchkey | null }
+declare global {
+  interface HTMLElementTagNameMap {
+    'latchkey-button': LatchkeyElement
+    'latchkey-account': LatchkeyElement
+    'latchkey-network': LatchkeyElement
+    'latchkey-modal': LatchkeyElement
+  }
+}
 
 /** The elements by their names. */
 const drawings = {
@@ -15,57 +23,52 @@ const drawings = {
   'latchkey-network': drawButton(NetworkButton),
   'latchkey-modal': (_: HTMLElement, latchkey: Latchkey) => {
     latchkey.start()
-    return keepModal(latchkey)
+    return { follow: () => {}, erase: keepModal(latchkey) }
   },
 }
 
+/** What a class of ours says on a page, also to other copies of ours: who defined it, and the Latchkey of the page. */
+const mark = Symbol.for('latchkey.element')
+
+type Page = { readonly copy: object; latchkey: Latchkey | null; isTold: boolean }
+type Marked = CustomElementConstructor & { [mark]?: Page }
+
 /**
  * Defines `<latchkey-button>`, `<latchkey-account>`, `<latchkey-network>` and `<latchkey-modal>`, each unless the page has it already:
- * the first definition stays, whichever version of ours it is. Nothing happens on a server.
+ * the first definition stays, and one of another copy is warned of once. With a Latchkey, elements that have none of their own take this one,
+ * unless the page has one already. Nothing happens on a server.
  */
-export function defineLatchkeyElements(): void {
+export function defineLatchkeyElements(latchkey: Latchkey | null = null): void {
   if (!('customElements' in globalThis)) return
-  for (const [name, draw] of Object.entries(drawings))
-    if (!customElements.get(name)) customElements.define(name, elementClass(draw))
+  for (const [name, draw] of Object.entries(drawings)) {
+    const standing: Marked | undefined = customElements.get(name)
+    if (standing) meet(name, standing, latchkey)
+    else define(name, draw, latchkey)
+  }
 }
 
-type Draw = (element: HTMLElement, latchkey: Latchkey) => () => void
+function define(name: string, draw: Draw, latchkey: Latchkey | null): void {
+  const page: Page = { copy: drawings, latchkey, isTold: false }
+  const made: Marked = elementClass(draw, () => page.latchkey)
+  made[mark] = page
+  customElements.define(name, made)
+}
 
-function elementClass(draw: Draw): CustomElementConstructor {
-  return class extends HTMLElement {
-    #latchkey: Latchkey | null = null
-    #drawn: Latchkey | null = null
-    #erase = () => {}
-
-    get latchkey(): Latchkey | null {
-      return this.#latchkey
-    }
-
-    set latchkey(latchkey: Latchkey | null) {
-      this.#latchkey = latchkey
-      queueMicrotask(this.#draw)
-    }
-
-    connectedCallback() {
-      // A property that was set before the definition hides the accessor.
-      if (Object.hasOwn(this, 'latchkey')) {
-        this.#latchkey = this.latchkey
-        Reflect.deleteProperty(this, 'latchkey')
-      }
-      queueMicrotask(this.#draw)
-    }
-
-    disconnectedCallback() {
-      queueMicrotask(this.#draw)
-    }
-
-    // Later than what moves the element on the page, or takes it away while React draws.
-    readonly #draw = () => {
-      const wanted = this.isConnected ? this.#latchkey : null
-      if (wanted === this.#drawn) return
-      this.#erase()
-      this.#drawn = wanted
-      this.#erase = wanted ? draw(this, wanted) : () => {}
-    }
+function meet(
+  name: string,
+  standing: Marked,
+  latchkey: Latchkey | null,
+  developer: Pick<Console, 'warn'> = console,
+): void {
+  const page = (standing[mark] ??= { copy: standing, latchkey: null, isTold: false })
+  if (page.copy !== drawings && !page.isTold) {
+    page.isTold = true
+    developer.warn(
+      `Latchkey: <${name}> is defined already, by another copy of Latchkey or by another script; that definition stays.`,
+    )
   }
+  if (!latchkey || page.latchkey || page.copy === standing) return
+  page.latchkey = latchkey
+  // Elements that stand without a Latchkey look again.
+  for (const element of document.querySelectorAll<LatchkeyElement>(name)) element.latchkey ??= null
 }

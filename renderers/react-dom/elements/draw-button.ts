@@ -2,13 +2,22 @@ import { createElement } from 'react'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Latchkey } from '../../../core/latchkey.ts'
+import type { ButtonLook } from '../../../core/view-models/button-look.ts'
 import { LatchkeyBinding } from '../../react-bindings/LatchkeyBinding.tsx'
+import { lookOf } from './element-look.ts'
 
-/** How a button is drawn in an element, and taken away again. */
-export function drawButton(Button: ComponentType): (element: HTMLElement, latchkey: Latchkey) => () => void {
+/** What stands in an element: `follow` draws it as the attributes say now, `erase` takes it away. */
+export type Drawing = { readonly follow: () => void; readonly erase: () => void }
+
+/** How a button is drawn in an element. */
+export function drawButton(
+  Button: ComponentType<ButtonLook>,
+): (element: HTMLElement, latchkey: Latchkey) => Drawing {
   return (element, latchkey) => {
     const root = createRoot(element)
-    root.render(createElement(LatchkeyBinding, { latchkey }, createElement(Button)))
-    return () => root.unmount()
+    const follow = () =>
+      root.render(createElement(LatchkeyBinding, { latchkey }, createElement(Button, lookOf(element))))
+    follow()
+    return { follow, erase: () => root.unmount() }
   }
 }

@@ -5,7 +5,7 @@ import { embedFailureView } from '../../../core/view-models/embed-failure.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { EmbedFailed } from './EmbedFailed.tsx'
 
-const loadEmbed = chunk('EmbedPanel', () => import('./EmbedPanel.tsx'))
+const loadEmbed = /* @__PURE__ */ chunk('EmbedPanel', () => import('./EmbedPanel.tsx'))
 
 /** Connecting and the account inline in a host's page instead of in a dialog. */
 export function ConnectEmbed() {

@@ -63,6 +63,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
     <dialog
       ref={dialog}
       className="dialog"
+      part="dialog"
       aria-labelledby={titleId}
       dir={direction}
       lang={language}

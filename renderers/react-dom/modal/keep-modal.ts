@@ -2,7 +2,7 @@ import { chunk } from '../../../core/chunk.ts'
 import type { Store } from '../../../core/store.ts'
 import { modalRequestView } from '../../../core/view-models/modal-request.ts'
 
-const loadModal = chunk('mountModal', () => import('./mount-modal.ts'))
+const loadModal = /* @__PURE__ */ chunk('mountModal', () => import('./mount-modal.ts'))
 
 /**
  * Fetches the modal and draws it over a store; answers the function that takes it away again.

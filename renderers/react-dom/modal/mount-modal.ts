@@ -8,25 +8,50 @@ import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
 import { modalCss } from '../theme/modal-css.ts'
 
 /** Where the modal's element goes, `document.body` unless said otherwise. */
-export type MountOptions = { readonly container?: HTMLElement }
+export type MountOptions = {
+  /** The element at whose end the modal's own goes. */
+  readonly container?: HTMLElement
+}
 
-/** Draws the modal over a store in an element of its own; answers the function that takes it away again. */
-export function mountModal(store: Store, { container = document.body }: MountOptions = {}): () => void {
+type Mounted = { holders: number; readonly takeAway: () => void }
+
+const mounted = new WeakMap<Store, Mounted>()
+
+/**
+ * Draws the modal over a store in an element of its own; answers the function that takes it away again.
+ * A store has one modal, where the first one put it, until the last one took it away.
+ */
+export function mountModal(store: Store, options: MountOptions = {}): () => void {
+  const modal = mounted.get(store) ?? drawModal(store, options)
+  mounted.set(store, modal)
+  modal.holders += 1
+  let isHeld = true
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    modal.holders -= 1
+    if (modal.holders > 0) return
+    mounted.delete(store)
+    modal.takeAway()
+  }
+}
+
+function drawModal(store: Store, { container = document.body }: MountOptions): Mounted {
   const element = createHostElement(container)
   const shadow = shadowRootOf(element, modalCss)
   const root = createRoot(shadow)
   const modal = createElement(Modal, { store, host: element })
   root.render(createElement(ShadowRootContext.Provider, { value: shadow }, modal))
   const unguard = guardPresses(element.ownerDocument.defaultView ?? window)
-  let mounted = true
-  return () => {
-    if (!mounted) return
-    mounted = false
-    unguard()
-    // React refuses to unmount one root while it is rendering another, which is when a host's effects are cleaned up.
-    queueMicrotask(() => {
-      root.unmount()
-      element.remove()
-    })
+  return {
+    holders: 0,
+    takeAway: () => {
+      unguard()
+      // React refuses to unmount one root while it is rendering another, which is when a host's effects are cleaned up.
+      queueMicrotask(() => {
+        root.unmount()
+        element.remove()
+      })
+    },
   }
 }

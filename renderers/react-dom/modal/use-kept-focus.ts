@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Moves the focus to the title whenever `place` changes, and back to it when the focused element goes away. */
+/** Moves the focus to the title whenever `place` changes, or to a code that is asked for, which a phone fills in where it has the focus; and back to the title when the focused element goes away. */
 export function useKeptFocus(
   dialog: RefObject<HTMLDialogElement | null>,
   title: RefObject<HTMLHeadingElement | null>,
@@ -10,8 +10,9 @@ export function useKeptFocus(
   useEffect(() => {
     const root = title.current?.getRootNode()
     const isThere = root instanceof ShadowRoot && root.activeElement === title.current
-    if (place !== null && !isThere) title.current?.focus({ preventScroll: true })
-  }, [title, place])
+    const code = dialog.current?.querySelector<HTMLElement>('input[autocomplete=one-time-code]')
+    if (place !== null && !isThere) (code ?? title.current)?.focus({ preventScroll: true })
+  }, [dialog, title, place])
 
   useEffect(() => {
     const element = dialog.current

@@ -35,7 +35,7 @@ export const Panel = memo(function Panel({
 }) {
   const place = `${view} ${depth}`
   const attempt = `${place} ${tries}`
-  const { viewModel, Drawing, sheets } = useLoadedView(view, attempt)
+  const { viewModel, Drawing, Ahead, sheets } = useLoadedView(view, attempt)
   const screen = useViewModel(useMemo(() => (state: State) => screenOf(state, viewModel), [viewModel]))
   const isLoading = Drawing === loading.Drawing
   const { frame, content } = useFollowedHeight(place)
@@ -59,6 +59,7 @@ export const Panel = memo(function Panel({
             <ViewPlace
               screen={screen}
               Drawing={Drawing}
+              Ahead={Ahead}
               sheets={sheets}
               moves={last.moved ? direction : undefined}
             />
@@ -87,7 +88,14 @@ const Bar = memo(function Bar({
   return (
     <div className="bar-top">
       {back ? <PressButton part={back} shape="bare" /> : help && <PressButton part={help} shape="bare" />}
-      <h2 className="title" id={titleId} ref={titleRef} tabIndex={-1} data-loading={isLoading || undefined}>
+      <h2
+        className="title"
+        part="title"
+        id={titleId}
+        ref={titleRef}
+        tabIndex={-1}
+        data-loading={isLoading || undefined}
+      >
         <bdi>{title}</bdi>
       </h2>
       {close && <PressButton part={close} shape="bare" />}

@@ -9,9 +9,10 @@ import { useWornSheets } from './use-worn-sheets.ts'
 export function ViewPlace({
   screen,
   Drawing,
+  Ahead,
   sheets,
   moves,
-}: Pick<LoadedView, 'Drawing' | 'sheets'> & {
+}: Pick<LoadedView, 'Drawing' | 'Ahead' | 'sheets'> & {
   readonly screen: Screen | BrokenScreen
   readonly moves: Chrome['direction'] | undefined
 }) {
@@ -22,6 +23,7 @@ export function ViewPlace({
     drawn
   ) : (
     <div className="view" data-moves={moves}>
+      {Ahead && <Ahead parts={screen.parts} />}
       {drawn}
     </div>
   )

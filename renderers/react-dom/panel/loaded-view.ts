@@ -6,6 +6,8 @@ import type { ViewModel } from '../../../core/view-models/screen-of.ts'
 export type LoadedView = {
   readonly viewModel: ViewModel
   readonly Drawing: ComponentType<{ readonly parts: Parts }>
+  /** What stands above, where a chunk brought it later. */
+  readonly Ahead?: ComponentType<{ readonly parts: Parts }> | undefined
   readonly sheets: readonly string[]
 }
 

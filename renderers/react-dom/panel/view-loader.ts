@@ -1,7 +1,8 @@
 import type { LoadedView } from './loaded-view.ts'
 
-/** A view, null until it is there, and what fetches it; a fetch that failed is tried again by the next one. */
+/** A view, null until it is there, what stands in its place until then, and what fetches it; a fetch that failed is tried again by the next one. */
 export type ViewLoader = {
+  readonly meanwhile?: LoadedView
   readonly loaded: () => LoadedView | null
   readonly load: () => Promise<unknown>
 }

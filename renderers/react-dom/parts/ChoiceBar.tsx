@@ -33,6 +33,7 @@ export function ChoiceBar({ part: { label, options } }: { readonly part: Choice 
           type="button"
           role="radio"
           className="choice-option"
+          part="choice"
           aria-checked={option.selected}
           tabIndex={index === chosen ? 0 : -1}
           onClick={() => option.selected || dispatch(option.press)}

@@ -19,19 +19,26 @@ function DrawnLine({ part }: { readonly part: Line }) {
     )
   }
   return (
-    <button type="button" className="fact row" onClick={() => dispatch(press)}>
+    <button type="button" className="fact row" part="row" onClick={() => dispatch(press)}>
       <Contents part={part} />
       <Icon name="chevron" />
     </button>
   )
 }
 
-function Contents({ part: { label, value, full, image, tone } }: { readonly part: Line }) {
+function Contents({ part: { label, value, full, image, images, tone } }: { readonly part: Line }) {
   return (
     <>
       <span className="fact-label">{label}</span>
       <span className="fact-value" data-tone={tone} title={full}>
         {image && <TileImage image={image} size="small" />}
+        {images && (
+          <span className="fact-images">
+            {images.map((picture) => (
+              <TileImage key={picture.seed} image={picture} size="small" />
+            ))}
+          </span>
+        )}
         {value === null ? <AwaitedValue words={full ?? ''} /> : <bdi>{value}</bdi>}
       </span>
     </>

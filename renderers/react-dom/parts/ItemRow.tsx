@@ -14,8 +14,8 @@ export function ItemRow({ part, leadsOn = false }: { readonly part: Item; readon
   const mark = selected ? 'check' : leadsOn ? 'chevron' : null
   if (href !== undefined) {
     return (
-      <a className="row" href={href} target="_blank" rel="noopener noreferrer">
-        <Contents part={part} end={<Icon name="external" />} />
+      <a className="row" part="row" href={href} target="_blank" rel="noopener noreferrer">
+        <RowContents part={part} end={<Icon name="external" />} />
       </a>
     )
   }
@@ -23,18 +23,20 @@ export function ItemRow({ part, leadsOn = false }: { readonly part: Item; readon
     <button
       type="button"
       className="row"
+      part="row"
       aria-current={selected || undefined}
       aria-disabled={press === null || undefined}
       aria-busy={busy || undefined}
       onClick={() => press && dispatch(press)}
       {...approach}
     >
-      <Contents part={part} end={busy ? <Spinner /> : mark && <Icon name={mark} />} />
+      <RowContents part={part} end={busy ? <Spinner /> : mark && <Icon name={mark} />} />
     </button>
   )
 }
 
-function Contents({
+/** What stands in a row, with a mark of its own at the end. */
+export function RowContents({
   part: { image, icon, label, detail, caution, tag },
   end,
 }: {

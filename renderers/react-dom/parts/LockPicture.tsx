@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import type { Picture } from '../../../core/view-models/parts.ts'
 import { Icon } from './Icon.tsx'
 import { TileImage } from './TileImage.tsx'
 
-/** A picture in a lock: while waiting the notched ring turns from mark to mark; when it failed the ring stands open. */
-export function LockPicture({ part: { label, image, mood } }: { readonly part: Picture }) {
+/** A picture in a lock: while waiting the notched ring turns from mark to mark; when it failed the ring stands open. What is given stands in the picture's place. */
+export function LockPicture({
+  part: { label, image, mood },
+  children,
+}: {
+  readonly part: Picture
+  readonly children?: ReactNode
+}) {
   return (
     <div className="lock" data-mood={mood} role="img" aria-label={label}>
       <svg className="lock-ring" viewBox="0 0 112 112" aria-hidden="true" focusable="false">
@@ -14,7 +21,7 @@ export function LockPicture({ part: { label, image, mood } }: { readonly part: P
           <path className="turning" d="M61.6 10.35A46 46 0 1 1 50.4 10.35L53 17h6Z" />
         )}
       </svg>
-      <TileImage image={image} size="large" />
+      {children ?? <TileImage image={image} size="large" />}
       {mood === 'failed' && (
         <span className="lock-badge">
           <Icon name="close" />

@@ -5,7 +5,12 @@ import { Icon } from './Icon.tsx'
 /** Something that should be read; what can be done about it stands below its words. */
 export function NoticeBox({ part, children }: { readonly part: Notice; readonly children?: ReactNode }) {
   return (
-    <div className="notice" data-tone={part.tone} role={part.tone === 'negative' ? 'alert' : undefined}>
+    <div
+      className="notice"
+      part="notice"
+      data-tone={part.tone}
+      role={part.tone === 'negative' ? 'alert' : undefined}
+    >
       {part.tone === 'negative' && <Icon name="warning" />}
       <div className="notice-words">
         <p className="notice-title">{part.title}</p>

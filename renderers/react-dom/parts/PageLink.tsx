@@ -17,7 +17,9 @@ function DrawnLink({
   readonly tone?: Tone
 }) {
   const dispatch = useDispatch()
-  const look = shape ? { className: 'button', 'data-tone': tone, 'data-shape': shape } : { className: 'link' }
+  const look = shape
+    ? { className: 'button', part: 'button', 'data-tone': tone, 'data-shape': shape }
+    : { className: 'link', part: 'link' }
   const way = opensApp ? { target: '_self' } : { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a {...look} {...way} href={href} onClick={() => press && dispatch(press)}>

@@ -21,6 +21,7 @@ function DrawnButton({
     <button
       type="button"
       className="button"
+      part="button"
       data-tone={tone}
       data-shape={shape}
       aria-disabled={press === null || undefined}

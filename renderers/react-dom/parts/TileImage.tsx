@@ -10,17 +10,10 @@ export type TileSize = 'small' | 'row' | 'grid' | 'large'
 
 const grounds = ['clay', 'moss', 'slate', 'plum', 'ochre', 'teal']
 
-/** A wallet's or network's picture, or a letter on enamel until it is drawn, and for good where there is none; an account's key. */
+/** A wallet's or network's picture, or a letter on enamel until it is drawn, and for good where there is none; below an account's own picture lies its key. */
 export function TileImage({ image, size }: { readonly image: Image; readonly size: TileSize }) {
   const dispatch = useDispatch()
   const { kind, url, seed, tried } = image
-  if (kind === 'account') {
-    return (
-      <span className="tile" data-kind={kind} data-size={size} aria-hidden="true">
-        <Avatar seed={seed} />
-      </span>
-    )
-  }
   const drawn = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     cover(currentTarget)
     if (tried) whenIdle(() => isTried(currentTarget) && dispatch(tried.drawn))
@@ -30,10 +23,10 @@ export function TileImage({ image, size }: { readonly image: Image; readonly siz
       className="tile"
       data-kind={kind}
       data-size={size}
-      data-ground={grounds[hashOf(seed) % grounds.length]}
+      data-ground={kind === 'account' ? undefined : grounds[hashOf(seed) % grounds.length]}
       aria-hidden="true"
     >
-      {[...seed.trim()][0]?.toLocaleUpperCase()}
+      {kind === 'account' ? <Avatar seed={seed} /> : [...seed.trim()][0]?.toLocaleUpperCase()}
       {url !== null && (
         <img
           key={url}

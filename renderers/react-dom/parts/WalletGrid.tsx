@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent } from 'react'
-import { flushSync } from 'react-dom'
 import type { List } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useListTelling } from '../../react-bindings/use-list-telling.ts'
-import { gridMove } from './grid-move.ts'
 import { createScrollPace } from './scroll-pace.ts'
+import { useListFocus } from './use-list-focus.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 import { PlaceholderTile, WalletTile, tileHeight } from './WalletTile.tsx'
 
@@ -18,7 +16,11 @@ export function WalletGrid({ part, subject }: { readonly part: List; readonly su
   const scroller = useRef<HTMLDivElement>(null)
   const [pace] = useState(createScrollPace)
   const { first, last, columns, isScrolled } = useVisibleRows(scroller, tileHeight, pace)
-  const [focused, setFocused] = useState<number | null>(null)
+  const { focused, handlers } = useListFocus(scroller, {
+    columns,
+    rowHeight: tileHeight,
+    count: items.length,
+  })
   const isNearEnd = (last + rowsInReserve) * columns >= items.length
   useListTelling(part, { first: first * columns, last: last * columns, isNearEnd }, useDispatch())
   useEffect(() => {
@@ -36,33 +38,13 @@ export function WalletGrid({ part, subject }: { readonly part: List; readonly su
     ...kept.filter((index) => index >= to),
   ]
 
-  const moveBy = (event: KeyboardEvent) => {
-    if (focused === null || !scroller.current) return
-    const isTurned = getComputedStyle(scroller.current).direction === 'rtl'
-    const rowsInSight = Math.max(1, Math.floor(scroller.current.clientHeight / tileHeight))
-    const next = gridMove(event.key, { focused, columns, rowsInSight, count: items.length, isTurned })
-    if (next === null) return
-    event.preventDefault()
-    flushSync(() => setFocused(next))
-    scroller.current.querySelector<HTMLElement>(`[data-index='${next}'] > button`)?.focus()
-  }
-  const follow = (event: FocusEvent<HTMLElement>) => {
-    const { index } = event.target.closest('li')?.dataset ?? {}
-    if (index !== undefined) setFocused(Number(index))
-  }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) setFocused(null)
-  }
-
   return (
     <div
-      className="wallet-scroll"
+      className="list-scroll wallet-scroll"
       ref={scroller}
       data-scrolled={isScrolled || undefined}
       data-still={items.length === 0 || undefined}
-      onKeyDown={moveBy}
-      onFocus={follow}
-      onBlur={leave}
+      {...handlers}
     >
       {count > 0 && (
         <ul

@@ -1,10 +1,11 @@
-import { memo, useEffect, useState } from 'react'
+import { memo } from 'react'
 import type { CSSProperties } from 'react'
 import type { Item } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import type { ScrollPace } from './scroll-pace.ts'
 import { TileImage } from './TileImage.tsx'
 import { useApproach } from './use-approach.ts'
+import { useSeen } from './use-seen.ts'
 
 /** How high a tile is, in pixels. */
 export const tileHeight = 100
@@ -29,8 +30,7 @@ type Tile = { readonly part: Item; readonly place: TilePlace; readonly pace: Scr
 
 function DrawnTile({ part, place, pace }: Tile) {
   const dispatch = useDispatch()
-  const [isSeen, setSeen] = useState(() => part.image.url === null || !pace.isFast())
-  useEffect(() => (isSeen ? undefined : pace.whenSlow(() => setSeen(true))), [isSeen, pace])
+  const isSeen = useSeen(part.image.url !== null, pace)
   const approach = useApproach(part)
   const { image, label, press, tag, caution } = part
   return (
@@ -44,6 +44,7 @@ function DrawnTile({ part, place, pace }: Tile) {
     >
       <button
         type="button"
+        part="tile"
         aria-disabled={press === null || undefined}
         onClick={() => press && dispatch(press)}
         {...approach}

@@ -12,15 +12,16 @@ export type VisibleRows = {
 
 const widthOfFourColumns = 328
 
-/** Follows which rows of `rowHeight` pixels a scrolling element shows, and tells how it moves. */
+/** Follows which rows of `rowHeight` pixels a scrolling element shows, and tells how it moves; until it is laid out, they are the first few. */
 export function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,
   pace: ScrollPace,
+  atFirst = 5,
 ): VisibleRows {
   const [rows, setRows] = useState<VisibleRows>({
     first: 0,
-    last: 5,
+    last: atFirst,
     columns: 4,
     isScrolled: false,
   })

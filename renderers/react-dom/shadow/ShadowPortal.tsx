@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { appearanceView } from '../../../core/view-models/appearance.ts'
@@ -6,8 +6,7 @@ import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { shadowRootOf } from './shadow-host.ts'
 import { ShadowRootContext } from './shadow-root-context.ts'
 import { applyAppearance } from '../theme/apply-appearance.ts'
-
-const useEarlyEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+import { useEarlyEffect } from './use-early-effect.ts'
 
 /** A place in the host's own tree whose contents wear our style and never the page's; a server renders the empty place. */
 export function ShadowPortal({

@@ -12,6 +12,11 @@ export function shadowRootOf(element: HTMLElement, css: string): ShadowRoot {
   return root
 }
 
+/** Whether an element holds one of our shadow roots. */
+export function isShadowHost(element: Element): boolean {
+  return element.hasAttribute(mark)
+}
+
 /** Whether an event happened inside one of our shadow roots. */
 export function isOurs(event: Event): boolean {
   return event.composedPath().some((target) => (target as Partial<Element>).hasAttribute?.(mark))

@@ -8,21 +8,24 @@ import { AmountFigure } from './AmountFigure.tsx'
 
 /** Who holds the account: its key, its address with a way to copy it, its balance writ large. */
 export function AccountHolder({
-  parts: { avatar, address, copy, balance, balanceRetry },
+  parts: { avatar, name, address, copy, switchAddress, balance, balanceRetry },
 }: {
   readonly parts: AccountParts
 }) {
   if (!avatar && !address && !balance) return null
   return (
     <div className="holder">
-      <Holder avatar={avatar} address={address} copy={copy} />
+      <Holder avatar={avatar} name={name} address={address} copy={copy} switchAddress={switchAddress} />
       {balance && (
         <div className="holder-balance" role="status" data-tone={balance.tone}>
           <span className="visually-hidden">{balance.label}</span>
           {balance.value === null ? (
             <AwaitedValue words={balance.full ?? ''} />
           ) : balance.tone === undefined ? (
-            <AmountFigure text={balance.value} />
+            <span className="holder-figure">
+              {balance.image && <TileImage image={balance.image} size="small" />}
+              <AmountFigure text={balance.value} />
+            </span>
           ) : (
             <span className="balance-absent">{balance.value}</span>
           )}
@@ -34,14 +37,27 @@ export function AccountHolder({
 }
 
 /** Who it is stays as it is drawn while amounts come. */
-const Holder = memo(DrawnHolder, isSameData)
+export const Holder = memo(DrawnHolder, isSameData)
 
-function DrawnHolder({ avatar, address, copy }: Pick<AccountParts, 'avatar' | 'address' | 'copy'>) {
+function DrawnHolder({
+  avatar,
+  name,
+  address,
+  copy,
+  switchAddress,
+}: Pick<AccountParts, 'avatar' | 'name' | 'address' | 'copy'> &
+  Partial<Pick<AccountParts, 'switchAddress'>>) {
   return (
     <>
       {avatar && (
         <div className="holder-key" role="img" aria-label={avatar.label}>
           <TileImage image={avatar.image} size="large" />
+        </div>
+      )}
+      {name && (
+        <div className="holder-name">
+          <span className="visually-hidden">{name.label}</span>
+          <bdi>{name.value}</bdi>
         </div>
       )}
       {address && (
@@ -53,6 +69,7 @@ function DrawnHolder({ avatar, address, copy }: Pick<AccountParts, 'avatar' | 'a
           {copy && <PressButton part={copy} shape="bare" />}
         </div>
       )}
+      {switchAddress && <PressButton part={switchAddress} />}
     </>
   )
 }

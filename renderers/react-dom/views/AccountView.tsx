@@ -3,19 +3,23 @@ import type { AccountParts } from '../../../core/view-models/account.ts'
 import { loadedView } from '../panel/loaded-view.ts'
 import { FactLine } from '../parts/FactLine.tsx'
 import { ItemList } from '../parts/ItemList.tsx'
+import { ItemRow } from '../parts/ItemRow.tsx'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
-import { PageLink } from '../parts/PageLink.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
+import { TokenList } from '../parts/TokenList.tsx'
 import { ProgressMark } from '../parts/ProgressMark.tsx'
 import accountCss from '../theme/account.css?inline'
+import tokensCss from '../theme/token-rows.css?inline'
 import { AccountHolder } from './AccountHolder.tsx'
+import { WaysOut } from './WaysOut.tsx'
 
 /** Account: the holder at the top, where and with what below, the ways out at the foot. */
-export const account = loadedView(accountView, AccountView, accountCss)
+export const account = loadedView(accountView, AccountView, accountCss, tokensCss)
 
 function AccountView({ parts }: { readonly parts: AccountParts }) {
   const { waiting, none, locked, request, connect, wrongNetwork, switchNetwork } = parts
-  const { network, wallet, explorer, others, more, disconnect, disconnectAll } = parts
+  const { total, totalNote, tokensFailed, tokensRetry, tokens, fund, allTokens } = parts
+  const { email, social, network, wallet, activity, receive, settings, others, more } = parts
   return (
     <div className="account">
       {waiting && <ProgressMark part={waiting} />}
@@ -27,21 +31,36 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
       {wrongNetwork && (
         <NoticeBox part={wrongNetwork}>{switchNetwork && <PressButton part={switchNetwork} />}</NoticeBox>
       )}
+      {total && (
+        <p className="total">
+          {total.label} <bdi>{total.value}</bdi>
+        </p>
+      )}
+      {totalNote && <p className="quiet-note">{totalNote.title}</p>}
+      {(receive || settings) && (
+        <div className="holder-ways">
+          {receive && <PressButton part={receive} />}
+          {settings && <PressButton part={settings} />}
+        </div>
+      )}
+      {tokensFailed && (
+        <NoticeBox part={tokensFailed}>{tokensRetry && <PressButton part={tokensRetry} />}</NoticeBox>
+      )}
+      {tokens && <TokenList part={tokens} />}
+      {fund && <ItemRow part={fund} leadsOn />}
+      {allTokens && <PressButton part={allTokens} shape="wide" />}
       {(network || wallet) && (
         <div className="facts">
+          {email && <FactLine part={email} />}
+          {social && <FactLine part={social} />}
           {network && <FactLine part={network} />}
           {wallet && <FactLine part={wallet} />}
+          {activity && <FactLine part={activity} />}
         </div>
       )}
       {others && <ItemList part={others} />}
       {more && <PressButton part={more} shape="wide" />}
-      {(explorer || disconnect) && (
-        <div className="ways-out">
-          {explorer && <PageLink part={explorer} shape="wide" />}
-          {disconnect && <PressButton part={disconnect} shape="wide" />}
-          {disconnectAll && <PressButton part={disconnectAll} shape="wide" />}
-        </div>
-      )}
+      <WaysOut parts={parts} />
     </div>
   )
 }

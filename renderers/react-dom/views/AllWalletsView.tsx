@@ -6,10 +6,11 @@ import { PressButton } from '../parts/PressButton.tsx'
 import { TypeField } from '../parts/TypeField.tsx'
 import { WalletGrid } from '../parts/WalletGrid.tsx'
 import fieldCss from '../theme/field.css?inline'
+import longListCss from '../theme/long-list.css?inline'
 import allWalletsCss from '../theme/all-wallets.css?inline'
 
 /** AllWallets: the search stays in sight above a grid of a height that no answer changes. */
-export const allWallets = loadedView(allWalletsView, AllWalletsView, fieldCss, allWalletsCss)
+export const allWallets = loadedView(allWalletsView, AllWalletsView, fieldCss, longListCss, allWalletsCss)
 
 function AllWalletsView({
   parts: { search, qrCode, failed, retry, list },
@@ -17,7 +18,7 @@ function AllWalletsView({
   readonly parts: AllWalletsParts
 }) {
   return (
-    <div className="all-wallets">
+    <div className="long-list all-wallets">
       <div className="all-wallets-top">
         <TypeField part={search} icon="search" />
         {qrCode && <PressButton part={qrCode} shape="bare" />}

@@ -4,7 +4,7 @@ import { loadedView } from '../panel/loaded-view.ts'
 import { ItemList } from '../parts/ItemList.tsx'
 import { ItemRow } from '../parts/ItemRow.tsx'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
-import { PageLink } from '../parts/PageLink.tsx'
+import { LegalLines } from '../parts/LegalLines.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import connectCss from '../theme/connect.css?inline'
 
@@ -12,7 +12,7 @@ import connectCss from '../theme/connect.css?inline'
 export const connect = loadedView(connectView, ConnectView, connectCss)
 
 function ConnectView({
-  parts: { installed, none, recommended, all, failed, retry, legal, terms, privacy },
+  parts: { installed, none, recommended, all, failed, retry, ...legal },
 }: {
   readonly parts: ConnectParts
 }) {
@@ -23,15 +23,7 @@ function ConnectView({
       {recommended && <ItemList part={recommended} />}
       {all && <ItemRow part={all} leadsOn />}
       {failed && <NoticeBox part={failed}>{retry && <PressButton part={retry} />}</NoticeBox>}
-      {legal && (
-        <div className="legal">
-          <p>{legal.title}</p>
-          <p className="legal-links">
-            {terms && <PageLink part={terms} />}
-            {privacy && <PageLink part={privacy} />}
-          </p>
-        </div>
-      )}
+      <LegalLines {...legal} />
     </div>
   )
 }

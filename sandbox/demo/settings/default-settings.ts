@@ -28,6 +28,8 @@ export function defaultSettings(services: SandboxServices, origin: string): Sett
     endpoints: written({
       ...(services.registry ? { registry: services.registry } : {}),
       ...(services.blockchainApi ? { blockchainApi: services.blockchainApi } : {}),
+      ...(services.analytics ? { analytics: services.analytics } : {}),
+      ...(services.frame ? { frame: services.frame } : {}),
       ...(services.relay ? { relay: services.relay } : {}),
     }),
     rpcUrls: written(services.chains),

@@ -1,12 +1,13 @@
 import type { LatchkeyOptions } from 'latchkey'
 import { base, mainnet, polygon, solanaDevnet } from 'latchkey/networks'
+import { signInServer } from '../sign-in-server.ts'
 import type { SettingField, Settings } from './setting-field.ts'
 import { settingFields } from './setting-groups.ts'
 
 const variableFields = ['accent', 'radius', 'font']
 
-/** The options these settings stand for, not checked yet: Latchkey itself says what is wrong with them. Throws on JSON that is none. */
-export function hostOptions(settings: Settings): LatchkeyOptions {
+/** The options these settings stand for, not checked yet: Latchkey itself says what is wrong with them; whoever is to sign in does so at the server. Throws on JSON that is none. */
+export function hostOptions(settings: Settings, signIn: string | null): LatchkeyOptions {
   const given = settingFields
     .filter((field) => settings[field.name]?.trim() && !variableFields.includes(field.name))
     .map((field) => [field.name, valueOf(field, settings[field.name]?.trim() ?? '')] as const)
@@ -17,6 +18,9 @@ export function hostOptions(settings: Settings): LatchkeyOptions {
     .map((name) => [`--latchkey-${name}`, settings[name]?.trim()])
   if (variables.length > 0)
     options['themeVariables'] = { ...Object(options['themeVariables']), ...Object.fromEntries(variables) }
+  if (signIn !== null && options['isSiweEnabled'] === true)
+    options['siwe'] = { ...signInServer(signIn), ...Object(options['siwe']) }
+  else delete options['siwe']
   return options as LatchkeyOptions
 }
 

@@ -29,7 +29,7 @@ export const settingGroups: readonly SettingGroup[] = [
       field('networks', { kind: 'several', choices: chainIds }),
       field('defaultNetwork', { kind: 'text', suggestions: chainIds }, { placeholder: 'eip155:1' }),
       field('allowUnsupportedChain', onOff),
-      field('tokens', json, { isLater: true, placeholder: '{ "eip155:1": { "address": "0x…" } }' }),
+      field('tokens', json, { placeholder: '{ "eip155:1": { "address": "0x…" } }' }),
     ],
   },
   {
@@ -67,9 +67,11 @@ export const settingGroups: readonly SettingGroup[] = [
     fields: [
       field('enableSwaps', onOff, { isLater: true }),
       field('enableOnramp', onOff, { isLater: true }),
-      field('isSiweEnabled', onOff, { isLater: true }),
-      field('enableAnalytics', onOff, { isLater: true }),
-      field('features', json, { isLater: true, placeholder: '{ "email": true, "socials": ["github"] }' }),
+      field('isSiweEnabled', onOff, { hint: 'Passengers sign in at Tidewater’s own server' }),
+      field('siwe', json, { placeholder: '{ "signOutOnNetworkChange": false }' }),
+      field('enableAnalytics', onOff, { hint: 'What is sent stands in the log of events' }),
+      field('analytics', json, { placeholder: '{ "addresses": true }' }),
+      field('features', json, { placeholder: '{ "email": true, "history": false }' }),
     ],
   },
   {

@@ -10,6 +10,7 @@ import { seatOf } from './crossing.ts'
 import type { Crossing } from './crossing.ts'
 import type { OpenAnswer } from './open-answer.ts'
 import { PassFact } from './PassFact.tsx'
+import { SignedInFact } from './SignedInFact.tsx'
 
 type Props = {
   readonly crossing: Crossing
@@ -72,6 +73,7 @@ export function BoardingPass({ crossing, isReserved, answer, open }: Props) {
             </span>
             {chainId && <small>{chainName}</small>}
           </PassFact>
+          <SignedInFact />
           {signature && (
             <PassFact name="Signature" isWide>
               <span className="mono" data-testid="host-signature">

@@ -1,6 +1,7 @@
 import { from } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClock } from '../../../adapters/browser/clock.ts'
+import { createSeenClock } from '../../../adapters/browser/seen-clock.ts'
 import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import type { Clock } from '../../../core/ports/clock.ts'
 import { failureFrom, listenTo, unhurried } from '../answers.ts'
@@ -13,6 +14,7 @@ type ClockWorld = {
   readonly clock: Clock
   readonly pass: (milliseconds: number) => void
   readonly waiting: () => number
+  readonly beSeen: (isSeen: boolean) => void
 }
 
 function clockContract(name: string, createWorld: () => ClockWorld): void {
@@ -39,6 +41,37 @@ function clockContract(name: string, createWorld: () => ClockWorld): void {
     expect(await failureFrom(clock.after(200, abort.signal))).toEqual({ code: 'aborted' })
   })
 
+  test(`${name}: a wait to be seen ends with its time on a page that can be seen, and else as soon as it can`, async () => {
+    const { clock, pass, beSeen } = createWorld()
+    const answer = listenTo(clock.afterSeen(200, unhurried))
+    beSeen(false)
+    pass(199)
+    beSeen(true)
+    expect(answer.values).toEqual([])
+    beSeen(false)
+    pass(60_000)
+    await Promise.resolve()
+    expect(answer.values).toEqual([])
+    beSeen(true)
+    await Promise.resolve()
+    expect([answer.values[0], answer.hasEnded()]).toEqual([null, true])
+    const seen = listenTo(clock.afterSeen(200, unhurried))
+    pass(200)
+    await Promise.resolve()
+    expect(seen.values[0]).toBe(null)
+  })
+
+  test(`${name}: a wait to be seen that is taken back is never answered`, async () => {
+    const { clock, pass, beSeen } = createWorld()
+    const abort = new AbortController()
+    const failure = failureFrom(clock.afterSeen(200, abort.signal))
+    beSeen(false)
+    pass(300)
+    abort.abort()
+    beSeen(true)
+    expect(await failure).toEqual({ code: 'aborted' })
+  })
+
   test(`${name}: unsubscribing leaves no timer`, () => {
     const { clock, waiting } = createWorld()
     from(clock.after(200, unhurried)).subscribe().unsubscribe()
@@ -46,16 +79,25 @@ function clockContract(name: string, createWorld: () => ClockWorld): void {
   })
 }
 
-clockContract('real time', () => ({
-  clock: createClock(),
-  pass: (milliseconds) => vi.advanceTimersByTime(milliseconds),
-  waiting: () => vi.getTimerCount(),
-}))
+clockContract('real time', () => {
+  const page: EventTarget & { visibilityState: DocumentVisibilityState } = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+  } as const)
+  return {
+    clock: { ...createClock(), ...createSeenClock(createClock(), page) },
+    pass: (milliseconds) => vi.advanceTimersByTime(milliseconds),
+    waiting: () => vi.getTimerCount(),
+    beSeen: (isSeen) => {
+      page.visibilityState = isSeen ? 'visible' : 'hidden'
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+})
 
 for (const order of answeringOrders) {
   clockContract(`the fake, ${order}`, () => {
     const clock = fakeClock({ order })
-    return { clock, pass: clock.pass, waiting: clock.waiting }
+    return { clock, pass: clock.pass, waiting: clock.waiting, beSeen: clock.beSeen }
   })
 }
 

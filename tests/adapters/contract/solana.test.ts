@@ -8,8 +8,8 @@ import {
 } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeSolanaChain } from '../../../adapters/fake/fake-solana-chain.ts'
-import { fromBase58 } from '../../../adapters/solana/base58.ts'
-import { toBase64 } from '../../../adapters/solana/base64.ts'
+import { fromBase58 } from '../../../core/domain/base58.ts'
+import { toBase64 } from '../../../core/domain/base64.ts'
 import { createSolana } from '../../../adapters/solana/solana.ts'
 import { solanaDevnet } from '../../../core/domain/known-networks.ts'
 import type { Network } from '../../../core/domain/network.ts'
@@ -53,6 +53,15 @@ function solanaContract(
   test(`${name}: whoever has nothing has 0`, async () => {
     const { solana, network } = createWorld()
     expect(await valueOf(solana.balance({ network, address: nobody }, unhurried))).toEqual({ amount: '0' })
+  })
+
+  test(`${name}: answers a token in the coin's place, with its unit`, async () => {
+    const { solana, network } = createWorld()
+    const { mint = '', amount, decimals } = shares[0] ?? {}
+    expect(await valueOf(solana.balance({ network, address, token: mint }, unhurried))).toEqual({
+      amount,
+      unit: { symbol: `${mint.slice(0, 4)}…${mint.slice(-4)}`, decimals },
+    })
   })
 
   test(`${name}: answers the tokens of both programs, and none where there are none`, async () => {

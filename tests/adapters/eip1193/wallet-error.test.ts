@@ -111,3 +111,52 @@ test('an error that refers to itself, or throws when it is read, does no harm', 
   }
   expect(failure(trap).code).toBe('wallet-failed')
 })
+
+const overdrawn = '0xcf4791810000000000000000000000000000000000000000000000000000000000000001'
+
+test.each([
+  ['as nodes tell it', { code: 3, message: 'execution reverted', data: overdrawn }],
+  [
+    'as MetaMask passes it on',
+    {
+      code: -32603,
+      message: 'Internal JSON-RPC error.',
+      data: { code: 3, message: 'execution reverted', data: overdrawn },
+    },
+  ],
+  [
+    'as its phone app does',
+    {
+      code: -32603,
+      message: 'Internal error',
+      data: { originalError: { code: 3, message: 'execution reverted', data: overdrawn } },
+    },
+  ],
+  [
+    'as Nethermind writes it',
+    { code: -32015, message: 'VM execution error.', data: `Reverted ${overdrawn}` },
+  ],
+  [
+    'as Hardhat does',
+    {
+      code: -32603,
+      message: 'Error: VM Exception while processing transaction: reverted with custom error',
+      data: { data: overdrawn },
+    },
+  ],
+])('the reason that a contract gave is kept, %s', (_, error) => {
+  expect(failure(error)).toMatchObject({ code: 'execution-reverted', data: overdrawn })
+})
+
+test('data that is no hex, or longer than 32 KiB, or of something else is left out', () => {
+  const long = `0x${'00'.repeat(32 * 1024 + 9)}`
+  for (const error of [
+    { code: 3, message: 'execution reverted', data: 'out of gas' },
+    { code: 3, message: 'execution reverted', data: long },
+    { code: 4001, message: 'No.', data: overdrawn },
+  ])
+    expect(failure(error)).not.toHaveProperty('data')
+  expect(
+    failure({ code: 3, message: 'execution reverted', data: `0x${'00'.repeat(32 * 1024)}` }),
+  ).toHaveProperty('data')
+})

@@ -73,6 +73,19 @@ test.each([
   })
 })
 
+test('an answer that is no JSON-RPC is told with what was asked', async () => {
+  hurriedTime(1000)
+  const { base } = await serve((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+  )
+  const asked = { network: at(base), method: 'eth_getLogs', params: [{}] }
+  expect(await failureFrom(createEvm().ask(asked, unhurried))).toEqual({
+    code: 'malformed-answer',
+    detail:
+      'Ethereum answered with something that is no answer to eth_getLogs; expected a JSON-RPC response.',
+  })
+})
+
 test.each([
   ['null', JSON.stringify(reply(null))],
   ['an object', JSON.stringify(reply({ balance: '0x5' }))],
@@ -95,6 +108,18 @@ test('the words of a node that answers with an error are kept', async () => {
     detail: 'Ethereum answered with error -32000: header not found',
   })
 })
+
+test.each([-32600, -32602])(
+  'what a node refuses for good (%i) is told at once, and no other is asked',
+  async (code) => {
+    const error = { code, message: 'invalid argument 0' }
+    const { base } = await serve((_, response) => sendJson(response, { jsonrpc: '2.0', id: 1, error }))
+    const spare = await serve((_, response) => sendJson(response, reply('0x6')))
+    const question = { network: at(base, spare.base), method: 'eth_call', params: [] }
+    expect(await failureFrom(createEvm().ask(question, unhurried))).toMatchObject({ code: 'invalid-request' })
+    expect(spare.requests).toEqual([])
+  },
+)
 
 test('a node that never answers is given up after the limit, and its request ends', async () => {
   const closed = vi.fn<() => void>()

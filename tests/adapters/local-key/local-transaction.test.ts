@@ -21,19 +21,19 @@ function walletOf(approve: () => Promise<boolean> = async () => true) {
   return createLocalKeyWallet({ keys: [new Secret<string>(alice.privateKey)], networks, approve })
 }
 
-const ask = (method: string, params: unknown, wallet = walletOf(), chainId = base.id) =>
+const ask = (method: string, params: unknown, wallet = walletOf(), chainId: string = base.id) =>
   wallet.request({ walletKey: localKeyWallet.key, chainId, method, params }, unhurried)
 
 test('the wallet sends a transaction over the node of its chain and answers its hash', async () => {
   const hash = await valueOf(ask('eth_sendTransaction', [payment]))
   const sent = await askChain(anvil.url, 'eth_getTransactionByHash', [hash])
   expect(sent).toMatchObject({ hash, from: alice.address.toLowerCase(), value: '0x5', chainId: '0x2105' })
-  expect(await askChain(anvil.url, 'eth_getBalance', [receiver, 'latest'])).toBe('0x5')
+  await expect.poll(() => askChain(anvil.url, 'eth_getBalance', [receiver, 'latest'])).toBe('0x5')
 })
 
 test('what the page says of gas, fees, nonce and data is what it sends', async () => {
   const told = { gas: '0xea60', maxFeePerGas: '0x12a05f2000', maxPriorityFeePerGas: '0x3b9aca00' }
-  const nonce = await askChain(anvil.url, 'eth_getTransactionCount', [alice.address, 'latest'])
+  const nonce = await askChain(anvil.url, 'eth_getTransactionCount', [alice.address, 'pending'])
   const params = [{ ...payment, ...told, nonce, input: '0xc0ffee', chainId: '0x2105' }]
   const hash = await valueOf(ask('eth_sendTransaction', params))
   expect(await askChain(anvil.url, 'eth_getTransactionByHash', [hash])).toMatchObject({

@@ -51,7 +51,7 @@ test('the RPC endpoint is asked before the chain’s own URL, and after that of 
 })
 
 test('what may pass is asked again three times, after 150, 300 and 600 milliseconds', async () => {
-  const { waits } = hurriedTime(5000)
+  const { waits } = hurriedTime(1500)
   const busy = await solanaNode((_, response) => {
     response.writeHead(429).end()
     return null
@@ -61,7 +61,7 @@ test('what may pass is asked again three times, after 150, 300 and 600 milliseco
 })
 
 test('what a server asks for that is no time leaves the waits as they are', async () => {
-  const { waits } = hurriedTime(5000)
+  const { waits } = hurriedTime(1500)
   const vague = await solanaNode((_, response) => {
     response.writeHead(503, { 'retry-after': 'soon' }).end()
     return null
@@ -86,7 +86,7 @@ test.each([{}, { 'retry-after': '60' }])(
 )
 
 test('a wait that the server asks for is kept where there is time, and else ends the question', async () => {
-  const { waits } = hurriedTime(5000)
+  const { waits } = hurriedTime(1500)
   const waiting = (seconds: number) =>
     solanaNode((_, response) => {
       response.writeHead(429, { 'retry-after': String(seconds) }).end()
@@ -106,7 +106,7 @@ test.each([
   ['a wrong address', 404, 1],
   ['a broken node', 503, 4],
 ])('%s (%i) is asked %i times', async (_, status, times) => {
-  hurriedTime(5000)
+  hurriedTime(1500)
   const node = await solanaNode((__, response) => {
     response.writeHead(status).end()
     return null
@@ -121,7 +121,7 @@ test.each([
   [-32005, 'Node is behind by 42 slots', 'resource-unavailable', 4],
   [-32603, 'Internal error', 'node-failed', 4],
 ])('error %i ("%s") is %s', async (code, message, failure, times) => {
-  hurriedTime(5000)
+  hurriedTime(1500)
   const node = await solanaNode(() => ({ error: { code, message } }))
   expect(await failureFrom(ask([node.url]))).toMatchObject({
     code: failure,
@@ -145,7 +145,7 @@ test('a node that keeps silent ends with the limit', async () => {
 })
 
 test('nobody at all is unreachable', async () => {
-  hurriedTime(5000)
+  hurriedTime(1500)
   expect(await failureFrom(ask([await nobody()]))).toMatchObject({ code: 'unreachable' })
 })
 

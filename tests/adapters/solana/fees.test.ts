@@ -1,6 +1,6 @@
 import { PublicKey, SystemProgram, TransactionMessage } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { toBase64 } from '../../../adapters/solana/base64.ts'
+import { toBase64 } from '../../../core/domain/base64.ts'
 import { createSolana } from '../../../adapters/solana/solana.ts'
 import { solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'

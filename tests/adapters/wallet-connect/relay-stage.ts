@@ -58,7 +58,7 @@ export function relayStage(): {
       const walletConnect = createWalletConnect({
         projectId: 'latchkey-tests',
         relayUrl: running().url,
-        metadata: { name: 'Tidewater', description: 'A dapp.', url: 'http://127.0.0.1', icons: [] },
+        metadata: () => ({ name: 'Tidewater', description: 'A dapp.', url: 'http://127.0.0.1', icons: [] }),
         storagePrefix: `latchkey-${made}`,
         ...dependencies,
       })

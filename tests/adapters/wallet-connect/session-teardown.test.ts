@@ -1,7 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createClock } from '../../../adapters/browser/clock.ts'
+import { defaultTimeouts } from '../../../adapters/wallet-connect/client-context.ts'
+import type { ClientContext } from '../../../adapters/wallet-connect/client-context.ts'
+import { endLateSessions, takeBackPairing } from '../../../adapters/wallet-connect/session-teardown.ts'
+import { startClient, stopClient } from '../../../adapters/wallet-connect/sign-client.ts'
 import { eventually } from '../../eventually.ts'
 import { pairing } from '../contract/wallet-connect-contract.ts'
-import { unhurried, valueOf } from '../answers.ts'
+import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { plainWallet } from './plain-wallet.ts'
 import { offered, relayStage } from './relay-stage.ts'
@@ -72,6 +77,34 @@ test('what a page left behind is forgotten by the next one when its time is over
   }
 })
 
+test('a pairing that is taken back before the library listens to it leaves no subscription', async () => {
+  const storage = memoryStorage()
+  const settings = {
+    projectId: 'latchkey-tests',
+    relayUrl: stage.relay().url,
+    storagePrefix: 'early',
+    storage,
+  }
+  const client = await startClient(settings)
+  onTestFinished(() => stopClient(client, 'early'))
+  const context = {
+    client,
+    clock: createClock(),
+    timeouts: defaultTimeouts,
+    abandoned: new Set(),
+    proposers: new Set(),
+  } as unknown as ClientContext
+  endLateSessions(context)
+  const takenBack = new Promise<void>((resolve) =>
+    client.core.pairing.events.once('pairing_create', ({ topic }: { topic: string }) =>
+      resolve(takeBackPairing(context, topic)),
+    ),
+  )
+  await client.core.pairing.create()
+  await takenBack
+  await eventually(() => nothingIsLeft(storage))
+})
+
 test('an approval that crosses the taking back is ended on both sides, whenever it comes', async () => {
   const storage = memoryStorage()
   const phone = await stage.phone()
@@ -99,13 +132,15 @@ test('an approval that crosses the taking back is ended on both sides, whenever 
   }
 })
 
-test('disconnecting clears everything here, also when the relay is gone', async () => {
+test('disconnecting clears everything here, also when the relay is gone, and says that the wallet was not told', async () => {
   const storage = memoryStorage()
   const walletConnect = stage.latchkey({ storage, timeouts: { teardown: 100 } })
   const walletKey = await connectedTo(walletConnect, await stage.phone({ proposals: 'approve' }))
   expect(storage.kept('session')).toHaveLength(1)
   await stage.relay().kill()
-  expect(await valueOf(walletConnect.disconnect({ walletKey }, unhurried))).toBe(null)
+  expect(await failureFrom(walletConnect.disconnect({ walletKey }, unhurried))).toMatchObject({
+    code: 'unreachable',
+  })
   expect(await valueOf(walletConnect.reconnect({ walletKey, chains: [] }, unhurried))).toBe(null)
   await eventually(() => nothingIsLeft(storage))
 })

@@ -115,7 +115,7 @@ test("a wallet's refusal, a method or a chain it never agreed to, and its end ar
   const phone = await stage.phone({ proposals: 'approve', requests: 'reject' })
   const walletConnect = stage.latchkey()
   const walletKey = await connectedTo(walletConnect, phone)
-  const ask = (method: string, chainId = mainnet.id) =>
+  const ask = (method: string, chainId: string = mainnet.id) =>
     failureFrom(walletConnect.request({ walletKey, chainId, method, params: [] }, unhurried))
   expect(await ask('personal_sign')).toMatchObject({ code: 'user-rejected' })
   expect(await ask('eth_accounts')).toMatchObject({ code: 'method-unsupported' })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { createDeveloperConsole } from '../../../adapters/browser/developer-console.ts'
+import { createDeveloperLog } from '../../../adapters/developer-log.ts'
+import type { Log } from '../../../core/domain/log-level.ts'
 import { createWalletRegistry } from '../../../adapters/wallet-registry/wallet-registry.ts'
 import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
@@ -165,12 +166,12 @@ test('a number too large for any is no count, and rows that are none are not cou
 
 test.each([401, 403])('a project id that was refused (%i) is told to the developer once', async (status) => {
   const { base } = await serve((_, response) => response.writeHead(status).end('Unknown project'))
-  const warn = vi.fn<(message: string) => void>()
+  const log = vi.fn<Log>()
   const registry = createWalletRegistry({
     base,
     projectId: 'test-project',
     sdkVersion: 'v',
-    developer: createDeveloperConsole({ warn }),
+    developer: createDeveloperLog(log),
   })
   const failure = await failureFrom(registry.wallets(page, unhurried))
   await failureFrom(pictureOf(registry, 'a', unhurried))
@@ -180,20 +181,21 @@ test.each([401, 403])('a project id that was refused (%i) is told to the develop
     detail:
       'The wallet registry refused the project id "test-project"; check the option "projectId", and that the project allows this page\'s origin.',
   })
-  expect(warn.mock.calls).toEqual([
+  expect(log.mock.calls).toEqual([
     [
-      `Latchkey (project-refused): ${failure.detail}\n${base}/getWallets answered with status ${status}: Unknown project`,
+      'error',
+      `project-refused: ${failure.detail}\n${base}/getWallets answered with status ${status}: Unknown project`,
     ],
   ])
 })
 
 test.each([429, 500])('a registry that answers %i has refused nobody', async (status) => {
   const { base } = await serve((_, response) => response.writeHead(status).end())
-  const warn = vi.fn<(message: string) => void>()
-  const developer = createDeveloperConsole({ warn })
+  const log = vi.fn<Log>()
+  const developer = createDeveloperLog(log)
   const registry = createWalletRegistry({ base, projectId: 'p', sdkVersion: 'v', developer })
   expect(await failureFrom(registry.wallets(page, unhurried))).toMatchObject({ code: 'http-status', status })
-  expect(warn).not.toHaveBeenCalled()
+  expect(log).not.toHaveBeenCalled()
 })
 
 test('an address of a picture says who asks, in the spelling of the query', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fromBase58, toBase58 } from '../../../adapters/solana/base58.ts'
-import { fromBase64, toBase64 } from '../../../adapters/solana/base64.ts'
+import { fromBase58, toBase58 } from '../../../core/domain/base58.ts'
+import { fromBase64, toBase64 } from '../../../core/domain/base64.ts'
 import type { SendSigned } from '../../../adapters/solana/send-signed.ts'
 import { createWalletStandard } from '../../../adapters/wallet-standard/wallet-standard.ts'
 import { solanaChains } from '../../../core/domain/solana.ts'

@@ -34,7 +34,11 @@ const wallet = fc.record(
   { requiredKeys: ['name'] },
 )
 const served = fc.record(
-  { namespace: text, chainId: fc.oneof(chainId, fc.constant(undefined)) },
+  {
+    namespace: text,
+    chainId: fc.oneof(chainId, fc.constant(undefined)),
+    chosen: fc.oneof(fc.record({ address: text, over: anything, more: anything }), fc.constant(undefined)),
+  },
   { requiredKeys: ['namespace'] },
 )
 const kept = fc.record(

@@ -70,7 +70,7 @@ test('a wrong option is named, with what it is and what was expected', () => {
     `"The option "themeMode" is the string "blue"; themeMode must be "light", "dark" or "auto"."`,
   )
   expect(complaint({ networks: [mainnet] })).toMatchInlineSnapshot(
-    `"The option "projectId" is missing; projectId must be a string without spaces or letters beyond ASCII, the id of your project."`,
+    `"The option "projectId" is missing; projectId must be a string without spaces or letters beyond ASCII, the id of your project, by which endpoints.registry, endpoints.blockchainApi, endpoints.relay and endpoints.analytics know you (services of your own in their place may take any)."`,
   )
   expect(complaint({ ...good, networks: [] })).toMatchInlineSnapshot(
     `"The option "networks" is an empty list; networks must be a list of at least one network, none twice, each with id, name, nativeCurrency and rpcUrls, such as [mainnet, base] from latchkey/networks."`,
@@ -88,6 +88,16 @@ test('a wrong option is named, with what it is and what was expected', () => {
   )
   expect(complaint(null)).toMatchInlineSnapshot(
     `"The options are null; expected an object with projectId and networks."`,
+  )
+})
+
+test('a network or a wallet that stands twice is named', () => {
+  expect(complaint({ ...good, networks: [mainnet, mainnet] })).toContain(
+    'The option "networks" has "eip155:1" twice;',
+  )
+  const quay = { id: 'quay', name: 'Quay' }
+  expect(complaint({ ...good, customWallets: [quay, quay] })).toContain(
+    'The option "customWallets" has "quay" twice;',
   )
 })
 
@@ -128,6 +138,12 @@ test('a key that an option must not have is named, whatever stands under it', ()
   )
 })
 
+test('an account to sign in by that there is none of is told, with those that there are', () => {
+  expect(complaint({ ...good, features: { socials: ['twitter'] } })).toContain(
+    'features must be an object with socials, a list of google, github, apple, facebook, x, discord, farcaster, and any of email, ',
+  )
+})
+
 test('an option that does not exist is told, with the one that was probably meant', () => {
   expect(complaint({ ...good, enableEip6963: true })).toMatchInlineSnapshot(
     `"There is no option "enableEip6963"; did you mean "enableEIP6963"?"`,
@@ -140,6 +156,9 @@ test.each([
   ['excludeWalletIds', [1]],
   ['featuredWalletIds', ['']],
   ['tokens', { 'eip155:1': 'USDC' }],
+  ['tokens', { 'eip155:1': { address: '0xnowhere' } }],
+  ['tokens', { 'eip155:1': { address: `0x${'1'.repeat(40)}`, image: 'javascript:alert(1)' } }],
+  ['tokens', { mainnet: { address: `0x${'1'.repeat(40)}` } }],
   ['termsConditionsUrl', 'ftp://terms.example'],
   ['privacyPolicyUrl', 42],
   ['metadata', { name: 'x' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
-import { checkMethods, checkPorts } from '../../../core/domain/option-parts.ts'
+import { checkMethods, checkPorts, checkSiwe, withoutSiwe } from '../../../core/domain/option-parts.ts'
 
 const own = { clock: { now: () => 0, after: () => 0 }, evm: { balance: () => 0 } }
 const complaint = (check: () => void) => {
@@ -34,4 +34,31 @@ test.each([
   [{ evm: own.evm }, 'no error'],
 ])('ports that are %j: %s', (given, words) => {
   expect(complaint(() => checkPorts(given, own))).toBe(words)
+})
+
+const adapter = {
+  getNonce: () => '',
+  verifyMessage: () => true,
+  getSession: () => null,
+  signOut: () => true,
+}
+
+test.each([
+  [adapter, 'no error'],
+  [{ ...adapter, signOutOnDisconnect: false, createMessage: () => '' }, 'no error'],
+  [
+    { getNonce: adapter.getNonce },
+    'The option "siwe" is an object with getNonce (without verifyMessage, getSession, signOut); expected an object with the methods getNonce, verifyMessage, getSession, signOut.',
+  ],
+  [{ ...adapter, onSignIn: 1 }, 'The option "siwe.onSignIn" is the number 1; expected a function.'],
+  [
+    { ...adapter, signOutOnNetworkChange: 'no' },
+    'The option "siwe.signOutOnNetworkChange" is the string "no"; expected true or false.',
+  ],
+])('a server to sign in at that is %o: %s', (given, words) => {
+  expect(complaint(() => checkSiwe(given))).toBe(words)
+})
+
+test('visitors cannot be asked to sign in nowhere', () => {
+  expect(withoutSiwe().message).toContain('"isSiweEnabled" is the boolean true without the option "siwe"')
 })

@@ -136,3 +136,9 @@ test('a stop ends the watch', () => {
   latchkey.stop()
   expect(evm.watched()).toEqual([])
 })
+
+test('the socket is closed once the host switches that off', () => {
+  const { latchkey, evm } = connected()
+  latchkey.update({ features: { balanceWatch: false } })
+  expect(evm.watched()).toEqual([])
+})

@@ -85,7 +85,7 @@ test('a phone that never answers keeps nobody else waiting, and is remembered fo
   story.walletConnect.hang('reconnect')
   story.latchkey.start()
   expect([story.evm().status, story.solana().status]).toEqual(['connected', 'reconnecting'])
-  story.clock.pass(10_000)
+  story.clock.pass(30_000)
   expect([story.evm().status, story.solana().status]).toEqual(['connected', 'disconnected'])
   expect(story.kept()).toEqual([keptHarbor, keptLantern])
 })

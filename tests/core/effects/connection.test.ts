@@ -9,6 +9,9 @@ import { bob, alice } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 import { lastAttempt } from '../../../core/reducers/attempts.ts'
+import { chromeView, toastOnPage } from '../../../core/view-models/chrome.ts'
+
+type Story = ReturnType<typeof startStory>
 
 const open = (story: ReturnType<typeof startStory>) => {
   story.latchkey.start()
@@ -202,6 +205,52 @@ test('a browser that does not let go of the memory is told as a failed disconnec
   story.latchkey.dispatch(connection.disconnectRequested())
   expect(status(story)).toEqual({ status: 'disconnected' })
   expect(story.latchkey.state().toast.current?.message.text).toBe('account.disconnectFailed')
+})
+
+test.each([
+  [
+    'says no',
+    (story: Story) => {
+      story.injected.reject('disconnect', { code: 'wallet-failed' })
+      return () => {}
+    },
+  ],
+  [
+    'keeps silent',
+    (story: Story) => {
+      story.injected.hang('disconnect')
+      return () => story.clock.pass(3000)
+    },
+  ],
+])(
+  'a wallet that %s to its end is told as a failed disconnect, and the page forgets it all the same',
+  (_, fault) => {
+    const story = startStory()
+    open(story)
+    story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+    const wait = fault(story)
+    story.latchkey.dispatch(connection.disconnectRequested())
+    wait()
+    expect(status(story)).toEqual({ status: 'disconnected' })
+    expect(story.storage.texts()).toEqual({})
+    expect(toastOnPage(story.latchkey.state())).toMatchObject({
+      variant: 'error',
+      text: 'Failed to disconnect',
+    })
+    story.latchkey.dispatch(modal.openRequested({}))
+    expect(toastOnPage(story.latchkey.state())).toBeNull()
+    expect(chromeView(story.latchkey.state()).toast?.text).toBe('Failed to disconnect')
+  },
+)
+
+test('a wallet that another took the place of, and that does not hear of it, is no failed disconnect', () => {
+  const story = startStory()
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.injected.reject('disconnect', { code: 'wallet-failed' })
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  expect(story.types()).toContain('connection/walletTold')
+  expect(story.latchkey.state().toast.current).toBeNull()
 })
 
 test('trying again twice asks the wallet once, and the second try counts only after the first has failed', () => {

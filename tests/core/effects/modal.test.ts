@@ -40,6 +40,14 @@ test('opening twice is once, and a view asked for while open is gone to', () => 
   expect(story.latchkey.state().router.history).toEqual(['Networks'])
 })
 
+test('a view that needs an account is not gone to where nobody is connected, be the modal open already', () => {
+  const story = startStory()
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(modal.openRequested({ view: 'Account' }))
+  expect(story.latchkey.state().router.history).toEqual(['Connect'])
+})
+
 test('while a transaction waits the modal shakes for half a second instead of closing', () => {
   const story = startStory()
   story.latchkey.dispatch(modal.openRequested({}))

@@ -75,8 +75,7 @@ test('a chain the wallet does not know is added, and then it is on it', () => {
   const mark = story.mark()
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:137' }))
   const told = story.typesSince(mark).filter((type) => type.startsWith('network/'))
-  // The wallet says twice that it is there: by its event, and by its answer.
-  expect([...new Set(told)]).toEqual([
+  expect(told).toEqual([
     'network/chosen',
     'network/switchStarted',
     'network/unknownToWallet',
@@ -127,4 +126,36 @@ test('choosing a network twice asks the wallet once', () => {
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
   expect(story.injected.questions.filter(({ method }) => method === 'switchNetwork')).toHaveLength(1)
+})
+
+test('a wallet that tells of a switch and answers it, too, has switched once', () => {
+  const story = connected()
+  const question = story.injected.hang('switchNetwork')
+  const mark = story.mark()
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
+  question.answer({ chainId: 'eip155:8453' })
+  expect(story.typesSince(mark).filter((type) => type === 'network/switched')).toHaveLength(1)
+})
+
+test('the answer to a switch says nothing of a session that has ended', () => {
+  const story = connected()
+  const question = story.injected.hang('switchNetwork')
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  void story.latchkey.disconnect()
+  const mark = story.mark()
+  question.answer({ chainId: 'eip155:8453' })
+  expect(story.typesSince(mark)).toEqual([])
+})
+
+test('an answer says once that the wallet switched, though another switch has begun since', () => {
+  const story = connected()
+  const first = story.injected.hang('switchNetwork')
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
+  story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
+  story.injected.hang('switchNetwork')
+  story.latchkey.dispatch(network.chosen({ chainId: 'eip155:137' }))
+  const mark = story.mark()
+  first.answer({ chainId: 'eip155:8453' })
+  expect(story.typesSince(mark)).not.toContain('network/switched')
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { Secret } from '../../../core/domain/secret.ts'
 import { allEvents } from '../../../core/events/all.ts'
 import { defineEvents, fact, intent, isOneOf } from '../../../core/events/define-events.ts'
-import { personalFieldsOf, schemaOf } from '../../../core/events/event-schema.ts'
-import { personal } from '../../../core/events/personal.ts'
+import { personalFieldsOf, personalValuesOf, schemaOf } from '../../../core/events/event-schema.ts'
+import { personal } from '../../../core/domain/personal.ts'
 import { secret } from '../../../core/events/secret.ts'
 
 const door = defineEvents('door', {
@@ -21,6 +21,19 @@ test('a creator makes an event with its type, and carries kind, fields and what 
   expect(personalFieldsOf(door.opened)).toEqual(['by'])
   expect(schemaOf(door.knocked).safeParse({ times: 'two' }).success).toBe(false)
   expect(schemaOf(door.shut).safeParse({ extra: 1 }).success).toBe(false)
+})
+
+test('what is personal is found in lists and objects, too, and where it may be missing', () => {
+  const guest = z.object({ room: z.string(), name: z.nullable(personal(z.string())) })
+  const { listed } = defineEvents('guests', {
+    listed: fact({ guests: z.array(guest), host: z.optional(personal(z.string())) }),
+  })
+  const guests = [
+    { room: 'blue', name: 'Ada' },
+    { room: 'red', name: null },
+  ]
+  expect(personalFieldsOf(listed)).toEqual(['host'])
+  expect(personalValuesOf(listed, { guests, host: 'Grace' })).toEqual(['Ada', null, 'Grace'])
 })
 
 test('a secret field never reaches a log, and a logged one comes back as a secret', () => {

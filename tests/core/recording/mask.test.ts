@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatSessions } from '../../../core/domain/remembered-sessions.ts'
+import { fakeIdentity } from '../../../adapters/fake/fake-identity.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import type { Json } from '../../../core/domain/json.ts'
 import { base, mainnet } from '../../../core/domain/known-networks.ts'
@@ -33,6 +34,28 @@ test('no address of the session is left on a masked tape, in events or in answer
 
 test('a masked tape still runs again to the same', () => {
   expect(rerun(mask(recorded())).difference).toBeNull()
+})
+
+test('an account of Solana that was chosen in an earlier visit is masked, though nobody shares it now', () => {
+  const chosen = '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6'
+  const wallet = { key: 'standard:Lagoon', name: 'Lagoon', icon: null }
+  const namespaces = [{ namespace: 'solana' as const, chosen: { address: chosen, over: 'x'.repeat(40) } }]
+  const sessions = formatSessions([{ connector: 'wallet-standard', wallet, namespaces }]) ?? ''
+  const story = startStory({ record: 100, ports: { storage: fakeStorage({ sessions }) } })
+  story.latchkey.start()
+  expect(formatTape(mask(parseTape(formatTape(story.latchkey.recording()!))))).not.toContain(chosen)
+})
+
+test('the name and the picture that an account goes by are left nowhere on a masked tape, which still runs again', () => {
+  const known = { [alice.address]: { name: 'alice.eth', avatar: 'https://pictures.example/alice.png' } }
+  const story = startStory({ record: 100, ports: { identity: fakeIdentity({ known }) } })
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.latchkey.dispatch(modal.openRequested({}))
+  const tape = parseTape(formatTape(story.latchkey.recording()!))
+  expect(formatTape(tape)).toContain('alice.eth')
+  expect(formatTape(mask(tape))).not.toMatch(/alice/)
+  expect(rerun(mask(tape)).difference).toBeNull()
 })
 
 test('masking is deterministic', () => {

@@ -11,6 +11,7 @@ import {
 import { parseOptions } from '../../../core/domain/parse-options.ts'
 import type { RememberedSession } from '../../../core/domain/remembered-sessions.ts'
 import { beginningWith, bootBeginning } from '../../../core/reducers/boot-beginning.ts'
+import { currentChain } from '../../../core/reducers/current-chain.ts'
 import { preferredChain } from '../../../core/reducers/preferred-chain.ts'
 import { wantedChains } from '../../../core/reducers/wanted-chains.ts'
 
@@ -57,4 +58,15 @@ test('a chain used last that is not on offer any more does not count, nor does a
 test('in each namespace the chain used last is wanted before the others', () => {
   const last = [...lastOnBase, { namespace: 'solana' as const, chainId: solanaDevnet.id }]
   expect(wantedChains(beginning({ last }))).toEqual([base.id, solanaDevnet.id, polygon.id, solana.id])
+})
+
+test('a network to begin with that is not on offer any more counts as none, in its namespace too', () => {
+  const { options, ...rest } = beginning({ defaultNetwork: base.id })
+  const without = (...networks: (typeof options)['networks']) => ({
+    ...rest,
+    options: { ...options, networks },
+  })
+  expect(preferredChain(without(polygon))).toBe(polygon.id)
+  expect(currentChain(without(solana), 'eip155')).toBeNull()
+  expect(currentChain(without(solana, polygon), 'eip155')).toBe(polygon.id)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountTypes } from '../../../core/domain/account-type.ts'
 import { allNamespaces } from '../../../core/domain/caip.ts'
 import { Platform } from '../../../core/domain/platform.ts'
 import { en } from '../../../core/strings/en.ts'
@@ -10,14 +11,15 @@ test('places are filled, and one without a value stays visible', () => {
   expect(fill('Swapped {from} to {to}', { from: 'ETH' })).toBe('Swapped ETH to {to}')
 })
 
-/** The names that a view-model puts together from a platform or a namespace. */
+/** The names that a view-model puts together from a platform, a namespace or a kind of account. */
 const builtTexts = new Set([
   ...Platform.options.map((platform) => `pairing.${platform}`),
   ...allNamespaces.map((namespace) => `namespace.${namespace}`),
+  ...accountTypes.flatMap((type) => [`smartAccount.label.${type}`, `smartAccount.switchTo.${type}`]),
 ])
 
 test('every text is used by some view, and none is empty', () => {
-  const source = readModules(['core/view-models', 'core/effects'])
+  const source = readModules(['core/view-models', 'core/effects', 'core/reducers'])
     .map(({ text }) => text)
     .join('\n')
   expect(Object.keys(en).filter((name) => !source.includes(`'${name}'`) && !builtTexts.has(name))).toEqual([])

@@ -6,6 +6,10 @@ import { base, mainnet, solanaDevnet } from '../../../core/domain/known-networks
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
+import { router } from '../../../core/events/router.ts'
+import { shortAddress } from '../../../core/domain/account.ts'
+import { accountSettingsView } from '../../../core/view-models/account-settings.ts'
+import { switchAddressView } from '../../../core/view-models/switch-address.ts'
 import { accountView } from '../../../core/view-models/account.ts'
 import { accountButtonView } from '../../../core/view-models/account-button.ts'
 import { accountSummaryIn } from '../../../core/view-models/account-summary.ts'
@@ -108,6 +112,28 @@ test('a locked one beside says so, and can be looked at and left', async () => {
   expect(parts().locked?.title).toBe('Lagoon shares no account now')
   press(parts().disconnect?.press)
   expect(status()).toEqual(['connected', 'disconnected'])
+})
+
+test('one that is locked while somebody looks at it says so where they are, and no other account takes its place', async () => {
+  const { look, standard, latchkey } = await withBoth()
+  look()
+  latchkey.dispatch(router.viewPushed({ view: 'AccountSettings' }))
+  standard.change(lagoon.wallet.key, { kind: 'accounts', namespace: 'solana', accounts: [] })
+  const settings = accountSettingsView(latchkey.state()).parts
+  expect(settings.locked?.title).toBe('Lagoon shares no account now')
+  expect(settings.disconnect?.label).toBe('Disconnect Lagoon (Solana)')
+  expect(switchAddressView(latchkey.state()).parts.locked?.title).toBe('Lagoon shares no account now')
+  expect(accountButtonView(latchkey.state())?.button.label).toBe(shortAddress(alice.address))
+})
+
+test('the next opening shows an account that is there', async () => {
+  const { look, standard, latchkey, parts } = await withBoth()
+  look()
+  standard.change(lagoon.wallet.key, { kind: 'accounts', namespace: 'solana', accounts: [] })
+  latchkey.close()
+  void latchkey.open()
+  expect(parts().locked).toBeNull()
+  expect(parts().wallet?.value).toBe('Harbor')
 })
 
 test('a balance belongs to its namespace: a move of one asks nothing of the other', async () => {

@@ -4,7 +4,10 @@ import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { router } from '../../../core/events/router.ts'
 import { embedView } from '../../../core/view-models/embed.ts'
+import { alice } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
+import { emailStory } from '../effects/email-story.ts'
+import { socialStory } from '../effects/social-story.ts'
 
 test('inline, a visitor goes from Connect to a code and back, with a pairing of its own', () => {
   const { latchkey } = startStory()
@@ -37,4 +40,32 @@ test('once connected it shows the account, whatever the modal did', () => {
   latchkey.dispatch(modal.openRequested({}))
   latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   expect(embedView(latchkey.state())).toEqual({ view: 'Account', back: null })
+})
+
+test('inline, a visitor signs in by e-mail, and is back at Connect once they leave', () => {
+  const story = emailStory()
+  const view = () => embedView(story.state()).view
+  story.go(modal.closeRequested())
+  story.submit()
+  expect([view(), story.state().modal.open]).toEqual(['EmailVerifyOtp', false])
+  const opened = story.wallet.hang('connect')
+  story.code('123456')
+  expect(view()).toBe('EmailVerifyOtp')
+  opened.answer({ namespaces: [{ namespace: 'eip155', chainId: 'eip155:1', accounts: [alice.address] }] })
+  expect(view()).toBe('Account')
+  story.go(connection.disconnectRequested({}))
+  expect(view()).toBe('Connect')
+})
+
+test('inline, a visitor signs in by a social account, and is back where they were once they close its window', () => {
+  const story = socialStory()
+  const view = () => embedView(story.state()).view
+  story.go(modal.closeRequested())
+  story.choose()
+  expect([view(), story.state().modal.open]).toEqual(['ConnectingSocial', false])
+  story.frame.closePopup()
+  expect(view()).toBe('Connect')
+  story.choose()
+  story.consent()
+  expect(view()).toBe('Account')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hostTokenOn } from '../../../core/domain/host-token.ts'
 import { completedOptions } from '../../../core/domain/completed-options.ts'
 import type { HostOptions } from '../../../core/domain/host-options.ts'
 import { explorerPageOf } from '../../../core/domain/explorer-page.ts'
@@ -8,7 +9,7 @@ import { beginningWith } from '../../../core/reducers/boot-beginning.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
 
 test('a locale that is no language tag reads as English', () => {
-  expect(amountText('1500000', { name: 'Dollar', symbol: 'USD', decimals: 6 }, 'en_US')).toBe('1.5 USD')
+  expect(amountText('1500000', { symbol: 'USD', decimals: 6 }, 'en_US')).toBe('1.5 USD')
 })
 
 test('an explorer that is no safe link has no pages', () => {
@@ -20,3 +21,11 @@ test('a host that gives null for its wording has ours on its button', () => {
   const given = { projectId: 'p', networks: [mainnet], strings: null } as unknown as HostOptions
   expect(connectButtonView(beginningWith(completedOptions(given))).button.label).toBe('Connect Wallet')
 })
+
+test.each([null, 5, 'USDC', { 'eip155:1': null }, { 'eip155:1': 'USDC' }, { 'eip155:1': { address: 7 } }])(
+  'tokens that are %j are none',
+  (tokens) => {
+    const given = { projectId: 'p', networks: [mainnet], tokens } as unknown as HostOptions
+    expect(hostTokenOn({ options: completedOptions(given) }, mainnet.id)).toBeNull()
+  },
+)

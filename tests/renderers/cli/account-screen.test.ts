@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { account } from '../../../core/events/account.ts'
+import { connection } from '../../../core/events/connection.ts'
 import { frameWords, renderFrame } from '../../../renderers/cli/headless.ts'
 import { connectedOfFakes, walletKey } from './world-of-fakes.ts'
 
@@ -15,15 +16,17 @@ test('Account shows who, how much, where and with what', async () => {
     │   Address      0x9D85…37D4                                                 │
     │                0x9D85cA56217D2bb651b00f15e694EB7E713637D4                  │
     │ ▸ [ Copy address ]                                                         │
-    │                                                                            │
     │   Balance      1.5 ETH                                                     │
-    │                                                                            │
+    │   [ Receive ]                                                              │
+    │   [ Settings ]                                                             │
+    │   Tokens                                                                   │
+    │   No tokens yet                                                            │
+    │    RF  Receive funds                        Transfer tokens on your wallet │
     │   Network       ET  Ethereum ›                                             │
     │   Wallet        AC  Acorn                                                  │
-    │                                                                            │
+    │   Activity      ›                                                          │
     │   View on Etherscan                                                        │
     │   https://etherscan.io/address/0x9D85cA56217D2bb651b00f15e694EB7E713637D4  │
-    │                                                                            │
     │   [ Disconnect ]                                                           │
     │                                                                            │
     ╰────────────────────────────────────────────────────────────────────────────╯
@@ -57,6 +60,19 @@ test('a toast stands in the last row of the card', async () => {
   const { latchkey } = await connectedOfFakes()
   latchkey.dispatch(account.addressCopyRequested())
   expect(renderFrame(latchkey, space).split('\n').at(-3)).toContain('✓ Address copied')
+})
+
+test('a wallet that does not hear that it was left is told of below the button that connects again', async () => {
+  const { latchkey, ports } = await connectedOfFakes()
+  ports.connectors.injected.reject('disconnect', { code: 'wallet-failed' })
+  latchkey.dispatch(connection.disconnectRequested())
+  expect(renderFrame(latchkey, { columns: 44, rows: 24 })).toMatchInlineSnapshot(`
+    "╭──────────────────────────────────────────╮
+    │ ▸ [ Connect Wallet ]                     │
+    │   ✗ Failed to disconnect                 │
+    ╰──────────────────────────────────────────╯
+      ↑↓ move   ⏎ press   q quit"
+  `)
 })
 
 test('a narrow terminal gets a narrow card', async () => {

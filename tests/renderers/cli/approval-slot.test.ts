@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApprovalSlot } from '../../../renderers/cli/approval-slot.ts'
-import { walletQuestionText } from '../../../core/view-models/terminal.ts'
+import { walletQuestionView } from '../../../core/view-models/terminal.ts'
 import { startStory } from '../../../fixtures/story.ts'
 
 test('a question waits in the slot until it is answered', async () => {
@@ -35,6 +35,15 @@ test('an answer that comes late is not taken for one to the next question, thoug
   expect(slot.pending()).toBe(later)
 })
 
+test('a question that was taken back waits for no answer', async () => {
+  const slot = createApprovalSlot()
+  const abort = new AbortController()
+  const allowed = slot.approve({ kind: 'connect' }, abort.signal)
+  abort.abort()
+  expect(await allowed).toBe(false)
+  expect(slot.pending()).toBeNull()
+})
+
 test('an answer without a question is nothing', () => {
   const slot = createApprovalSlot()
   slot.answer({ kind: 'connect' }, true)
@@ -43,10 +52,28 @@ test('an answer without a question is nothing', () => {
 
 test('a question is put in words', () => {
   const state = startStory().latchkey.state()
-  expect(walletQuestionText(state, { kind: 'switch-network', chainId: 'eip155:137' })).toBe(
+  expect(walletQuestionView(state, { kind: 'switch-network', chainId: 'eip155:137' }).text).toBe(
     'The local key wallet asks: switch to Polygon?',
   )
-  expect(walletQuestionText(state, { kind: 'add-network', network: { id: 'eip155:5', name: 'Five' } })).toBe(
+  const five = { id: 'eip155:5', name: 'Five' } as const
+  expect(walletQuestionView(state, { kind: 'add-network', network: five }).text).toBe(
     'The local key wallet asks: add Five (eip155:5)?',
   )
+})
+
+test('what the frame has somebody approve is told whole, and nothing in it is hidden', () => {
+  const state = startStory().latchkey.state()
+  const content = `${'a'.repeat(200)} to Mallory\nHello \u001B[2Jthere\u202E\u00A0👩\u200D🚀`
+  expect(
+    walletQuestionView(state, { kind: 'confirm', title: 'Sign\u200B it', lines: [['Content', content]] }),
+  ).toEqual({
+    text: 'The secure frame asks: Sign<U+200B> it?',
+    facts: [
+      {
+        key: '0',
+        name: 'Content',
+        value: `${'a'.repeat(200)} to Mallory\nHello <U+001B>[2Jthere<U+202E><U+00A0>👩\u200D🚀`,
+      },
+    ],
+  })
 })

@@ -16,6 +16,8 @@ test('a visitor connects, copies, switches the network and disconnects with the 
   await sees('✓ Address copied')
   expect(ports.clipboard.text()).toBe('0x9D85cA56217D2bb651b00f15e694EB7E713637D4')
   press(keys.down)
+  await sees('▸ [ Receive ]')
+  press(`${keys.down}${keys.down}${keys.down}`)
   await sees('▸ Network')
   press(keys.enter)
   await sees('▸ Search network')
@@ -29,7 +31,7 @@ test('a visitor connects, copies, switches the network and disconnects with the 
   await sees('Base ›')
   expect(connectionIn(latchkey.state())).toMatchObject({ chainId: 'eip155:8453' })
   await sees('▸ Network')
-  press(`${keys.down}${keys.down}`)
+  press(`${keys.down}${keys.down}${keys.down}`)
   await sees('▸ [ Disconnect ]')
   press(keys.enter)
   await sees('▸ [ Connect Wallet ]')
@@ -80,10 +82,32 @@ test('Esc goes back where there is a way back, else it closes', async () => {
   expect(latchkey.state().modal.open).toBe(false)
 })
 
+test('the focus waits on Sign while the server and the wallet are asked, so that Enter never cancels', async () => {
+  const { latchkey, ports, press, sees } = seated({ isSiweEnabled: true })
+  const looking = ports.signIn.hang('session')
+  const signing = ports.connectors.injected.hang('request')
+  press(keys.down)
+  await sees('▸  AC  Acorn')
+  press(keys.enter)
+  await sees('Looking up whether you are signed in')
+  await sees('▸ [ Sign … ]')
+  press(keys.enter)
+  looking.answer({ address: null, chainId: null })
+  await sees('▸ [ Sign ]')
+  press(keys.enter)
+  await sees('▸ [ Signing... ]')
+  press(keys.enter)
+  signing.reject({ code: 'user-rejected' })
+  await sees('▸ [ Try again ]')
+  expect(connectionIn(latchkey.state())).toMatchObject({ status: 'connected' })
+})
+
+const connecting = { text: 'Connect to this app?', facts: [] }
+
 test('a wallet is answered with y or n, and q quits', async () => {
   const onAnswer = vi.fn<(approved: boolean) => void>()
   const onQuit = vi.fn<() => void>()
-  const { press, sees } = seated({ question: 'Connect to this app?', onAnswer, onQuit })
+  const { press, sees } = seated({ question: connecting, onAnswer, onQuit })
   await sees('? Connect to this app?  y / n')
   press('y')
   press('n')
@@ -94,7 +118,7 @@ test('a wallet is answered with y or n, and q quits', async () => {
 
 test('a key held down answers once, and another key is another answer', async () => {
   const onAnswer = vi.fn<(approved: boolean) => void>()
-  const { press, sees } = seated({ question: 'Connect to this app?', onAnswer, gap: 60_000 })
+  const { press, sees } = seated({ question: connecting, onAnswer, gap: 60_000 })
   await sees('? Connect to this app?  y / n')
   press('yy')
   press('Nn')

@@ -23,9 +23,14 @@ export const keys = {
 export function seated({
   more = 0,
   gap = 0,
+  isSiweEnabled = false,
   ...props
-}: Partial<AppProps> & { readonly more?: number; readonly gap?: number } = {}) {
-  const fakes = latchkeyOfFakes({ more })
+}: Partial<AppProps> & {
+  readonly more?: number
+  readonly gap?: number
+  readonly isSiweEnabled?: boolean
+} = {}) {
+  const fakes = latchkeyOfFakes({ more, isSiweEnabled })
   void fakes.latchkey.open()
   const drawn = (space: Partial<Space> = {}) => (
     <HeldKeyContext value={gap}>

@@ -25,7 +25,7 @@ test('a wallet of the registry says where it may be, and where it can be had', (
     │   Where is your wallet?  ▸ ● Mobile    ○ Webapp                            │
     │                                                                            │
     │   Scan this QR Code with your phone                                        │
-    │   This terminal is too low for the code (rows missing: 16); here is its    │
+    │   This terminal is too low for the code (rows missing: 9); here is its     │
     │   text.                                                                    │
     │   wc:0000000000000000000000000000000000000000000000000000000000000001@2?re │
     │   lay-protocol=irn&symKey=555555555555555555555555555555555555555555555555 │

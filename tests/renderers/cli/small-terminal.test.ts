@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ViewName } from '../../../core/domain/view-name.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { router } from '../../../core/events/router.ts'
 import { allViews } from '../../../core/view-models/all.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
+import { eventually } from '../../eventually.ts'
 import { keys, seated } from './keyboard.tsx'
-import { latchkeyOfFakes } from './world-of-fakes.ts'
+import { latchkeyOfFakes, walletKey } from './world-of-fakes.ts'
 
 const small = { columns: 40, rows: 14 }
 
@@ -59,7 +60,7 @@ test('the URL under the focus is wrapped, not cut', () => {
 })
 
 test("a wallet's question is wrapped, not cut", async () => {
-  const question = 'The local key wallet asks: connect to this app?'
+  const question = { text: 'The local key wallet asks: connect to this app?', facts: [] }
   const { sees } = seated({ ...small, question })
   await sees('? The local key wallet asks: connect')
   await sees('to this app?  y / n')
@@ -75,10 +76,48 @@ test('in a terminal that becomes larger the whole screen is back', async () => {
   await sees('Scan this QR Code with your phone')
 })
 
+test('where gaps alone keep a screen from fitting it has none, and what wraps begins each row at its edge', () => {
+  const { latchkey } = latchkeyOfFakes({ isSiweEnabled: true })
+  void latchkey.open({ wallet: walletKey })
+  expect(renderFrame(latchkey, small)).toMatchInlineSnapshot(`
+    "╭──────────────────────────────────────╮
+    │   Sign In                            │
+    │──────────────────────────────────────│
+    │    TA    AC                          │
+    │   This app needs to connect to your  │
+    │   wallet                             │
+    │   Sign a message to prove that this  │
+    │   wallet is yours. It costs nothing. │
+    │   Cancel disconnects the wallet.     │
+    │ ▸ [ Sign ]                           │
+    │   [ Cancel ]                         │
+    │                                      │
+    ╰──────────────────────────────────────╯
+      ↑↓ move   ⏎ press   q quit"
+  `)
+})
+
+test('what has the focus stays in sight when words come above it', async () => {
+  const { ports, press, sees } = seated({ ...small, isSiweEnabled: true })
+  const signing = ports.connectors.injected.hang('request')
+  press(keys.down)
+  await sees('▸  AC  Acorn')
+  press(keys.enter)
+  await sees('▸ [ Sign ]')
+  press(keys.enter)
+  await sees('▸ [ Signing... ]')
+  await sees('Sign the message in Acorn')
+  signing.reject({ code: 'user-rejected' })
+  await sees('▸ [ Try again ]')
+  await sees('Nothing was signed.')
+  press(keys.up)
+  await sees(' TA    AC  ✗')
+})
+
 test.each(Object.keys(allViews) as ViewName[])(
   '%s fits into 40×14, 60×19, 80×23 and 120×39 with title and keys',
   (view) => {
-    const { latchkey } = latchkeyOfFakes({ more: 60 })
+    const { latchkey } = latchkeyOfFakes({ more: 60, isSiweEnabled: true, email: true })
     void latchkey.open()
     if (view !== 'Connect') latchkey.dispatch(router.viewPushed({ view }))
     for (const space of [
@@ -95,3 +134,30 @@ test.each(Object.keys(allViews) as ViewName[])(
     }
   },
 )
+
+test('what would be approved is read to its end before it can be', async () => {
+  const onAnswer = vi.fn<(approved: boolean) => void>()
+  const rows = Array.from({ length: 30 }, (_, row) => `line ${row + 1}`)
+  const facts = [{ key: '0', name: 'Content', value: [...rows, 'to Mallory'].join('\n') }]
+  const { press, sees } = seated({ columns: 40, rows: 16, question: { text: 'Sign it?', facts }, onAnswer })
+  await sees('? Sign it?  ↓ read on   n')
+  press('y')
+  await sees(' ↑ 9')
+  press(keys.down)
+  await sees(' ↑ 18')
+  press('y')
+  await sees('to Mallory')
+  await sees('? Sign it?  y / n')
+  expect(onAnswer).not.toHaveBeenCalled()
+  press('y')
+  await eventually(() => expect(onAnswer.mock.calls).toEqual([[true]]))
+})
+
+test('what is asked is refused at once, however much of it is still to be read', async () => {
+  const onAnswer = vi.fn<(approved: boolean) => void>()
+  const facts = [{ key: '0', name: 'Data', value: '0'.repeat(5000) }]
+  const { press, sees } = seated({ columns: 40, rows: 16, question: { text: 'Send it?', facts }, onAnswer })
+  await sees('↓ read on')
+  press('n')
+  await eventually(() => expect(onAnswer.mock.calls).toEqual([[false]]))
+})

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Keypair } from '@solana/web3.js'
 import { expect, onTestFinished, test } from 'vitest'
-import { toBase58 } from '../../../adapters/solana/base58.ts'
+import { toBase58 } from '../../../core/domain/base58.ts'
 import type { RootState } from '../../../core/reducers/root.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
@@ -123,7 +123,7 @@ test('a sandbox without a relay is told in the words of a service that cannot be
     }),
   )
   expect(latchkey.state().options?.endpoints.relay).toBe(url.replace('http', 'ws'))
-  expect(latchkey.state().device).toEqual({ kind: 'terminal', isTelegram: false })
+  expect(latchkey.state().device).toEqual({ kind: 'terminal', isTelegram: false, hasFrame: false })
   latchkey.stop()
   await dispose()
 })

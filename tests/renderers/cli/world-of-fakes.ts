@@ -40,11 +40,15 @@ export function latchkeyOfFakes({
   isInstalled = true,
   more = 0,
   lines = 10_000,
+  isSiweEnabled = false,
+  email = false,
 }: {
   readonly networks?: readonly Network[]
   readonly isInstalled?: boolean
   readonly more?: number
   readonly lines?: number
+  readonly isSiweEnabled?: boolean
+  readonly email?: boolean
 } = {}) {
   const others = Array.from({ length: more }, (_, index) => ({
     id: `more${index}`,
@@ -66,6 +70,8 @@ export function latchkeyOfFakes({
   const options = parseOptions({
     projectId: 'test',
     networks,
+    isSiweEnabled,
+    features: { email },
     termsConditionsUrl: 'https://host.example/terms',
     privacyPolicyUrl: 'https://host.example/privacy',
   })

@@ -47,3 +47,14 @@ test('no Latchkey on the page lists it among its wallets', () => {
   announceProvider(latchkey, look, page)
   expect(values).toEqual([])
 })
+
+test('a look that lacks something is refused by the name of what it lacks', () => {
+  const { latchkey } = startStory()
+  const { rdns: _, ...withoutRdns } = look
+  expect(() => announceProvider(latchkey, withoutRdns as typeof look, page)).toThrow(
+    'The rdns to list the wallet by is missing; expected a string.',
+  )
+  expect(() =>
+    announceProvider(latchkey, { ...look, icon: 'https://x.example' as 'data:image/' }, page),
+  ).toThrow('expected a data URI of a picture')
+})

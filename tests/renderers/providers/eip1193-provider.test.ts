@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
@@ -59,6 +61,16 @@ test('who is connected is asked nothing for the accounts that are shared', async
   await latchkey.connect({ wallet: harbor.wallet.key })
   expect(await ask(provider, 'eth_requestAccounts')).toEqual([alice.address, bob.address])
   expect(latchkey.state().modal.open).toBe(false)
+})
+
+test('the account that a visitor chooses comes first, and is told once', async () => {
+  const { latchkey, provider, told } = begin()
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  const before = told.length
+  latchkey.dispatch(account.addressChosen({ namespace: 'eip155', address: bob.address }))
+  latchkey.dispatch(account.addressChosen({ namespace: 'eip155', address: bob.address }))
+  expect(await ask(provider, 'eth_accounts')).toEqual([bob.address, alice.address])
+  expect(told.slice(before)).toEqual([['accountsChanged', [bob.address, alice.address]]])
 })
 
 test('what a wallet can do is asked of it, with the parameters as they are', async () => {
@@ -123,9 +135,9 @@ test('connecting, what the wallet does by itself, and leaving are told, each onc
     ['accountsChanged', [alice.address, bob.address]],
     ['accountsChanged', [bob.address]],
     ['chainChanged', '0x2105'],
-    ['chainChanged', '0x1'],
     ['accountsChanged', []],
     ['disconnect', 'The wallet is disconnected from this page.'],
+    ['chainChanged', '0x1'],
   ])
 })
 
@@ -143,6 +155,176 @@ test('a listener that is removed hears nothing, and one that throws silences nob
   provider.removeListener('connect', left)
   await latchkey.connect({ wallet: harbor.wallet.key })
   expect(heard).toEqual(['stayed'])
+})
+
+test('what follows from what a listener does comes after all of what it heard of', async () => {
+  const { latchkey, provider, told } = begin()
+  const leave = () => void latchkey.disconnect()
+  provider.removeListener('connect', leave).on('connect', leave)
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  expect(told).toEqual([
+    ['connect', { chainId: '0x1' }],
+    ['accountsChanged', [alice.address, bob.address]],
+    ['accountsChanged', []],
+    ['disconnect', 'The wallet is disconnected from this page.'],
+  ])
+})
+
+test('who listens once hears once, and who is taken off hears nothing more', async () => {
+  const { latchkey, provider, injected } = begin()
+  const heard: string[] = []
+  const twice = () => heard.push('twice')
+  provider
+    .once('accountsChanged', () => heard.push('once'))
+    .on('accountsChanged', twice)
+    .on('accountsChanged', twice)
+    .off('accountsChanged', twice)
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+  expect(heard).toEqual(['once', 'twice', 'twice'])
+  expect(() => provider.on('connect', null as never)).toThrow(TypeError)
+})
+
+test('a reload restores the wallet with one event of each kind, and a second look hears none', async () => {
+  const storage = fakeStorage()
+  await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
+  const { provider, told } = begin(
+    startStory({ ports: { storage }, wallets: [{ ...harbor, isTrusted: true }] }),
+  )
+  expect(await ask(provider, 'eth_accounts')).toEqual([alice.address, bob.address])
+  expect(await ask(provider, 'eth_requestAccounts')).toEqual([alice.address, bob.address])
+  expect(told).toEqual([
+    ['connect', { chainId: '0x1' }],
+    ['accountsChanged', [alice.address, bob.address]],
+  ])
+})
+
+test('accounts that a wallet names twice are told once', async () => {
+  const { latchkey, provider, injected } = begin()
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  const accounts = [bob.address, bob.address]
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts })
+  expect(await ask(provider, 'eth_accounts')).toEqual([bob.address])
+})
+
+test('who asks for accounts while the modal is open shares it, and moves nothing in it', async () => {
+  const { latchkey, provider, injected, types } = begin()
+  const slow = injected.hang('connect')
+  const first = ask(provider, 'eth_requestAccounts')
+  await expect.poll(() => latchkey.state().modal.open).toBe(true)
+  latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  const others = [ask(provider, 'eth_requestAccounts'), ask(provider, 'wallet_requestPermissions')]
+  await expect.poll(() => injected.questions.at(-1)?.method).toBe('connect')
+  slow.answer({ namespaces: [{ namespace: 'eip155', accounts: [alice.address], chainId: 'eip155:1' }] })
+  expect(await first).toEqual([alice.address])
+  expect(await Promise.all(others)).toEqual([
+    [alice.address],
+    [
+      {
+        invoker: expect.any(String),
+        parentCapability: 'eth_accounts',
+        caveats: [{ type: 'restrictReturnedAccounts', value: [alice.address] }],
+      },
+    ],
+  ])
+  expect(types().filter((type) => type === 'modal/openRequested')).toHaveLength(1)
+})
+
+test('permissions are those of the accounts that are shared, none before', async () => {
+  const { latchkey, provider } = begin()
+  expect(await ask(provider, 'wallet_getPermissions')).toEqual([])
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  expect(await ask(provider, 'wallet_getPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }])
+  await ask(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }])
+  expect(await ask(provider, 'eth_accounts')).toEqual([])
+})
+
+test('with nobody connected the nodes of the network that a visitor would begin on are read, as the host reaches them', async () => {
+  const options = { rpcUrls: { 'eip155:8453': 'https://node.example/' } }
+  const { provider, evm, told } = begin(startStory({ options }))
+  evm.answer('ask', '0x10')
+  expect(await ask(provider, 'eth_blockNumber')).toBe('0x10')
+  expect(evm.questions.at(-1)).toMatchObject({
+    request: { network: { id: 'eip155:1' }, method: 'eth_blockNumber' },
+  })
+  expect(await ask(provider, 'wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toBeNull()
+  await ask(provider, 'eth_getBalance', [alice.address, 'latest'])
+  expect(evm.questions.at(-1)).toMatchObject({
+    request: { network: { id: 'eip155:8453', rpcUrls: ['https://node.example/', expect.anything()] } },
+  })
+  expect(await ask(provider, 'eth_chainId')).toBe('0x2105')
+  expect(told).toEqual([['chainChanged', '0x2105']])
+})
+
+const inItself: unknown[] = []
+inItself.push(inItself)
+
+test.each([
+  ['a text', 'x'],
+  ['a number', 1],
+  ['a bigint', [alice.address, 1n]],
+  ['a value inside itself', inItself],
+])('with nobody connected params with %s are refused before a node is asked', async (_, params) => {
+  const { provider, evm } = begin()
+  expect(await refusal(ask(provider, 'eth_getBalance', params))).toEqual(failsWith(-32602))
+  expect(evm.questions).toEqual([])
+})
+
+test('reading ends where Latchkey is stopped meanwhile, and where the way to the nodes does not come', async () => {
+  const story = begin()
+  const { latchkey, provider, features } = story
+  await ask(provider, 'eth_accounts')
+  const coming = features.hang('load')
+  const late = refusal(ask(provider, 'eth_blockNumber'))
+  await expect.poll(() => features.questions.at(-1)?.request).toEqual({ feature: 'nodes' })
+  coming.reject({ code: 'unreachable' })
+  expect(await late).toEqual(failsWith(-32603))
+  story.evm.hang('ask')
+  const stopped = refusal(ask(provider, 'eth_blockNumber'))
+  await expect.poll(() => story.types()).toContain('nodes/asked')
+  latchkey.stop()
+  expect(await stopped).toEqual(failsWith(-32603))
+})
+
+test('with nobody connected nothing is signed, and no network is chosen that is not offered', async () => {
+  const { latchkey, provider, evm } = begin()
+  expect(await refusal(ask(provider, 'eth_sendTransaction', [{}]))).toEqual(failsWith(4100))
+  expect(await refusal(ask(provider, 'wallet_switchEthereumChain', [{ chainId: '0x5' }]))).toEqual(
+    failsWith(4902),
+  )
+  expect(evm.questions).toEqual([])
+  expect(latchkey.state().modal.open).toBe(false)
+})
+
+test('a locked wallet signs nothing, and what nodes know is read from those of its network', async () => {
+  const { latchkey, provider, injected, evm } = begin()
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
+  evm.answer('ask', '0x1')
+  expect(await ask(provider, 'eth_gasPrice')).toBe('0x1')
+  expect(evm.questions.at(-1)).toMatchObject({ request: { network: { id: 'eip155:8453' } } })
+  expect(await refusal(ask(provider, 'personal_sign'))).toEqual(failsWith(4100))
+})
+
+test('a request while a wallet is being restored is asked of that wallet', async () => {
+  const storage = fakeStorage()
+  await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
+  const { provider, injected } = begin(
+    startStory({ ports: { storage }, wallets: [{ ...harbor, isTrusted: true }] }),
+  )
+  injected.answer('request', '0x5167')
+  expect(await ask(provider, 'personal_sign', ['0x00', alice.address])).toBe('0x5167')
+})
+
+test('batches of calls are the wallet’s business, and subscriptions nobody’s', async () => {
+  const { latchkey, provider, injected } = begin()
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  for (const method of ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus']) {
+    await ask(provider, method, [alice.address])
+    expect(injected.questions.at(-1)).toMatchObject({ request: { method, params: [alice.address] } })
+  }
+  expect(await refusal(ask(provider, 'eth_subscribe', ['newHeads']))).toEqual(failsWith(4200))
 })
 
 test('a wallet that is locked shares no account, and is not disconnected', async () => {

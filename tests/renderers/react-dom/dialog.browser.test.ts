@@ -100,6 +100,32 @@ test('right to left turns the dialog around but not an address or amount', async
   expect(tile?.x).toBeGreaterThan(name?.x ?? Infinity)
 })
 
+test.each(['what is a wallet right to left', 'sign-in right to left'])(
+  'in "%s" an English sentence ends with its full stop, and stands where the page begins',
+  async (scene) => {
+    await show(page, scene)
+    const ends = await page.locator('dialog').evaluate((dialog) => {
+      const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+      const boxOf = (node: Node, at: number) => {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        return range.getBoundingClientRect()
+      }
+      const sentences: boolean[] = []
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker
+        const { length } = node.textContent?.trimEnd() ?? ''
+        if (node.textContent?.[length - 1] !== '.') continue
+        sentences.push(boxOf(node, length - 1).left > boxOf(node, length - 2).left)
+      }
+      return sentences
+    })
+    expect(ends.length).toBeGreaterThan(0)
+    expect(ends).toEqual(ends.map(() => true))
+  },
+)
+
 test('the buttons and the embed keep their own style on a page with a loud one', async () => {
   await page.evaluate(() => window.latchkeyScenes.show('connect'))
   await leave(page)

@@ -40,7 +40,7 @@ const buttons: readonly (readonly [scene: string | null, name: string | RegExp, 
   ['networks', 'Polygon', 'network/chosen'],
   ['what is a wallet', 'Get a wallet', 'router/viewPushed'],
 ]
-const gaps = [20, 60, 120, 200, 300]
+const gaps = [20, 300]
 
 /** Puts the page into the button's scene, and answers the middle of the button. */
 async function at(scene: string | null, name: string | RegExp): Promise<Spot> {
@@ -71,29 +71,26 @@ const longAfter = 2000
 for (const [scene, name, does] of buttons) {
   const where = `${String(name)} ${scene === null ? 'on the page' : `in "${scene}"`}`
 
-  test(`${where}: clicked twice, with any gap, it does its thing once`, async () => {
+  test(`${where}: clicked twice, at once or after a while, it does its thing once`, async () => {
     const done: string[][] = []
     for (const gap of gaps) {
       const place = await at(scene, name)
       const before = await sentCount()
       await click(place, longAfter)
       await click(place, gap)
+      await eventually(async () => expect(await sentSince(before)).toContain(does))
       done.push(await sentSince(before))
     }
     expect(done).toEqual(gaps.map(() => [does]))
   })
 
   test(`${where}: tapped twice, it does its thing once`, async () => {
-    const done: string[][] = []
-    for (const gap of [60, 200]) {
-      const place = await at(scene, name)
-      const before = await sentCount()
-      await tap(place, longAfter)
-      await tap(place, gap)
-      await eventually(async () => expect(await sentSince(before)).toContain(does))
-      done.push(await sentSince(before))
-    }
-    expect(done).toEqual([[does], [does]])
+    const place = await at(scene, name)
+    const before = await sentCount()
+    await tap(place, longAfter)
+    await tap(place, 200)
+    await eventually(async () => expect(await sentSince(before)).toContain(does))
+    expect(await sentSince(before)).toEqual([does])
   })
 
   test(`${where}: Enter held down does its thing once`, async () => {

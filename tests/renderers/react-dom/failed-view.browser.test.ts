@@ -75,10 +75,19 @@ test('a failed view is announced to screen readers, fits a phone, and axe finds 
   }
 })
 
+/** Answers that a chunk is not to be had, until what it gives back is called; the route stays, as one that is taken away may lose another chunk that is under way. */
+async function withhold(chunk: RegExp): Promise<() => void> {
+  let isWithheld = true
+  await page.route(chunk, (route) => (isWithheld ? route.fulfill({ status: 503 }) : route.continue()))
+  return () => {
+    isWithheld = false
+  }
+}
+
 const chunkOf = (view: string) => new RegExp(`/assets/${view}-[^/]*\\.js`)
 
 test('a view whose code does not arrive says so, and another try really fetches it again', async () => {
-  await page.route(chunkOf('later-views'), (route) => route.fulfill({ status: 503 }))
+  const serve = await withhold(chunkOf('later-views'))
   await page.reload()
   await show(page, 'connect')
   await send('router/viewPushed', { view: 'Networks' })
@@ -86,7 +95,7 @@ test('a view whose code does not arrive says so, and another try really fetches 
   expect(await page.locator('dialog h2').textContent()).toBe('Something went wrong')
   await retry().press('Enter')
   await notLoaded().waitFor()
-  await page.unroute(chunkOf('later-views'))
+  serve()
   await retry().press('Enter')
   await page.getByRole('button', { name: 'Polygon' }).waitFor()
 })
@@ -116,6 +125,8 @@ test.each([
 })
 
 test('after having been offline a view is fetched by another try', async () => {
+  // Chromium keeps the failure of what a chunk imports for the life of the page, too (whatwg/html 6768).
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await show(page, 'connect')
   await send('router/viewPushed', { view: 'Networks' })
@@ -148,17 +159,17 @@ test('while a view is on its way the dialog says so, and draws it when it comes'
 const modalChunk = /\/assets\/mount-modal-[^/]*\.js/
 
 test('a modal whose code did not arrive is fetched again by the next press, which is not lost', async () => {
-  await page.route(modalChunk, (route) => route.fulfill({ status: 503 }))
+  const serve = await withhold(modalChunk)
   const asked = page.waitForResponse(modalChunk)
   await page.reload({ waitUntil: 'domcontentloaded' })
   await asked
-  await page.unroute(modalChunk)
+  serve()
   await page.locator('#opener').click()
   await page.getByRole('button', { name: 'Juniper' }).or(page.locator('dialog[open]')).first().waitFor()
 })
 
 test('a press while no code can be fetched is taken back and told, and the press after that opens', async () => {
-  await page.route(modalChunk, (route) => route.fulfill({ status: 503 }))
+  const serve = await withhold(modalChunk)
   await page.reload()
   const before = scenes.complaints.length
   await page.locator('#opener').click()
@@ -167,17 +178,17 @@ test('a press while no code can be fetched is taken back and told, and the press
   )
   const types = () => page.evaluate(() => window.latchkeyScenes.sent.map(({ type }) => type))
   await eventually(async () => expect(await types()).toEqual(['modal/openRequested', 'modal/closeRequested']))
-  await page.unroute(modalChunk)
+  serve()
   await page.locator('#opener').click()
   await page.locator('dialog[open]').waitFor()
 })
 
 test('an embed whose code does not arrive says so on its page, and another try fetches it', async () => {
   const embedChunk = /\/assets\/EmbedPanel-[^/]*\.js/
-  await page.route(embedChunk, (route) => route.fulfill({ status: 503 }))
+  const serve = await withhold(embedChunk)
   await page.evaluate(() => window.latchkeyScenes.drawButtons())
   await page.getByText('Connecting a wallet could not be loaded.').waitFor()
-  await page.unroute(embedChunk)
+  serve()
   await retry().press('Enter')
   await page.locator('.embed').getByRole('heading', { name: 'Connect Wallet' }).waitFor()
   expect(await retry().count()).toBe(0)

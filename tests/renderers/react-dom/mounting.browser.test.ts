@@ -73,3 +73,84 @@ test('the theme of the host reaches through the shadow root', async () => {
     '#2456c9',
   )
 })
+
+const addPlain = (name: string, attributes: Readonly<Record<string, string>> = {}) =>
+  page.evaluate(
+    ([tag, said]) => {
+      const element = document.createElement(tag)
+      for (const [attribute, value] of Object.entries(said)) element.setAttribute(attribute, value)
+      document.querySelector('main')?.append(element)
+    },
+    [name, attributes] as const,
+  )
+
+test('attributes say how the button of an element looks, and are followed', async () => {
+  await page.evaluate(() => window.latchkeyScenes.defineWithLatchkey())
+  await addPlain('latchkey-button', { size: 'sm', label: 'Log in', charsStart: 'nonsense' })
+  const button = page.locator('latchkey-button').getByRole('button')
+  await button.filter({ hasText: 'Log in' }).waitFor()
+  expect(await button.evaluate((element) => element.getBoundingClientRect().height)).toBe(32)
+  await page.locator('latchkey-button').evaluate((element) => {
+    element.setAttribute('label', 'Sign in')
+    element.toggleAttribute('disabled')
+    element.removeAttribute('size')
+  })
+  await button.filter({ hasText: 'Sign in' }).waitFor()
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
+  expect(await button.evaluate((element) => element.getBoundingClientRect().height)).toBe(40)
+  expect(scenes.complaints).toEqual([])
+})
+
+test('elements without a Latchkey of their own take that of the page, also where it comes late, and the modal is not drawn in itself', async () => {
+  await page.evaluate(() => window.latchkeyScenes.defineElements())
+  await addPlain('latchkey-button')
+  expect(await page.locator('latchkey-button').getByRole('button').count()).toBe(0)
+  await page.evaluate(() => window.latchkeyScenes.defineWithLatchkey())
+  await page.locator('latchkey-button').getByRole('button').click()
+  await page.locator('dialog[open]').waitFor()
+  expect(await page.locator('latchkey-modal').count()).toBe(1)
+})
+
+test('an element that had its Latchkey before it was defined draws once it is', async () => {
+  await addPlain('latchkey-button')
+  await page.locator('latchkey-button').evaluate((element) => {
+    Object.assign(element, { latchkey: window.latchkeyScenes.latchkey })
+    window.latchkeyScenes.defineElements()
+  })
+  await page.locator('latchkey-button').getByRole('button').waitFor()
+})
+
+test('a page that has elements of another copy is told so once', async () => {
+  const told: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && told.push(message.text()))
+  await page.evaluate(() => {
+    customElements.define('latchkey-network', class Earlier extends HTMLElement {})
+    window.latchkeyScenes.defineElements()
+    window.latchkeyScenes.defineWithLatchkey()
+  })
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]).toMatch('<latchkey-network> is defined already')
+})
+
+test('however often a Latchkey is mounted it has one modal, until the last one takes it away; then it can be mounted again', async () => {
+  const counts = await page.evaluate(async () => {
+    const count = async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      return document.querySelectorAll('latchkey-modal').length - before
+    }
+    const before = document.querySelectorAll('latchkey-modal').length
+    const first = await window.latchkeyScenes.mount()
+    const second = await window.latchkeyScenes.mount()
+    const seen = [await count()]
+    first()
+    first()
+    seen.push(await count())
+    second()
+    seen.push(await count())
+    await window.latchkeyScenes.mount()
+    seen.push(await count())
+    return seen
+  })
+  expect(counts).toEqual([1, 1, 0, 1])
+  expect(scenes.complaints).toEqual([])
+})

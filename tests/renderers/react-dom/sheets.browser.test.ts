@@ -56,7 +56,7 @@ test('Connect wears no styles of other views, and a view that is seen again adds
   expect(await worn()).toHaveLength(2)
   await show(page, 'account')
   const both = await worn()
-  expect(both).toHaveLength(3)
+  expect(both).toHaveLength(4)
   await show(page, 'connect')
   await show(page, 'account')
   expect(await worn()).toEqual(both)

@@ -43,7 +43,35 @@ test('a search field comes before the list below it', () => {
 test('facts that lead nowhere have no focus', async () => {
   await latchkey.connect({ wallet: walletKey })
   const ids = focusablesOf(accountView(latchkey.state()).parts).map(({ id }) => id)
-  expect(ids).toEqual(['copy', 'network', 'explorer', 'disconnect'])
+  expect(ids).toEqual(['copy', 'receive', 'settings', 'network', 'activity', 'explorer', 'disconnect'])
+})
+
+test('what is busy keeps the focus and takes no press, and what cannot be pressed at all has none', () => {
+  const button = { part: 'button', label: 'Sign', press: null, tone: 'accent' } as const
+  const item = {
+    part: 'item',
+    key: 'a',
+    label: 'Base',
+    image: { kind: 'network', url: null, seed: 'Base' },
+    press: null,
+  } as const
+  const found = focusablesOf({
+    off: button,
+    sign: { ...button, busy: true },
+    row: item,
+    asked: { ...item, busy: true },
+    list: {
+      part: 'list',
+      label: 'Networks',
+      items: [item, { ...item, key: 'b', busy: true }],
+      placeholders: 0,
+    },
+  })
+  expect(found).toEqual([
+    { kind: 'press', id: 'sign', press: null },
+    { kind: 'press', id: 'asked', press: null },
+    { kind: 'press', id: 'list/b', press: null },
+  ])
 })
 
 test('the focus goes round at both ends, and begins at the first when what it stood on is gone', () => {

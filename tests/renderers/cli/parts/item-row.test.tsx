@@ -14,10 +14,10 @@ const other: Item = {
   tag: 'Solana',
 }
 
-const drawn = (width: number) =>
+const drawn = (width: number, item = other) =>
   renderToString(
     <Box width={width} flexDirection="column">
-      <ItemRow id="others.solana" item={other} />
+      <ItemRow id="others.solana" item={item} />
     </Box>,
   )
 
@@ -25,4 +25,15 @@ test('what does not fit into a row is seen to be cut, so that a balance never re
   expect(drawn(70)).toContain('Local wallet · Solana Devnet · 10,000 SOL  Solana')
   expect(drawn(65)).toMatch(/ Local wallet · Solana Devnet · 10,0+…  Solana$/)
   expect(drawn(34)).toMatch(/ Local…  Solana$/)
+})
+
+test('a long name gives way to a short address, so that two of one beginning are told apart', () => {
+  const item = {
+    ...other,
+    label: 'Household savings, not to be touched',
+    detail: 'LmHQDL…9Bof',
+    tag: 'Current',
+  }
+  expect(drawn(70, item)).toContain('Household savings, not to be touched')
+  expect(drawn(40, item)).toMatch(/ Househo.*… +LmHQDL…9Bof  Current$/)
 })

@@ -34,14 +34,18 @@ export const asked = (wallet = juniper, attempt = 'a1') =>
   connection.attemptStarted({ attempt, connector: 'injected', wallet, namespaces: ['eip155'] })
 
 /** A wallet that connected. */
-export const connected = (chainId: `${string}:${string}` = 'eip155:1', wallet = juniper) => [
+export const connected = (
+  chainId: `${string}:${string}` = 'eip155:1',
+  wallet = juniper,
+  accounts: string[] = [ada],
+) => [
   ...found,
   asked(wallet),
   connection.established({
     attempt: 'a1',
     connector: 'injected',
     wallet,
-    namespaces: [{ namespace: 'eip155', accounts: [ada], chainId }],
+    namespaces: [{ namespace: 'eip155', accounts, chainId }],
   }),
 ]
 

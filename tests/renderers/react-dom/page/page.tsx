@@ -11,7 +11,6 @@ import { ConnectButton } from '../../../../renderers/react-dom/buttons/ConnectBu
 import { NetworkButton } from '../../../../renderers/react-dom/buttons/NetworkButton.tsx'
 import { ConnectEmbed } from '../../../../renderers/react-dom/embed/ConnectEmbed.tsx'
 import { defineLatchkeyElements } from '../../../../renderers/react-dom/elements/define-elements.ts'
-import type { LatchkeyElement } from '../../../../renderers/react-dom/elements/define-elements.ts'
 import { LatchkeyProvider } from '../../../../renderers/react-dom/LatchkeyProvider.tsx'
 import { ModalHost } from '../../../../renderers/react-dom/modal/ModalHost.tsx'
 import { takeRenders } from './counting-jsx.ts'
@@ -30,6 +29,9 @@ declare global {
       readonly drawStrictly: () => void
       readonly defineElements: () => void
       readonly addElement: (name: string) => void
+      readonly defineWithLatchkey: () => void
+      readonly mount: () => Promise<() => void>
+      readonly latchkey: Latchkey
     }
   }
 }
@@ -69,9 +71,14 @@ Object.defineProperty(window, 'latchkeyScenes', {
           </LatchkeyProvider>
         </StrictMode>,
       ),
-    defineElements: defineLatchkeyElements,
+    defineElements: () => defineLatchkeyElements(),
+    defineWithLatchkey: () => defineLatchkeyElements(latchkey),
+    // As most hosts do, the page fetches the modal's code when it is wanted.
+    mount: async () =>
+      (await import('../../../../renderers/react-dom/modal/mount.ts')).mountLatchkey(latchkey),
+    latchkey,
     addElement: (name: string) => {
-      const element = document.createElement(name) as LatchkeyElement
+      const element = document.createElement(name as 'latchkey-button')
       element.latchkey = latchkey
       document.querySelector('main')?.append(element)
     },

@@ -5,6 +5,7 @@ export type Setting = {
   readonly locale?: string
   readonly strings?: Record<string, string>
   readonly themeMode?: 'light' | 'dark' | 'auto'
+  readonly isSiweEnabled?: boolean
   readonly themeVariables?: Record<string, string>
 }
 

@@ -27,9 +27,11 @@ import {
   onConnect,
   onNetworks,
 } from './happenings.ts'
+import { holdingScenes } from './holding-scenes.ts'
 import { hebrew } from './hebrew.ts'
 import { harbor, hostile, icon, juniper, lengthy, listed, marble } from './people.ts'
 import { pairingScenes } from './pairing-scenes.ts'
+import { signInScenes } from './sign-in-scenes.ts'
 import type { Scene, Setting } from './scene.ts'
 
 const trying = (wallet: InstalledWallet) => [
@@ -157,6 +159,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     ],
   },
   'account right to left': { setting: hebrew, events: holding('1482900000000000000') },
+  ...holdingScenes,
   networks: { events: onNetworks },
   'networks nothing found': { events: [...onNetworks, network.searchTyped({ text: 'zz' })] },
   'networks switching': { events: switching },
@@ -167,6 +170,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     ],
   },
   'networks right to left': { setting: hebrew, events: onNetworks },
+  ...signInScenes,
   'toast success': { events: [...holding('1482900000000000000'), says('success', 'account.copied')] },
   'toast error': { events: [...holding('1482900000000000000'), says('error', 'connection.misbehaved')] },
   'toast loading': { events: [...onConnect, says('loading', 'modal.loading')] },

@@ -1,0 +1,58 @@
+import type { Options } from '../../core/domain/options.ts'
+import type { UsageRow } from '../../core/domain/usage-row.ts'
+import type { Analytics } from '../../core/ports/analytics.ts'
+import { untilAborted } from '../aborted.ts'
+import { createDelivery } from './delivery.ts'
+import { randomId } from '../random-id.ts'
+import { leavingsOf } from './leavings.ts'
+import { createService, serviceUrl } from './service.ts'
+import type { UsageWindow } from './usage-window.ts'
+import { wireEvent } from './wire-event.ts'
+
+/** Where the service is that counts, and the registry that has its switch; who asks, which version of us, and from which page. */
+export type AnalyticsParts = {
+  readonly options: Pick<Options, 'endpoints' | 'projectId'>
+  readonly version: string
+  readonly window: UsageWindow | null
+  readonly fetch?: typeof globalThis.fetch
+  readonly createId?: () => string
+}
+
+const sdkType = 'w3m'
+
+/** The service over HTTP (behaviour reference 1.1 and 1.2); what is no page is not counted. */
+export function createAnalytics({
+  options: { endpoints, projectId },
+  version,
+  window,
+  fetch = globalThis.fetch,
+  createId = randomId,
+}: AnalyticsParts): Analytics {
+  const sdkVersion = `html-multichain-${version}`
+  const headers = { 'x-project-id': projectId, 'x-sdk-type': sdkType, 'x-sdk-version': sdkVersion }
+  const asker = new URLSearchParams({ projectId, st: sdkType, sv: sdkVersion }).toString()
+  const delivery = createDelivery({
+    service: createService(endpoints.analytics, headers, fetch),
+    plainUrl: `${serviceUrl(endpoints.analytics, '/e')}?${asker}`,
+    window,
+    fetch,
+  })
+  const eventsOf = (rows: readonly UsageRow[]) =>
+    rows.map((row) => wireEvent(row, createId(), window?.location))
+  return {
+    isWanted: async (_, signal) => {
+      if (!window?.location) return { isEnabled: false }
+      const answer = await createService(endpoints.registry, headers, fetch).read(
+        '/getAnalyticsConfig',
+        signal,
+      )
+      return { isEnabled: Object(answer).isAnalyticsEnabled === true }
+    },
+    send: async ({ rows, isLeaving }, signal) => {
+      if (isLeaving) delivery.leave(eventsOf(rows))
+      else await delivery.send(eventsOf(rows), signal)
+      return null
+    },
+    leavings: (_, signal) => leavingsOf(window).pipe(untilAborted(signal)),
+  }
+}

@@ -1,0 +1,48 @@
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+
+/** One service over HTTP; both throw `http-status`, `unreachable`, `malformed-answer` or an AbortError. */
+export type Service = {
+  /** The JSON at a path. */
+  readonly read: (path: string, signal: AbortSignal) => Promise<unknown>
+  /** Sends JSON to a path; what is answered is not read. */
+  readonly post: (path: string, body: unknown, signal: AbortSignal) => Promise<void>
+}
+
+/** Outlasts the page, brings no cookies, and says of where it comes from no more than the origin. */
+export const quietly = { keepalive: true, credentials: 'omit', referrerPolicy: 'strict-origin' } as const
+
+/** Makes the way to a service below a URL, with headers that say who asks. */
+export function createService(
+  base: string,
+  headers: Readonly<Record<string, string>>,
+  fetch: typeof globalThis.fetch,
+): Service {
+  const ask = async (path: string, request: RequestInit) => {
+    const url = serviceUrl(base, path)
+    const response = await fetch(url, { ...quietly, ...request }).catch((cause: unknown) => {
+      if (request.signal?.aborted) throw cause
+      throw new LatchkeyError('unreachable', `${url} could not be reached.`, { cause })
+    })
+    if (response.ok) return response
+    throw new LatchkeyError('http-status', `${url} answered with status ${response.status}.`, {
+      data: response.status,
+    })
+  }
+  return {
+    read: async (path, signal) => {
+      const response = await ask(path, { headers, signal })
+      return response.json().catch((cause: unknown) => {
+        throw new LatchkeyError('malformed-answer', `${path} did not answer with JSON.`, { cause })
+      })
+    },
+    post: async (path, body, signal) => {
+      const json = { ...headers, 'content-type': 'application/json' }
+      await ask(path, { method: 'POST', headers: json, body: JSON.stringify(body), signal })
+    },
+  }
+}
+
+/** Where a path of a service is. */
+export function serviceUrl(base: string, path: string): string {
+  return `${base.replace(/\/+$/, '')}${path}`
+}

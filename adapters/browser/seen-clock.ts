@@ -1,0 +1,34 @@
+import { Observable, defer, switchMap } from 'rxjs'
+import type { Clock } from '../../core/ports/clock.ts'
+import { failingWhenAborted } from '../aborted.ts'
+import type { PlainClock } from './clock.ts'
+
+/** The page, as far as it says whether somebody can see it. */
+type SeenPage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+
+/** Time that ends only on a page that can be seen; without a page somebody always can. */
+export function createSeenClock(
+  { after }: PlainClock,
+  page: SeenPage | null = typeof document === 'undefined' ? null : document,
+): Pick<Clock, 'afterSeen'> {
+  return {
+    afterSeen: (milliseconds, signal) =>
+      defer(() => after(milliseconds, signal)).pipe(
+        switchMap(() => seen(page)),
+        failingWhenAborted(signal),
+      ),
+  }
+}
+
+function seen(page: SeenPage | null): Observable<null> {
+  return new Observable((subscriber) => {
+    const look = () => {
+      if (page?.visibilityState === 'hidden') return
+      subscriber.next(null)
+      subscriber.complete()
+    }
+    page?.addEventListener('visibilitychange', look)
+    subscriber.add(() => page?.removeEventListener('visibilitychange', look))
+    look()
+  })
+}

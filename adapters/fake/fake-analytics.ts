@@ -1,0 +1,38 @@
+import { Subject } from 'rxjs'
+import type { UsageRow } from '../../core/domain/usage-row.ts'
+import type { Analytics } from '../../core/ports/analytics.ts'
+import { untilAborted } from '../aborted.ts'
+import type { AnswerOrder } from './answer-order.ts'
+import { createScript } from './script.ts'
+import type { Script } from './script.ts'
+
+/** A service of analytics, and the page it is asked from, under a test's control. */
+export type FakeAnalytics = Analytics &
+  Script<Analytics> & {
+    /** Every batch that was handed over, oldest first. */
+    readonly batches: readonly { readonly rows: readonly UsageRow[]; readonly isLeaving: boolean }[]
+    /** The page is hidden, or left. */
+    readonly leave: () => void
+  }
+
+/** Makes a service that wants everything, or nothing, and answers in an order. */
+export function fakeAnalytics({
+  isEnabled = true,
+  order,
+}: { readonly isEnabled?: boolean; readonly order?: AnswerOrder } = {}): FakeAnalytics {
+  const { script, ask } = createScript<Analytics>(order)
+  const batches: { readonly rows: readonly UsageRow[]; readonly isLeaving: boolean }[] = []
+  const left = new Subject<null>()
+  return {
+    ...script,
+    batches,
+    leave: () => left.next(null),
+    isWanted: (request, signal) => ask('isWanted', request, signal, () => ({ isEnabled })),
+    send: (request, signal) =>
+      ask('send', request, signal, () => {
+        batches.push(request)
+        return null
+      }),
+    leavings: (_, signal) => left.pipe(untilAborted(signal)),
+  }
+}

@@ -1,0 +1,49 @@
+import { isAddress } from '../../core/domain/account.ts'
+import type { FoundReceiver } from '../../core/domain/found-receiver.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { SendEstimate } from '../../core/domain/send-estimate.ts'
+import { feesOver, mostCost } from '../../core/domain/transaction-fees.ts'
+import type { Send } from '../../core/ports/send.ts'
+import type { AnswerOrder } from './answer-order.ts'
+import { createScript } from './script.ts'
+import type { Script } from './script.ts'
+
+/** What sending takes, and who receives it, under a test's control. */
+export type FakeSend = Send & Script<Send>
+
+const baseFee = 10_000_000_000n
+const tip = 1_000_000_000n
+
+/** Makes the fake: the coin takes 21000 gas and a token 50000, at 10 gwei with a tip of one, and `receivers` maps names to whom they lead to; whoever is not named leads nowhere, and an address is itself. */
+export function fakeSend({
+  receivers = {},
+  order,
+}: {
+  readonly receivers?: Readonly<Record<string, FoundReceiver>>
+  readonly order?: AnswerOrder
+} = {}): FakeSend {
+  const { script, ask } = createScript<Send>(order)
+  return {
+    ...script,
+    estimate: (request, signal) =>
+      ask('estimate', request, signal, () => costOf(request.transfer.token === null ? 21_000n : 50_000n)),
+    receiver: (request, signal) =>
+      ask('receiver', request, signal, () => receivers[request.text] ?? plain(request.text)),
+  }
+}
+
+function costOf(gas: bigint): SendEstimate {
+  const fees = feesOver(baseFee, tip)
+  return {
+    gas: gas.toString(),
+    fees,
+    mostCost: mostCost(gas, fees),
+    likelyCost: (gas * (baseFee + tip)).toString(),
+  }
+}
+
+function plain(text: string): FoundReceiver {
+  const address = text.trim()
+  if (isAddress(address)) return { address, name: null, avatar: null, isContract: false }
+  throw new LatchkeyError('invalid-address', `${text} leads to no address.`)
+}

@@ -1,0 +1,67 @@
+import type { AccountType } from '../../core/domain/account-type.ts'
+import { accountTypes } from '../../core/domain/account-type.ts'
+import type { Address } from '../../core/domain/account.ts'
+import { defaultChain, isChainId, namespaceOf, referenceOf } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { displayName } from '../../core/domain/display-name.ts'
+import { currentChainId } from '../../core/domain/earlier-chain-ids.ts'
+import { eip155ChainId } from '../../core/domain/eip155.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+import type { EmailStep, FrameUser } from '../../core/ports/frame.ts'
+import { accountsOf } from '../eip1193/wallet-answers.ts'
+import type { AnswerOf, PayloadOf } from './questions.ts'
+
+/** What comes after an e-mail was asked for, in the frame's words. */
+export const emailSteps: Readonly<Record<AnswerOf<'CONNECT_EMAIL'>['action'], EmailStep>> = {
+  VERIFY_DEVICE: 'device',
+  VERIFY_OTP: 'code',
+  CONNECT: 'none',
+}
+
+/** A chain as the frame is told it: the number of one of Ethereum's kind, any other in full; chain 1 where none is meant. */
+export function frameChain(chainId: ChainId | null): PayloadOf<'SWITCH_NETWORK'>['chainId'] {
+  const meant = chainId ?? defaultChain
+  return namespaceOf(meant) === 'eip155' ? Number(referenceOf(meant)) : meant
+}
+
+/** Reads a chain as the frame names it, a number or a text; throws `invalid-chain-id` naming what came. */
+export function chainOf(named: string | number): ChainId {
+  const inFull = typeof named === 'string' && !named.includes(':') ? `solana:${named}` : named
+  const chainId = isChainId(inFull) ? currentChainId(inFull) : eip155ChainId(named)
+  if (chainId) return chainId
+  throw new LatchkeyError(
+    'invalid-chain-id',
+    `The secure frame named ${shapeOf(named)} as its chain; expected a number such as 1, or an id such as eip155:1.`,
+  )
+}
+
+/** Reads an address as the frame wrote it; throws `invalid-address` where its checksum is wrong. */
+export async function addressOf(named: string): Promise<Address> {
+  const [address = named] = named.startsWith('0x') ? await accountsOf([named]) : [named]
+  return address
+}
+
+/** Reads who is signed in; throws `invalid-address` or `invalid-chain-id`. */
+export async function userOf(given: AnswerOf<'GET_USER'>): Promise<FrameUser> {
+  const accounts = (given.accounts ?? []).map(async ({ address, type }) => ({
+    address: await addressOf(address),
+    type,
+  }))
+  return {
+    address: await addressOf(given.address),
+    chainId: chainOf(given.chainId),
+    accounts: await Promise.all(accounts),
+    preferredAccountType: typeOf(given.preferredAccountType),
+    isSmartAccountDeployed: given.smartAccountDeployed ?? false,
+  }
+}
+
+/** A name that may be shown, or null. */
+export function usernameOf({ userName }: AnswerOf<'CONNECT_FARCASTER'>): string | null {
+  return displayName(userName)
+}
+
+function typeOf(named: string | undefined): AccountType | null {
+  return accountTypes.find((type) => type === named) ?? null
+}

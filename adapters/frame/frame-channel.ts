@@ -1,0 +1,163 @@
+import { Observable } from 'rxjs'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { failingWhenAborted } from '../aborted.ts'
+import type { PlainClock } from '../browser/clock.ts'
+import { answerWait } from './answer-wait.ts'
+import { appMessage, envelopeOf, outcomeIn, tokenIn } from './frame-message.ts'
+import type { Envelope, Outcome } from './frame-message.ts'
+import { questions } from './questions.ts'
+import type { PayloadOf, QuestionName } from './questions.ts'
+
+/** The part of a window that messages are posted to. */
+export type PostWindow = { postMessage(message: unknown, origin: string): void }
+
+/** What is looked at of a message that came to the page. */
+export type PageMessage = Pick<MessageEvent, 'isTrusted' | 'origin' | 'source' | 'data'>
+
+/** The part of a page's window that hears messages. */
+export type HearingPage = {
+  addEventListener(type: 'message', hear: (event: PageMessage) => void): void
+  removeEventListener(type: 'message', hear: (event: PageMessage) => void): void
+}
+
+/** Messages that nothing came of: of others than the frame, not to be read, and about what nobody waits for (never asked, answered before, or too late). */
+export type IgnoredMessages = Record<'foreign' | 'malformed' | 'unasked', number>
+
+/** What a channel stands on: `frame` is the window inside the iframe as it is now, `told` hears each token of a session. */
+export type ChannelParts = {
+  readonly page: HearingPage
+  readonly origin: string
+  readonly frame: () => PostWindow | null
+  readonly clock: PlainClock
+  readonly createId: () => string
+  readonly told: (token: string) => void
+}
+
+/** A question; where `cancelled` is given a person confirms it, and cancels it by that. */
+export type ChannelQuestion<Name extends QuestionName> = {
+  readonly name: Name
+  readonly payload: PayloadOf<Name>
+  readonly limit?: number
+  readonly cancelled?: AbortSignal
+}
+
+/** Questions to the frame and their answers, and nothing else that is said on the page. */
+export type FrameChannel = {
+  /** Posts a question when it is subscribed, and tells how the frame ended it, within its limit in milliseconds; one that a person could still approve after it was left unanswered is taken back at the frame, too. */
+  readonly ask: <Name extends QuestionName>(
+    question: ChannelQuestion<Name>,
+    signal: AbortSignal,
+  ) => Observable<Outcome<Name>>
+  /** How many messages nothing came of so far. */
+  readonly ignored: () => IgnoredMessages
+  /** Hears nothing any more; whatever is asked fails with the reason for that. */
+  readonly close: (why: unknown) => void
+}
+
+/** What a person may still approve when nobody waits for it any more: a request inside the frame, a sign-in on another device. */
+const takenBack: ReadonlySet<QuestionName> = new Set(['RPC_REQUEST', 'CONNECT_FARCASTER'])
+
+type OpenQuestion = {
+  readonly name: QuestionName
+  readonly take: (envelope: Answering) => boolean
+  /** Whether it was taken back, and goes on. */
+  readonly keep: () => boolean
+  readonly fail: (error: unknown) => void
+}
+type Answering = Extract<Envelope, { readonly name: QuestionName }>
+
+/** Opens a channel; it hears only what the frame's own window says from the frame's own origin. */
+export function openFrameChannel(parts: ChannelParts): FrameChannel {
+  const open = new Map<string, OpenQuestion>()
+  const ignored: IgnoredMessages = { foreign: 0, malformed: 0, unasked: 0 }
+
+  const whyIgnored = (event: PageMessage): keyof IgnoredMessages | null => {
+    // Scripts of the page can make events with any origin and source; a browser marks only its own as trusted.
+    const isOfFrame = event.isTrusted && event.origin === parts.origin
+    const { source } = event
+    if (!isOfFrame || source === null || source !== parts.frame()) return 'foreign'
+    const envelope = envelopeOf(event.data)
+    if (!envelope) return 'malformed'
+    if (envelope.kind === 'session') return tell(tokenIn(envelope.payload))
+    const question = open.get(envelope.id)
+    if (envelope.kind === 'kept') return question?.keep() ? null : 'unasked'
+    if (question?.name !== envelope.name) return 'unasked'
+    return question.take(envelope) ? null : 'malformed'
+  }
+
+  const tell = (token: string | null) => {
+    if (token === null) return 'malformed'
+    parts.told(token)
+    return null
+  }
+
+  const hear = (event: PageMessage) => {
+    const why = whyIgnored(event)
+    if (why) ignored[why] += 1
+  }
+
+  const post = (message: { readonly type: string; readonly id: string }) => {
+    const frame = parts.frame()
+    if (!frame) throw new LatchkeyError('unreachable', 'W3mFrame: iframe is not set')
+    frame.postMessage(message, parts.origin)
+  }
+
+  const ask: FrameChannel['ask'] = (question, signal) => {
+    const { name, payload, limit = questions[name].limit, cancelled } = question
+    const answered = new Observable<Outcome<typeof name>>((subscriber) => {
+      const id = parts.createId()
+      const message = appMessage(name, id, payload)
+      let hasMisspoken = false
+      const fail = (error: unknown) => subscriber.error(error)
+      const takeBack = () => {
+        if (takenBack.has(name) && parts.frame()) post({ type: '@w3m-app/RPC_ABORT', id })
+      }
+      const wait = answerWait({
+        clock: parts.clock,
+        limit,
+        cancelled,
+        takeBack,
+        late: () => (hasMisspoken ? unreadable(name) : unanswered(name, limit)),
+        fail,
+      })
+      const take = ({ kind, payload }: Answering) => {
+        const outcome = outcomeIn(name, kind, payload)
+        hasMisspoken ||= !outcome
+        if (!outcome) return false
+        open.delete(id)
+        const reason = outcome.kind === 'refused' ? wait.reason() : null
+        if (reason) fail(reason)
+        else subscriber.next(outcome)
+        subscriber.complete()
+        return true
+      }
+      open.set(id, { name, take, keep: wait.keep, fail })
+      subscriber.add(() => {
+        if (open.delete(id) && !wait.isTakenBack()) takeBack()
+        wait.end()
+      })
+      post(message)
+      wait.begin()
+    })
+    return answered.pipe(failingWhenAborted(signal))
+  }
+
+  parts.page.addEventListener('message', hear)
+  return {
+    ask,
+    ignored: () => ({ ...ignored }),
+    close: (why) => {
+      parts.page.removeEventListener('message', hear)
+      for (const { fail } of open.values()) fail(why)
+    },
+  }
+}
+
+function unanswered(name: QuestionName, limit: number): LatchkeyError {
+  const message = `The secure frame gave no answer to ${name} within ${limit / 1000} seconds; try again.`
+  return new LatchkeyError('timed-out', message)
+}
+
+function unreadable(name: QuestionName): LatchkeyError {
+  return new LatchkeyError('malformed-answer', `The secure frame's answer to ${name} cannot be read.`)
+}

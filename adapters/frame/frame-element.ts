@@ -1,0 +1,101 @@
+import { Observable } from 'rxjs'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Approval } from '../../core/ports/frame.ts'
+import { approvalStyle } from './approval-style.ts'
+import type { PostWindow } from './frame-channel.ts'
+
+/** The frame where it stands in a page. */
+export type FrameElement = {
+  /** The window inside it, as it is now. */
+  readonly window: () => PostWindow | null
+  /** Tells each time that a page has loaded in it, an error page too. */
+  readonly loaded: Observable<null>
+  /** Whether it is still in the page. */
+  readonly isConnected: () => boolean
+  /** Tells when somebody takes it from there. */
+  readonly removed: Observable<null>
+  /** Shows it above everything and tells when the visitor closes it; gives back what hides it again. */
+  readonly show: (approval: Approval, closed: () => void) => () => void
+  readonly remove: () => void
+}
+
+/**
+ * Puts the frame into a page, closed, in a dialog of its own: an iframe that is moved loads again, and a modal dialog makes inert
+ * whatever is outside of it. Throws `unreachable` where there is no body to put it into.
+ */
+export function createFrameElement(document: Document, src: string): FrameElement {
+  if (!(document.body as HTMLElement | null))
+    throw new LatchkeyError('unreachable', 'W3mFrame: parent is not set')
+  const host = document.createElement('div')
+  const dialog = document.createElement('dialog')
+  const button = document.createElement('button')
+  const iframe = document.createElement('iframe')
+  button.type = 'button'
+  Object.assign(iframe, { id: 'w3m-iframe', name: 'w3m-secure-iframe', src })
+  const loaded = loadsOf(iframe)
+  dialog.append(button, iframe)
+  styledShadow(document, host).append(dialog)
+  document.body.append(host)
+
+  const close = () => dialog.close()
+  button.addEventListener('click', close)
+  dialog.addEventListener('click', ({ target }) => target === dialog && close())
+  let showing = 0
+
+  return {
+    window: () => iframe.contentWindow,
+    loaded,
+    isConnected: () => host.isConnected,
+    removed: removalOf(document, host),
+    show: ({ title, close: closeLabel, themeMode }, closed) => {
+      dialog.ariaLabel = title
+      iframe.title = title
+      button.textContent = closeLabel
+      host.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
+      // Browsers tell a close in a task of its own, by which the dialog may have been opened again.
+      const hear = () => void (dialog.open || closed())
+      dialog.addEventListener('close', hear)
+      showing += 1
+      if (!dialog.open) dialog.showModal()
+      return () => {
+        dialog.removeEventListener('close', hear)
+        showing -= 1
+        if (showing === 0 && dialog.open) close()
+      }
+    },
+    remove: () => host.remove(),
+  }
+}
+
+function loadsOf(iframe: HTMLIFrameElement): Observable<null> {
+  return new Observable((subscriber) => {
+    const tell = () => subscriber.next(null)
+    const fail = () => subscriber.error(new Error('The iframe told an error.'))
+    iframe.addEventListener('load', tell)
+    iframe.addEventListener('error', fail)
+    subscriber.add(() => {
+      iframe.removeEventListener('load', tell)
+      iframe.removeEventListener('error', fail)
+    })
+  })
+}
+
+/** It is a child of the body: what replaces either is a change of the children of the body, or of the document's root. */
+function removalOf(document: Document, host: HTMLElement): Observable<null> {
+  return new Observable((subscriber) => {
+    const Observer = document.defaultView?.MutationObserver ?? MutationObserver
+    const observer = new Observer(() => host.isConnected || subscriber.next(null))
+    for (const parent of [document.documentElement, document.body])
+      observer.observe(parent, { childList: true })
+    return () => observer.disconnect()
+  })
+}
+
+function styledShadow(document: Document, host: HTMLElement): ShadowRoot {
+  const shadow = host.attachShadow({ mode: 'open' })
+  const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet
+  const sheet = new Sheet()
+  sheet.replaceSync(approvalStyle)
+  shadow.adoptedStyleSheets = [sheet]
+  return shadow
+}

@@ -1,0 +1,30 @@
+import type { FailureCode } from '../../core/domain/failure-code.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { walletError } from '../eip1193/wallet-error.ts'
+import { meantByMessage } from '../node-message.ts'
+
+const longest = 200
+/** A user that rejects, and no "User Operation" that is rejected by somebody's contract. */
+const refused = /request was aborted|\b(user|visitor) (has |had )?(reject|den[iy]|declin|cancel)/i
+const tooSoon = /try again after \d+ seconds?|too many requests|rate limit/i
+
+/** What the frame refused a question with: its own words, or 'An error occurred' where it had none (spec 8). */
+export function frameError(question: string, words: string): LatchkeyError {
+  return new LatchkeyError(codeOf(words) ?? 'wallet-failed', told(words), { meta: [`Asked: ${question}`] })
+}
+
+/** What the frame refused a request with, which may be the words of a node that it passes on. */
+export function requestError(method: string, words: string): LatchkeyError {
+  const code = meantByMessage(words) ? null : codeOf(words)
+  if (!code) return walletError(told(words), method)
+  return new LatchkeyError(code, told(words), { meta: [`Method: ${method}`] })
+}
+
+function codeOf(words: string): FailureCode | null {
+  if (refused.test(words)) return 'user-rejected'
+  return tooSoon.test(words) ? 'limit-exceeded' : null
+}
+
+function told(words: string): string {
+  return words.slice(0, longest) || 'An error occurred'
+}

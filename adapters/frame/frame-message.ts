@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { isOfReadableSize } from './measured.ts'
+import { isQuestionName, questions, refusal, sessionUpdate } from './questions.ts'
+import type { AnswerOf, PayloadOf, QuestionName } from './questions.ts'
+
+/** A question as the frame gets it. */
+export type AppMessage = { readonly type: string; readonly id: string; readonly payload?: unknown }
+
+/** What a message of the frame says it is; its payload has not been looked at. A request is `kept` that was approved before the page took it back. */
+export type Envelope =
+  | {
+      readonly kind: 'answer' | 'refusal'
+      readonly name: QuestionName
+      readonly id: string
+      readonly payload: unknown
+    }
+  | { readonly kind: 'kept'; readonly id: string }
+  | { readonly kind: 'session'; readonly payload: unknown }
+
+/** How the frame ended a question: well, or with words of its own, which may be none. */
+export type Outcome<Name extends QuestionName> =
+  | { readonly kind: 'answered'; readonly answer: AnswerOf<Name> }
+  | { readonly kind: 'refused'; readonly words: string }
+
+const frameType = /^@w3m-frame\/([A-Z_]{1,64})$/
+const ending = /^(.+)_(SUCCESS|ERROR)$/
+const longestId = 64
+const longestWords = 2000
+
+/** Writes a question; throws `invalid-request` for one that the frame could not read. */
+export function appMessage<Name extends QuestionName>(
+  name: Name,
+  id: string,
+  given: PayloadOf<Name>,
+): AppMessage {
+  const read = isOfReadableSize(given) ? z.safeParse<z.ZodMiniType>(questions[name].payload, given) : null
+  if (!read) throw new LatchkeyError('invalid-request', `What ${name} is asked with is too large.`)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const place = issue?.path.join('.') || 'its payload'
+    throw new LatchkeyError('invalid-request', `${name} cannot be asked so: ${place} is not as expected.`)
+  }
+  const type = `@w3m-app/${name}`
+  return read.data === undefined ? { type, id } : { type, id, payload: read.data }
+}
+
+/** Reads what a message says it is, and no further; null where it is none of the frame's. */
+export function envelopeOf(data: unknown): Envelope | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { type, id, payload } = data as Readonly<Record<'type' | 'id' | 'payload', unknown>>
+  const said = typeof type === 'string' && type.length <= 100 ? (frameType.exec(type)?.[1] ?? '') : ''
+  if (said === 'SESSION_UPDATE') return { kind: 'session', payload }
+  const [, name = '', end] = ending.exec(said) ?? []
+  if (typeof id !== 'string' || id === '' || id.length > longestId) return null
+  if (said === 'RPC_ABORT_ERROR') return { kind: 'kept', id }
+  if (!isQuestionName(name)) return null
+  return { kind: end === 'SUCCESS' ? 'answer' : 'refusal', name, id, payload }
+}
+
+/** Reads how a question ended; null where that is too large to be read, or not what such an answer holds. */
+export function outcomeIn<Name extends QuestionName>(
+  name: Name,
+  kind: 'answer' | 'refusal',
+  payload: unknown,
+): Outcome<Name> | null {
+  if (!isOfReadableSize(payload)) return null
+  if (kind === 'answer') {
+    const read = z.safeParse<z.ZodMiniType>(questions[name].answer, payload)
+    return read.success ? { kind: 'answered', answer: read.data as AnswerOf<Name> } : null
+  }
+  const read = z.safeParse(refusal, payload)
+  return read.success ? { kind: 'refused', words: wordsOf(read.data?.message) } : null
+}
+
+/** Reads the token of a session; null where it is none. */
+export function tokenIn(payload: unknown): string | null {
+  if (!isOfReadableSize(payload)) return null
+  const read = z.safeParse(sessionUpdate, payload)
+  return read.success ? read.data.token : null
+}
+
+function wordsOf(message: string | null | undefined): string {
+  return (message ?? '').slice(0, longestWords).trim()
+}

@@ -1,0 +1,15 @@
+import type { HearingPage } from './frame-channel.ts'
+import { createFrameElement } from './frame-element.ts'
+import type { FrameElement } from './frame-element.ts'
+import type { OpeningPage } from './social-popup.ts'
+
+/** A page that a frame can be put into. */
+export type FramePage = OpeningPage & { readonly document: Document }
+
+/** Where a frame stands, and where what it says is heard. */
+export type FramePlace = { readonly page: HearingPage; readonly element: FrameElement }
+
+/** Puts frames into a page. */
+export function placeInPage(page: FramePage): (src: string) => FramePlace {
+  return (src) => ({ page, element: createFrameElement(page.document, src) })
+}

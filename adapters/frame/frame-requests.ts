@@ -1,0 +1,52 @@
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { isSafeMethod } from '../../core/domain/rpc-methods.ts'
+
+/** The requests that the frame was asked and has not answered. */
+export type FrameRequests = {
+  /** Keeps a request open until what asks it has ended; its own signal aborts when it is rejected, and what it takes back then fails with `user-rejected`. */
+  readonly run: <Value>(
+    method: string,
+    signal: AbortSignal,
+    ask: (signal: AbortSignal) => Promise<Value>,
+  ) => Promise<Value>
+  /** Rejects every open request that is not safe, and forgets all; those that are safe still get their answers. */
+  readonly reject: () => void
+}
+
+type OpenRequest = { readonly method: string; readonly abort: () => void }
+
+/** Makes a list without requests. */
+export function createFrameRequests(): FrameRequests {
+  const requests = new Set<OpenRequest>()
+  return {
+    run: async (method, signal, ask) => {
+      const own = new AbortController()
+      const abort = () => own.abort()
+      const request = { method, abort }
+      requests.add(request)
+      signal.addEventListener('abort', abort, { once: true })
+      if (signal.aborted) abort()
+      try {
+        return await ask(own.signal)
+      } catch (error) {
+        throw own.signal.aborted && !signal.aborted && isAbort(error) ? aborted(method) : error
+      } finally {
+        requests.delete(request)
+        signal.removeEventListener('abort', abort)
+      }
+    },
+    reject: () => {
+      const unsafe = [...requests].filter(({ method }) => !isSafeMethod(method))
+      requests.clear()
+      for (const { abort } of unsafe) abort()
+    },
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+function aborted(method: string): LatchkeyError {
+  return new LatchkeyError('user-rejected', 'Request was aborted', { meta: [`Method: ${method}`] })
+}

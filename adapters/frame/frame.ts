@@ -1,0 +1,137 @@
+import { Subject, map } from 'rxjs'
+import { defaultChain } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { secondsToNextEmail } from '../../core/domain/email-pause.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { Secret } from '../../core/domain/secret.ts'
+import type { Frame } from '../../core/ports/frame.ts'
+import { untilAborted } from '../aborted.ts'
+import { createClock } from '../browser/clock.ts'
+import type { PlainClock } from '../browser/clock.ts'
+import { requestUrl } from '../http/request-url.ts'
+import { randomId } from '../random-id.ts'
+import { addressOf, chainOf, emailSteps, frameChain, userOf, usernameOf } from './frame-answers.ts'
+import { frameAsking } from './frame-asking.ts'
+import { openFrameChannel } from './frame-channel.ts'
+import type { IgnoredMessages } from './frame-channel.ts'
+import { placeInPage } from './frame-place.ts'
+import type { FramePage, FramePlace } from './frame-place.ts'
+import { frameWallet } from './frame-wallet.ts'
+import { createReadyFrame } from './ready-frame.ts'
+import { createSocialPopup } from './social-popup.ts'
+
+/** What the port stands on: where the frame is served, whose project asks, and the page that it is put into, none on a server; `place` puts it elsewhere. */
+export type FrameDependencies = {
+  readonly endpoint: string
+  readonly projectId: string
+  readonly page: FramePage | null
+  readonly place?: ((src: string) => FramePlace) | null
+  /** The chain that the frame begins on; chain 1 unless given. */
+  readonly chainId?: () => ChainId
+  readonly clock?: PlainClock
+  readonly now?: () => number
+  readonly createId?: () => string
+}
+
+/** The secure frame of a page. It is put there by the first question that needs it; `ignored` counts what was said on the page and not by it, `dispose` takes it away. */
+export function createFrame({
+  endpoint,
+  projectId,
+  page,
+  place = page && placeInPage(page),
+  chainId = () => defaultChain,
+  clock = createClock(),
+  now = Date.now,
+  createId = randomId,
+}: FrameDependencies): Frame & {
+  readonly ignored: () => IgnoredMessages
+  readonly dispose: () => void
+} {
+  const tokens = new Subject<string>()
+  const { origin } = new URL(endpoint)
+  const frame = createReadyFrame(() => {
+    if (!place) throw noPage()
+    const { page: hearing, element } = place(requestUrl(endpoint, 'sdk', { projectId, chainId: chainId() }))
+    const channel = openFrameChannel({
+      page: hearing,
+      origin,
+      frame: element.window,
+      clock,
+      createId,
+      told: (token) => tokens.next(token),
+    })
+    return { element, channel }
+  }, clock)
+
+  const popup = page && createSocialPopup(page, origin, clock, createId)
+  const asking = frameAsking(frame)
+  const { ask, tell } = asking
+
+  return {
+    connectEmail: async ({ email, lastAskedAt }, signal) => {
+      const seconds = secondsToNextEmail(lastAskedAt, now())
+      if (seconds > 0) throw new LatchkeyError('limit-exceeded', `Please try again after ${seconds} seconds`)
+      return { next: emailSteps[(await ask('CONNECT_EMAIL', { email }, signal)).action] }
+    },
+    connectDevice: (_, signal) => tell('CONNECT_DEVICE', undefined, signal),
+    connectOtp: ({ otp }, signal) => tell('CONNECT_OTP', { otp: otp.reveal() }, signal),
+    isConnected: ({ token }, signal) =>
+      ask('IS_CONNECTED', token ? { token: token.reveal() } : undefined, signal),
+    sessionTokens: (_, signal) =>
+      tokens.pipe(
+        map((token) => ({ token: new Secret(token) })),
+        untilAborted(signal),
+      ),
+    getChainId: async (_, signal) => ({
+      chainId: chainOf((await ask('GET_CHAIN_ID', undefined, signal)).chainId),
+    }),
+    preparePopup: async () => null,
+    openPopup: (_, signal) => {
+      if (!popup) throw noPage()
+      return popup.open(signal)
+    },
+    leadPopup: async ({ uri }) => {
+      popup?.lead(uri)
+      return null
+    },
+    socialRedirectUri: ({ provider }, signal) => ask('GET_SOCIAL_REDIRECT_URI', { provider }, signal),
+    connectSocial: async ({ uri }, signal) => ({
+      username: usernameOf(await ask('CONNECT_SOCIAL', { uri: uri.reveal() }, signal)),
+    }),
+    farcasterUri: async (_, signal) => ({ uri: (await ask('GET_FARCASTER_URI', undefined, signal)).url }),
+    connectFarcaster: async (_, signal) => ({
+      username: usernameOf(await ask('CONNECT_FARCASTER', undefined, signal)),
+    }),
+    updateEmail: async ({ email }, signal) => {
+      const { action } = await ask('UPDATE_EMAIL', { email }, signal)
+      return { next: action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary' }
+    },
+    updateEmailPrimaryOtp: ({ otp }, signal) =>
+      tell('UPDATE_EMAIL_PRIMARY_OTP', { otp: otp.reveal() }, signal),
+    updateEmailSecondaryOtp: ({ otp }, signal) =>
+      ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: otp.reveal() }, signal),
+    syncTheme: (theme, signal) => tell('SYNC_THEME', theme, signal),
+    syncDappData: (dapp, signal) => tell('SYNC_DAPP_DATA', dapp, signal),
+    smartAccountNetworks: async (_, signal) => {
+      const answer = await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, signal)
+      return { chainIds: answer.smartAccountEnabledNetworks.map(chainOf) }
+    },
+    setPreferredAccount: async ({ type }, signal) => {
+      const answer = await ask('SET_PREFERRED_ACCOUNT', { type }, signal)
+      return { type: answer.type, address: await addressOf(answer.address) }
+    },
+    getUser: async ({ chainId, ...preference }, signal) =>
+      userOf(await ask('GET_USER', { chainId: frameChain(chainId), ...preference }, signal)),
+    switchNetwork: async ({ chainId }, signal) => ({
+      chainId: chainOf((await ask('SWITCH_NETWORK', { chainId: frameChain(chainId) }, signal)).chainId),
+    }),
+    signOut: (_, signal) => tell('SIGN_OUT', undefined, signal),
+    ...frameWallet(frame, asking),
+    ignored: () => frame.standing()?.channel.ignored() ?? { foreign: 0, malformed: 0, unasked: 0 },
+    dispose: () => frame.remove(),
+  }
+}
+
+function noPage(): LatchkeyError {
+  return new LatchkeyError('unreachable', 'W3mFrame: parent is not set')
+}

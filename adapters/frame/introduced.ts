@@ -1,0 +1,63 @@
+import { Observable, defer, from, repeat, tap } from 'rxjs'
+import type { Subscription } from 'rxjs'
+import type { Options } from '../../core/domain/options.ts'
+import type { Answer } from '../../core/ports/answer.ts'
+import type { Frame, FrameTheme } from '../../core/ports/frame.ts'
+import type { PlainClock } from '../browser/clock.ts'
+
+/** What the frame learns of a page: the options as they stand, our version, and whether the system prefers dark. */
+export type Introduction = {
+  readonly clock: PlainClock
+  readonly options: () => Options
+  readonly version: string
+  readonly isDark: () => boolean
+}
+
+/** Accent and ground of the frame's pages in light and in dark, where the host names no accent of its own (behaviour reference 2.6). */
+const colours = {
+  light: { accent: 'hsla(231, 100%, 70%, 1)', background: '#fff' },
+  dark: { accent: 'hsla(230, 100%, 67%, 1)', background: '#121313' },
+} as const
+
+/** How often it is looked whether the page looks otherwise while an approval is shown, in milliseconds: neither options nor systems tell. */
+const pulse = 1_000
+
+/** The frame, which is told before each approval who asks, and as long as it is shown how the page looks; an approval does not wait for its answer. */
+export function introduced(frame: Frame, { options, version, isDark, clock }: Introduction): Frame {
+  const introduce = (signal: AbortSignal) => {
+    const { projectId, metadata } = options()
+    const sdkVersion = `html-multichain-${version}`
+    leave(frame.syncDappData({ projectId, sdkVersion, ...(metadata && { metadata }) }, signal))
+    let told = ''
+    const tellTheme = () => {
+      const theme = themeOf(options(), isDark())
+      const text = JSON.stringify(theme)
+      if (text !== told) leave(frame.syncTheme(theme, signal))
+      told = text
+    }
+    tellTheme()
+    return leave(defer(() => clock.after(pulse, signal)).pipe(tap(tellTheme), repeat()))
+  }
+  return {
+    ...frame,
+    showApproval: (approval, signal) =>
+      new Observable((subscriber) => {
+        subscriber.add(introduce(signal))
+        subscriber.add(from(frame.showApproval(approval, signal)).subscribe(subscriber))
+      }),
+  }
+}
+
+function leave(told: Answer<null>): Subscription {
+  return from(told).subscribe({ error: () => {} })
+}
+
+function themeOf({ themeMode, themeVariables }: Options, isDark: boolean): FrameTheme {
+  const mode = themeMode === 'auto' ? (isDark ? 'dark' : 'light') : themeMode
+  const { accent, background } = colours[mode]
+  const own = themeVariables?.['--latchkey-primary']
+  return {
+    themeMode: mode,
+    w3mThemeVariables: { '--w3m-accent': own ?? accent, '--w3m-background': background },
+  }
+}

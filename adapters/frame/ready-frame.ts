@@ -1,0 +1,110 @@
+import {
+  EMPTY,
+  Subscription,
+  catchError,
+  defer,
+  firstValueFrom,
+  from,
+  map,
+  merge,
+  mergeMap,
+  race,
+  repeat,
+  take,
+} from 'rxjs'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { abortError } from '../aborted.ts'
+import type { PlainClock } from '../browser/clock.ts'
+import type { FrameChannel } from './frame-channel.ts'
+import type { FrameElement } from './frame-element.ts'
+
+/** How long the frame may take until it answers at all, how often it is asked whether it does, and how long each of these questions waits, in milliseconds. */
+const loadLimit = 20_000
+const pulse = 1_000
+const pulseLimit = 3_000
+
+/** The frame and the way to it. */
+export type OpenFrame = { readonly element: FrameElement; readonly channel: FrameChannel }
+
+/** The one frame of a Latchkey. */
+export type ReadyFrame = {
+  /** The frame once it answers; it is made by the first question, and again where it did not come or was taken from the page. */
+  readonly ready: () => Promise<OpenFrame>
+  /** The frame as it stands, ready or not; null where nobody has asked for it. */
+  readonly standing: () => OpenFrame | null
+  /** Takes it out of the page. */
+  readonly remove: () => void
+}
+
+/** Keeps one frame, made by `open` when it is first needed. */
+export function createReadyFrame(open: () => OpenFrame, clock: PlainClock): ReadyFrame {
+  let standing: OpenFrame | null = null
+  let becoming: Promise<OpenFrame> | null = null
+  let ending = new AbortController()
+  let removal = Subscription.EMPTY
+
+  const remove = (why: unknown) => {
+    const [frame, ended] = [standing, ending]
+    removal.unsubscribe()
+    ending = new AbortController()
+    standing = null
+    becoming = null
+    ended.abort(why)
+    frame?.channel.close(why)
+    frame?.element.remove()
+  }
+  const takenAway = () =>
+    remove(new LatchkeyError('unreachable', 'The secure frame was taken from the page.'))
+
+  const begin = async (): Promise<OpenFrame> => {
+    const { signal } = ending
+    try {
+      standing = open()
+      removal = standing.element.removed.subscribe(takenAway)
+      await answering(standing, clock, signal)
+      return standing
+    } catch (error) {
+      if (signal.aborted) throw signal.reason
+      remove(error)
+      throw error
+    }
+  }
+
+  return {
+    ready: () => {
+      if (standing && !standing.element.isConnected()) takenAway()
+      const frame = becoming ?? begin()
+      becoming = frame
+      frame.catch(() => {
+        if (becoming === frame) becoming = null
+      })
+      return frame
+    },
+    standing: () => standing,
+    remove: () => remove(abortError()),
+  }
+}
+
+/** Ends when the frame answers whatever it says: an error page would have loaded, too. Throws `unreachable` after the limit. */
+async function answering({ element, channel }: OpenFrame, clock: PlainClock, signal: AbortSignal) {
+  const each = defer(() => clock.after(pulse, signal)).pipe(repeat())
+  const ask = () =>
+    channel
+      .ask({ name: 'IS_CONNECTED', payload: undefined, limit: pulseLimit }, signal)
+      .pipe(catchError(() => EMPTY))
+  const answered = merge(element.loaded, each).pipe(mergeMap(ask), take(1))
+  const late = from(clock.after(loadLimit, signal)).pipe(
+    map((): never => {
+      throw new Error(`It gave no answer within ${loadLimit / 1000} seconds.`)
+    }),
+  )
+  await firstValueFrom(race(answered, late)).catch((cause: unknown) => {
+    if (signal.aborted) throw cause
+    throw notLoaded(cause)
+  })
+}
+
+function notLoaded(cause: unknown): LatchkeyError {
+  const meta = cause instanceof Error ? [cause.message] : []
+  return new LatchkeyError('unreachable', 'Unable to load email login dependency', { meta, cause })
+}

@@ -1,0 +1,45 @@
+import { fromBase58 } from '../../core/domain/base58.ts'
+import { toBase64 } from '../../core/domain/base64.ts'
+import type { Json } from '../../core/domain/json.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { signatureBy } from '../../core/domain/solana-transaction.ts'
+import { resultOf } from '../eip1193/wallet-answers.ts'
+import { paramsOf } from '../solana/request-params.ts'
+import type { RequestParams } from '../solana/request-params.ts'
+import { longestOfSolana } from './rpc-request.ts'
+
+/** What the frame was asked, as the host wrote it. */
+type Asked = { readonly method: string; readonly params: unknown }
+
+/** Answers of Solana's methods: the frame gives transactions in base58, hosts take them in base64. */
+const ofSolana: Readonly<Record<string, (answer: RequestParams, asked: Asked) => object>> = {
+  solana_signTransaction: (answer, { method, params }) => {
+    const signed = bytesIn(answer['transaction'], method)
+    const { pubkey } = paramsOf(params)
+    const own = typeof pubkey === 'string' ? signatureBy(signed, pubkey) : null
+    const signature = own ?? answer['signature']
+    return { ...(signature !== undefined && { signature }), transaction: toBase64(signed) }
+  },
+  solana_signAllTransactions: ({ transactions }, { method }) => {
+    if (!Array.isArray(transactions)) throw malformed(method)
+    return { transactions: transactions.map((transaction) => toBase64(bytesIn(transaction, method))) }
+  },
+}
+
+/** Reads what the frame answered a request with, as hosts read it from any wallet; throws `malformed-answer`. */
+export function rpcAnswer(answer: unknown, asked: Asked): Json {
+  const { method } = asked
+  const solana = Object.hasOwn(ofSolana, method) ? ofSolana[method] : undefined
+  return resultOf(solana ? solana(paramsOf(answer), asked) : answer, method)
+}
+
+function bytesIn(given: unknown, method: string): Uint8Array {
+  const isShort = typeof given === 'string' && given !== '' && given.length <= longestOfSolana
+  const bytes = isShort ? fromBase58(given) : null
+  if (bytes) return bytes
+  throw malformed(method)
+}
+
+function malformed(method: string): LatchkeyError {
+  return new LatchkeyError('malformed-answer', `The secure frame's answer to ${method} cannot be read.`)
+}

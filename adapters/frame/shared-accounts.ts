@@ -1,0 +1,36 @@
+import type { AccountType } from '../../core/domain/account-type.ts'
+import { isAddressOn } from '../../core/domain/account.ts'
+import { namespaceOf } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
+import type { FrameUser } from '../../core/ports/frame.ts'
+
+/** The first chain of each namespace among some. */
+export function firstChains(chains: readonly ChainId[]): readonly ChainId[] {
+  return chains.filter(
+    (chainId, index) => chains.findIndex((one) => namespaceOf(one) === namespaceOf(chainId)) === index,
+  )
+}
+
+/** What a visitor shares in the namespace of a chain, accounts of the preferred type first, that of the frame before the one remembered here, and on a chain that is not for contracts none of these; null where the frame answered about another namespace. */
+export function sharedAccounts(
+  { address, accounts, chainId, preferredAccountType }: FrameUser,
+  asked: ChainId,
+  {
+    remembered,
+    isForContracts,
+  }: { readonly remembered: AccountType | null; readonly isForContracts: boolean },
+): NamespaceSession | null {
+  const namespace = namespaceOf(asked)
+  const preferred = preferredAccountType ?? remembered
+  const contracts = new Set(
+    accounts.filter(({ type }) => type === 'smartAccount').map((account) => account.address),
+  )
+  const addresses = [
+    ...accounts.filter(({ type }) => type === preferred).map((account) => account.address),
+    address,
+    ...accounts.map((account) => account.address),
+  ].filter((one) => isAddressOn(chainId, one) && (isForContracts || !contracts.has(one)))
+  if (namespaceOf(chainId) !== namespace || addresses.length === 0) return null
+  return { namespace, accounts: [...new Set(addresses)], chainId }
+}

@@ -1,0 +1,113 @@
+import { Observable, defer, repeat } from 'rxjs'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { isSafeLink } from '../../core/domain/remote-url.ts'
+import { Secret } from '../../core/domain/secret.ts'
+import type { PopupNews } from '../../core/ports/frame.ts'
+import { untilAborted } from '../aborted.ts'
+import type { PlainClock } from '../browser/clock.ts'
+import type { HearingPage, PageMessage } from './frame-channel.ts'
+
+/** A window that was opened, as far as it is used. */
+export type PopupWindow = {
+  readonly closed: boolean
+  readonly close: () => void
+  readonly location: { href: string }
+}
+
+/** The part of a page's window that opens others and hears what they say. */
+export type OpeningPage = HearingPage & {
+  open(link: string, name: string, features: string): PopupWindow | null
+}
+
+/** The window in which a visitor consents at a provider. */
+export type SocialPopup = {
+  /** Opens it when it is subscribed, and closes it when that ends. */
+  readonly open: (signal: AbortSignal) => Observable<PopupNews>
+  readonly lead: (uri: string) => void
+}
+
+/** How the window is asked for (behaviour reference 2.6); a name of its own keeps two on one page apart. */
+const nameOf = (id: string) => `popupWindow-${id}`
+const look = 'width=600,height=800,scrollbars=yes'
+
+/** How often it is looked whether the visitor closed it, in milliseconds: a browser does not tell. */
+const pulse = 1000
+
+const longest = 8192
+
+/** The one window of a page; only what the frame's origin says in it counts. */
+export function createSocialPopup(
+  page: OpeningPage,
+  origin: string,
+  clock: PlainClock,
+  createId: () => string,
+): SocialPopup {
+  let popup: PopupWindow | null = null
+  let name: string | null = null
+
+  const open = (signal: AbortSignal) =>
+    new Observable<PopupNews>((subscriber) => {
+      name ??= nameOf(createId())
+      const opened = page.open('', name, look)
+      if (!opened || opened.closed) throw blocked()
+      popup = opened
+      const end = (news: PopupNews) => {
+        subscriber.next(news)
+        subscriber.complete()
+      }
+      const hear = (event: PageMessage) => {
+        const uri = event.isTrusted ? resultUriOf(event.data) : null
+        if (uri === null) return
+        const isOfFrame = event.origin === origin && Object.is(event.source, opened)
+        if (!isOfFrame) return subscriber.error(untrusted(event.origin))
+        if (isDenied(uri)) return subscriber.error(denied())
+        end({ kind: 'consented', uri: new Secret(uri) })
+      }
+      page.addEventListener('message', hear)
+      subscriber.add(() => {
+        page.removeEventListener('message', hear)
+        opened.close()
+        if (popup === opened) popup = null
+      })
+      subscriber.next({ kind: 'opened' })
+      const looked = defer(() => clock.after(pulse, signal)).pipe(repeat())
+      subscriber.add(
+        looked.subscribe({
+          next: () => opened.closed && end({ kind: 'closed' }),
+          error: () => {},
+        }),
+      )
+    }).pipe(untilAborted(signal))
+
+  return {
+    open,
+    lead: (uri) => {
+      // A script for a link would run in this page's name.
+      if (!isSafeLink(uri))
+        throw new LatchkeyError('malformed-answer', 'The frame named no page to consent on.')
+      if (popup) popup.location.href = uri
+    },
+  }
+}
+
+function resultUriOf(data: unknown): string | null {
+  const { resultUri } = Object(data) as { readonly resultUri?: unknown }
+  return typeof resultUri === 'string' && resultUri.length <= longest ? resultUri : null
+}
+
+function isDenied(uri: string): boolean {
+  return URL.canParse(uri) && new URL(uri).searchParams.get('error') === 'access_denied'
+}
+
+function blocked(): LatchkeyError {
+  return new LatchkeyError('popup-blocked', 'The browser opened no window; press again, or allow popups.')
+}
+
+function untrusted(origin: string): LatchkeyError {
+  const meta = [`Said by: ${origin}`]
+  return new LatchkeyError('untrusted-origin', 'Untrusted Origin', { meta })
+}
+
+function denied(): LatchkeyError {
+  return new LatchkeyError('user-rejected', 'The user denied the sign-in.')
+}

@@ -1,0 +1,21 @@
+import { getAddress } from 'viem/utils'
+import type { Address } from '../../core/domain/account.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+
+const oneCase = /^0x([\da-f]{40}|[\dA-F]{40})$/
+const anyCase = /^0x[\da-f]{40}$/i
+
+/** An address with its checksum (EIP-55), which fits where it is written in letters of both cases; throws `invalid-address`. */
+export function checkedReceiver(text: string): Address {
+  if (!anyCase.test(text)) {
+    throw new LatchkeyError(
+      'invalid-address',
+      `${shapeOf(text)} is no address; expected 0x and 40 hex digits.`,
+    )
+  }
+  const address = getAddress(text)
+  if (oneCase.test(text) || text === address) return address
+  const message = `The capital letters of ${text} do not fit its checksum (EIP-55); one of its characters is wrong.`
+  throw new LatchkeyError('invalid-address', message)
+}

@@ -1,0 +1,32 @@
+import { failureOf } from '../../core/domain/failure.ts'
+import { checkedFees, feesOver } from '../../core/domain/transaction-fees.ts'
+import type { TransactionFees } from '../../core/domain/transaction-fees.ts'
+import { quantity } from '../transactions/transaction-action.ts'
+import type { NodeQuestions } from './node-questions.ts'
+
+/** Fees as they are offered now, and what a unit of gas costs as the chain stands, in wei. */
+export type CurrentFees = { readonly fees: TransactionFees; readonly priceNow: bigint }
+
+/** Reads the fees: those of the fee market where the last block has a base fee, else the gas price. */
+export async function currentFees(node: NodeQuestions): Promise<CurrentFees> {
+  const block = await node.any('eth_getBlockByNumber', 'latest', false)
+  const told = Object(block) as { readonly baseFeePerGas?: unknown }
+  const baseFee = quantity(told.baseFeePerGas)
+  if (baseFee === null) {
+    const gasPrice = await node.quantity('eth_gasPrice')
+    return { fees: checkedFees({ gasPrice }), priceNow: gasPrice }
+  }
+  const tip = await tipOver(node, baseFee)
+  return { fees: feesOver(baseFee, tip), priceNow: baseFee + tip }
+}
+
+/** The tip that a node advises; of one that has no such method, what its gas price leaves of the base fee. */
+async function tipOver(node: NodeQuestions, baseFee: bigint): Promise<bigint> {
+  try {
+    return await node.quantity('eth_maxPriorityFeePerGas')
+  } catch (error) {
+    if (failureOf(error).code !== 'method-unsupported') throw error
+    const gasPrice = await node.quantity('eth_gasPrice')
+    return gasPrice > baseFee ? gasPrice - baseFee : 0n
+  }
+}

@@ -1,0 +1,75 @@
+import { namespaceOf, referenceOf } from '../../core/domain/caip.ts'
+import { eip155ChainId } from '../../core/domain/eip155.ts'
+import { transferCall } from '../../core/domain/evm-transfer.ts'
+import type { EvmCall, EvmTransfer } from '../../core/domain/evm-transfer.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Network } from '../../core/domain/network.ts'
+import { mostCost } from '../../core/domain/transaction-fees.ts'
+import type { SendEstimate } from '../../core/domain/send-estimate.ts'
+import { notToken } from '../evm/token-balance.ts'
+import { checkedReceiver } from './checked-receiver.ts'
+import { currentFees } from './current-fees.ts'
+import type { NodeQuestions } from './node-questions.ts'
+import { rollupFee } from './rollup-fee.ts'
+
+/** What a transfer costs, and by its failure why it would not go through; what breaks a rule of the chain is refused before any node is asked. */
+export async function estimateSend(
+  node: NodeQuestions,
+  network: Network,
+  transfer: EvmTransfer,
+): Promise<SendEstimate> {
+  const call = checkedCall(network, transfer)
+  const [gas, { fees, priceNow }] = await Promise.all([
+    node.quantity('eth_estimateGas', call),
+    currentFees(node),
+    refuseUnpaid(node, call),
+    refuseUnmoved(node, call, transfer),
+  ])
+  const below = await rollupFee(node, network, { call, gas, fees })
+  return {
+    gas: gas.toString(),
+    fees,
+    mostCost: (BigInt(mostCost(gas, fees)) + below).toString(),
+    likelyCost: (gas * priceNow + below).toString(),
+  }
+}
+
+function checkedCall({ id }: Network, { from, to, token, amount }: EvmTransfer): EvmCall {
+  if (namespaceOf(id) !== 'eip155') {
+    const message = `Unsupported chain ${id}; expected an EVM chain such as eip155:1.`
+    throw new LatchkeyError('chain-unsupported', message)
+  }
+  if (eip155ChainId(referenceOf(id)) === null) {
+    const message = `${id} is no chain; expected an id above 0, such as eip155:1.`
+    throw new LatchkeyError('invalid-chain-id', message)
+  }
+  return transferCall({
+    from: checkedReceiver(from),
+    to: checkedReceiver(to),
+    token: token === null ? null : checkedReceiver(token),
+    amount,
+  })
+}
+
+/** Some nodes estimate a plain transfer without a look at what there is. */
+async function refuseUnpaid(node: NodeQuestions, { from, value }: EvmCall): Promise<void> {
+  if (BigInt(value) === 0n) return
+  const held = await node.quantity('eth_getBalance', from, 'latest')
+  if (held >= BigInt(value)) return
+  const message = `${from} has ${held} wei and would send ${BigInt(value)}; send less, or pay something in first.`
+  throw new LatchkeyError('insufficient-funds', message)
+}
+
+/** A token may answer `false` instead of reverting, and where no contract stands nothing is refused at all. */
+async function refuseUnmoved(node: NodeQuestions, call: EvmCall, { token }: EvmTransfer): Promise<void> {
+  if (token === null) return
+  const answer = await node.bytes('eth_call', call, 'latest')
+  if (answer === '0x') {
+    if ((await node.bytes('eth_getCode', token, 'latest')) === '0x') throw notToken(token)
+  } else if (BigInt(answer) === 0n) {
+    throw new LatchkeyError(
+      'execution-reverted',
+      `The token ${token} refused the transfer, without a reason.`,
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import { chunk } from '../../core/chunk.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Network } from '../../core/domain/network.ts'
+import { typedReceiver } from '../../core/domain/receiver.ts'
+import type { FoundReceiver } from '../../core/domain/found-receiver.ts'
+import { isRegisteredName, registeredAddress } from '../identity/registered-address.ts'
+import type { RpcEndpoint } from '../rpc-endpoint.ts'
+import { checkedReceiver } from './checked-receiver.ts'
+import type { NodeQuestions } from './node-questions.ts'
+
+/** What somebody typed, for which network, and where names are looked up. */
+export type ReceiverQuestion = {
+  readonly network: Network
+  readonly text: string
+  readonly ensNetwork: Network | null
+  readonly endpoint: RpcEndpoint | undefined
+}
+
+const loadEns = /* @__PURE__ */ chunk('addressInEns', () => import('../identity/ens-address.ts'))
+
+/** Who is meant by what somebody typed: an address, a name that is registered with the service, or one of ENS. */
+export async function receiverFor(
+  node: NodeQuestions,
+  question: ReceiverQuestion,
+  signal: AbortSignal,
+): Promise<FoundReceiver> {
+  const typed = typedReceiver(question.text, question.network.id)
+  const found =
+    typed.kind === 'name'
+      ? await named(typed.name, question, signal)
+      : { address: checkedReceiver(question.text.trim()), name: null, avatar: null }
+  const code = await node.bytes('eth_getCode', found.address, 'latest')
+  return { ...found, isContract: code !== '0x' }
+}
+
+async function named(
+  name: string,
+  { network, ensNetwork, endpoint }: ReceiverQuestion,
+  signal: AbortSignal,
+): Promise<Omit<FoundReceiver, 'isContract'>> {
+  if (endpoint && isRegisteredName(name)) {
+    const found = await registeredAddress(endpoint, { name, chainId: network.id }, signal)
+    return { ...found, address: checkedReceiver(found.address), avatar: null }
+  }
+  if (!ensNetwork) {
+    const message = 'Names are looked up on eip155:1, which is not on offer; expected an address.'
+    throw new LatchkeyError('invalid-address', message)
+  }
+  const { addressInEns } = await loadEns()
+  return addressInEns({ network: ensNetwork, name, endpoint }, signal)
+}

@@ -1,0 +1,132 @@
+import type { ObservedValueOf } from 'rxjs'
+import { toBase58 } from '../../core/domain/base58.ts'
+import { namespaceOf, referenceOf } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { SignOutRules, SignedSession } from '../../core/domain/sign-in.ts'
+import type { MessageToSign, SignIn } from '../../core/ports/sign-in.ts'
+import { hostAnswer } from './host-answer.ts'
+import { hostFacts, hostMessage } from './host-message.ts'
+import type { HostSignInParts } from './host-message.ts'
+import { signedSession } from './signed-session.ts'
+import type { SiweAdapter } from './siwe-adapter.ts'
+
+/** Signs in at a host's server, which answers each question once. */
+export type HostSignIn = {
+  readonly [Method in keyof SignIn]: (
+    ...asked: Parameters<SignIn[Method]>
+  ) => Promise<ObservedValueOf<ReturnType<SignIn[Method]>>>
+}
+
+/** Signs in at a host's server by its adapter; what a host gives is read as what a stranger says. */
+export function createHostSignIn({ adapter, page, now }: HostSignInParts): HostSignIn {
+  const underWay = new Set<Promise<unknown>>()
+  let verifying: Promise<unknown> | null = null
+  let begun = 0
+  let isAnybody: boolean | null = null
+
+  const current = async () => {
+    const session = signedSession(await hostAnswer('getSession', () => adapter.getSession()))
+    isAnybody = session.address !== null
+    return session
+  }
+
+  const end = () =>
+    hostAnswer('signOut', async () => {
+      if ((await adapter.signOut()) === false) throw new Error('it answered false.')
+    })
+
+  const signOut = async () => {
+    const [running, last] = [verifying, begun]
+    await end()
+    if (!running) return null
+    // A server that verifies meanwhile begins the session afterwards, unless it refuses, or somebody has begun another by then.
+    const isRefused = await running.then(
+      (isGood) => !isGood,
+      () => false,
+    )
+    if (!isRefused && begun === last) await end()
+    return null
+  }
+
+  const followed = async <Value>(asked: Promise<Value>): Promise<Value> => {
+    underWay.add(asked)
+    try {
+      return await asked
+    } finally {
+      underWay.delete(asked)
+    }
+  }
+
+  const verified = async (message: string, signature: string): Promise<boolean> => {
+    begun += 1
+    const running = hostAnswer('verifyMessage', () => adapter.verifyMessage({ message, signature }))
+    verifying = running
+    try {
+      return await followed(running)
+    } finally {
+      if (verifying === running) verifying = null
+    }
+  }
+
+  return {
+    rules: async () => rulesOf(adapter),
+    session: current,
+    message: async (account) => {
+      const facts = await hostFacts({ adapter, page, now }, account.address)
+      return toSign(await hostMessage(adapter, account, facts), account)
+    },
+    verify: async ({ message, signature }) => {
+      if (!(await verified(message, signature)))
+        throw new LatchkeyError('verification-failed', 'Error verifying SIWE signature')
+      return current()
+    },
+    signOut: () => followed(signOut()),
+    settled: async () => {
+      while (underWay.size > 0) await Promise.allSettled(underWay)
+      return null
+    },
+    tell: async ({ address, chainId }) => {
+      try {
+        if (address !== null && chainId !== null)
+          adapter.onSignIn?.({ address, chainId: numberOrId(chainId) })
+        else if (isAnybody !== false) adapter.onSignOut?.()
+      } catch (error) {
+        surface(error)
+      }
+      isAnybody = address !== null
+      return null
+    },
+  }
+}
+
+/** The number of a chain of Ethereum's kind; any other chain's CAIP-2 id. */
+function numberOrId(chainId: ChainId): number | string {
+  return namespaceOf(chainId) === 'eip155' ? Number(referenceOf(chainId)) : chainId
+}
+
+function rulesOf({
+  signOutOnDisconnect = true,
+  signOutOnAccountChange = true,
+  signOutOnNetworkChange = true,
+}: SiweAdapter): SignOutRules {
+  return { signOutOnDisconnect, signOutOnAccountChange, signOutOnNetworkChange }
+}
+
+function toSign(message: string, { address, chainId }: SignedSession): MessageToSign {
+  const bytes = new TextEncoder().encode(message)
+  return namespaceOf(chainId) === 'solana'
+    ? { message, method: 'solana_signMessage', params: { message: toBase58(bytes), pubkey: address } }
+    : { message, method: 'personal_sign', params: [hexOf(bytes), address] }
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** What a host's own code throws is its owner's to see. */
+function surface(error: unknown): void {
+  queueMicrotask(() => {
+    throw error
+  })
+}

@@ -1,0 +1,29 @@
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Log } from '../../core/domain/log-level.ts'
+import type { Options } from '../../core/domain/options.ts'
+import type { SignIn } from '../../core/ports/sign-in.ts'
+import { nowhere } from '../nowhere.ts'
+import type { PortsWindow } from '../ports-window.ts'
+import { createHostSignIn } from './host-sign-in.ts'
+import { pagePlace } from './page-place.ts'
+import type { SiweAdapter } from './siwe-adapter.ts'
+import { toldSignIn } from './told-sign-in.ts'
+
+/** Signing in on a page, or for an app that says in its metadata where it is; where the host named no server, nobody can. In development the log is told which of the host's answers was not understood. */
+export function createPageSignIn(
+  adapter: SiweAdapter | undefined,
+  current: () => Options,
+  window: PortsWindow | null,
+  log?: Log,
+): SignIn {
+  if (!adapter) {
+    const error = new LatchkeyError('feature-disabled', 'Nobody can sign in without the option "siwe".')
+    return nowhere<SignIn>(['rules', 'session', 'message', 'verify', 'signOut', 'settled', 'tell'], error)
+  }
+  const signIn = createHostSignIn({
+    adapter,
+    page: () => pagePlace(current, window),
+    now: () => new Date(),
+  })
+  return process.env.NODE_ENV !== 'production' && log ? toldSignIn(signIn, log) : signIn
+}

@@ -1,0 +1,40 @@
+import { SolanaJSONRPCError } from '@solana/web3.js'
+import type { Connection, PublicKey } from '@solana/web3.js'
+import { shortAddress } from '../../core/domain/account.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../core/domain/shape-of.ts'
+import type { ChainBalance } from '../../core/ports/chain.ts'
+import { isDecimals, tokenBalances } from './token-balances.ts'
+
+/** How much an owner has of a mint, in all their accounts together; its address in short is its symbol, since a mint has none of its own. Throws `not-a-token` where no mint stands there. */
+export async function tokenBalance(
+  connection: Connection,
+  mint: PublicKey,
+  owner: PublicKey,
+): Promise<ChainBalance> {
+  const address = mint.toBase58()
+  const [held, supply] = await Promise.all([
+    tokenBalances(connection, owner),
+    connection.getTokenSupply(mint).catch(failAsNoMint(address)),
+  ])
+  const { decimals } = supply.value
+  if (!isDecimals(decimals)) {
+    throw new LatchkeyError(
+      'malformed-answer',
+      `A mint was answered with ${shapeOf(decimals)} decimals; expected a whole number of one byte.`,
+    )
+  }
+  const amount = held.find((token) => token.mint === address)?.amount ?? '0'
+  return { amount, unit: { symbol: shortAddress(address, 4), decimals } }
+}
+
+// A node names what is no mint, or nothing at all, among parameters that it cannot use.
+function failAsNoMint(mint: string) {
+  return (error: unknown): never => {
+    const isNone =
+      error instanceof SolanaJSONRPCError && /not a token mint|could not find/i.test(error.message)
+    if (!isNone) throw error
+    const message = `There is no token at ${mint}; check \`tokens\`, and the chain id beside it.`
+    throw new LatchkeyError('not-a-token', message, { cause: error })
+  }
+}

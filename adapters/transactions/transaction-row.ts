@@ -1,0 +1,100 @@
+import { isChainId } from '../../core/domain/caip.ts'
+import { displayName } from '../../core/domain/display-name.ts'
+import { exactDecimal } from '../../core/domain/exact-decimal.ts'
+import { directions } from '../../core/domain/transaction.ts'
+import type { Transaction, TransactionStatus, Transfer } from '../../core/domain/transaction.ts'
+import { remoteImage } from '../images/image-url.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The longest id, hash or address that is believed, in UTF-16 units. */
+const longest = 200
+
+const statuses: Readonly<Record<string, TransactionStatus>> = {
+  confirmed: 'confirmed',
+  failed: 'failed',
+  pending: 'pending',
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
+  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
+  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'pending',
+}
+
+/** Reads one row of a history (behaviour reference 1.3); null without an id or a time. Other fields that do not fit, and unsafe pictures, become null; so does what cannot be seen of a name. It is frozen, since nobody needs to look for changes in it then. */
+export function transactionOf(value: unknown): Transaction | null {
+  const { id: givenId, metadata, transfers } = fieldsIn(value)
+  const facts = fieldsIn(metadata)
+  const id = mark(givenId)
+  const minedAt = timeOf(facts.minedAt)
+  if (id === null || minedAt === null) return null
+  return Object.freeze({
+    id,
+    type: displayName(facts.operationType) ?? 'execute',
+    status: statusOf(facts.status),
+    minedAt,
+    hash: mark(facts.hash),
+    chainId: isChainId(facts.chain) ? facts.chain : null,
+    from: mark(facts.sentFrom),
+    to: mark(facts.sentTo),
+    nonce: Number.isSafeInteger(facts.nonce) ? (facts.nonce as number) : null,
+    application: applicationOf(facts.application),
+    transfers: Array.isArray(transfers) ? transfers.flatMap((transfer) => transferOf(transfer) ?? []) : [],
+  })
+}
+
+function transferOf(value: unknown): Transfer | null {
+  const { direction: given, quantity, fungible_info: token, nft_info: collectible } = fieldsIn(value)
+  const direction = directions.find((name) => name === given)
+  if (direction === undefined) return null
+  const { name, symbol, icon, content, flags } = fieldsIn(token ?? collectible)
+  const { preview, detail } = fieldsIn(content)
+  const isCollectible = !isFields(token) && isFields(collectible)
+  return {
+    direction,
+    amount: exactDecimal(unsigned(fieldsIn(quantity).numeric)),
+    name: displayName(name),
+    symbol: displayName(symbol),
+    imageUrl: remoteImage(fieldsIn(icon).url) ?? pictureIn(preview) ?? pictureIn(detail),
+    isCollectible,
+    isSpam: isCollectible && fieldsIn(flags).is_spam === true,
+  }
+}
+
+/** Which way it went stands beside it. */
+function unsigned(numeric: unknown): unknown {
+  if (typeof numeric === 'number') return Math.abs(numeric)
+  return typeof numeric === 'string' ? numeric.replace(/^\s*-/, '') : null
+}
+
+/** A collectible may as well be a film. */
+function pictureIn(content: unknown): string | null {
+  const { url, content_type: type } = fieldsIn(content)
+  return typeof type === 'string' && !type.startsWith('image/') ? null : remoteImage(url)
+}
+
+function applicationOf(value: unknown): Transaction['application'] {
+  const { name: given, iconUrl } = fieldsIn(value)
+  const name = displayName(given)
+  return name === null ? null : { name, imageUrl: remoteImage(iconUrl) }
+}
+
+function statusOf(value: unknown): TransactionStatus | null {
+  return typeof value === 'string' && Object.hasOwn(statuses, value) ? (statuses[value] ?? null) : null
+}
+
+function timeOf(value: unknown): number | null {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isFinite(time) ? time : null
+}
+
+/** A text that names something and is never read: an id, a hash, an address. */
+function mark(value: unknown): string | null {
+  return typeof value === 'string' && /^[\w.:/+=-]+$/.test(value) && value.length <= longest ? value : null
+}
+
+function fieldsIn(value: unknown): Fields {
+  return isFields(value) ? value : {}
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}

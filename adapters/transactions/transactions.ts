@@ -1,0 +1,50 @@
+import { namespaceOf } from '../../core/domain/caip.ts'
+import type { EvmChain } from '../../core/ports/evm-chain.ts'
+import type { Transactions } from '../../core/ports/transactions.ts'
+import { chunk } from '../../core/chunk.ts'
+import type { SeenPage } from '../chain-socket/chain-socket.ts'
+import type { HttpParts } from '../http/http.ts'
+import { evmLook } from './evm-look.ts'
+import { createHistory } from './history.ts'
+import { createSettlement, settlementTimes } from './settlement.ts'
+import type { SettlementTimes } from './settlement.ts'
+import { solanaLook } from './solana-look.ts'
+import type { ReadSignature } from './solana-look.ts'
+
+/** The service and the project it is asked for, how EVM nodes are asked, and by default the page that is seen, or not. */
+export type TransactionsParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
+  readonly projectId: string
+  readonly evm: Pick<EvmChain, 'ask'>
+  readonly page?: SeenPage | null
+  readonly times?: SettlementTimes
+}
+
+const loadSignatureStatus = /* @__PURE__ */ chunk(
+  'createSignatureStatus',
+  () => import('../solana/signature-status.ts'),
+)
+
+/** Histories of a service, and settlements as nodes tell them. */
+export function createTransactions({
+  evm,
+  page,
+  times = settlementTimes,
+  ...service
+}: TransactionsParts): Transactions {
+  const endpoint = { base: service.base, projectId: service.projectId }
+  const readSignature: ReadSignature = async (request, signal) => {
+    const { createSignatureStatus } = await loadSignatureStatus()
+    return createSignatureStatus({ endpoint })(request, signal)
+  }
+  return {
+    history: createHistory(service),
+    settlement: createSettlement({
+      lookFor: (question, passed) =>
+        namespaceOf(question.network.id) === 'solana'
+          ? solanaLook(readSignature, question, passed)
+          : evmLook(evm, question),
+      ...(page !== undefined && { page }),
+      times,
+    }),
+  }
+}

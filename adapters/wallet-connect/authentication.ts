@@ -1,0 +1,83 @@
+import { isAddress } from '../../core/domain/account.ts'
+import { isChainId } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { SignedOnTheWay } from '../../core/domain/sign-in.ts'
+import type { SignInFacts } from '../../core/domain/sign-in-message.ts'
+import { offeredNamespaces } from './offered-namespaces.ts'
+import { splitAccount } from './session-reading.ts'
+import type { Session } from './session-reading.ts'
+import { endAuthentication } from './sign-client.ts'
+import type { Client } from './sign-client.ts'
+import { forgetTopic, userDisconnected } from './topics.ts'
+
+/** A session that a wallet approved, and what it signed to sign in with that. */
+export type Approval = { readonly session: Session; readonly signed: SignedOnTheWay | null }
+
+type Asked = Awaited<ReturnType<Client['authenticate']>>
+type Signed = NonNullable<Awaited<ReturnType<Asked['response']>>['auths']>[number]
+
+/** Asks for a session and a sign-in at once (CAIP-122, ERC-5573), and beside that for a session alone: a wallet answers what it can. */
+export async function authenticate(
+  client: Client,
+  chains: readonly ChainId[],
+  facts: SignInFacts,
+): Promise<{ readonly uri: string; readonly approval: () => Promise<Approval> }> {
+  const { domain, uri, nonce, statement, exp, nbf, resources } = facts
+  const asked = await client.authenticate({
+    chains: [...chains],
+    domain,
+    uri,
+    nonce,
+    ...(statement !== undefined && { statement }),
+    ...(exp !== undefined && { exp }),
+    ...(nbf !== undefined && { nbf }),
+    ...(resources && { resources: [...resources] }),
+    methods: [...(offeredNamespaces(chains)['eip155']?.methods ?? [])],
+  })
+  const approval = async (): Promise<Approval> => {
+    const { session, auths = [] } = await asked.response().catch((error: unknown) => {
+      // Of a wallet's refusal the library keeps the words alone.
+      throw typeof error === 'string' ? { code: 5000, message: error } : error
+    })
+    const [signed] = auths
+    if (session && signed) appear(client, session)
+    if (session) return { session, signed: signed ? signedIn(client, signed, facts) : null }
+    const message = 'The wallet signed in and opened no session; connect it again.'
+    throw new LatchkeyError('no-accounts', message)
+  }
+  return { uri: asked.uri, approval }
+}
+
+/** A session that comes with a sign-in is told of, and given its end, as the library does for every other one. */
+function appear({ core, events }: Client, session: Session): void {
+  events.emit('session_connect', { session })
+  core.expirer.set(session.topic, session.expiry)
+}
+
+/** Forgets what asking for both left behind: its timer, its records, and the topic by which its answer comes. */
+export async function forgetAuthentication(client: Client, pairing: string): Promise<void> {
+  const { auth, core, proposal } = client
+  const of = <Record extends { readonly pairingTopic: string }>(records: readonly Record[]) =>
+    records.filter(({ pairingTopic }) => pairingTopic === pairing)
+  const topics = of(auth.pairingTopics.getAll())
+  if (topics.length === 0) return
+  for (const { id } of of(auth.requests.getAll())) endAuthentication(client, id)
+  for (const { topic } of topics) {
+    await auth.pairingTopics.delete(topic, userDisconnected)
+    await forgetTopic(client, topic)
+  }
+  for (const records of [auth.requests, proposal])
+    for (const { id } of of<{ id: number; pairingTopic: string }>(records.getAll())) {
+      await records.delete(id, userDisconnected)
+      if (core.expirer.has(id)) core.expirer.del(id)
+    }
+}
+
+/** What a wallet signed, where it is what it was asked to sign. */
+function signedIn(client: Client, { p, s }: Signed, { nonce, domain }: SignInFacts): SignedOnTheWay | null {
+  const { chainId, address } = splitAccount(p.iss.replace(/^did:pkh:/, ''))
+  if (p.nonce !== nonce || p.domain !== domain || !isChainId(chainId) || !isAddress(address)) return null
+  const message = client.engine.formatAuthMessage({ request: p, iss: p.iss })
+  return { message, signature: s.s, address, chainId }
+}

@@ -1,0 +1,20 @@
+import { defer } from 'rxjs'
+import type { LatchkeyError } from '../core/domain/latchkey-error.ts'
+import type { PortMethod } from './lazy.ts'
+
+/** A port of which nothing is loaded or asked while it is not offered; its questions fail then. */
+export function whereOffered<Port extends { readonly [Method in keyof Port]: PortMethod }>(
+  port: Port,
+  isOffered: (method: string) => boolean,
+  error: LatchkeyError,
+): Port {
+  const guarded = ([method, ask]: [string, PortMethod]): [string, PortMethod] => [
+    method,
+    (request, signal) =>
+      defer(() => {
+        if (!isOffered(method)) throw error
+        return ask(request, signal)
+      }),
+  ]
+  return Object.fromEntries(Object.entries<PortMethod>(port).map(guarded)) as unknown as Port
+}

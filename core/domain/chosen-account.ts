@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { personal } from './personal.ts'
+
+/** The account that a visitor put first, over the one that the wallet itself named first then. */
+export const ChosenAccount = personal(z.object({ address: z.string(), over: z.string() }))
+export type ChosenAccount = z.infer<typeof ChosenAccount>
+
+/** Reads a choice from what was kept of it; nothing when it is none. */
+export function chosenAccountOf(kept: unknown): ChosenAccount | undefined {
+  const { address, over } = Object(kept) as Readonly<Record<string, unknown>>
+  return typeof address === 'string' && typeof over === 'string' ? { address, over } : undefined
+}
+
+/** Whether a choice still counts: the account is shared, and the wallet names the same one first as it did then. */
+export function isStillChosen({ address, over }: ChosenAccount, accounts: readonly string[]): boolean {
+  return accounts[0] === over && accounts.includes(address)
+}

@@ -1,0 +1,85 @@
+import { isAddress } from './account.ts'
+import { isChainId } from './caip.ts'
+import type { ChainId } from './caip.ts'
+import { isHash, mostKept } from './sent-transaction.ts'
+import type { SentTransaction } from './sent-transaction.ts'
+import { settlements } from './settlement.ts'
+import type { Settlement } from './settlement.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const version = 1
+
+/** The last time that a calendar has, in milliseconds since 1970. */
+const lastTime = 8.64e15
+
+/** What is kept for the next visit: all but amounts and contracts, which are nobody's business who reads a storage; a digest tells whether another transaction does the same. */
+export function keptText(sent: readonly SentTransaction[]): string {
+  return JSON.stringify({
+    v: version,
+    transactions: sent.map((one) => ({ ...one, value: null, called: null })),
+  })
+}
+
+/** Reads what was kept of an earlier visit; what is not ours counts as nothing. */
+export function keptTransactions(text: string | null): readonly SentTransaction[] {
+  const { v, transactions } = recordIn(text)
+  return v === version && Array.isArray(transactions)
+    ? transactions.flatMap((one) => keptTransaction(one) ?? []).slice(0, mostKept)
+    : []
+}
+
+/** Whether a newer version kept it, so that it must not be written over. */
+export function isKeptByNewer(text: string | null): boolean {
+  const { v } = recordIn(text)
+  return typeof v === 'number' && v > version
+}
+
+function recordIn(text: string | null): Fields {
+  try {
+    return fieldsIn(JSON.parse(text ?? 'null'))
+  } catch {
+    return {}
+  }
+}
+
+function keptTransaction(given: unknown): SentTransaction | null {
+  const { chainId, address, hash, sentAt, isCall, nonce, actionDigest, settlement } = fieldsIn(given)
+  if (!isChainId(chainId) || !isAddress(address) || !isHash(hash, chainId) || !isTime(sentAt)) return null
+  return {
+    chainId,
+    address,
+    hash,
+    sentAt,
+    value: null,
+    isCall: isCall === true,
+    called: null,
+    nonce: isCount(nonce) ? nonce : null,
+    ...(isDigest(actionDigest) && { actionDigest }),
+    settlement: settlementOf(settlement, chainId),
+  }
+}
+
+function settlementOf(given: unknown, chainId: ChainId): Settlement | null {
+  const { outcome: named, replacement } = fieldsIn(given)
+  const outcome = settlements.find((name) => name === named)
+  return outcome === undefined
+    ? null
+    : { outcome, replacement: isHash(replacement, chainId) ? replacement : null }
+}
+
+function isTime(given: unknown): given is number {
+  return typeof given === 'number' && given >= 0 && given <= lastTime
+}
+
+function isCount(given: unknown): given is number {
+  return Number.isSafeInteger(given) && Number(given) >= 0
+}
+
+function isDigest(given: unknown): given is string {
+  return typeof given === 'string' && /^0x[\da-f]{64}$/.test(given)
+}
+
+function fieldsIn(value: unknown): Fields {
+  return Object(value) as Fields
+}

@@ -1,0 +1,21 @@
+/** The word that a wrong one comes nearest to, where one is two letters away at most. */
+export function nearestWord(meant: string, words: readonly string[]): string | null {
+  const near = words
+    .map((word) => ({ word, steps: stepsBetween(meant, word) }))
+    .toSorted((one, other) => one.steps - other.steps)[0]
+  return near && near.steps <= 2 ? near.word : null
+}
+
+/** How many letters must be put in, taken out or replaced to make one word of another. */
+function stepsBetween(one: string, other: string): number {
+  const first = Array.from({ length: other.length + 1 }, (_, index) => index)
+  const last = [...one].reduce((above, letter, row) => {
+    const line = [row + 1]
+    for (const [index, against] of [...other].entries()) {
+      const replaced = (above[index] ?? 0) + (letter === against ? 0 : 1)
+      line.push(Math.min(replaced, (above[index + 1] ?? 0) + 1, (line[index] ?? 0) + 1))
+    }
+    return line
+  }, first)
+  return last.at(-1) ?? 0
+}

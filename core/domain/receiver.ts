@@ -1,0 +1,57 @@
+import { isAddressOn } from './account.ts'
+import type { Address } from './account.ts'
+import { fromBase58 } from './base58.ts'
+import { namespaceOf } from './caip.ts'
+import type { ChainId } from './caip.ts'
+import { isSameAddress } from './same-account.ts'
+
+/** What a visitor typed where a receiver belongs: an address of the chain, a name that somebody must look up, or what is neither. */
+export type TypedReceiver =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'address'; readonly address: Address }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'invalid' }
+
+/** What somebody should know of a receiver before sending: it is the sender, the contract of the very token, or an address whose letters carry no checksum (EIP-55) to find a typing error by. */
+export type ReceiverWarning = 'own-address' | 'token-contract' | 'no-checksum'
+
+const hexAddress = /^0x[\da-f]{40}$/i
+const oneCase = /^0x(\d*[a-f][\da-f]*|\d*[A-F][\dA-F]*)$/
+const name = /^[^\s./\\:@]+(\.[^\s./\\:@]+)+$/u
+
+/** Reads what a visitor typed as a receiver on a chain. Whether a checksum fits, and whom a name leads to, others know; names are those of ENS, so that there are none on Solana. */
+export function typedReceiver(text: string, chainId: ChainId): TypedReceiver {
+  const given = text.trim()
+  if (given === '') return { kind: 'nothing' }
+  const isWhole = hexAddress.test(given) || isPublicKey(given)
+  if (isWhole && isAddressOn(chainId, given)) return { kind: 'address', address: given }
+  const hasNames = namespaceOf(chainId) !== 'solana'
+  return hasNames && name.test(given) ? { kind: 'name', name: given } : { kind: 'invalid' }
+}
+
+/** What somebody should know of a receiver before sending, the gravest first. */
+export function receiverWarnings({
+  receiver,
+  typed,
+  sender,
+  token,
+}: {
+  readonly receiver: Address
+  /** What the visitor typed, which may be a name. */
+  readonly typed: string
+  readonly sender: Address
+  /** The contract or mint of the token that is sent; null for the coin. */
+  readonly token: Address | null
+}): readonly ReceiverWarning[] {
+  const found: readonly (ReceiverWarning | null)[] = [
+    token !== null && isSameAddress(receiver, token) ? 'token-contract' : null,
+    isSameAddress(receiver, sender) ? 'own-address' : null,
+    oneCase.test(typed.trim()) ? 'no-checksum' : null,
+  ]
+  return found.filter((warning) => warning !== null)
+}
+
+/** Whether a text is 32 bytes in base58, as keys and addresses of Solana are. */
+function isPublicKey(text: string): boolean {
+  return text.length <= 44 && fromBase58(text)?.length === 32
+}

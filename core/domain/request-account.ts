@@ -1,0 +1,17 @@
+import { isAddress } from './account.ts'
+import type { Address } from './account.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The account that a request names as the one that sends or signs: `from` on Ethereum, `pubkey` on Solana; null where it names none. */
+export function accountNamedIn(params: unknown): Address | null {
+  const { from, pubkey } = Object(Array.isArray(params) ? params[0] : params) as Fields
+  return [from, pubkey].find(isAddress) ?? null
+}
+
+/** A request of Solana's, an object or a list of one, with the account that signs; one that names an account stays as it is. */
+export function withSigner(params: unknown, pubkey: Address): unknown {
+  if (Array.isArray(params)) return params.map((given: unknown) => withSigner(given, pubkey))
+  const isNamed = typeof params !== 'object' || 'pubkey' in Object(params)
+  return isNamed ? params : { ...params, pubkey }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { Address } from './account.ts'
+import type { ChainId } from './caip.ts'
+
+/** Who is signed in at the host's server: an account on a chain. */
+export type SignedSession = { readonly address: Address; readonly chainId: ChainId }
+
+/** What a wallet signed to sign in as it was paired: the text, its signature, and the account that it names. */
+export type SignedOnTheWay = SignedSession & { readonly message: string; readonly signature: string }
+
+/** What ends a session at the host's server, beside its own time. */
+export const SignOutRules = z.object({
+  signOutOnDisconnect: z.boolean(),
+  signOutOnAccountChange: z.boolean(),
+  signOutOnNetworkChange: z.boolean(),
+})
+export type SignOutRules = z.infer<typeof SignOutRules>

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { BaseUnits } from './amount.ts'
+
+/** What an account holds of one token, as the service that knows balances tells it; a masked tape keeps the form of each text, and no more. */
+export const HeldToken = z.object({
+  /** The contract or mint; null for the network's own coin. */
+  address: z.nullable(z.string()),
+  name: z.string(),
+  symbol: z.string(),
+  /** How many decimals a whole token has, in digits. */
+  decimals: z.string().check(z.regex(/^[0-9]{1,3}$/)),
+  amount: BaseUnits,
+  /** What a whole token costs in US dollars, as a plain decimal number; null where nobody knows. */
+  price: z.nullable(z.string()),
+  /** Where its picture is: a safe link, or null. */
+  icon: z.nullable(z.string()),
+})
+export type HeldToken = z.infer<typeof HeldToken>
+
+/** How the services name the coin of an EVM chain where they want an address (backends reference 1.1). */
+export const evmCoinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+const webAddress =
+  /https?:|www\.|\b([\w-]{2,}\.(com|net|org|io|xyz|app|site|info|top|gift|cash|vip|me|cc|finance)|t\.me)\b/i
+
+/** Whether a token is only there to lead whoever holds it to a website: its name says one, and it has no price. */
+export function isAdvertisement({ name, symbol, price }: HeldToken): boolean {
+  return price === null && (webAddress.test(name) || webAddress.test(symbol))
+}

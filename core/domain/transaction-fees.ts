@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { BaseUnits, baseUnitsOf } from './amount.ts'
+import { exactDecimal } from './exact-decimal.ts'
+import { largestWord } from './largest-word.ts'
+import { LatchkeyError } from './latchkey-error.ts'
+
+/** What is offered for each unit of gas, in wei: up to so much with a tip in it (EIP-1559), or so much where the chain knows no other way. */
+export const TransactionFees = z.union([
+  z.object({ type: z.literal('fee-market'), maxFeePerGas: BaseUnits, maxPriorityFeePerGas: BaseUnits }),
+  z.object({ type: z.literal('legacy'), gasPrice: BaseUnits }),
+])
+export type TransactionFees = z.infer<typeof TransactionFees>
+
+/** By how much the next blocks may raise the base fee before a transaction is left waiting (spec 9). */
+export const baseFeeMultiplier = 1.2
+
+const multiplierDecimals = 18
+
+/** Fees of EIP-1559 over a base fee and a tip, both in wei; throws `fee-cap-too-low` for a multiplier below 1, which would offer less than the chain takes now. */
+export function feesOver(
+  baseFee: bigint,
+  tip: bigint,
+  multiplier: number = baseFeeMultiplier,
+): TransactionFees {
+  const scale = 10n ** BigInt(multiplierDecimals)
+  const scaled = baseUnitsOf(exactDecimal(multiplier) ?? '', multiplierDecimals)
+  if (scaled === null || BigInt(scaled) < scale) {
+    const message = `The base fee is multiplied by ${multiplier}; expected 1 or more, such as 1.2.`
+    throw new LatchkeyError('fee-cap-too-low', message)
+  }
+  return checkedFees({
+    maxFeePerGas: (baseFee * BigInt(scaled)) / scale + tip,
+    maxPriorityFeePerGas: tip,
+  })
+}
+
+/** Fees as they may be signed, from what was given of them in wei; throws `invalid-request` where they mix both kinds or are none, `fee-cap-too-high` above 256 bits, and `tip-above-fee-cap`. */
+export function checkedFees({
+  gasPrice,
+  maxFeePerGas,
+  maxPriorityFeePerGas,
+}: {
+  readonly gasPrice?: bigint
+  readonly maxFeePerGas?: bigint
+  readonly maxPriorityFeePerGas?: bigint
+}): TransactionFees {
+  const hasMarket = maxFeePerGas !== undefined || maxPriorityFeePerGas !== undefined
+  if (gasPrice !== undefined && hasMarket) {
+    const message =
+      'Fees name a gas price and fields of the fee market; expected either `gasPrice`, or `maxFeePerGas` with `maxPriorityFeePerGas`.'
+    throw new LatchkeyError('invalid-request', message)
+  }
+  if (gasPrice !== undefined) return { type: 'legacy', gasPrice: inBounds('gasPrice', gasPrice) }
+  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) {
+    const message = 'Fees are missing; expected `gasPrice`, or `maxFeePerGas` with `maxPriorityFeePerGas`.'
+    throw new LatchkeyError('invalid-request', message)
+  }
+  const cap = inBounds('maxFeePerGas', maxFeePerGas)
+  if (maxPriorityFeePerGas > maxFeePerGas) {
+    const message = `The tip of ${maxPriorityFeePerGas} wei is above the whole fee of ${maxFeePerGas} wei; expected it to be part of that.`
+    throw new LatchkeyError('tip-above-fee-cap', message)
+  }
+  return {
+    type: 'fee-market',
+    maxFeePerGas: cap,
+    maxPriorityFeePerGas: inBounds('maxPriorityFeePerGas', maxPriorityFeePerGas),
+  }
+}
+
+/** The most that so much gas may cost, in wei. */
+export function mostCost(gas: bigint, fees: TransactionFees): BaseUnits {
+  const price = fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas
+  return (gas * BigInt(price)).toString()
+}
+
+function inBounds(field: string, fee: bigint): BaseUnits {
+  if (fee < 0n) {
+    throw new LatchkeyError('invalid-request', `\`${field}\` is ${fee}; expected no number below 0.`)
+  }
+  if (fee > largestWord) {
+    throw new LatchkeyError(
+      'fee-cap-too-high',
+      `\`${field}\` is above 2^256-1 wei; expected a number of 256 bits.`,
+    )
+  }
+  return fee.toString()
+}

@@ -1,0 +1,44 @@
+import { LatchkeyError } from './latchkey-error.ts'
+import { nearestWord } from './nearest-word.ts'
+import { shapeOf } from './shape-of.ts'
+
+/** What each verb that takes an object may be told in it. */
+const fields = {
+  ready: ['namespace'],
+  open: ['view', 'wallet'],
+  connect: ['wallet'],
+  disconnect: ['namespace'],
+  request: ['method', 'params', 'namespace'],
+} as const
+
+/** The verbs that take an object. */
+export type AskingVerb = keyof typeof fields
+
+/** Checks that a verb is told nothing that it does not know; throws `bad-request` naming what was probably meant. What is no plain object, such as the event of a press, is not looked into. */
+export function checkFields(verb: AskingVerb, given: unknown): void {
+  if (Object(given) !== given || Object.getPrototypeOf(given) !== Object.prototype) return
+  const known: readonly string[] = fields[verb]
+  const stray = Object.keys(Object(given)).find((name) => !known.includes(name))
+  if (stray === undefined) return
+  const near = nearestWord(stray, known)
+  const hint = near === null ? `it takes ${known.join(', ')}.` : `did you mean "${near}"?`
+  throw new LatchkeyError('bad-request', `${verb} takes no "${stray}"; ${hint}`)
+}
+
+/** Checks that somebody can be told of events or changes; throws `bad-request`. */
+export function checkListener(verb: 'on' | 'onAny' | 'subscribe', listener: unknown): void {
+  if (typeof listener === 'function') return
+  throw new LatchkeyError(
+    'bad-request',
+    `The listener given to ${verb} is ${shapeOf(listener)}; expected a function.`,
+  )
+}
+
+/** Checks that what is to be heard is a kind of event; throws `bad-request`. */
+export function checkEvent(definition: unknown): void {
+  if (typeof Object(definition).type === 'string') return
+  throw new LatchkeyError(
+    'bad-request',
+    `The event given to on is ${shapeOf(definition)}; expected one such as connection.established from latchkey.`,
+  )
+}

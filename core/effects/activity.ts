@@ -1,0 +1,125 @@
+import { filter } from 'rxjs'
+import { isSameAccount } from '../domain/same-account.ts'
+import { isSwitchedOff } from '../domain/feature-table.ts'
+import type { FeatureTable } from '../domain/feature-table.ts'
+import { activity } from '../events/activity.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { viewMoves } from '../events/router.ts'
+import { toast } from '../events/toast.ts'
+import { lookedAt } from '../reducers/looked-at.ts'
+import type { RootState } from '../reducers/root.ts'
+import { changeOf } from './change-of.ts'
+import { defineEffect } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
+import { merge } from './merge.ts'
+import { opening } from './arrival.ts'
+import type { EventInputs } from './question.ts'
+
+/** How long the service may take with a page, in milliseconds. */
+const historyLimit = 15_000
+
+/** A history begins anew when somebody comes to it or asks for that, and when another account or chain is looked at meanwhile; without a project or an account, and where the host has switched activity off, nothing is asked. */
+export const beginHistory = defineEffect<RootState>(({ on, state, featureTable, decide }) =>
+  merge(
+    merge(opening(on, state, 'activity'), on(...viewMoves)).pipe(
+      filter(() => isShown(state()) && !isBeginning(state())),
+      decide(() => begun(state(), featureTable)),
+    ),
+    on(activity.refreshed).pipe(decide(() => begun(state(), featureTable))),
+    on(...elsewhere).pipe(
+      filter(() => isShown(state()) && !isSameAccount(state().activity.history, lookedAt(state()))),
+      decide(() => begun(state(), featureTable)),
+    ),
+  ),
+)
+
+/** The next page, when the end of the list comes into view, or when the last one failed: each is asked for once. */
+export const requestPage = defineEffect<RootState>(({ on, state, featureTable, decide }) =>
+  on(activity.moreRequested).pipe(
+    decide(({ data: { cursor } }) => {
+      const { history } = state().activity
+      const isNext = history?.status === 'loaded' && history.next === cursor
+      const isAgain = history?.status === 'failed' && history.cursor === cursor
+      return isNext || isAgain ? asking(state(), featureTable, cursor) : null
+    }),
+  ),
+)
+
+/** A page with nothing to show leads to the next one by itself, a few times. */
+export const passEmptyPage = defineEffect<RootState>(({ on, state, featureTable, decide }) =>
+  on(activity.pageReceived).pipe(
+    decide(({ data }) => {
+      const { history } = state().activity
+      const isNews = history?.status === 'loaded' && history.cursor === data.cursor
+      if (!isNews || history.next === null || history.emptyPages === 0) return null
+      return history.isTiresome ? null : asking(state(), featureTable, history.next)
+    }),
+  ),
+)
+
+/** Asks the service for a page of whoever is still looked at; a newer question, or that it is abandoned itself, ends the running one. */
+export const fetchHistory = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(activity.pageRequested, activity.pageAbandoned).pipe(
+    filter((event) => isOneOf(event, activity.pageRequested) || state().activity.history === null),
+    latest({
+      limit: historyLimit,
+      ask: (event, signal) => {
+        if (!isOneOf(event, activity.pageRequested) || !isSameAccount(event.data, lookedAt(state())))
+          return null
+        const { chainId, address, cursor } = event.data
+        return ports.transactions.history({ chainId, address, cursor }, signal)
+      },
+      then: (page, event) =>
+        isOneOf(event, activity.pageRequested) ? activity.pageReceived({ ...event.data, ...page }) : null,
+      fail: (failure, event) =>
+        isOneOf(event, activity.pageRequested) ? activity.pageFailed({ ...event.data, failure }) : null,
+    }),
+  ),
+)
+
+/** A page is abandoned as another account or chain is looked at, be it before its question is asked, and where the host switches activity off; nothing stands of its history then, so that it begins anew where that comes back. */
+export const abandonHistory = defineEffect<RootState>(({ on, state, featureTable, decide }) =>
+  merge(on(activity.pageRequested, ...elsewhere), changeOf(on, 'features')).pipe(
+    decide(() => {
+      const { history } = state().activity
+      if (history?.status !== 'loading') return null
+      const isOff = isSwitchedOff(featureTable, 'activity', state().options)
+      if (!isOff && isSameAccount(history, lookedAt(state()))) return null
+      return activity.pageAbandoned({ chainId: history.chainId, address: history.address })
+    }),
+  ),
+)
+
+/** Who looks at a history reads in passing that a page of it could not be had. */
+export const tellFailure = defineEffect<RootState>(({ on, state, decide }) =>
+  on(activity.pageFailed).pipe(
+    decide(() =>
+      isShown(state()) ? toast.shown({ variant: 'error', message: { text: 'activity.failed' } }) : null,
+    ),
+  ),
+)
+
+function begun(state: RootState, featureTable: FeatureTable): EventInputs {
+  const holder = lookedAt(state)
+  if (!holder || !state.options?.projectId) return null
+  if (isSwitchedOff(featureTable, 'activity', state.options)) return null
+  return [activity.listStarted(holder), activity.pageRequested({ ...holder, cursor: null })]
+}
+
+function asking(state: RootState, featureTable: FeatureTable, cursor: string): EventInputs {
+  const { history } = state.activity
+  if (!history || !isSameAccount(history, lookedAt(state))) return null
+  if (isSwitchedOff(featureTable, 'activity', state.options)) return null
+  const { chainId, address } = history
+  return activity.pageRequested({ chainId, address, cursor })
+}
+
+/** Whether the first page of what is looked at is under way. */
+function isBeginning(state: RootState): boolean {
+  const { history } = state.activity
+  return history?.status === 'loading' && history.cursor === null && isSameAccount(history, lookedAt(state))
+}
+
+function isShown({ modal: { open }, router: { history } }: RootState): boolean {
+  return open && history.at(-1) === 'Transactions'
+}

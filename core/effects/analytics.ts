@@ -1,0 +1,209 @@
+import { isMobile } from '../domain/device.ts'
+import { frameConnector, pairingConnector } from '../domain/connector.ts'
+import { platformsOf } from '../domain/platform.ts'
+import type { UsageProperties } from '../domain/usage-row.ts'
+import type { ViewName } from '../domain/view-name.ts'
+import { activity } from '../events/activity.ts'
+import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-events.ts'
+import { email } from '../events/email.ts'
+import { emailUpdate } from '../events/email-update.ts'
+import { engine } from '../events/engine.ts'
+import { features } from '../events/features.ts'
+import { modal } from '../events/modal.ts'
+import { network } from '../events/network.ts'
+import { pairing } from '../events/pairing.ts'
+import { router } from '../events/router.ts'
+import { signIn } from '../events/sign-in.ts'
+import { social } from '../events/social.ts'
+import { smartAccount } from '../events/smart-account.ts'
+import { toast } from '../events/toast.ts'
+import { walletRequest } from '../events/wallet-request.ts'
+import { wallets } from '../events/wallets.ts'
+import { accountType, isSmartAccount } from '../reducers/account-type.ts'
+import { signerOf } from '../reducers/owed-sign-in.ts'
+import type { BootState } from '../reducers/root.ts'
+import { heldSessions } from '../reducers/sessions.ts'
+
+/** A row that events of ours send, with what it says of one of them; null where that one does not mean it. An `address` is passed on only where the host allows it. */
+export type SentRow = {
+  readonly sentBy: readonly AnyEventDefinition[]
+  readonly properties: (event: Stamped, state: BootState) => UsageProperties | null
+}
+
+/** A row of a feature that is not built yet. */
+export type LaterRow = { readonly later: LaterFeature }
+
+/** The features whose rows wait for them. */
+export type LaterFeature = 'buy' | 'names' | 'send' | 'swap'
+
+const ways = [router.viewPushed, modal.openRequested] as const
+
+/** Every row of analytics (behaviour reference 5, with three of its successor's): which events of ours send it, and what it says. */
+export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
+  MODAL_LOADED: sentBy([features.loaded], ({ data }) => (data.feature === 'analytics' ? {} : null)),
+  MODAL_OPEN: sentBy([modal.opened, features.loaded], (event, state) => {
+    const isForeign = isOneOf(event, features.loaded) && event.data.feature !== 'analytics'
+    return isForeign || !state.modal.open ? null : { connected: isConnected(state) }
+  }),
+  MODAL_CLOSE: sentBy([modal.closed], (_, state) => ({ connected: isConnected(state) })),
+
+  CLICK_ALL_WALLETS: sentBy(ways, towards('AllWallets')),
+  CLICK_WALLET_HELP: sentBy(ways, towards('WhatIsAWallet')),
+  CLICK_NETWORK_HELP: sentBy(ways, towards('WhatIsANetwork')),
+  CLICK_GET_WALLET: sentBy(ways, towards('GetWallet')),
+  CLICK_NETWORKS: sentBy(ways, towards('Networks')),
+  SEARCH_WALLET: sentBy([wallets.searchReceived], ({ data }) => ({ found: data.wallets.length })),
+
+  SELECT_WALLET: sentBy([connection.attemptStarted, pairing.walletChosen, pairing.platformChosen], selected),
+  CONNECT_SUCCESS: sentBy([connection.established], ({ data }, state) => {
+    if (state.connection.sessions[data.attempt]?.isRestored !== false) return null
+    const address = data.namespaces[0]?.accounts[0]
+    const isPaired = data.connector === pairingConnector
+    const paired = state.pairing?.appOpened ? 'mobile' : 'qrcode'
+    const method = isPaired ? paired : data.connector === frameConnector ? 'email' : 'browser'
+    return { method, name: data.wallet.name, ...(address !== undefined && { address }) }
+  }),
+  CONNECT_ERROR: sentBy([connection.attemptFailed, pairing.failed], (event, state) =>
+    isOneOf(event, pairing.failed) && !isCodeShown(state) ? null : { message: event.data.failure.code },
+  ),
+  USER_REJECTED: sentBy(
+    [
+      connection.attemptFailed,
+      pairing.failed,
+      network.switchFailed,
+      walletRequest.failed,
+      signIn.attemptFailed,
+    ],
+    (event) => (event.data.failure.code === 'user-rejected' ? { during: askedIn(event) } : null),
+  ),
+  DISCONNECT_SUCCESS: sentBy([connection.disconnected], () => ({})),
+  DISCONNECT_ERROR: sentBy([toast.shown], ({ data }) =>
+    data.message.text === 'account.disconnectFailed' ? {} : null,
+  ),
+  SWITCH_NETWORK: sentBy([network.switched, network.preferred], ({ data }) => ({ network: data.chainId })),
+  INTERNAL_SDK_ERROR: sentBy([engine.effectFailed], ({ data }) => ({ where: data.effect })),
+
+  CLICK_TRANSACTIONS: sentBy(
+    ways,
+    (event, state) => towards('Transactions')(event) && { isSmartAccount: isSmartAccount(state) },
+  ),
+  ERROR_FETCH_TRANSACTIONS: sentBy([activity.pageFailed], ({ data }, state) => ({
+    message: data.failure.code,
+    address: data.address,
+    isSmartAccount: isSmartAccount(state),
+  })),
+  LOAD_MORE_TRANSACTIONS: sentBy([activity.pageRequested], ({ data }, state) =>
+    data.cursor === null ? null : { address: data.address, isSmartAccount: isSmartAccount(state) },
+  ),
+
+  SELECT_BUY_CRYPTO: { later: 'buy' },
+  SELECT_BUY_PROVIDER: { later: 'buy' },
+  SELECT_WHAT_IS_A_BUY: { later: 'buy' },
+
+  EMAIL_LOGIN_SELECTED: sentBy([email.approached], () => ({})),
+  EMAIL_SUBMITTED: sentBy([email.linkSent, email.codeSent], () => ({})),
+  DEVICE_REGISTERED_FOR_EMAIL: sentBy([email.linkOpened], () => ({})),
+  EMAIL_VERIFICATION_CODE_SENT: sentBy(
+    [email.codeSent, email.linkOpened, emailUpdate.begun, emailUpdate.presentConfirmed],
+    () => ({}),
+  ),
+  EMAIL_VERIFICATION_CODE_PASS: sentBy(
+    [email.accepted, emailUpdate.presentConfirmed, emailUpdate.changed],
+    (event, { email: byMail }) => (isOneOf(event, email.accepted) && byMail?.code.digits === 0 ? null : {}),
+  ),
+  EMAIL_VERIFICATION_CODE_FAIL: sentBy([email.failed, emailUpdate.failed], ({ data: { step, failure } }) =>
+    step === 'code' ? { message: failure.code } : null,
+  ),
+  EMAIL_EDIT: sentBy([emailUpdate.begun], () => ({})),
+  EMAIL_UPGRADE_FROM_MODAL: sentBy([smartAccount.upgradeAccepted], () => ({})),
+
+  OPEN_ENS_FLOW: { later: 'names' },
+  REGISTER_NAME_INITIATED: { later: 'names' },
+  REGISTER_NAME_SUCCESS: { later: 'names' },
+  REGISTER_NAME_ERROR: { later: 'names' },
+
+  OPEN_SEND: { later: 'send' },
+  SEND_INITIATED: { later: 'send' },
+  SEND_SUCCESS: { later: 'send' },
+  SEND_ERROR: { later: 'send' },
+
+  CLICK_SIGN_SIWE_MESSAGE: sentBy([signIn.requested], (_, state) => signing(state)),
+  CLICK_CANCEL_SIWE: sentBy([signIn.cancelRequested], (_, state) => signing(state)),
+  SIWE_AUTH_SUCCESS: sentBy([signIn.signedIn], (_, state) => signing(state)),
+  SIWE_AUTH_ERROR: sentBy([signIn.attemptFailed], (_, state) => signing(state)),
+
+  SET_PREFERRED_ACCOUNT_TYPE: sentBy([smartAccount.preferred], ({ data: { type, chainId } }) => ({
+    accountType: type,
+    network: chainId,
+  })),
+
+  SOCIAL_LOGIN_STARTED: sentBy([social.attemptStarted], ({ data: { provider } }) => ({ provider })),
+  SOCIAL_LOGIN_SUCCESS: sentBy([social.signedIn], ({ data: { provider } }) => ({ provider })),
+  SOCIAL_LOGIN_ERROR: sentBy([social.failed], ({ data: { provider, failure } }) => ({
+    provider,
+    message: failure.code,
+  })),
+
+  CLICK_CONVERT: { later: 'swap' },
+  CLICK_SELECT_NETWORK_TO_SWAP: { later: 'swap' },
+  CLICK_SELECT_TOKEN_TO_SWAP: { later: 'swap' },
+  OPEN_SWAP: { later: 'swap' },
+  INITIATE_SWAP: { later: 'swap' },
+  SWAP_SUCCESS: { later: 'swap' },
+  SWAP_ERROR: { later: 'swap' },
+}
+
+function sentBy<const Definitions extends readonly AnyEventDefinition[]>(
+  definitions: Definitions,
+  properties: (event: EventOf<Definitions[number]>, state: BootState) => UsageProperties | null,
+): SentRow {
+  return { sentBy: definitions, properties: properties as SentRow['properties'] }
+}
+
+function towards(view: ViewName) {
+  return ({ data }: EventOf<(typeof ways)[number]>) => (data.view === view ? {} : null)
+}
+
+function selected(
+  event: EventOf<
+    typeof connection.attemptStarted | typeof pairing.walletChosen | typeof pairing.platformChosen
+  >,
+  { wallets, pairing: current, device }: BootState,
+): UsageProperties {
+  if (isOneOf(event, connection.attemptStarted)) return { name: event.data.wallet.name, platform: 'browser' }
+  const id = current?.walletId ?? null
+  const wallet = id === null ? null : (wallets?.byId[id] ?? null)
+  const [best] = platformsOf(wallet, device, { isInstalled: false, canBrowse: false })
+  const platform = isOneOf(event, pairing.platformChosen) ? event.data.platform : best
+  return {
+    name: wallet?.name ?? 'WalletConnect',
+    platform: platform ?? (isMobile(device) ? 'mobile' : 'qrcode'),
+  }
+}
+
+/** Whose signature it is about. */
+function signing(state: BootState): UsageProperties | null {
+  const signer = signerOf(state)
+  return (
+    signer && {
+      network: signer.chainId,
+      isSmartAccount: accountType(state, signer, signer.address) === 'smartAccount',
+    }
+  )
+}
+
+function isConnected({ connection: standing }: BootState): boolean {
+  return heldSessions(standing).length > 0
+}
+
+function isCodeShown({ router: { history } }: BootState): boolean {
+  return history.at(-1) === 'ConnectingWalletConnect'
+}
+
+function askedIn(event: Stamped): string {
+  if (isOneOf(event, walletRequest.failed)) return 'request'
+  if (isOneOf(event, signIn.attemptFailed)) return 'sign-in'
+  return isOneOf(event, network.switchFailed) ? 'switch' : 'connect'
+}

@@ -1,0 +1,93 @@
+import { filter } from 'rxjs'
+import { frameConnector } from '../domain/connector.ts'
+import { isFrameMethod, isSafeMethod } from '../domain/rpc-methods.ts'
+import { approval } from '../events/approval.ts'
+import { connectionEndings } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { host } from '../events/host.ts'
+import { signIn } from '../events/sign-in.ts'
+import { toast } from '../events/toast.ts'
+import { walletRequest } from '../events/wallet-request.ts'
+import { approvalWords } from '../reducers/approval-words.ts'
+import { signerOf } from '../reducers/owed-sign-in.ts'
+import type { RootState } from '../reducers/root.ts'
+import { sessionOf } from '../reducers/sessions.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** How long taking requests back from the frame may take, in milliseconds. */
+const rejectionLimit = 2000
+
+/** What the frame's wallet is asked and a person has to confirm is shown in it; what it may not be asked at all is told (spec 6). */
+export const askApproval = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    on(walletRequest.sent).pipe(
+      decide(({ id: request, data: { namespace, method } }) => {
+        const asked = sessionOf(state().connection, namespace)
+        if (asked?.connector !== frameConnector) return null
+        if (!isFrameMethod(method))
+          return toast.shown({ variant: 'error', message: { text: 'approval.notAllowed' } })
+        return isSafeMethod(method) ? null : approval.asked({ request, session: asked.session })
+      }),
+    ),
+    on(signIn.messageReady).pipe(
+      decide(({ data: { attempt: request } }) => {
+        const signer = signerOf(state())
+        return signer?.connector === frameConnector
+          ? approval.asked({ request, session: signer.session })
+          : null
+      }),
+    ),
+  ),
+)
+
+/** A request that has its answer waits for nobody any more. */
+export const endApproval = defineEffect<RootState>(({ on, state, decide }) =>
+  on(
+    walletRequest.answered,
+    walletRequest.failed,
+    signIn.signed,
+    signIn.attemptFailed,
+    signIn.attemptAbandoned,
+  ).pipe(
+    decide(({ data }) => {
+      const request = 'request' in data ? data.request : data.attempt
+      return state().approval.waiting.some((waiting) => waiting.request === request)
+        ? approval.ended({ request })
+        : null
+    }),
+  ),
+)
+
+/** What was to be confirmed ends with the session that it was asked in, also where another visitor of the frame takes its place. */
+export const cancelApproval = defineEffect<RootState>(({ on, state, ports, once }) =>
+  on(...connectionEndings).pipe(
+    once({
+      limit: rejectionLimit,
+      ask: ({ data }, signal) =>
+        state().approval.waiting.some(({ session }) => session === data.session)
+          ? ports.frame.rejectRequests(null, signal)
+          : null,
+      then: () => approval.closed(),
+      fail: () => approval.closed(),
+    }),
+  ),
+)
+
+/** The frame is shown for as long as something waits; closing it is a cancel, which the frame's own side carries out. */
+export const showApproval = defineEffect<RootState>(({ on, state, ports, latest }) => {
+  let isShown = false
+  return on(approval.asked, approval.ended, approval.closed, host.stopped).pipe(
+    filter((event) => {
+      const wasShown = isShown
+      isShown = !isOneOf(event, host.stopped) && state().approval.waiting.length > 0
+      return isShown !== wasShown
+    }),
+    latest({
+      limit: 'standing',
+      ask: (_, signal) => (isShown ? ports.frame.showApproval(approvalWords(state()), signal) : null),
+      then: () => approval.closed(),
+      fail: () => null,
+    }),
+  )
+})

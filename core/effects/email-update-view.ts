@@ -1,0 +1,67 @@
+import type { ViewName } from '../domain/view-name.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { emailUpdate } from '../events/email-update.ts'
+import { host } from '../events/host.ts'
+import { modal } from '../events/modal.ts'
+import { router, viewMoves } from '../events/router.ts'
+import type { EmailUpdateStep } from '../reducers/email-update.ts'
+import { firstView } from '../reducers/first-view.ts'
+import { frameSession } from '../reducers/frame-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** The view of each step. */
+const viewOf = {
+  asking: 'UpdateEmailWallet',
+  primary: 'UpdateEmailPrimaryOtp',
+  secondary: 'UpdateEmailSecondaryOtp',
+} as const satisfies Readonly<Record<EmailUpdateStep, ViewName>>
+
+/** The way to the change of the address, and on it from code to code. */
+export const showEmailUpdate = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    on(emailUpdate.editRequested).pipe(decide(() => router.viewPushed({ view: viewOf.asking }))),
+    on(emailUpdate.begun).pipe(decide(({ data: { next } }) => router.viewPushed({ view: viewOf[next] }))),
+    on(emailUpdate.presentConfirmed).pipe(decide(() => router.viewReplaced({ view: viewOf.secondary }))),
+    on(emailUpdate.changed).pipe(
+      decide(() => {
+        const isOver = isUpdating(state()) && !state().emailUpdate.attempt
+        return isOver ? router.viewReset({ view: firstView(state()) }) : null
+      }),
+    ),
+  ),
+)
+
+/** Leaving the view of an attempt takes it back, and so do a stop and the end of its session, whose views are left with it. */
+export const leaveEmailUpdate = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  merge(
+    on(...viewMoves, modal.closed, host.stopped).pipe(
+      decideInTurn((event) => {
+        const { attempt } = state().emailUpdate
+        const isLeft =
+          isOneOf(event, modal.closed, host.stopped) ||
+          state().router.history.at(-1) !== viewOf[attempt?.step ?? 'asking']
+        return attempt && isLeft ? emailUpdate.abandoned({ attempt: attempt.id }) : null
+      }),
+    ),
+    on(...connectionEndings, connection.established).pipe(
+      decideInTurn(() => {
+        const { attempt } = state().emailUpdate
+        const session = frameSession(state().connection)
+        const isEnded = attempt ? session !== attempt.session : session === null
+        if (!isEnded) return null
+        return [
+          ...(attempt ? [emailUpdate.abandoned({ attempt: attempt.id })] : []),
+          ...(isUpdating(state()) ? [router.viewReset({ view: firstView(state()) })] : []),
+        ]
+      }),
+    ),
+  ),
+)
+
+function isUpdating({ modal: { open }, router: { history } }: RootState): boolean {
+  const shown = history.at(-1)
+  return open && Object.values<string | undefined>(viewOf).includes(shown)
+}

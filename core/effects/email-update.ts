@@ -1,0 +1,88 @@
+import { filter, map } from 'rxjs'
+import { isEmailAddress } from '../domain/email-address.ts'
+import { isWholeCode } from '../domain/one-time-code.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { emailUpdate } from '../events/email-update.ts'
+import type { EmailUpdateStep } from '../reducers/email-update.ts'
+import { frameSession } from '../reducers/frame-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+import { frameLimit } from './frame-attempt.ts'
+import { merge } from './merge.ts'
+
+/** Another address begins an attempt for whoever is signed in; what cannot be one is told at once. */
+export const beginEmailUpdate = defineEffect<RootState>(({ on, state, decide }) =>
+  on(emailUpdate.submitted).pipe(
+    decide(({ id: attempt }) => {
+      const { connection, email, emailUpdate: update } = state()
+      const session = frameSession(connection)
+      const text = (update.text ?? '').trim()
+      if (update.attempt || session === null || update.text === null || text === email.address) return null
+      return isEmailAddress(text)
+        ? emailUpdate.attemptStarted({ attempt, session, email: text })
+        : emailUpdate.failed({ attempt, step: 'address', failure: { code: 'invalid-request' } })
+    }),
+  ),
+)
+
+/** Asks the frame for the change, which has a code sent; leaving takes that back. */
+export const askEmailUpdate = defineEffect<RootState>(({ on, ports, latest }) =>
+  on(emailUpdate.attemptStarted, emailUpdate.abandoned).pipe(
+    latest({
+      limit: frameLimit,
+      ask: (event, signal) =>
+        isOneOf(event, emailUpdate.attemptStarted)
+          ? ports.frame.updateEmail({ email: event.data.email }, signal)
+          : null,
+      then: ({ next }, { data: { attempt } }) => emailUpdate.begun({ attempt, next }),
+      fail: (failure, { data: { attempt } }) => emailUpdate.failed({ attempt, step: 'mail', failure }),
+    }),
+  ),
+)
+
+/** The code of the present address is checked as soon as it is whole; leaving takes that back. */
+export const checkPresentCode = defineEffect<RootState>(({ on, state, ports, decide, latest }) =>
+  merge(
+    on(emailUpdate.codeTyped).pipe(
+      decide(() => {
+        const { attempt, code } = state().emailUpdate
+        return attempt && !attempt.isChecking && attempt.step !== 'asking' && isWholeCode(code)
+          ? emailUpdate.checkStarted({ attempt: attempt.id })
+          : null
+      }),
+    ),
+    on(emailUpdate.checkStarted, emailUpdate.abandoned).pipe(
+      filter((event) => isOneOf(event, emailUpdate.abandoned) || isAt(state(), 'primary')),
+      latest({
+        limit: frameLimit,
+        ask: (event, signal) =>
+          isOneOf(event, emailUpdate.checkStarted)
+            ? ports.frame.updateEmailPrimaryOtp({ otp: state().emailUpdate.code.text }, signal)
+            : null,
+        then: (_, { data: { attempt } }) => emailUpdate.presentConfirmed({ attempt }),
+        fail: (failure, { data: { attempt } }) => emailUpdate.failed({ attempt, step: 'code', failure }),
+      }),
+    ),
+  ),
+)
+
+/** So is that of the new one, which is the address from then on, also for whoever left meanwhile, as long as their session stands. */
+export const checkNewCode = defineEffect<RootState>(({ on, state, ports, together }) =>
+  on(emailUpdate.checkStarted).pipe(
+    filter(() => isAt(state(), 'secondary')),
+    map((event) => ({ ...event, session: frameSession(state().connection) })),
+    together({
+      limit: frameLimit,
+      ask: (_, signal) => ports.frame.updateEmailSecondaryOtp({ otp: state().emailUpdate.code.text }, signal),
+      then: ({ newEmail }, { session, data: { attempt } }) =>
+        frameSession(state().connection) === session
+          ? emailUpdate.changed({ attempt, email: newEmail })
+          : null,
+      fail: (failure, { data: { attempt } }) => emailUpdate.failed({ attempt, step: 'code', failure }),
+    }),
+  ),
+)
+
+function isAt({ emailUpdate: { attempt } }: RootState, step: EmailUpdateStep): boolean {
+  return attempt?.step === step
+}

@@ -1,0 +1,69 @@
+import type { ViewName } from '../domain/view-name.ts'
+import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { email } from '../events/email.ts'
+import { router } from '../events/router.ts'
+import { toast } from '../events/toast.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+import { leaveAttempt, leaveEndedAttempt } from './frame-attempt.ts'
+import type { SignInWay } from './frame-attempt.ts'
+
+const verifying: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp']
+
+/** What a mail asks for is shown, in the modal or an embed: the link first where this device is new, then the code in its place. */
+export const showEmail = defineEffect<RootState>(({ on, state, decide }) =>
+  on(email.linkSent, email.linkOpened, email.codeSent).pipe(
+    decide((event) => {
+      const { attempt } = state().email
+      if (attempt?.id !== event.data.attempt) return null
+      const view = isOneOf(event, email.linkSent) ? 'EmailVerifyDevice' : 'EmailVerifyOtp'
+      const shown = state().router.history.at(-1)
+      if (shown === view) return null
+      return shown && verifying.includes(shown) ? router.viewReplaced({ view }) : router.viewPushed({ view })
+    }),
+  ),
+)
+
+/** That another mail is on its way is told in passing. */
+export const tellResent = defineEffect<RootState>(({ on, state, decide }) => {
+  let isAsked = false
+  return on(email.resendRequested, email.linkSent, email.codeSent, email.failed, email.abandoned).pipe(
+    decide((event) => {
+      const isSent = isOneOf(event, email.linkSent, email.codeSent)
+      if (isSent && state().email.attempt?.id !== event.data.attempt) return null
+      const isAnswer = isAsked && isSent
+      isAsked = isOneOf(event, email.resendRequested)
+      return isAnswer ? toast.shown({ variant: 'success', message: { text: 'email.resent' } }) : null
+    }),
+  )
+})
+
+/** A wallet that does not open for whom the frame trusts without a code is told where the address was written, and they begin anew; the frame forgets them. */
+export const tellUnopened = defineEffect<RootState>(({ on, state, decide }) =>
+  on(connection.attemptFailed).pipe(
+    decide(({ data: { attempt: id, failure } }) => {
+      const { attempt } = state().email
+      if (attempt?.id !== id || state().router.history.at(-1) !== 'Connect') return null
+      const ended = { attempt: id }
+      return [
+        email.failed({ ...ended, step: 'wallet', failure }),
+        email.abandoned(ended),
+        connection.attemptAbandoned(ended),
+      ]
+    }),
+  ),
+)
+
+/** Signing in by e-mail, whose address is written on Connect. */
+const byMail: SignInWay = {
+  attemptIn: ({ email: { attempt } }) => attempt,
+  isOffered: ({ options }) => Boolean(options?.features.email),
+  views: verifying,
+  viewsAt: (step) => (step === 'asking' ? ['Connect'] : verifying),
+  abandoned: email.abandoned,
+  signedIn: email.signedIn,
+}
+
+export const leaveEmail = leaveAttempt(byMail)
+export const leaveVerifying = leaveEndedAttempt(byMail)

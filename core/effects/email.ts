@@ -1,0 +1,94 @@
+import { map } from 'rxjs'
+import { isEmailAddress } from '../domain/email-address.ts'
+import type { Failure } from '../domain/failure.ts'
+import { isWholeCode } from '../domain/one-time-code.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { email } from '../events/email.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+import { frameLimit } from './frame-attempt.ts'
+import { merge } from './merge.ts'
+
+type Step = ReturnType<typeof email.failed>['data']['step']
+
+/** An address begins an attempt; what cannot be one is told at once. */
+export const beginEmail = defineEffect<RootState>(({ on, state, decide }) =>
+  on(email.submitted).pipe(
+    decide(({ id: attempt }) => {
+      const { text, attempt: running } = state().email
+      if (running) return null
+      return isEmailAddress(text)
+        ? email.attemptStarted({ attempt, email: text.trim() })
+        : email.failed({ attempt, step: 'address', failure: { code: 'invalid-request' } })
+    }),
+  ),
+)
+
+/** Has the mail sent, or sent again; a code that was taken meanwhile takes that back. Leaving does not, since the frame sends it all the same. A device that the frame trusts needs none. */
+export const askForEmail = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  on(email.attemptStarted, email.resendRequested, email.accepted).pipe(
+    map((event) => {
+      const current = state().email.attempt?.id ?? ''
+      return { ...event, attempt: isOneOf(event, email.resendRequested) ? current : event.data.attempt }
+    }),
+    latestPer(({ attempt }) => attempt, {
+      limit: frameLimit,
+      ask: (event, signal) => {
+        const { attempt, lastAskedAt } = state().email
+        return attempt && attempt.id === event.attempt && !isOneOf(event, email.accepted)
+          ? ports.frame.connectEmail({ email: attempt.email, lastAskedAt }, signal)
+          : null
+      },
+      then: ({ next }, { attempt }) => {
+        if (next === 'none') return email.accepted({ attempt })
+        return next === 'device' ? email.linkSent({ attempt }) : email.codeSent({ attempt })
+      },
+      fail: (failure, { attempt }) => failed(state(), attempt, 'mail', failure),
+    }),
+  ),
+)
+
+/** Waits until the link was opened, for as long as it is good; another mail, or leaving, ends that. */
+export const awaitLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  on(email.linkSent, email.codeSent, email.abandoned).pipe(
+    latestPer(({ data }) => data.attempt, {
+      limit: 'timer',
+      ask: (event, signal) =>
+        isOneOf(event, email.linkSent) && state().email.attempt?.id === event.data.attempt
+          ? ports.frame.connectDevice(null, signal)
+          : null,
+      then: (_, { data: { attempt } }) => email.linkOpened({ attempt }),
+      fail: (failure, { data: { attempt } }) => failed(state(), attempt, 'link', failure),
+    }),
+  ),
+)
+
+/** A code is checked as soon as it is whole; a new mail takes that back. Leaving does not, since the frame may have taken the code by then. */
+export const checkCode = defineEffect<RootState>(({ on, state, ports, decide, latestPer }) =>
+  merge(
+    on(email.codeTyped).pipe(
+      decide(() => {
+        const { attempt, code } = state().email
+        return attempt?.step === 'code' && isWholeCode(code)
+          ? email.checkStarted({ attempt: attempt.id })
+          : null
+      }),
+    ),
+    on(email.checkStarted, email.linkSent, email.codeSent, email.accepted).pipe(
+      latestPer(({ data }) => data.attempt, {
+        limit: frameLimit,
+        ask: (event, signal) =>
+          isOneOf(event, email.checkStarted)
+            ? ports.frame.connectOtp({ otp: state().email.code.text }, signal)
+            : null,
+        then: (_, { data: { attempt } }) => email.accepted({ attempt }),
+        fail: (failure, { data: { attempt } }) => failed(state(), attempt, 'code', failure),
+      }),
+    ),
+  ),
+)
+
+/** Says what an attempt failed at, while it is the current one. */
+function failed({ email: { attempt } }: RootState, id: string, step: Step, failure: Failure) {
+  return attempt?.id === id ? email.failed({ attempt: id, step, failure }) : null
+}

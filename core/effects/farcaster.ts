@@ -1,0 +1,62 @@
+import { isRedirectProvider } from '../domain/social-provider.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { social, socialEndings } from '../events/social.ts'
+import { toast } from '../events/toast.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+import { socialFailed } from './social-failed.ts'
+
+/** How long the frame may take to make a link: its own limits end that before, in milliseconds. */
+const linkLimit = 60_000
+
+/** How long the browser may take to write to the clipboard, in milliseconds. */
+const clipboardLimit = 10_000
+
+/** Farcaster is asked by a link, for whoever scans or opens it. */
+export const askForLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  on(social.attemptStarted, ...socialEndings).pipe(
+    latestPer(({ data }) => data.attempt, {
+      limit: linkLimit,
+      ask: (event, signal) =>
+        isOneOf(event, social.attemptStarted) && !isRedirectProvider(event.data.provider)
+          ? ports.frame.farcasterUri(null, signal)
+          : null,
+      then: ({ uri }, { data: { attempt } }) => social.linkReceived({ attempt, uri }),
+      fail: (failure, { data: { attempt } }) => socialFailed(state(), attempt, 'link', failure),
+    }),
+  ),
+)
+
+/** Waits until somebody approved there, for as long as the link is good. */
+export const awaitApproval = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  on(social.linkReceived, ...socialEndings).pipe(
+    latestPer(({ data }) => data.attempt, {
+      limit: 'timer',
+      ask: (event, signal) =>
+        isOneOf(event, social.linkReceived) ? ports.frame.connectFarcaster(null, signal) : null,
+      then: ({ username }, { data: { attempt } }) => social.accepted({ attempt, username }),
+      fail: (failure, { data: { attempt } }) => socialFailed(state(), attempt, 'account', failure),
+    }),
+  ),
+)
+
+/** Copies the link. */
+export const copyFarcasterLink = defineEffect<RootState>(({ on, state, ports, once }) =>
+  on(social.linkCopyRequested).pipe(
+    once({
+      limit: clipboardLimit,
+      ask: (_, signal) => {
+        const text = state().social.attempt?.link
+        return text ? ports.clipboard.write({ text }, signal) : null
+      },
+      then: () => [
+        social.linkCopied(),
+        toast.shown({ variant: 'success', message: { text: 'pairing.copied' } }),
+      ],
+      fail: (failure) => [
+        social.linkCopyFailed({ failure }),
+        toast.shown({ variant: 'error', message: { text: 'account.copyFailed' } }),
+      ],
+    }),
+  ),
+)

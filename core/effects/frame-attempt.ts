@@ -1,0 +1,84 @@
+import { frameConnector } from '../domain/connector.ts'
+import type { ViewName } from '../domain/view-name.ts'
+import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { email } from '../events/email.ts'
+import { host } from '../events/host.ts'
+import { modal } from '../events/modal.ts'
+import { router, viewMoves } from '../events/router.ts'
+import type { social } from '../events/social.ts'
+import { firstView } from '../reducers/first-view.ts'
+import { frameAttempt, frameAttempts } from '../reducers/frame-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+import type { Effect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** How long the frame may take over what a mail server or a provider stands behind: its own limits end that before, in milliseconds. */
+export const frameLimit = 150_000
+
+/** A way to sign in to the frame: its attempt under way and whether the host offers it still, the views of one and those that show a step of it, and what says that one was left or came to its end. */
+export type SignInWay = {
+  readonly attemptIn: (state: RootState) => { readonly id: string; readonly step: string } | null
+  readonly isOffered: (state: RootState) => boolean
+  readonly views: readonly ViewName[]
+  readonly viewsAt: (step: string) => readonly ViewName[]
+  readonly abandoned: typeof email.abandoned | typeof social.abandoned
+  readonly signedIn: typeof email.signedIn | typeof social.signedIn
+}
+
+/** Leaving the views of an attempt takes it back, and the wallet that is being opened for it; so does another session, a wallet that is no longer wanted, a host that offers it no more, and a stop. */
+export function leaveAttempt({ attemptIn, isOffered, viewsAt, abandoned }: SignInWay): Effect<RootState> {
+  return defineEffect<RootState>(({ on, state, decide, decideInTurn }) =>
+    merge(
+      on(...viewMoves, modal.closed, host.optionsChanged, host.stopped).pipe(
+        decideInTurn((event) => {
+          const attempt = attemptIn(state())
+          if (!attempt) return null
+          const isLeft = isOneOf(event, host.optionsChanged)
+            ? !isOffered(state())
+            : isOneOf(event, modal.closed, host.stopped) || !isShown(state(), viewsAt(attempt.step))
+          return isLeft ? [abandoned({ attempt: attempt.id }), ...openings(state(), attempt.step)] : null
+        }),
+      ),
+      on(connection.established).pipe(
+        decide(({ data: { connector } }) => {
+          const attempt = attemptIn(state())
+          const isIts = connector === frameConnector && attempt?.step === 'accepted'
+          return attempt && !isIts ? abandoned({ attempt: attempt.id }) : null
+        }),
+      ),
+      on(connection.attemptAbandoned).pipe(
+        decide(() => {
+          const attempt = attemptIn(state())
+          return attempt?.step === 'accepted' && frameAttempt(state().connection) === null
+            ? abandoned({ attempt: attempt.id })
+            : null
+        }),
+      ),
+    ),
+  )
+}
+
+/** A view whose attempt is over means nothing any more, and gives way to where the modal begins. */
+export function leaveEndedAttempt({ attemptIn, views, abandoned, signedIn }: SignInWay): Effect<RootState> {
+  return defineEffect<RootState>(({ on, state, decideInTurn }) =>
+    on(abandoned, signedIn).pipe(
+      decideInTurn(() => {
+        const isInVain = state().modal.open && isShown(state(), views) && !attemptIn(state())
+        return isInVain ? router.viewReset({ view: firstView(state()) }) : null
+      }),
+    ),
+  )
+}
+
+/** What takes back that the wallet of a sign-in is being opened, once that was accepted. */
+function openings({ connection: standing }: RootState, step: string) {
+  if (step !== 'accepted') return []
+  return frameAttempts(standing).map((attempt) => connection.attemptAbandoned({ attempt }))
+}
+
+function isShown({ router: { history } }: RootState, views: readonly ViewName[]): boolean {
+  const shown = history.at(-1)
+  return shown !== undefined && views.includes(shown)
+}

@@ -1,0 +1,159 @@
+import { mergeMap } from 'rxjs'
+import { frameConnector } from '../domain/connector.ts'
+import { frameKeys, recalledKeys } from '../domain/frame-keys.ts'
+import { isSocialProvider } from '../domain/social-provider.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { email } from '../events/email.ts'
+import { emailUpdate } from '../events/email-update.ts'
+import { features } from '../events/features.ts'
+import { social } from '../events/social.ts'
+import { storage } from '../events/storage.ts'
+import { frameSession, isFrameInUse } from '../reducers/frame-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { heldSessions, isUnknown } from '../reducers/sessions.ts'
+import { arrival } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** How long storage may take, in milliseconds. */
+const storageLimit = 2000
+
+/** What is kept between visits of who signed in. */
+const whoKeys = [frameKeys.email, frameKeys.social, frameKeys.socialUsername] as const
+
+/** At the start, reads what is kept of the frame's wallet, and who signed in again once another tab has ended the session here and this one follows. */
+export const recallFrame = defineEffect<RootState>(({ on, state, ports, together }) => {
+  let isFollowing = false
+  return merge(arrival(on, 'frame'), on(email.forgottenElsewhere, email.signedIn)).pipe(
+    mergeMap((event) => {
+      const isSignIn = isOneOf(event, email.signedIn)
+      const isFollowed =
+        isSignIn && isFollowing && state().connection.sessions[event.data.session]?.isRestored === true
+      isFollowing = isOneOf(event, email.forgottenElsewhere)
+      if (isFollowing || (isSignIn && !isFollowed)) return []
+      return [...whoKeys, ...(isSignIn ? [] : recalledKeys)].map((key) => ({ ...event, key }))
+    }),
+    together({
+      limit: storageLimit,
+      ask: ({ key }, signal) => ports.storage.read({ key }, signal),
+      then: ({ text }, { key }) => {
+        if (key === 'email') return email.addressRecalled({ email: text })
+        if (key === 'social') return social.recalled({ provider: isSocialProvider(text) ? text : null })
+        return key === 'socialUsername'
+          ? social.usernameRecalled({ username: text })
+          : email.recalled({ key, text })
+      },
+      fail: (failure, { key }) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  )
+})
+
+/** Whom the frame knows is remembered from then on, so that nothing of them stays where a visit ends before their wallet is open. */
+export const rememberUse = defineEffect<RootState>(({ on, state, decide }) =>
+  on(email.accepted, social.accepted).pipe(
+    decide(({ data: { attempt } }) => {
+      const { email: byMail, social: byAccount } = state()
+      return [byMail.attempt?.id, byAccount.attempt?.id].includes(attempt) ? email.remembered() : null
+    }),
+  ),
+)
+
+/** A session with the frame's wallet that stands is somebody who signed in, whichever came first, it or this code. */
+export const noteSignIn = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    on(connection.established).pipe(
+      decide(({ data: { connector, attempt: session } }) => {
+        if (connector !== frameConnector) return null
+        const account = state().social.attempt
+        if (account?.step !== 'accepted') return email.signedIn({ session })
+        const { provider, username } = account
+        return [social.signedIn({ session, provider, username }), email.signedIn({ session })]
+      }),
+    ),
+    on(features.loaded).pipe(
+      decide(({ data: { feature } }) => {
+        const held = heldSessions(state().connection).find(({ connector }) => connector === frameConnector)
+        return feature === 'frame' && held ? email.signedIn({ session: held.session }) : null
+      }),
+    ),
+  ),
+)
+
+/** Once nobody has that wallet any more, nothing of it is kept (spec 4); where another tab ended it, that tab sees to it, which may know somebody else by now. */
+export const forgetFrame = defineEffect<RootState>(({ on, state, decide }) =>
+  on(
+    email.recalled,
+    email.abandoned,
+    social.abandoned,
+    connection.recalled,
+    connection.reconnectGivenUp,
+    connection.attemptAbandoned,
+    ...connectionEndings,
+  ).pipe(
+    decide((event) => {
+      const { connection: standing, email: known } = state()
+      if (!known.isUsed || isUnknown(standing) || isFrameInUse(standing)) return null
+      if (isOneOf(event, connection.recalled) && event.data.from === 'tab') return null
+      return isOneOf(event, connection.endedElsewhere) ? email.forgottenElsewhere() : email.forgotten()
+    }),
+  ),
+)
+
+/** What is kept of that wallet is written as it changes: when a mail was asked for, who signed in, and nothing once nobody is; what one visitor preferred is not wished for another who takes their place. */
+export const keepFrame = defineEffect<RootState>(({ on, state, ports, inOrder }) =>
+  on(
+    email.linkSent,
+    email.codeSent,
+    email.accepted,
+    social.accepted,
+    email.remembered,
+    email.signedIn,
+    emailUpdate.begun,
+    emailUpdate.changed,
+    email.forgotten,
+  ).pipe(
+    mergeMap((event) => {
+      const isEnd = isOneOf(event, email.forgotten)
+      const texts = isOneOf(event, email.accepted, social.accepted)
+        ? takenOver(state())
+        : isEnd
+          ? Object.fromEntries(Object.values(frameKeys).map((key) => [key, null]))
+          : isOneOf(event, email.signedIn, emailUpdate.changed)
+            ? signedInTexts(state(), 'session' in event.data ? event.data.session : '')
+            : isOneOf(event, email.remembered)
+              ? { [frameKeys.emailLoginUsed]: 'true' }
+              : { [frameKeys.lastEmailLoginTime]: String(event.at) }
+      return Object.entries(texts).map(([key, text]) => ({ ...event, key, text, isEnd }))
+    }),
+    inOrder({
+      limit: storageLimit,
+      ask: ({ key, text }, signal) =>
+        text === null ? ports.storage.remove({ key }, signal) : ports.storage.write({ key, text }, signal),
+      then: (_, { key, text }) => (text === null ? storage.removed({ key }) : storage.written({ key })),
+      fail: (failure, { key, isEnd }) => storage.failed({ key, purpose: isEnd ? 'forget' : 'keep', failure }),
+    }),
+  ),
+)
+
+/** What goes at once where somebody else stands whom the frame knew before. */
+function takenOver({ connection: standing }: RootState): Readonly<Record<string, string | null>> {
+  return frameSession(standing) === null ? {} : { [frameKeys.preferredAccountType]: null }
+}
+
+/** Whoever signed in leaves nothing of somebody before them; whoever came back may not be recalled yet. */
+function signedInTexts(
+  { connection: { sessions }, email: { address }, social: { provider, username } }: RootState,
+  session: string,
+): Readonly<Record<string, string | null>> {
+  const known = Object.entries({
+    [frameKeys.email]: address,
+    [frameKeys.social]: provider,
+    [frameKeys.socialUsername]: username,
+  }).filter(([, text]) => text !== null || sessions[session]?.isRestored === false)
+  return {
+    [frameKeys.emailLoginUsed]: 'true',
+    [frameKeys.lastEmailLoginTime]: null,
+    ...Object.fromEntries(known),
+  }
+}

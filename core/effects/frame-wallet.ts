@@ -1,0 +1,97 @@
+import { filter } from 'rxjs'
+import { namespacesOf } from '../domain/caip.ts'
+import type { Namespace } from '../domain/caip.ts'
+import { frameConnector, servedNamespaces } from '../domain/connector.ts'
+import { isFrameOffered } from '../domain/frame-offered.ts'
+import { frameWallet } from '../domain/frame-wallet.ts'
+import type { FrameSignIn } from '../domain/frame-wallet.ts'
+import { frameWalletKey } from '../domain/wallet.ts'
+import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { email } from '../events/email.ts'
+import { host } from '../events/host.ts'
+import { social } from '../events/social.ts'
+import type { ConnectionState } from '../reducers/connection.ts'
+import { frameAttempts, frameHeld } from '../reducers/frame-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { servedBy } from '../reducers/serving-sessions.ts'
+import { walletIn } from '../reducers/sessions.ts'
+import { arrival } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** How long the frame may take to sign somebody out, in milliseconds. */
+const signOutLimit = 3000
+
+/** Whoever is known to the frame connects its wallet, as any other. The frame acts for one visitor: the session of whom it knew before has ended, and so has what was opened for them. */
+export const connectFrame = defineEffect<RootState>(({ on, state, decide }) =>
+  on(email.accepted, social.accepted).pipe(
+    decide(({ data: { attempt } }) => {
+      const { connection: standing } = state()
+      const signIn = signInOf(state(), attempt)
+      const earlier = frameHeld(standing)?.session
+      const opened = frameAttempts(standing).filter((one) => one !== attempt)
+      return [
+        ...(signIn ? [started(standing, attempt, signIn)] : []),
+        ...opened.map((one) => connection.attemptAbandoned({ attempt: one })),
+        ...(earlier === undefined
+          ? []
+          : [connection.endedByWallet({ session: earlier, namespaces: servedBy(standing, earlier) })]),
+      ]
+    }),
+  ),
+)
+
+/** Where the host offers the frame no more, whoever has a session with it is disconnected. */
+export const endUnoffered = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(arrival(on, 'frame'), on(host.optionsChanged)).pipe(
+    decide(() => {
+      const { connection: standing, options } = state()
+      if (!options || isFrameOffered(options)) return null
+      return Object.entries(standing.sessions)
+        .filter(([, { connector }]) => connector === frameConnector)
+        .map(([session, { connector, wallet }]) =>
+          connection.disconnected({ session, namespaces: servedBy(standing, session), connector, wallet }),
+        )
+    }),
+  ),
+)
+
+/** Whoever left although they were known is signed out of the frame, so that nobody stays half signed in. */
+export const signOutLeft = defineEffect<RootState>(({ on, state, ports, latest }) => {
+  const known = new Set<string>()
+  return on(email.accepted, email.abandoned, social.accepted, social.abandoned).pipe(
+    filter((event) => {
+      const { attempt } = event.data
+      if (!isOneOf(event, email.accepted, social.accepted)) return known.delete(attempt)
+      const isLeft = signInOf(state(), attempt) === null
+      if (!isLeft) known.add(attempt)
+      return isLeft
+    }),
+    latest({
+      limit: signOutLimit,
+      ask: (_, signal) => ports.connectors.frame.disconnect({ walletKey: frameWalletKey }, signal),
+      then: () => null,
+      fail: () => null,
+    }),
+  )
+})
+
+/** What signing in opens: the account of the first kind of networks that the host offers, whoever is connected there, and that of another kind where no wallet is connected, asked or being restored. */
+function started(standing: ConnectionState, attempt: string, signIn: FrameSignIn) {
+  const [first] = namespacesOf(standing.offered)
+  const isFree = (namespace: Namespace) =>
+    (walletIn(standing, namespace)?.connector ?? frameConnector) === frameConnector
+  return connection.attemptStarted({
+    attempt,
+    connector: frameConnector,
+    wallet: frameWallet(signIn),
+    namespaces: servedNamespaces(frameConnector).filter((name) => name === first || isFree(name)),
+  })
+}
+
+/** By what the visitor of an attempt signs in, while it is a current one. */
+function signInOf({ email: byMail, social: byAccount }: RootState, attempt: string): FrameSignIn | null {
+  if (byMail.attempt?.id === attempt) return 'email'
+  return byAccount.attempt?.id === attempt ? byAccount.attempt.provider : null
+}

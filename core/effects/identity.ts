@@ -1,0 +1,71 @@
+import { isTurnedOff } from '../domain/feature-table.ts'
+import { connection } from '../events/connection.ts'
+import { identity } from '../events/identity.ts'
+import { modal } from '../events/modal.ts'
+import { sessionOf } from '../reducers/sessions.ts'
+import type { RootState } from '../reducers/root.ts'
+import { arrival } from './arrival.ts'
+import { reachable } from './balance-request.ts'
+import { changeOf } from './change-of.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** How long all sources together may take, in milliseconds. */
+const identityLimit = 20_000
+
+const ensChain = 'eip155:1'
+
+/** Who is connected on EVM is looked up once for each address, and again at an opening where that failed, or whenever it is asked for; nobody where the host has switched names off. */
+export const requestIdentity = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    merge(
+      arrival(on, 'identity'),
+      on(modal.opened, connection.established, connection.resumed, connection.accountsChanged),
+      changeOf(on, 'features'),
+    ).pipe(
+      decide(() =>
+        addresses(state())
+          .filter((address) => isUnknown(state(), address))
+          .map(requested),
+      ),
+    ),
+    on(identity.refreshed).pipe(
+      decide(() =>
+        addresses(state())
+          .filter((address) => !isAsked(state(), address))
+          .map(requested),
+      ),
+    ),
+  ),
+)
+
+/** Asks by which name and picture an address is known; asking again ends the running question of that address. */
+export const lookUpIdentity = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  on(identity.requested).pipe(
+    latestPer(({ data }) => data.address, {
+      limit: identityLimit,
+      ask: ({ data: { address } }, signal) =>
+        ports.identity.lookUp({ address, ensNetwork: reachable(state(), ensChain) }, signal),
+      then: ({ name, avatar }, { data: { address } }) => identity.received({ address, name, avatar }),
+      fail: (failure, { data: { address } }) => identity.failed({ address, failure }),
+    }),
+  ),
+)
+
+function requested(address: string) {
+  return identity.requested({ address })
+}
+
+/** The connected address that can have a name: the one that leads on EVM; none without a project, or where the host has switched names off. */
+function addresses({ options, connection: standing }: RootState): readonly string[] {
+  if (!options?.projectId || isTurnedOff(options, 'identity')) return []
+  return sessionOf(standing, 'eip155')?.accounts.slice(0, 1) ?? []
+}
+
+function isUnknown({ identity: { byAddress } }: RootState, address: string): boolean {
+  return (byAddress[address]?.status ?? 'failed') === 'failed'
+}
+
+function isAsked({ identity: { byAddress } }: RootState, address: string): boolean {
+  return byAddress[address]?.status === 'loading'
+}

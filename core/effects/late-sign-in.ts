@@ -1,0 +1,29 @@
+import { filter } from 'rxjs'
+import { host } from '../events/host.ts'
+import { signIn } from '../events/sign-in.ts'
+import type { RootState } from '../reducers/root.ts'
+import { isSignInRunning } from '../reducers/sign-in-running.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** What the server took too long for, or was given up, by a stop, too, may still come to its end there, and begin a session or end one: who is signed in is asked as soon as it has, unless somebody is about to sign in anew. */
+export const followLateEnd = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  merge(
+    on(host.started),
+    on(signIn.attemptFailed, signIn.signOutFailed).pipe(
+      filter(({ data: { failure } }) => failure.code === 'timed-out' || failure.code === 'aborted'),
+    ),
+  ).pipe(
+    latest({
+      limit: 'standing',
+      ask: (_, signal) => ports.signIn.settled(null, signal),
+      then: () => {
+        const { attempt, standing } = state().signIn
+        return standing === 'unknown' || isSignInRunning(attempt)
+          ? null
+          : signIn.checkRequested({ reason: 'late' })
+      },
+      fail: () => null,
+    }),
+  ),
+)

@@ -1,0 +1,28 @@
+import { filter } from 'rxjs'
+import { account } from '../events/account.ts'
+import { connection } from '../events/connection.ts'
+import { modal } from '../events/modal.ts'
+import { viewMoves } from '../events/router.ts'
+import { areTokensShown } from '../reducers/tokens-shown.ts'
+import type { BootState } from '../reducers/root.ts'
+import { arrival } from './arrival.ts'
+import { changeOf } from './change-of.ts'
+import type { EffectTools } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** Whenever somebody may have come to look at what an account holds, or the account that is looked at may be another. */
+export function lookingAtTokens(on: EffectTools['on'], state: () => BootState) {
+  return merge(
+    arrival(on, 'token-balances'),
+    changeOf(on, 'networks', 'features'),
+    on(
+      modal.opened,
+      ...viewMoves,
+      account.namespaceShown,
+      connection.established,
+      connection.resumed,
+      connection.accountsChanged,
+      connection.chainChanged,
+    ),
+  ).pipe(filter(() => areTokensShown(state())))
+}

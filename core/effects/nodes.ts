@@ -1,0 +1,24 @@
+import { defaultNamespace, namespaceOf } from '../domain/caip.ts'
+import type { Failure } from '../domain/failure.ts'
+import { nodes } from '../events/nodes.ts'
+import type { RootState } from '../reducers/root.ts'
+import { reachable } from './balance-request.ts'
+import { defineEffect } from './define-effect.ts'
+
+const notOnOffer: Failure = { code: 'chain-unsupported', detail: 'No EVM network of that id is on offer.' }
+
+/** The nodes of an EVM network on offer answer what they know as well as a wallet would, as the host reaches them. */
+export const askNodes = defineEffect<RootState>(({ on, state, ports, together }) =>
+  on(nodes.asked).pipe(
+    together({
+      limit: 12_000,
+      ask: ({ data: { chainId, method, params } }, signal) => {
+        const network = namespaceOf(chainId) === defaultNamespace ? reachable(state(), chainId) : null
+        if (!network) throw notOnOffer
+        return ports.chains.eip155.ask({ network, method, params }, signal)
+      },
+      then: (result, { id }) => nodes.answered({ request: id, result }),
+      fail: (failure, { id }) => nodes.failed({ request: id, failure }),
+    }),
+  ),
+)

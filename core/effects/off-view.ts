@@ -1,0 +1,18 @@
+import { offFeature } from '../domain/view-off.ts'
+import { host } from '../events/host.ts'
+import { router } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** A view whose feature the host switches off is left, also where a way back leads to it; one that is part of a transaction ends with that. */
+export const leaveOffView = defineEffect<RootState>(({ on, state, featureTable, decide }) =>
+  merge(on(host.optionsChanged), on(router.wentBack)).pipe(
+    decide(() => {
+      const { modal, options, router: views } = state()
+      const shown = views.history.at(-1)
+      if (!modal.open || !shown || views.transactions.length > 0) return null
+      return offFeature(featureTable, shown, options) === null ? null : router.leaveRequested()
+    }),
+  ),
+)

@@ -1,0 +1,97 @@
+import { filter } from 'rxjs'
+import { isSignInWanted } from '../domain/sign-in-wanted.ts'
+import { storageKeys } from '../domain/storage-keys.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { earlyDisconnect } from '../events/early-disconnect.ts'
+import { host } from '../events/host.ts'
+import { signIn } from '../events/sign-in.ts'
+import { toast } from '../events/toast.ts'
+import { signerOf } from '../reducers/owed-sign-in.ts'
+import type { RootState } from '../reducers/root.ts'
+import { arrival } from './arrival.ts'
+import { changeOf } from './change-of.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** How long storage may take, in milliseconds. */
+const storageLimit = 2000
+
+/** How long the host may take to say its rules, in milliseconds. */
+const rulesLimit = 10_000
+
+const key = storageKeys.signOut
+
+/** A sign-out that an earlier visit owes the server is recalled before the server is asked who is signed in, at the start and whenever the host begins to want that. */
+export const recallSignOut = defineEffect<RootState>(({ on, state, ports, once }) => {
+  let isWanted = false
+  return merge(arrival(on, 'sign-in'), changeOf(on, 'isSiweEnabled', 'features')).pipe(
+    filter((event) => {
+      const wasWanted = isWanted
+      isWanted = isSignInWanted(state().options)
+      return !isOneOf(event, host.optionsChanged) || (isWanted && !wasWanted)
+    }),
+    once({
+      limit: storageLimit,
+      ask: (_, signal) => ports.storage.read({ key }, signal),
+      then: ({ text }) => signIn.recalled({ isSignOutOwed: text !== null }),
+      fail: () => signIn.recalled({ isSignOutOwed: false }),
+    }),
+  )
+})
+
+/** A sign-out is owed from when it begins until the server did it, or somebody signed in again, over a reload, too. */
+export const keepSignOut = defineEffect<RootState>(({ on, state, ports, inOrder }) => {
+  let isKept = false
+  return on(
+    signIn.recalled,
+    signIn.signOutStarted,
+    signIn.signedOut,
+    signIn.signOutFailed,
+    signIn.signedIn,
+    signIn.checked,
+  ).pipe(
+    inOrder({
+      limit: storageLimit,
+      ask: (event, signal) => {
+        if (isOneOf(event, signIn.recalled)) isKept ||= event.data.isSignOutOwed
+        if (isOneOf(event, signIn.signOutStarted)) {
+          isKept = true
+          return ports.storage.write({ key, text: `${event.at}` }, signal)
+        }
+        const mayBeKept = isKept || isOneOf(event, signIn.signedIn)
+        if (state().signIn.isSignOutOwed || !mayBeKept) return null
+        isKept = false
+        return ports.storage.remove({ key }, signal)
+      },
+      then: () => null,
+      fail: () => null,
+    }),
+  )
+})
+
+/** A disconnect that came before this code signs out, too, where the host wants that and nobody is left here who could sign. */
+export const endEarlyDisconnected = defineEffect<RootState>(({ on, state, ports, once }) =>
+  on(earlyDisconnect.noticed).pipe(
+    once({
+      limit: rulesLimit,
+      ask: (_, signal) => ports.signIn.rules(null, signal),
+      then: ({ signOutOnDisconnect }) => {
+        const { options, signIn: current } = state()
+        const isDue = signOutOnDisconnect && isSignInWanted(options) && signerOf(state()) === null
+        return isDue && current.standing !== 'ending' ? signIn.signOutStarted({ reason: 'disconnect' }) : null
+      },
+      fail: () => null,
+    }),
+  ),
+)
+
+/** A server that did not hear of a disconnect is told in passing, as a wallet that did not. */
+export const tellSignOutFailed = defineEffect<RootState>(({ on, decide }) =>
+  on(signIn.signOutFailed).pipe(
+    decide(({ data: { reason } }) =>
+      reason === 'disconnect'
+        ? toast.shown({ variant: 'error', message: { text: 'account.disconnectFailed' } })
+        : null,
+    ),
+  ),
+)

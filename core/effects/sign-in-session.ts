@@ -1,0 +1,222 @@
+import { filter } from 'rxjs'
+import { namespaceOf } from '../domain/caip.ts'
+import type { FailureCode } from '../domain/failure-code.ts'
+import { isSignInWanted } from '../domain/sign-in-wanted.ts'
+import { storageKeys } from '../domain/storage-keys.ts'
+import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { network } from '../events/network.ts'
+import { signIn } from '../events/sign-in.ts'
+import { signerOf } from '../reducers/owed-sign-in.ts'
+import { endsOnceChecked, isOutdated } from '../reducers/outdated-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { isSignInRunning } from '../reducers/sign-in-running.ts'
+import { arrival } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+import { signedOnTheWay } from './signed-on-the-way.ts'
+
+/** How long the host's server may take to say who is signed in, or to sign out, in milliseconds. */
+const sessionLimit = 10_000
+
+/** How long storage may take, in milliseconds. */
+const storageLimit = 2000
+
+/** Failures after which a server may have done what it was asked all the same. */
+const unsure: ReadonlySet<FailureCode> = new Set([
+  'timed-out',
+  'unreachable',
+  'http-status',
+  'malformed-answer',
+])
+
+/** What ends a session is asked once. */
+export const learnRules = defineEffect<RootState>(({ on, ports, once }) =>
+  arrival(on, 'sign-in').pipe(
+    once({
+      limit: sessionLimit,
+      ask: (_, signal) => ports.signIn.rules(null, signal),
+      then: (rules) => signIn.rulesGiven(rules),
+      fail: () => null,
+    }),
+  ),
+)
+
+/** The server is asked at the start, when a wallet was connected here, when the account is another than the one known to be signed in, also on a network that is offered again, and when an attempt ended so that it may have signed in; a sign-out that it still owes comes before. */
+export const wantSession = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    on(signIn.recalled).pipe(
+      decide(() => {
+        if (!isSignInWanted(state().options)) return null
+        const isFresh = Object.values(state().connection.sessions).some(({ isRestored }) => !isRestored)
+        return checked(state(), isFresh ? 'connected' : 'arrival')
+      }),
+    ),
+    on(connection.established).pipe(
+      decide(({ data }) => {
+        const isRestored = state().connection.sessions[data.attempt]?.isRestored !== false
+        if (isRestored) return askedAbout(state(), 'arrival')
+        return !isSignInWanted(state().options) || signedOnTheWay(state(), data)
+          ? null
+          : checked(state(), 'connected')
+      }),
+    ),
+    on(connection.resumed).pipe(decide(() => askedAbout(state(), 'arrival'))),
+    on(connection.accountsChanged, connection.chainChanged).pipe(
+      decide(() => askedAbout(state(), 'account')),
+    ),
+    on(signIn.attemptFailed).pipe(
+      decide(({ data: { failure } }) =>
+        unsure.has(failure.code) ? signIn.checkRequested({ reason: 'failure' }) : null,
+      ),
+    ),
+  ),
+)
+
+/** Asks who is signed in, unless the server is ending that; another tab's news asks anew for the same reason, and what is known better meanwhile takes the question back. */
+export const checkSession = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(signIn.checkRequested, signIn.signedAhead, signIn.signedIn, signIn.signOutStarted).pipe(
+    latest({
+      limit: sessionLimit,
+      ask: (event, signal) =>
+        isOneOf(event, signIn.checkRequested) && state().signIn.standing !== 'ending'
+          ? ports.signIn.session(null, signal)
+          : null,
+      then: ({ address, chainId }, event) =>
+        isOneOf(event, signIn.checkRequested)
+          ? signIn.checked({ reason: state().signIn.check ?? event.data.reason, address, chainId })
+          : null,
+      fail: (failure, event) =>
+        isOneOf(event, signIn.checkRequested)
+          ? signIn.checkFailed({ reason: state().signIn.check ?? event.data.reason, failure })
+          : null,
+    }),
+  ),
+)
+
+/** What a sign-out held back is asked after it; a server that did not sign out would say who is to be forgotten. */
+export const resumeCheck = defineEffect<RootState>(({ on, state, decide }) =>
+  on(signIn.signedOut, signIn.signOutFailed).pipe(
+    decide((event) => {
+      const { check: reason, isSignOutOwed } = state().signIn
+      if (!reason) return null
+      return isOneOf(event, signIn.signOutFailed) && isSignOutOwed
+        ? signIn.checkFailed({ reason, failure: event.data.failure })
+        : signIn.checkRequested({ reason })
+    }),
+  ),
+)
+
+/** A session ends with the connection that it was of, or may be as far as anybody knows, and with the account, as the host wants it: once the server said that it is another's, since another tab may have signed in meanwhile; and where the wallet does not go back to its network. Whoever is signed out is not signed in by what still runs. */
+export const endSession = defineEffect<RootState>(({ on, state, decide, decideInTurn }) =>
+  merge(
+    on(connection.disconnected, connection.endedByWallet, connection.forgotten).pipe(
+      decideInTurn(({ data: { namespaces } }) => {
+        const { session, rules, standing } = state().signIn
+        const isItsOwn = session ? namespaces.includes(namespaceOf(session.chainId)) : isAnybodys(state())
+        const isDue = (isItsOwn && rules.signOutOnDisconnect) || isSignOutDue(state())
+        return isDue && standing !== 'ending' ? signIn.signOutStarted({ reason: 'disconnect' }) : null
+      }),
+    ),
+    on(signIn.checked).pipe(
+      decide(({ data }) =>
+        endsOnceChecked(state(), data) ? signIn.signOutStarted({ reason: 'account' }) : null,
+      ),
+    ),
+    on(network.switchFailed).pipe(
+      decide(({ data: { chainId } }) => {
+        const { isReturning, session } = state().signIn
+        return isReturning && session?.chainId === chainId
+          ? signIn.signOutStarted({ reason: 'network' })
+          : null
+      }),
+    ),
+    on(signIn.signOutRequested).pipe(
+      decide(() => {
+        const { attempt, request, standing } = state().signIn
+        const leaving = isSignInRunning(attempt) ? attempt.id : request
+        const left = leaving ? [signIn.attemptAbandoned({ attempt: leaving })] : []
+        return standing === 'ending' ? left : [...left, signIn.signOutStarted({ reason: 'asked' })]
+      }),
+    ),
+  ),
+)
+
+/** Tells the server that a session is over. */
+export const signOut = defineEffect<RootState>(({ on, ports, inOrder }) =>
+  on(signIn.signOutStarted).pipe(
+    inOrder({
+      limit: sessionLimit,
+      ask: (_, signal) => ports.signIn.signOut(null, signal),
+      then: (_, { data: { reason } }) => signIn.signedOut({ reason }),
+      fail: (failure, { data: { reason } }) => signIn.signOutFailed({ reason, failure }),
+    }),
+  ),
+)
+
+/** The host's own listeners hear who signed in, and that somebody signed out. */
+export const tellHost = defineEffect<RootState>(({ on, ports, together }) =>
+  on(signIn.signedIn, signIn.signedOut).pipe(
+    together({
+      limit: sessionLimit,
+      ask: (event, signal) => {
+        const { address, chainId } = isOneOf(event, signIn.signedIn) ? event.data : nobodySigned
+        return ports.signIn.tell({ address, chainId }, signal)
+      },
+      then: () => null,
+      fail: () => null,
+    }),
+  ),
+)
+
+/** Other tabs are told that the session is another one now. */
+export const markSession = defineEffect<RootState>(({ on, ports, inOrder }) =>
+  on(signIn.signedIn, signIn.signedOut, signIn.checked).pipe(
+    filter((event) => !isOneOf(event, signIn.checked) || event.data.reason === 'late'),
+    inOrder({
+      limit: storageLimit,
+      ask: ({ at }, signal) => ports.storage.write({ key: storageKeys.signIn, text: `${at}` }, signal),
+      then: () => null,
+      fail: () => null,
+    }),
+  ),
+)
+
+/** What another tab did with the session is looked up, and nobody is asked for it here. */
+export const followSession = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  arrival(on, 'sign-in').pipe(
+    latest({
+      limit: 'standing',
+      ask: (_, signal) => ports.storage.watch({ key: storageKeys.signIn }, signal),
+      then: () => (isSignInWanted(state().options) ? signIn.checkRequested({ reason: 'tab' }) : null),
+      fail: () => null,
+    }),
+  ),
+)
+
+const nobodySigned = { address: null, chainId: null }
+
+/** Whether the server may hold a session of which nobody knows whose it is, while nobody is left here who could sign. */
+function isAnybodys(state: RootState): boolean {
+  const { standing, check, failure } = state.signIn
+  const isUnknown = standing === 'unknown' || check !== null || failure !== null
+  return isUnknown && isSignInWanted(state.options) && signerOf(state) === null
+}
+
+/** Whether the server may hold a session that nobody wants, and nobody is about to replace. */
+function isSignOutDue({ signIn: { attempt, isSignOutOwed, standing } }: RootState): boolean {
+  return isSignOutOwed && standing !== 'ending' && !isSignInRunning(attempt)
+}
+
+/** The question whose session there is, where the one that is known is another account's. */
+function askedAbout(state: RootState, reason: 'arrival' | 'account') {
+  const isDue = isSignInWanted(state.options) && state.signIn.standing === 'known' && isOutdated(state)
+  return isDue ? signIn.checkRequested({ reason }) : null
+}
+
+function checked(state: RootState, reason: 'arrival' | 'connected') {
+  return [
+    ...(isSignOutDue(state) ? [signIn.signOutStarted({ reason: 'abandoned' })] : []),
+    signIn.checkRequested({ reason }),
+  ]
+}

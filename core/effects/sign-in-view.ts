@@ -1,0 +1,189 @@
+import { namespaceOf } from '../domain/caip.ts'
+import type { Continuation } from '../domain/continuation.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { EventInput } from '../events/define-events.ts'
+import { host } from '../events/host.ts'
+import { modal } from '../events/modal.ts'
+import { network } from '../events/network.ts'
+import { router, viewMoves } from '../events/router.ts'
+import { signIn } from '../events/sign-in.ts'
+import { toast } from '../events/toast.ts'
+import { earlierSession, signInStanding, signerOf } from '../reducers/owed-sign-in.ts'
+import { isOutdated } from '../reducers/outdated-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { leadingSession } from '../reducers/sessions.ts'
+import { unsupportedSession } from '../reducers/unsupported-chain.ts'
+import { arrival } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
+import { leftSignIn } from './left-sign-in.ts'
+import { merge } from './merge.ts'
+
+/** The views in which somebody chooses a network, an account or a wallet. */
+const choices: ReadonlySet<string> = new Set([
+  'Networks',
+  'SwitchActiveChain',
+  'SwitchAddress',
+  'UpgradeToSmartAccount',
+  'ConnectingExternal',
+])
+
+const view = { view: 'ConnectingSiwe' } as const
+
+/** Whoever connected a wallet here and did not sign in with that, or changed its account or network, is asked to sign in, after another account once the server said whose session there is; not on top of a choice of networks or accounts, but as soon as that is over. Nobody is asked because a page was loaded. */
+export const promptSignIn = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    on(signIn.checked, signIn.checkFailed).pipe(
+      decide(({ data: { reason } }) =>
+        reason === 'connected' || reason === 'account' ? prompt(state()) : null,
+      ),
+    ),
+    on(signIn.attemptFailed).pipe(
+      decide(() => {
+        const { attempt } = state().signIn
+        const isSignedAhead = attempt !== null && attempt.id === attempt.session
+        return isSignedAhead ? prompt(state()) : null
+      }),
+    ),
+    on(connection.accountsChanged, connection.chainChanged).pipe(
+      decide((event) => {
+        const isAsked = isOneOf(event, connection.accountsChanged) && isOutdated(state())
+        return state().signIn.standing === 'known' && !isAsked ? prompt(state()) : null
+      }),
+    ),
+    on(modal.closed).pipe(
+      decide(() => (state().signIn.isPromptDue ? [signIn.settled(), ...prompt(state())] : null)),
+    ),
+  ),
+)
+
+/** As long as the view stands the modal does not close: what success and Cancel lead to is laid down as it comes. */
+export const holdModal = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(on(modal.opened, router.viewReset), arrival(on, 'sign-in')).pipe(
+    decide(() => {
+      const isHeld = state().router.transactions.some(isOurs)
+      return isShown(state()) && isOwed(state()) && !isHeld
+        ? [router.transactionPushed(continuations(state())), signIn.settled()]
+        : null
+    }),
+  ),
+)
+
+/** The view stands as long as a sign-in is owed, in place of the account, and goes by itself when it is not. */
+export const showSignIn = defineEffect<RootState>(({ on, state, decide }) =>
+  on(
+    modal.opened,
+    ...viewMoves,
+    ...elsewhere,
+    signIn.checkRequested,
+    signIn.checked,
+    signIn.checkFailed,
+    signIn.signedIn,
+    signIn.signedOut,
+    signIn.signOutFailed,
+    host.optionsChanged,
+  ).pipe(decide(() => follow(state()))),
+)
+
+/** Cancel leaves the attempt, and brings the wallet back to the network that somebody is signed in on; where there is none, or the wallet's owner is silent about it, the wallet is disconnected. */
+export const cancelSignIn = defineEffect<RootState>(({ on, state, decide }) =>
+  on(signIn.cancelRequested).pipe(
+    decide(() => {
+      const { isReturning } = state().signIn
+      const left = leftSignIn(state().signIn)
+      const isEnding = left.some(({ type }) => type === signIn.signOutStarted.type)
+      const earlier = isEnding ? null : earlierSession(state())
+      if (isReturning && earlier) return left
+      if (earlier)
+        return [
+          ...left,
+          signIn.returnStarted({ chainId: earlier.chainId }),
+          network.chosen({ chainId: earlier.chainId }),
+        ]
+      const isHeld = state().router.transactions.some(isOurs)
+      const end = isHeld ? router.transactionEnded({ outcome: 'cancel' }) : disconnection(state())
+      return [...left, ...(isReturning ? [signIn.settled()] : []), end]
+    }),
+  ),
+)
+
+/** A way back, and that the wallet stayed, end with the connection that they were about. */
+export const forgetReturn = defineEffect<RootState>(({ on, state, decide }) =>
+  on(...connectionEndings, connection.yieldedElsewhere).pipe(
+    decide(({ data: { namespaces } }) => {
+      const { session, isReturning, hasStayed } = state().signIn
+      const isIts = !session || namespaces.includes(namespaceOf(session.chainId))
+      return isIts && (isReturning || hasStayed) ? signIn.settled() : null
+    }),
+  ),
+)
+
+/** A wallet that declines is told in passing, too. */
+export const tellDeclined = defineEffect<RootState>(({ on, decide }) =>
+  on(signIn.attemptFailed).pipe(
+    decide(({ data: { failure } }) =>
+      failure.code === 'user-rejected'
+        ? toast.shown({ variant: 'error', message: { text: 'signIn.declined' } })
+        : null,
+    ),
+  ),
+)
+
+/** What shows the view, unless somebody is choosing meanwhile. */
+function prompt(state: RootState): readonly EventInput[] {
+  const { open } = state.modal
+  const current = currentView(state)
+  if (signInStanding(state) !== 'owed' || isShown(state)) return []
+  if (!open) return [modal.opened(view)]
+  if (current === 'Account') return []
+  return choices.has(current) ? [signIn.promptPostponed()] : [router.viewReset(view)]
+}
+
+function follow(state: RootState): readonly EventInput[] {
+  const standing = signInStanding(state)
+  const ends = state.router.transactions.filter(isOurs).map(() => router.transactionPopped())
+  if (!isShown(state)) {
+    const isAccount = state.modal.open && currentView(state) === 'Account'
+    return isAccount && standing === 'owed' ? [...ends, router.viewReset(view)] : ends
+  }
+  if (isOwed(state)) return []
+  if (standing === 'signed-in')
+    return [
+      signIn.settled(),
+      ends.length > 0
+        ? router.transactionEnded({ outcome: 'success' })
+        : modal.closed({ outcome: 'connected' }),
+    ]
+  if (!leadingSession(state.connection)) return []
+  return [...ends, router.viewReset({ view: unsupportedSession(state) ? 'UnsupportedChain' : 'Account' })]
+}
+
+function isShown(state: RootState): boolean {
+  return state.modal.open && currentView(state) === 'ConnectingSiwe'
+}
+
+/** Whether a signature is owed, or that is not known yet. */
+function isOwed(state: RootState): boolean {
+  return ['owed', 'unknown'].includes(signInStanding(state))
+}
+
+function continuations(state: RootState): { onSuccess: Continuation; onCancel: Continuation } {
+  return {
+    onSuccess: { then: 'publish', event: modal.closed({ outcome: 'connected' }) },
+    onCancel: { then: 'publish', event: disconnection(state) },
+  }
+}
+
+function disconnection(state: RootState): EventInput {
+  const namespace = signerOf(state)?.namespace
+  return connection.disconnectRequested(namespace ? { namespace } : {})
+}
+
+function isOurs({ onCancel }: { readonly onCancel: Continuation }): boolean {
+  return onCancel.then === 'publish' && onCancel.event.type === connection.disconnectRequested.type
+}
+
+function currentView({ router: { history } }: RootState) {
+  return history.at(-1) ?? 'Connect'
+}

@@ -1,0 +1,68 @@
+import { filter } from 'rxjs'
+import { namespaceOf } from '../domain/caip.ts'
+import { isSignInWanted } from '../domain/sign-in-wanted.ts'
+import { approval } from '../events/approval.ts'
+import { connection } from '../events/connection.ts'
+import type { EventInput } from '../events/define-events.ts'
+import { modal } from '../events/modal.ts'
+import { router } from '../events/router.ts'
+import { smartAccount } from '../events/smart-account.ts'
+import { accountType, isDeployed, typesToChoose } from '../reducers/account-type.ts'
+import { activeSession } from '../reducers/active-session.ts'
+import { frameHeld, frameSession } from '../reducers/frame-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** The views in which a kind of account is chosen. */
+const choosing: ReadonlySet<string> = new Set(['AccountSettings', 'SwitchAddress', 'UpgradeToSmartAccount'])
+
+/** What is known before the wallet is there waits for it: whoever signed in by e-mail just now, and whose key's own account acts, is offered the other kind, once, where it does not stand yet and nothing waits for their word. */
+export const offerUpgrade = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(smartAccount.accountsReceived, connection.established, approval.ended, approval.closed).pipe(
+    filter(() => frameHeld(state().connection) !== null),
+    decideInTurn(() => {
+      const { connection: standing, smartAccount: known, approval: asked, social } = state()
+      const held = frameHeld(standing)
+      const session = held?.session ?? ''
+      if (!held || standing.sessions[session]?.isRestored !== false) return null
+      if (social.provider !== null || known.typed?.session !== session || asked.waiting.length > 0)
+        return null
+      const isOwn = accountType(state(), held, held.accounts[0]) === 'eoa'
+      const isDue = known.offeredTo !== session && isOwn && typesToChoose(state(), held).length > 1
+      if (!isDue || isDeployed(state(), held)) return null
+      return [smartAccount.upgradeOffered({ session }), ...shown(state(), 'UpgradeToSmartAccount')]
+    }),
+  ),
+)
+
+/** Once the kind of account was chosen in the modal, who must sign in on an EVM chain does so, and anybody else sees the account (behaviour reference 3.1). */
+export const leaveChoice = defineEffect<RootState>(({ on, state, decide }) =>
+  on(smartAccount.preferred).pipe(
+    decide(() => {
+      const {
+        modal: { open },
+        router: { history },
+        options,
+      } = state()
+      if (!open || !choosing.has(history.at(-1) ?? '')) return null
+      const chainId = activeSession(state())?.chainId
+      const isSigning = isSignInWanted(options) && chainId !== undefined && namespaceOf(chainId) === 'eip155'
+      return router.viewReset({ view: isSigning ? 'ConnectingSiwe' : 'Account' })
+    }),
+  ),
+)
+
+/** Where the wallet goes whose account could be another, there is nothing left to choose. */
+export const leaveUpgrade = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(connection.disconnected, connection.endedByWallet, connection.endedElsewhere, connection.replaced).pipe(
+    decideInTurn(() =>
+      state().router.history.at(-1) === 'UpgradeToSmartAccount' && frameSession(state().connection) === null
+        ? modal.closeRequested()
+        : null,
+    ),
+  ),
+)
+
+function shown({ modal: { open } }: RootState, view: 'UpgradeToSmartAccount'): readonly EventInput[] {
+  return [open ? router.viewReset({ view }) : modal.opened({ view })]
+}

@@ -1,0 +1,119 @@
+import { filter, map, mergeMap } from 'rxjs'
+import { referenceOf } from '../domain/caip.ts'
+import type { ChainId } from '../domain/caip.ts'
+import { frameConnector } from '../domain/connector.ts'
+import { frameKeys } from '../domain/frame-keys.ts'
+import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { EventOf } from '../events/define-events.ts'
+import { email } from '../events/email.ts'
+import { modal } from '../events/modal.ts'
+import { smartAccount } from '../events/smart-account.ts'
+import { storage } from '../events/storage.ts'
+import { areTypesKnown } from '../reducers/account-type.ts'
+import { frameHeld, frameSession } from '../reducers/frame-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { wantedChains } from '../reducers/wanted-chains.ts'
+import { arrival } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** How long the frame may take to tell of accounts and chains, and storage to write that down, in milliseconds. */
+const tellingLimit = 30_000
+const storageLimit = 2000
+
+/** What says that a mail is on its way. */
+const sent = [email.linkSent, email.codeSent] as const
+
+/** Once a wallet of the frame stands, or a mail is on its way to who may have one, it is asked on which chains accounts may be contracts; none, where it does not say. It is asked again for whoever looks while nobody knows of which kind an account is. */
+export const readSmartNetworks = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  merge(arrival(on, 'frame'), on(...sent, email.accepted, connection.established, modal.opened)).pipe(
+    filter((event) => {
+      if (isOneOf(event, modal.opened)) return isKindMissing(state())
+      if (isOneOf(event, ...sent, email.accepted)) return state().smartAccount.networks === null
+      return !isOneOf(event, connection.established) || !isKnown(state(), event.data)
+    }),
+    latest({
+      limit: tellingLimit,
+      ask: (event, signal) =>
+        isOneOf(event, ...sent) || askedSession(state())
+          ? ports.frame.smartAccountNetworks(null, signal)
+          : null,
+      then: ({ chainIds }) => smartAccount.networksReceived({ chainIds: [...chainIds] }),
+      fail: () => smartAccount.networksReceived({ chainIds: [] }),
+    }),
+  ),
+)
+
+/** On such a chain it is asked which of its accounts is one, and whether that stands there; who signs in by e-mail before their wallet is opened, so that what is offered them then is part of it. */
+export const readTypedAccounts = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(email.accepted, smartAccount.networksReceived, smartAccount.preferred, connection.chainChanged).pipe(
+    map((event) => ({ ...event, held: askedSession(state()) })),
+    filter((event) => {
+      if (isOneOf(event, connection.chainChanged)) return event.held?.session === event.data.session
+      if (isOneOf(event, email.accepted)) return event.held?.session === event.data.attempt
+      return !isOneOf(event, smartAccount.preferred) || isKindMissing(state())
+    }),
+    latest({
+      limit: tellingLimit,
+      ask: ({ held }, signal) =>
+        held && state().smartAccount.networks?.includes(held.chainId)
+          ? ports.frame.getUser({ chainId: held.chainId }, signal)
+          : null,
+      then: ({ accounts, isSmartAccountDeployed }, { held }) =>
+        held && askedSession(state())?.session === held.session
+          ? smartAccount.accountsReceived({
+              session: held.session,
+              chainId: held.chainId,
+              accounts: [...accounts],
+              isDeployed: isSmartAccountDeployed,
+            })
+          : null,
+      fail: () => null,
+    }),
+  ),
+)
+
+/** What was chosen, and on which chains there is a choice, is kept beside the session, with which it goes. */
+export const keepSmartAccount = defineEffect<RootState>(({ on, state, ports, inOrder }) =>
+  on(smartAccount.networksReceived, connection.established, smartAccount.preferred).pipe(
+    mergeMap((event) => {
+      const { connection: standing, smartAccount: known } = state()
+      if (frameSession(standing) === null) return []
+      if (isOneOf(event, smartAccount.preferred))
+        return [{ ...event, key: frameKeys.preferredAccountType, text: event.data.type }]
+      const text = known.networks?.map(referenceOf).join(',')
+      return text === undefined ? [] : [{ ...event, key: frameKeys.smartAccountEnabledNetworks, text }]
+    }),
+    inOrder({
+      limit: storageLimit,
+      ask: ({ key, text }, signal) => ports.storage.write({ key, text }, signal),
+      then: (_, { key }) => storage.written({ key }),
+      fail: (failure, { key }) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)
+
+/** The session that the frame is asked about: the one that stands, else the one that is being opened for who signed in by e-mail, and its chain. */
+function askedSession(state: RootState): { readonly session: string; readonly chainId: ChainId } | null {
+  const { connection: standing, email: known } = state
+  const [chainId] = wantedChains(state)
+  const { attempt } = known
+  const held = frameHeld(standing)
+  if (held) return held
+  return attempt?.step === 'accepted' && chainId !== undefined ? { session: attempt.id, chainId } : null
+}
+
+/** Whether it was asked already, and yet nobody knows of which kind an account is that the frame's wallet shares. */
+function isKindMissing(state: RootState): boolean {
+  const held = frameHeld(state.connection)
+  return held !== null && state.smartAccount.networks !== null && !areTypesKnown(state, held)
+}
+
+/** Whether another wallet was connected, or one of the frame that was asked about before it stood. */
+function isKnown(
+  { smartAccount: { typed } }: RootState,
+  established: EventOf<typeof connection.established>['data'],
+) {
+  return established.connector !== frameConnector || typed?.session === established.attempt
+}

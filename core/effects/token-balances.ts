@@ -1,0 +1,118 @@
+import { filter } from 'rxjs'
+import { isSameAccount } from '../domain/same-account.ts'
+import { isTurnedOff } from '../domain/feature-table.ts'
+import { isOpen } from '../domain/settlement.ts'
+import { allNamespaces, namespaceOf } from '../domain/caip.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { modal } from '../events/modal.ts'
+import { ownTransaction } from '../events/own-transaction.ts'
+import { toast } from '../events/toast.ts'
+import { tokenBalances } from '../events/token-balances.ts'
+import { aboutHolder } from '../reducers/about-holder.ts'
+import { activeSession } from '../reducers/active-session.ts'
+import { lookedAt } from '../reducers/looked-at.ts'
+import { movedTokens, tokensOf } from '../reducers/moved-tokens.ts'
+import type { RootState } from '../reducers/root.ts'
+import { changeOf } from './change-of.ts'
+import { defineEffect } from './define-effect.ts'
+import { isAbout, lostAccounts } from './lost-accounts.ts'
+import { merge } from './merge.ts'
+import { areTokensShown } from '../reducers/tokens-shown.ts'
+import { lookingAtTokens } from './looking-at-tokens.ts'
+import { isServed, shownTokenRequest, tokenRequest } from './token-request.ts'
+
+/** How long the service may take, and how often it is asked while somebody looks, in milliseconds. */
+const tokensLimit = 10_000
+const tokensInterval = 10_000
+
+/** What the account that is looked at holds is asked for as somebody comes to look, and wherever it may be another; what nobody looks at, only when it is asked for. */
+export const requestTokens = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    lookingAtTokens(on, state).pipe(decide(() => shownTokenRequest(state()))),
+    on(tokenBalances.moved).pipe(
+      decide(({ data }) => {
+        const shown = areTokensShown(state()) ? lookedAt(state()) : null
+        return shown && isSameAccount(shown, data) && isServed(state(), shown)
+          ? tokenRequest(state(), namespaceOf(shown.chainId))
+          : null
+      }),
+    ),
+    on(tokenBalances.refreshed).pipe(
+      decide(() => allNamespaces.flatMap((namespace) => tokenRequest(state(), namespace))),
+    ),
+  ),
+)
+
+/** What a transaction of an account's own moved, as it comes to an end on its chain: the coin, and where it called a contract, that one's token. */
+export const tellMoved = defineEffect<RootState>(({ on, state, decide }) =>
+  on(ownTransaction.settled).pipe(
+    decide(({ data: { chainId, address, hash, outcome } }) => {
+      if (isOpen({ outcome })) return null
+      const sent = state().ownTransactions?.sent.find((one) => one.hash === hash)
+      return tokenBalances.moved({ chainId, address, tokens: tokensOf(sent ?? { called: null }) })
+    }),
+  ),
+)
+
+/** Reads what each account holds; asking again in its namespace ends the running question, and so does the end of its session, or that the host switches this off. */
+export const readTokens = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  merge(
+    ...allNamespaces.map((namespace) =>
+      merge(
+        on(tokenBalances.requested, ...lostAccounts).pipe(filter((event) => isAbout(event, namespace))),
+        changeOf(on, 'features').pipe(filter(() => isTurnedOff(state().options, 'token-balances'))),
+      ).pipe(
+        latest({
+          limit: tokensLimit,
+          ask: (event, signal) => {
+            if (!isOneOf(event, tokenBalances.requested)) return null
+            const { chainId, address } = event.data
+            const moved = movedTokens(state(), event.data)
+            return ports.tokenBalances.read({ chainId, address, moved }, signal)
+          },
+          then: ({ tokens }, event) =>
+            isOneOf(event, tokenBalances.requested)
+              ? tokenBalances.received({ ...event.data, tokens: [...tokens] })
+              : null,
+          fail: (failure, event) =>
+            isOneOf(event, tokenBalances.requested) ? tokenBalances.failed({ ...event.data, failure }) : null,
+        }),
+      ),
+    ),
+  ),
+)
+
+/** While somebody looks, and can see the page, it is asked for again and again; a chain that the service does not know, never again. */
+export const pollTokens = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  merge(
+    ...allNamespaces.map((namespace) =>
+      on(tokenBalances.received, tokenBalances.failed, modal.closed).pipe(
+        filter((event) => isOneOf(event, modal.closed) || namespaceOf(event.data.chainId) === namespace),
+        latest({
+          limit: 'timer',
+          ask: (event, signal) => {
+            const isUnknown =
+              isOneOf(event, tokenBalances.failed) && event.data.failure.code === 'chain-unsupported'
+            return isOneOf(event, modal.closed) || isUnknown
+              ? null
+              : ports.clock.afterSeen(tokensInterval, signal)
+          },
+          then: () => (activeSession(state())?.namespace === namespace ? shownTokenRequest(state()) : null),
+          fail: () => null,
+        }),
+      ),
+    ),
+  ),
+)
+
+/** That the service fails is told once, and again only after it has answered. */
+export const tellTokensFailed = defineEffect<RootState>(({ on, state, decide }) =>
+  on(tokenBalances.failed).pipe(
+    decide(({ data }) =>
+      data.failure.code !== 'chain-unsupported' &&
+      aboutHolder(state().tokenBalances.holdings, data)?.failuresInARow === 1
+        ? toast.shown({ variant: 'error', message: { text: 'account.tokensFailed' } })
+        : null,
+    ),
+  ),
+)

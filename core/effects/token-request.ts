@@ -1,0 +1,37 @@
+import type { Namespace } from '../domain/caip.ts'
+import { isTurnedOff } from '../domain/feature-table.ts'
+import { networkOf } from '../domain/network.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
+import { tokenBalances } from '../events/token-balances.ts'
+import { aboutHolder } from '../reducers/about-holder.ts'
+import { activeSession } from '../reducers/active-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { sessionOf } from '../reducers/sessions.ts'
+import { areTokensShown } from '../reducers/tokens-shown.ts'
+
+/** What asks for the tokens of a namespace: one event, or none where the host wants no tokens, there is no project, or nobody connected to a network on offer. */
+export function tokenRequest(state: RootState, namespace: Namespace) {
+  const session = sessionOf(state.connection, namespace)
+  const address = session?.accounts[0]
+  const { projectId, networks } = state.options ?? { networks: [] }
+  const isOff = isTurnedOff(state.options, 'token-balances')
+  return !isOff && projectId && session && address && networkOf(networks, session.chainId)
+    ? [tokenBalances.requested({ chainId: session.chainId, address })]
+    : []
+}
+
+/** The same for the account that is looked at, unless its question is still open or its chain is one that the service does not know. */
+export function shownTokenRequest(state: RootState) {
+  const shown = areTokensShown(state) ? activeSession(state) : null
+  const address = shown?.accounts[0]
+  const holder = shown && address !== undefined ? { chainId: shown.chainId, address } : null
+  const isAsked =
+    holder !== null &&
+    (aboutHolder(state.tokenBalances.holdings, holder)?.status === 'loading' || !isServed(state, holder))
+  return shown && !isAsked ? tokenRequest(state, shown.namespace) : []
+}
+
+/** Whether the service serves the chain of an account that is looked at, as far as it is known. */
+export function isServed({ tokenBalances: { holdings } }: RootState, holder: AccountOnChain): boolean {
+  return aboutHolder(holdings, holder)?.failure?.code !== 'chain-unsupported'
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { Address } from '../domain/account.ts'
+import { ChainId } from '../domain/caip.ts'
+import { SentTransaction } from '../domain/sent-transaction.ts'
+import { Settlement } from '../domain/settlement.ts'
+import { defineEvents, fact } from './define-events.ts'
+import { personal } from '../domain/personal.ts'
+
+const chosen = { chainId: ChainId, address: personal(Address), hash: personal(z.string()) }
+
+/** Transactions that wallets sent for this page: told at once, watched until they have ended, and kept over visits. */
+export const ownTransaction = defineEvents('ownTransaction', {
+  sent: fact({
+    chainId: ChainId,
+    address: personal(Address),
+    params: personal(z.unknown()),
+    result: personal(z.unknown()),
+  }),
+  recalled: fact({ transactions: z.array(SentTransaction) }),
+  joined: fact(),
+  watched: fact(chosen),
+  seen: fact({ ...chosen, nonce: z.number(), actionDigest: personal(z.optional(z.string())) }),
+  settled: fact({ ...chosen, ...Settlement.shape }),
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Address } from '../domain/account.ts'
+import { BaseUnits } from '../domain/amount.ts'
+import { ChainId } from '../domain/caip.ts'
+import { EvmTransfer } from '../domain/evm-transfer.ts'
+import { Failure } from '../domain/failure.ts'
+import { FoundReceiver } from '../domain/found-receiver.ts'
+import { SendEstimate } from '../domain/send-estimate.ts'
+import { HeldToken } from '../domain/token-balances.ts'
+import { defineEvents, fact, intent } from './define-events.ts'
+import { personal } from '../domain/personal.ts'
+
+const text = personal(z.string())
+const transfer = personal(EvmTransfer)
+/** The mark before a fraction, as the visitor's locale has it. */
+const separator = z.string()
+
+/** What a visitor sends: the token with who holds it, how much and to whom; what that costs, by the id of the question; and how it goes, by the id of the press that began it. */
+export const send = defineEvents('send', {
+  tokenChosen: intent({ chainId: ChainId, address: personal(Address), token: personal(HeldToken) }),
+  amountTyped: intent({ text, separator }),
+  unitSwitched: intent({ separator }),
+  mostChosen: intent({ amount: personal(BaseUnits), separator }),
+  receiverTyped: intent({ text }),
+  confirmed: intent(),
+
+  receiverFound: fact({ text, receiver: personal(FoundReceiver) }),
+  receiverFailed: fact({ text, failure: Failure }),
+  estimateStarted: fact({ estimate: z.string(), transfer }),
+  estimated: fact({ estimate: z.string(), known: personal(SendEstimate) }),
+  estimateFailed: fact({ estimate: z.string(), failure: Failure }),
+  attemptStarted: fact({ attempt: z.string(), transfer }),
+  signed: fact({ attempt: z.string(), hash: personal(z.string()) }),
+  attemptFailed: fact({ attempt: z.string(), failure: Failure }),
+  letGo: fact({ attempt: z.string() }),
+})

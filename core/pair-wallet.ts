@@ -1,0 +1,115 @@
+import type { FailureCode } from './domain/failure-code.ts'
+import { featureFor } from './domain/feature-table.ts'
+import { LatchkeyError } from './domain/latchkey-error.ts'
+import { connection } from './events/connection.ts'
+import { isOneOf } from './events/define-events.ts'
+import type { Stamped } from './events/define-events.ts'
+import { features } from './events/features.ts'
+import { host } from './events/host.ts'
+import { pairing } from './events/pairing.ts'
+import { router } from './events/router.ts'
+import { featureTable } from './features/all.ts'
+import type { Latchkey } from './latchkey.ts'
+import { pairingAttempt } from './reducers/pairing.ts'
+import { wholeSession } from './reducers/whole-session.ts'
+import type { WholeSession } from './reducers/whole-session.ts'
+
+/** What pairs a wallet on another device without any view. */
+export type WalletPairing = {
+  /**
+   * Asks for a URI, meant for a wallet of the registry by its id or for any, and renews it until a wallet approves; answers the session.
+   * @throws {LatchkeyError} `bad-request` for what is no id, `wallet-missing` for a wallet that is not listed; `unreachable`, `timed-out`, `project-refused` and whatever else keeps a URI from being had; `aborted` when it is left,
+   * another wallet is connected meanwhile, or Latchkey is, or was, stopped.
+   */
+  readonly begin: (request?: { readonly wallet?: string | null }) => Promise<WholeSession>
+  /** Ends what was begun here, and nothing else; whoever waits for it is told `aborted`. */
+  readonly leave: () => void
+}
+
+/** Nobody waits. */
+const nobody = () => {}
+
+const pairingFeature = featureFor(featureTable, pairing.started.type)
+
+/** Failures of one URI, after which another one follows. */
+const passing: ReadonlySet<FailureCode> = new Set(['user-rejected', 'pairing-expired'])
+
+/** Pairs wallets by what the open modal would send; one who begins again ends what was begun before. */
+export function createPairing(latchkey: Latchkey): WalletPairing {
+  let giveUp: (code: FailureCode) => void = nobody
+  let isBegun = false
+
+  const begin = (walletId: string | null) =>
+    new Promise<WholeSession>((resolve, reject) => {
+      giveUp('aborted')
+      const attempts = new Set<string>()
+      let isHeard = false
+      const end = () => {
+        giveUp = nobody
+        stopHearing()
+        stopLooking()
+      }
+      const fail = (code: FailureCode) => {
+        end()
+        reject(new LatchkeyError(code, `No wallet was paired (${code}).`))
+      }
+      const hear = (event: Stamped) => {
+        isHeard = true
+        const { pairing: standing, connection: connected } = latchkey.state()
+        const attempt = standing && pairingAttempt(standing)
+        if (attempt) attempts.add(attempt)
+        if (isOneOf(event, pairing.started)) attempts.add(event.id)
+        if (isOneOf(event, host.stopped)) return fail('aborted')
+        if (isOneOf(event, features.loadFailed) && event.data.feature === pairingFeature)
+          return fail(event.data.failure.code)
+        if (isOneOf(event, pairing.failed) && attempts.has(event.data.attempt)) {
+          const { code } = event.data.failure
+          return passing.has(code) ? undefined : fail(code)
+        }
+        if (!isOneOf(event, connection.established)) return undefined
+        if (attempts.has(event.data.attempt)) {
+          end()
+          return resolve(wholeSession(event.data))
+        }
+        return connected.sessions[event.data.attempt]?.isRestored ? undefined : fail('aborted')
+      }
+      const stopHearing = latchkey.onAny(hear)
+      // What was asked is taken back without an event where our code does not arrive.
+      const stopLooking = latchkey.subscribe(() => {
+        if (!isHeard && !latchkey.state().modal.loading) fail('unreachable')
+      })
+      giveUp = fail
+      isBegun = true
+      latchkey.start()
+      latchkey.dispatch(pairing.walletChosen({ walletId }))
+    })
+
+  return {
+    begin: async ({ wallet = null } = {}) => {
+      if (latchkey.isStopped())
+        throw new LatchkeyError('aborted', 'No wallet was paired: Latchkey was stopped; call start() first.')
+      if (wallet !== null && typeof wallet !== 'string')
+        throw new LatchkeyError(
+          'bad-request',
+          `The wallet is ${JSON.stringify(wallet)}; expected the id of one that walletFinder lists, or none.`,
+        )
+      if (wallet !== null && !latchkey.state().wallets?.byId[wallet])
+        throw new LatchkeyError(
+          'wallet-missing',
+          `No wallet of the id "${wallet}" is listed; expected one that walletFinder lists, or none.`,
+        )
+      return begin(wallet)
+    },
+    leave: () => {
+      const { pairing: standing, router: shown, modal } = latchkey.state()
+      const attempt = standing && pairingAttempt(standing)
+      const isWaiting = giveUp !== nobody
+      giveUp('aborted')
+      const isShown = shown.history.at(-1) === 'ConnectingWalletConnect'
+      if (isBegun && isShown && (isWaiting || !modal.open))
+        latchkey.dispatch(router.viewReset({ view: 'Connect' }))
+      if (isWaiting && attempt) latchkey.dispatch(pairing.abandoned({ attempt }))
+      isBegun = false
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { original } from 'immer'
+import type { Draft } from 'immer'
+import { isSameAccount } from '../domain/same-account.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
+import type { ChainId } from '../domain/caip.ts'
+import type { Failure } from '../domain/failure.ts'
+import { shownOn, withTransactions } from '../domain/transaction.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import { activity } from '../events/activity.ts'
+import { host } from '../events/host.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** What an account did on one chain, the newest first, as far as pages came; `next` is the cursor of the next one. */
+export type History = {
+  readonly chainId: ChainId
+  readonly address: string
+  /** When it was begun, in milliseconds since 1970. */
+  readonly startedAt: number
+  readonly status: 'loading' | 'loaded' | 'failed'
+  /** The page under way, or that failed. */
+  readonly cursor: string | null
+  readonly transactions: readonly Transaction[]
+  readonly next: string | null
+  /** How many pages came, and how many of the last of them had nothing new to show. */
+  readonly pages: number
+  readonly emptyPages: number
+  /** Whether these are so many that the next one is asked for only by a person. */
+  readonly isTiresome: boolean
+  readonly failure: Failure | null
+}
+
+/** The history that is looked at; there is none until somebody does. */
+export type ActivityState = { readonly history: History | null }
+
+const initial: ActivityState = { history: null }
+
+/** How many pages with nothing to show are passed over by themselves, one after the other. */
+const mostEmptyPages = 5
+
+/** Of answers only that to the question that stands counts; what stood before a list began anew stays until its first page comes. */
+export const activitySlice = defineSlice<ActivityState>(initial, (when) => [
+  when([activity.listStarted], (draft, { at, data }) => {
+    const known = historyAbout(draft, data)
+    draft.history = {
+      ...data,
+      startedAt: at,
+      status: 'loading',
+      cursor: null,
+      transactions: known?.transactions ?? [],
+      next: null,
+      pages: 0,
+      emptyPages: 0,
+      isTiresome: false,
+      failure: null,
+    }
+  }),
+  when([activity.pageRequested], (draft, { data }) => {
+    const history = historyAbout(draft, data)
+    if (!history) return
+    history.status = 'loading'
+    history.cursor = data.cursor
+    history.isTiresome = false
+    history.failure = null
+  }),
+  when([activity.pageReceived], (draft, { data }) => {
+    const history = awaitedBy(draft, data)
+    if (!history) return
+    const shown = shownOn(data.chainId, data.transactions)
+    const known = data.cursor === null ? [] : (original(history)?.transactions ?? [])
+    const ids = new Set(known.map(({ id }) => id))
+    const isNews = shown.some(({ id }) => !ids.has(id))
+    history.transactions = [...withTransactions(known, shown)]
+    history.status = 'loaded'
+    history.next = data.next === data.cursor ? null : data.next
+    history.pages += 1
+    history.emptyPages = isNews ? 0 : history.emptyPages + 1
+    history.isTiresome = history.emptyPages > 0 && history.emptyPages % mostEmptyPages === 0
+  }),
+  when([activity.pageFailed], (draft, { data }) => {
+    const history = awaitedBy(draft, data)
+    if (!history) return
+    history.status = 'failed'
+    history.failure = data.failure
+    if (data.cursor === null) history.transactions = []
+  }),
+  when([activity.pageAbandoned], (draft, { data }) => {
+    if (historyAbout(draft, data)?.status === 'loading') draft.history = null
+  }),
+  when([host.stopped], () => initial),
+])
+
+function historyAbout({ history }: Draft<ActivityState>, holder: AccountOnChain): Draft<History> | null {
+  return history && isSameAccount(history, holder) ? history : null
+}
+
+function awaitedBy(
+  draft: Draft<ActivityState>,
+  data: AccountOnChain & { readonly cursor: string | null },
+): Draft<History> | null {
+  const history = historyAbout(draft, data)
+  return history?.status === 'loading' && history.cursor === data.cursor ? history : null
+}

@@ -1,0 +1,69 @@
+import type { Failure } from '../domain/failure.ts'
+import { isWholeCode, noCode } from '../domain/one-time-code.ts'
+import type { TypedCode } from '../domain/one-time-code.ts'
+import { emailUpdate } from '../events/email-update.ts'
+import { modal } from '../events/modal.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** How far a change is: a code is asked for, or that of the present address or of the new one is waited for. */
+export type EmailUpdateStep = 'asking' | 'primary' | 'secondary'
+
+/** A change of the address under way, for which session, and whether its code is being checked. */
+export type EmailUpdateAttempt = {
+  readonly id: string
+  readonly session: string
+  readonly email: string
+  readonly step: EmailUpdateStep
+  readonly isChecking: boolean
+}
+
+/** What is typed, null before anything was; the change under way, and what failed last. */
+export type EmailUpdateState = {
+  readonly text: string | null
+  readonly code: TypedCode
+  readonly attempt: EmailUpdateAttempt | null
+  readonly failure: Failure | null
+}
+
+const initial: EmailUpdateState = { text: null, code: noCode, attempt: null, failure: null }
+
+/** Where a change of the address stands; what is answered counts only while its attempt is the current one. */
+export const emailUpdateSlice = defineSlice<EmailUpdateState>(initial, (when) => [
+  when([emailUpdate.editRequested, modal.opened], (draft) => {
+    draft.text = null
+    draft.failure = null
+  }),
+  when([emailUpdate.typed], (draft, { data }) => {
+    draft.text = data.text
+    draft.failure = null
+  }),
+  when([emailUpdate.attemptStarted], (draft, { data: { attempt, session, email } }) => {
+    draft.attempt = { id: attempt, session, email, step: 'asking', isChecking: false }
+    draft.failure = null
+  }),
+  when([emailUpdate.begun, emailUpdate.presentConfirmed], (draft, event) => {
+    if (draft.attempt?.id !== event.data.attempt) return
+    draft.attempt.step = 'next' in event.data ? event.data.next : 'secondary'
+    draft.attempt.isChecking = false
+    draft.failure = null
+    draft.code = noCode
+  }),
+  when([emailUpdate.codeTyped], (draft, { data }) => {
+    if (!draft.attempt || draft.attempt.isChecking) return
+    draft.code = data
+    if (data.digits > 0) draft.failure = null
+  }),
+  when([emailUpdate.checkStarted], ({ attempt, code }, { data }) => {
+    if (attempt?.id === data.attempt && isWholeCode(code)) attempt.isChecking = true
+  }),
+  when([emailUpdate.failed], (draft, { data: { attempt, step, failure } }) => {
+    if (step !== 'address' && draft.attempt?.id !== attempt) return
+    draft.failure = failure
+    if (step !== 'code') draft.attempt = null
+    if (draft.attempt) draft.attempt.isChecking = false
+    draft.code = noCode
+  }),
+  when([emailUpdate.abandoned, emailUpdate.changed], (draft, { data }) =>
+    draft.attempt?.id === data.attempt ? { ...initial, text: draft.text } : undefined,
+  ),
+])

@@ -1,0 +1,41 @@
+import { isSameHash } from '../domain/same-account.ts'
+import { sentTransactionOf, withSent, withoutFuture } from '../domain/sent-transaction.ts'
+import type { SentTransaction } from '../domain/sent-transaction.ts'
+import { saysMore } from '../domain/settlement.ts'
+import { ownTransaction } from '../events/own-transaction.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** What wallets sent for this page, the last one first. */
+export type OwnTransactionsState = { readonly sent: readonly SentTransaction[] }
+
+const initial: OwnTransactionsState = { sent: [] }
+
+/** A transaction stands as it ended first, unless nobody had waited long enough, or nodes had only lost sight of it. */
+export const ownTransactionsSlice = defineSlice<OwnTransactionsState>(initial, (when) => [
+  when([ownTransaction.sent], (draft, { at, data }) => {
+    const sent = sentTransactionOf(data, at)
+    if (sent) draft.sent = [...withSent(withoutFuture(draft.sent, at), [sent])]
+  }),
+  when([ownTransaction.recalled], (draft, { at, data }) => {
+    const fresh = data.transactions.filter(({ hash }) =>
+      draft.sent.every((one) => !isSameHash(one.hash, hash)),
+    )
+    const earliest = Math.min(at, ...draft.sent.map(({ sentAt }) => sentAt))
+    draft.sent = [...withSent(withoutFuture(fresh, at, earliest), draft.sent)]
+  }),
+  when([ownTransaction.watched], (draft, { data }) => {
+    const known = draft.sent.find(({ hash }) => isSameHash(hash, data.hash))
+    if (known?.settlement?.outcome === 'unsettled') known.settlement = null
+  }),
+  when([ownTransaction.seen], (draft, { data }) => {
+    const known = draft.sent.find(({ hash }) => isSameHash(hash, data.hash))
+    if (!known) return
+    known.nonce = data.nonce
+    if (data.actionDigest !== undefined) known.actionDigest = data.actionDigest
+  }),
+  when([ownTransaction.settled], (draft, { data }) => {
+    const known = draft.sent.find(({ hash }) => isSameHash(hash, data.hash))
+    if (known && (known.settlement === null || saysMore(data, known.settlement)))
+      known.settlement = { outcome: data.outcome, replacement: data.replacement }
+  }),
+])

@@ -1,0 +1,93 @@
+import type { Draft } from 'immer'
+import { isSameAccount } from '../domain/same-account.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
+import { namespaceOf } from '../domain/caip.ts'
+import type { ChainId, Namespace } from '../domain/caip.ts'
+import { isTurnedOff } from '../domain/feature-table.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { HeldToken } from '../domain/token-balances.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
+import { host } from '../events/host.ts'
+import { tokenBalances } from '../events/token-balances.ts'
+import { aboutHolder } from './about-holder.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** What one address holds on one chain; while it is asked for again, and where that fails, the old list stays. */
+export type Holdings = {
+  readonly chainId: ChainId
+  readonly address: string
+  readonly status: 'loading' | 'loaded' | 'failed'
+  readonly tokens: readonly HeldToken[] | null
+  readonly failure: Failure | null
+  /** How often in a row the service has failed. */
+  readonly failuresInARow: number
+}
+
+/** Tokens (null is the coin) that transactions of an account's own moved, so that no older reading of them counts. */
+export type MovedTokens = AccountOnChain & { readonly tokens: readonly (string | null)[] }
+
+/** What the accounts hold, and which tokens are to be read from the chain itself. */
+export type TokenBalancesState = {
+  readonly holdings: Readonly<Partial<Record<Namespace, Holdings>>>
+  readonly moved: readonly MovedTokens[]
+}
+
+const initial: TokenBalancesState = { holdings: {}, moved: [] }
+
+/** How many tokens of an account's own transactions are remembered, since a question names them all, and of how many accounts. */
+export const mostMoved = 20
+const mostHolders = 10
+
+/** Which tokens an account's own transactions moved on a chain. */
+export function movedBy({ moved }: TokenBalancesState, holder: AccountOnChain): MovedTokens['tokens'] {
+  return moved.find((one) => isSameAccount(one, holder))?.tokens ?? []
+}
+
+/** What the accounts hold; an answer for another address or chain changes nothing, and nothing is known once the host has switched that off. */
+export const tokenBalancesSlice = defineSlice<TokenBalancesState>(initial, (when) => [
+  when([tokenBalances.requested], (draft, { data }) => {
+    const before = aboutHolder(draft.holdings, data)
+    draft.holdings[namespaceOf(data.chainId)] = {
+      ...data,
+      status: 'loading',
+      tokens: before?.tokens ?? null,
+      failure: null,
+      failuresInARow: before?.failuresInARow ?? 0,
+    }
+  }),
+  when([tokenBalances.received], (draft, { data }) => {
+    const holdings = aboutHolder(draft.holdings, data)
+    if (!holdings) return
+    holdings.status = 'loaded'
+    holdings.tokens = data.tokens
+    holdings.failure = null
+    holdings.failuresInARow = 0
+  }),
+  when([tokenBalances.failed], (draft, { data }) => {
+    const holdings = aboutHolder(draft.holdings, data)
+    if (!holdings) return
+    holdings.status = 'failed'
+    holdings.failure = data.failure
+    if (data.failure.code !== 'chain-unsupported') holdings.failuresInARow += 1
+  }),
+  when([tokenBalances.moved], (draft, { data: { chainId, address, tokens } }) => {
+    const holder = { chainId, address }
+    const all = [...new Set([...movedBy(draft, holder), ...tokens])].slice(-mostMoved)
+    const others = draft.moved.filter((one) => !isSameAccount(one, holder))
+    draft.moved = [...others, { ...holder, tokens: all }].slice(-mostHolders)
+  }),
+  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
+    leave(draft, data.namespaces),
+  ),
+  when([connection.walletLocked], (draft, { data }) => leave(draft, [data.namespace])),
+  when([host.optionsChanged], (draft, { data: { options } }) =>
+    isTurnedOff(options, 'token-balances') ? initial : draft,
+  ),
+  when([host.stopped], () => initial),
+])
+
+function leave(draft: Draft<TokenBalancesState>, namespaces: readonly Namespace[]): void {
+  for (const namespace of namespaces) delete draft.holdings[namespace]
+  const left = draft.moved.filter(({ chainId }) => !namespaces.includes(namespaceOf(chainId)))
+  if (left.length < draft.moved.length) draft.moved = left
+}

@@ -1,0 +1,111 @@
+import type { Failure } from './domain/failure.ts'
+import type { SignedSession } from './domain/sign-in.ts'
+import { isSignInWanted } from './domain/sign-in-wanted.ts'
+import { isOneOf } from './events/define-events.ts'
+import type { EventInput, Stamped } from './events/define-events.ts'
+import { engine } from './events/engine.ts'
+import { features } from './events/features.ts'
+import { host } from './events/host.ts'
+import { signIn } from './events/sign-in.ts'
+import type { Latchkey } from './latchkey.ts'
+import { signInStanding } from './reducers/owed-sign-in.ts'
+import { isSignInRunning } from './reducers/sign-in-running.ts'
+import { notDone } from './verb-failure.ts'
+
+/** What signs in and out without any view. */
+export type SignInVerbs = {
+  /**
+   * Asks the connected wallet for a signature and your server to verify it, and answers who is signed in; where that is so already, or your server says so meanwhile, nobody is asked. A wallet of an earlier visit that is being restored is waited for. Two calls are one question.
+   * @throws {LatchkeyError} `feature-disabled` where `isSiweEnabled` is off, `unauthorized` where no wallet is connected, `user-rejected` and whatever else a request to the wallet
+   * rejects with, `verification-failed`, `timed-out`, `unreachable` or `http-status` with the words of your own adapter; `aborted` when the account changes meanwhile, the visitor cancels, somebody is signed out, or Latchkey is, or was, stopped.
+   */
+  readonly signIn: () => Promise<SignedSession>
+  /**
+   * Ends the session at your server; the wallet stays connected.
+   * @throws {LatchkeyError} `unreachable` or `http-status` with the words of your own adapter, where it threw or answered `false`; `timed-out`, `feature-disabled`; `aborted` after a stop.
+   */
+  readonly signOut: () => Promise<void>
+}
+
+const aborted: Failure = { code: 'aborted' }
+const stopped: Failure = { ...aborted, detail: 'Latchkey was stopped; call start() first.' }
+
+/** Signs in and out by what the view would send. */
+export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
+  const fail = async (what: string, failure: Failure): Promise<never> => {
+    throw await notDone(what, failure)
+  }
+  const isOff = () => !isSignInWanted(latchkey.state().options)
+
+  return {
+    signIn: async () => {
+      const what = 'Nobody was signed in'
+      if (isOff()) return fail(what, { code: 'feature-disabled' })
+      const standing = latchkey.state()
+      if (latchkey.isStopped()) return fail(what, stopped)
+      if (signInStanding(standing) === 'signed-in' && standing.signIn?.session) return standing.signIn.session
+      if (signInStanding(standing) === 'nobody') await latchkey.ready()
+      let attempt: string | null = null
+      const end = await endOf(latchkey, signIn.requested(), (event, isOwn) => {
+        if (isOwn) {
+          const { attempt: running = null, request } = latchkey.state().signIn ?? {}
+          attempt = isSignInRunning(running) ? running.id : (request ?? event.id)
+          return isSignedIn(latchkey)
+        }
+        return (
+          isOneOf(event, signIn.signedIn, signIn.attemptFailed, signIn.attemptAbandoned) &&
+          event.data.attempt === attempt
+        )
+      })
+      if (isOneOf(end, signIn.signedIn)) return { address: end.data.address, chainId: end.data.chainId }
+      const { session } = latchkey.state().signIn ?? {}
+      const isFound = isOneOf(end, signIn.requested, signIn.attemptAbandoned) && isSignedIn(latchkey)
+      if (isFound && session) return session
+      return fail(what, failureIn(end))
+    },
+    signOut: async () => {
+      const what = 'Nobody was signed out'
+      if (isOff()) return fail(what, { code: 'feature-disabled' })
+      if (latchkey.isStopped()) return fail(what, stopped)
+      latchkey.start()
+      const end = await endOf(latchkey, signIn.signOutRequested(), (event) =>
+        isOneOf(event, signIn.signedOut, signIn.signOutFailed),
+      )
+      if (!isOneOf(end, signIn.signedOut)) await fail(what, failureIn(end))
+    },
+  }
+}
+
+/** Dispatches an intent, and answers the event that ends what it asked for, a stop, or that the code for it does not come. */
+function endOf(
+  latchkey: Latchkey,
+  input: EventInput,
+  isEnd: (event: Stamped, isOwn: boolean) => boolean,
+): Promise<Stamped> {
+  const begun = { ...input, data: { ...Object(input.data) } as object }
+  return new Promise((resolve) => {
+    let isBegun = false
+    let flow: string | null = null
+    const leave = latchkey.onAny((event) => {
+      const isOwn = event.data === begun.data
+      if (isOwn) flow = event.id
+      isBegun ||= isOwn
+      const isBroken = isOneOf(event, engine.effectFailed) && event.flow === flow
+      const isLost = isOneOf(event, features.loadFailed) && event.data.feature === 'sign-in'
+      if (!isBroken && !isLost && !isOneOf(event, host.stopped) && !(isBegun && isEnd(event, isOwn))) return
+      leave()
+      resolve(event)
+    })
+    latchkey.dispatch(begun)
+  })
+}
+
+function isSignedIn(latchkey: Latchkey): boolean {
+  return signInStanding(latchkey.state()) === 'signed-in'
+}
+
+function failureIn(event: Stamped): Failure {
+  if (isOneOf(event, signIn.attemptFailed, signIn.signOutFailed, features.loadFailed))
+    return event.data.failure
+  return isOneOf(event, engine.effectFailed) ? { code: 'unexpected', detail: event.data.message } : aborted
+}

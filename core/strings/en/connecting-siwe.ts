@@ -1,0 +1,37 @@
+/** The words of ConnectingSiwe. */
+export const enConnectingSiwe = {
+  'signIn.title': 'Sign In',
+  'signIn.app': 'This app',
+  'signIn.appPicture': '{app} logo',
+  'signIn.walletPicture': '{wallet} logo',
+  'signIn.ask': '{app} needs to connect to your wallet',
+  'signIn.askBody':
+    'Sign a message to prove that this wallet is yours. It costs nothing. Cancel disconnects the wallet.',
+  'signIn.askAgainBody':
+    'Sign a message to go on here. It costs nothing. Cancel brings the wallet back to {network}, where you are signed in.',
+  'signIn.checking': 'Looking up whether you are signed in',
+  'signIn.preparing': 'Preparing the message',
+  'signIn.signing': 'Sign the message in {wallet}',
+  'signIn.lingering': 'Nothing to see? Open {wallet} yourself: its request may wait behind this window.',
+  'signIn.verifying': 'Verifying the signature',
+  'signIn.returning': 'Accept the switch to {network} in {wallet}',
+  'signIn.ending': 'Ending the earlier session',
+  'signIn.sign': 'Sign',
+  'signIn.signAgain': 'Try again',
+  'signIn.signingButton': 'Signing...',
+  'signIn.cancel': 'Cancel',
+  'signIn.cancelling': 'Canceling...',
+  'signIn.declinedTitle': 'Signature declined',
+  'signIn.declinedBody': 'Nothing was signed. You can try again whenever you like.',
+  'signIn.refused': 'Error verifying SIWE signature',
+  'signIn.refusedBody': "{app}'s server did not accept the signature.",
+  'signIn.refusedContractBody':
+    "{app}'s server did not accept the signature. This application might not support Smart Accounts.",
+  'signIn.unreachable': '{app} cannot be reached',
+  'signIn.unreachableBody': 'Its server did not answer as it should. Check your connection, then try again.',
+  'signIn.failed': 'Signing in failed',
+  'signIn.failedBody': '{wallet} could not sign the message. Unlock it and try again.',
+  'signIn.pendingBody': 'An earlier request is still open. Answer it in the wallet, then try again.',
+  'signIn.stayed': 'The wallet stayed on {network}',
+  'signIn.stayedBody': 'Sign here, or cancel to disconnect the wallet.',
+} as const

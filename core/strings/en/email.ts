@@ -1,0 +1,22 @@
+/** The words of EmailVerifyDevice and EmailVerifyOtp, and of what is confirmed in the secure frame. */
+export const enEmail = {
+  'email.deviceTitle': 'Register device',
+  'email.device': 'Approve the login link we sent to {email}',
+  'email.expires': 'The code expires in 20 minutes',
+  'email.waiting': 'Waiting for the link to be opened',
+  'email.linkFailed': 'The link was not opened',
+  'email.missing': "Didn't receive it?",
+  'email.resendLink': 'Resend email',
+  'email.codeTitle': 'Confirm email',
+  'email.code': 'Enter the code we sent to {email}',
+  'email.codeField': 'Six-digit code',
+  'email.checking': 'Checking the code',
+  'email.codeFailed': '{message}. Try Again',
+  'email.connectFailedBody': 'Your code was right. Try again in a moment.',
+  'email.retry': 'Try again',
+  'email.resendCode': 'Resend Code',
+  'email.resendIn': 'Resend in {seconds}s',
+  'email.resending': 'Sending another',
+  'approval.title': 'Approve Transaction',
+  'approval.close': 'Cancel',
+} as const

@@ -1,0 +1,6 @@
+/** The words of SwitchAddress. */
+export const enSwitchAddress = {
+  'switchAddress.title': 'Switch Address',
+  'switchAddress.list': 'Accounts in {wallet}',
+  'switchAddress.current': 'Current',
+} as const

@@ -1,0 +1,109 @@
+import { isAccountType } from '../domain/account-type.ts'
+import type { AccountType } from '../domain/account-type.ts'
+import { accountIdOf } from '../domain/caip.ts'
+import type { Namespace } from '../domain/caip.ts'
+import { frameConnector } from '../domain/connector.ts'
+import { explorerPageOf } from '../domain/explorer-page.ts'
+import { LatchkeyError } from '../domain/latchkey-error.ts'
+import type { InstalledWallet } from '../domain/wallet.ts'
+import type { EventInput } from '../events/define-events.ts'
+import { smartAccount } from '../events/smart-account.ts'
+import { accountType, isDeployed } from '../reducers/account-type.ts'
+import type { BootState } from '../reducers/root.ts'
+import { heldSessions } from '../reducers/sessions.ts'
+import { accountChoice } from './account-choice.ts'
+import { labelsOf } from './account-labels.ts'
+import { accountSummaryIn } from './account-summary.ts'
+import { askedSession } from './asked-session.ts'
+import { balanceSummaryIn } from './balance-summary.ts'
+import { offeredNetwork } from './select.ts'
+import { tokensSummary } from './tokens-summary.ts'
+import type { TokenSummary } from './tokens-summary.ts'
+
+/** An account that a wallet shares, and whether a key or a contract signs for it. */
+export type SharedAccount = { readonly address: string; readonly type: 'eoa' | 'smartAccount' }
+
+/** The account state of the specification, field by field (spec 2); what only accounts of the secure frame have is null, or false. */
+export type AccountState = {
+  readonly isConnected: boolean
+  /** The account on its chain (CAIP-10). */
+  readonly caipAddress: string | null
+  readonly address: string | null
+  /** As a plain decimal number, such as `1.5`; null while it is not known. */
+  readonly balance: string | null
+  readonly balanceSymbol: string | null
+  readonly profileName: string | null
+  readonly profileImage: string | null
+  /** The page of the account in the explorer of its network; null where that has none, or is not on offer. */
+  readonly addressExplorerUrl: string | null
+  readonly smartAccountDeployed: boolean
+  /** The dearest first; none before they were asked for. */
+  readonly tokenBalance: readonly TokenSummary[]
+  /** The account that counts first, then the others that the wallet shares. */
+  readonly allAccounts: readonly SharedAccount[]
+  readonly preferredAccountType: SharedAccount['type'] | null
+  /** Null also while a wallet is asked to connect, or is being restored. */
+  readonly connectedWalletInfo: InstalledWallet | null
+  /** Whose account is signed in with, such as `google`. */
+  readonly socialProvider: string | null
+  /** The link that Farcaster is asked by, while it is waited for. */
+  readonly farcasterUrl: string | null
+  /** What the wallet calls its accounts, by address. */
+  readonly addressLabels: Readonly<Record<string, string>>
+}
+
+/** The state of the account in a namespace, or without one in that where somebody is connected. */
+export function accountState(state: BootState, namespace?: Namespace): AccountState {
+  const session = askedSession(state, namespace)
+  const known = accountSummaryIn(namespace)(state)
+  const balance = balanceSummaryIn(namespace)(state)
+  const network = session && offeredNetwork(state, session.chainId)
+  const { address, isConnected, profileName, profileImage } = known
+  return {
+    isConnected,
+    caipAddress: session && address !== null ? accountIdOf(session.chainId, address) : null,
+    address,
+    balance: balance.formatted,
+    balanceSymbol: balance.symbol,
+    profileName,
+    profileImage,
+    addressExplorerUrl: network && address !== null ? explorerPageOf(network, address) : null,
+    smartAccountDeployed: session !== null && isDeployed(state, session),
+    tokenBalance: tokensSummary(state, namespace).tokens,
+    allAccounts: known.addresses.map((shared) => ({
+      address: shared,
+      type: (session && accountType(state, session, shared)) ?? 'eoa',
+    })),
+    preferredAccountType: session && accountType(state, session, session.accounts[0]),
+    connectedWalletInfo: isConnected ? known.wallet : null,
+    socialProvider: known.connector === 'AUTH' ? (state.social?.provider ?? null) : null,
+    farcasterUrl: state.social?.attempt?.link ?? null,
+    addressLabels: session ? labelsOf(state, session) : {},
+  }
+}
+
+/** What lets another of the accounts come first that the wallet shares; null where nobody is connected; throws `bad-request` for what is no text. */
+export function addressChoice(state: BootState, address: string, namespace?: Namespace): EventInput | null {
+  if (typeof address !== 'string')
+    throw new LatchkeyError(
+      'bad-request',
+      `The address of switchAddress is of type ${typeof address}; expected one of the wallet's accounts.`,
+    )
+  const session = askedSession(state, namespace)
+  return session && accountChoice(state, session, address)
+}
+
+/** What lets the other kind of account of the secure frame act; throws `bad-request` for what is no kind, and `unauthorized` where no wallet of the frame is connected. */
+export function accountTypeChoice(state: BootState, type: AccountType): EventInput {
+  if (!isAccountType(type))
+    throw new LatchkeyError(
+      'bad-request',
+      `The type of setPreferredAccount is ${JSON.stringify(type)}; expected "eoa" or "smartAccount".`,
+    )
+  if (!heldSessions(state.connection).some(({ connector }) => connector === frameConnector))
+    throw new LatchkeyError(
+      'unauthorized',
+      'setPreferredAccount needs a wallet of the secure frame, and none is connected; sign in by e-mail or a social account first.',
+    )
+  return smartAccount.preferRequested({ type })
+}

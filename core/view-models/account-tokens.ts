@@ -1,0 +1,124 @@
+import { isTurnedOff } from '../domain/feature-table.ts'
+import { router } from '../events/router.ts'
+import { tokenBalances } from '../events/token-balances.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { StandingSession } from '../reducers/sessions.ts'
+import { enTokens } from '../strings/en/tokens.ts'
+import { heldTokens, holdingsOf } from './held-tokens.ts'
+import type { HeldTokens } from './held-tokens.ts'
+import { networkName } from './network-name.ts'
+import { fundItem } from './receive-ways.ts'
+import type { Button, Item, Line, List, Notice } from './parts.ts'
+import { offeredNetwork } from './select.ts'
+import { textsOf } from './texts-of.ts'
+import { tokenItem } from './token-item.ts'
+import { worthText } from './worth-text.ts'
+
+/** The places of what an account holds. */
+export type AccountTokens = {
+  readonly total: Line | null
+  readonly totalNote: Notice | null
+  readonly tokensFailed: Notice | null
+  readonly tokensRetry: Button | null
+  readonly tokens: List | null
+  readonly fund: Item | null
+  readonly allTokens: Button | null
+}
+
+/** How many tokens the account itself shows, and how many rows stand for those that are still to come. */
+const shownTokens = 5
+const awaitedTokens = 3
+
+/** How nothing is said of tokens. */
+export const noTokens: AccountTokens = {
+  total: null,
+  totalNote: null,
+  tokensFailed: null,
+  tokensRetry: null,
+  tokens: null,
+  fund: null,
+  allTokens: null,
+}
+
+/** What an account holds and what that is worth; nothing where nobody asks for it. */
+export function accountTokens(state: RootState, session: StandingSession): AccountTokens {
+  const standing = state.features['token-balances']
+  if (isTurnedOff(state.options, 'token-balances') || !offeredNetwork(state, session.chainId)) return noTokens
+  const holdings = holdingsOf(state, session)
+  const text = textsOf(state, enTokens)
+  if (holdings?.failure?.code === 'chain-unsupported') {
+    const title = text('tokens.unserved', { network: networkName(state, session.chainId) })
+    return { ...noTokens, tokensFailed: { part: 'notice', tone: 'quiet', title } }
+  }
+  const hasFailed = standing === 'failed' || (holdings?.failuresInARow ?? 0) > 0
+  if (!holdings && !hasFailed && standing !== 'wanted') return noTokens
+  const held = holdings?.tokens ? heldTokens(holdings.tokens) : null
+  return {
+    ...(held ? heldParts(state, held) : { ...noTokens, tokens: hasFailed ? null : awaited(state) }),
+    ...(hasFailed && failedParts(state, held !== null)),
+  }
+}
+
+function heldParts(state: RootState, held: HeldTokens): AccountTokens {
+  const text = textsOf(state, enTokens)
+  const { tokens, total, unpriced } = held
+  const value = worthText(total, state.options?.locale ?? 'en')
+  const isPriced = tokens.length > unpriced
+  const leftOut = text(unpriced === 1 ? 'tokens.leftOut.one' : 'tokens.leftOut.many', {
+    count: `${unpriced}`,
+  })
+  return {
+    ...noTokens,
+    total: isPriced ? { part: 'line', label: text('tokens.total'), value } : null,
+    totalNote: isPriced && unpriced > 0 ? { part: 'notice', tone: 'quiet', title: leftOut } : null,
+    tokens: tokenList(state, { ...held, tokens: tokens.slice(0, shownTokens) }),
+    fund: tokens.length === 0 ? fundItem(state) : null,
+    allTokens:
+      tokens.length > shownTokens
+        ? {
+            part: 'button',
+            label: text('tokens.all', { count: String(tokens.length) }),
+            press: router.viewPushed({ view: 'AllTokens' }),
+            tone: 'quiet',
+          }
+        : null,
+  }
+}
+
+/** Tokens in rows. */
+export function tokenList(state: RootState, { tokens }: Pick<HeldTokens, 'tokens'>): List {
+  const text = textsOf(state, enTokens)
+  return {
+    part: 'list',
+    label: text('tokens.title'),
+    items: tokens.map((priced) => tokenItem(state, priced)),
+    placeholders: 0,
+    empty: text('tokens.none'),
+  }
+}
+
+function awaited(state: RootState): List {
+  return { ...tokenList(state, { tokens: [] }), placeholders: awaitedTokens }
+}
+
+function failedParts(
+  state: RootState,
+  hasOlder: boolean,
+): Pick<AccountTokens, 'tokensFailed' | 'tokensRetry'> {
+  const text = textsOf(state, enTokens)
+  return {
+    tokensFailed: {
+      part: 'notice',
+      tone: 'negative',
+      title: text('tokens.failed'),
+      ...(hasOlder && { body: text('tokens.failedBody') }),
+    },
+    tokensRetry: {
+      part: 'button',
+      label: text('tokens.retry'),
+      press: tokenBalances.refreshed(),
+      tone: 'quiet',
+      icon: 'retry',
+    },
+  }
+}

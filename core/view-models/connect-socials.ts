@@ -1,0 +1,23 @@
+import type { RootState } from '../reducers/root.ts'
+import { enSocial } from '../strings/en/social.ts'
+import { legalParts } from './legal.ts'
+import type { LegalParts } from './legal.ts'
+import type { List, Screen } from './parts.ts'
+import { offeredSocials, socialItem } from './social-ways.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the ConnectSocials screen. */
+export type ConnectSocialsParts = LegalParts & { readonly socials: List }
+
+/** ConnectSocials: every account that the host offers to sign in with. */
+export function connectSocialsView(state: RootState): Screen<ConnectSocialsParts> {
+  const text = textsOf(state, enSocial)
+  const items = offeredSocials(state).map(socialItem)
+  return {
+    title: text('social.all'),
+    parts: {
+      socials: { part: 'list', label: text('social.others'), items, placeholders: 0 },
+      ...legalParts(state),
+    },
+  }
+}

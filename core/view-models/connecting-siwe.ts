@@ -1,0 +1,154 @@
+import { canBeContract } from '../domain/contract-account.ts'
+import type { FailureCode } from '../domain/failure-code.ts'
+import { signIn } from '../events/sign-in.ts'
+import { accountType } from '../reducers/account-type.ts'
+import { earlierSession, signInStanding, signerOf } from '../reducers/owed-sign-in.ts'
+import type { RootState } from '../reducers/root.ts'
+import { leadingSession } from '../reducers/sessions.ts'
+import { isSignInRunning } from '../reducers/sign-in-running.ts'
+import { enConnectingSiwe } from '../strings/en/connecting-siwe.ts'
+import { networkName } from './network-name.ts'
+import type { Button, Image, Notice, Picture, Screen } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the ConnectingSiwe screen. */
+export type ConnectingSiweParts = {
+  readonly app: Picture
+  readonly wallet: Picture
+  readonly ask: Notice
+  readonly progress: Notice | null
+  readonly failed: Notice | null
+  readonly sign: Button
+  readonly cancel: Button
+}
+
+type Words = readonly [title: keyof typeof enConnectingSiwe, body: keyof typeof enConnectingSiwe]
+
+const wordsByCode: Partial<Record<FailureCode, Words>> = {
+  'user-rejected': ['signIn.declinedTitle', 'signIn.declinedBody'],
+  'verification-failed': ['signIn.refused', 'signIn.refusedBody'],
+  'request-pending': ['signIn.failed', 'signIn.pendingBody'],
+}
+
+const contractWords: Words = ['signIn.refused', 'signIn.refusedContractBody']
+const walletsWords: Words = ['signIn.failed', 'signIn.failedBody']
+const serversWords: Words = ['signIn.unreachable', 'signIn.unreachableBody']
+
+/** ConnectingSiwe: who asks whom for a signature, how far that is, why it came to nothing, and what Cancel does. */
+export function connectingSiweView(state: RootState): Screen<ConnectingSiweParts> {
+  const text = textsOf(state, enConnectingSiwe)
+  const app = state.options?.metadata?.name ?? text('signIn.app')
+  const signer = signerOf(state)
+  const asked = signer ?? leadingSession(state.connection)
+  const wallet = asked?.wallet.name ?? ''
+  const { attempt, isReturning, standing } = state.signIn
+  const earlier = earlierSession(state)
+  const network = earlier ? networkName(state, earlier.chainId) : ''
+  const isRunning = isSignInRunning(attempt)
+  const isBusy = isRunning || standing === 'ending' || signInStanding(state) === 'unknown'
+  const isGoingBack = isReturning && earlier !== null
+  const failed = failureOf(state, wallet, app)
+  return {
+    title: text('signIn.title'),
+    parts: {
+      app: {
+        part: 'picture',
+        label: text('signIn.appPicture', { app }),
+        image: appImage(state, app),
+      },
+      wallet: {
+        part: 'picture',
+        label: text('signIn.walletPicture', { wallet }),
+        image: { kind: 'wallet', url: asked?.wallet.icon ?? null, seed: wallet },
+        ...(isRunning ? { mood: 'waiting' } : failed ? { mood: 'failed' } : {}),
+      },
+      ask: {
+        part: 'notice',
+        tone: 'neutral',
+        title: text('signIn.ask', { app }),
+        body: text(earlier ? 'signIn.askAgainBody' : 'signIn.askBody', { network }),
+      },
+      progress: progressOf(state, { wallet, network }),
+      failed,
+      sign: {
+        part: 'button',
+        label: text(isRunning ? 'signIn.signingButton' : attempt ? 'signIn.signAgain' : 'signIn.sign'),
+        press: isBusy || isGoingBack || !signer ? null : signIn.requested(),
+        tone: 'accent',
+        ...(isBusy && { busy: true }),
+      },
+      cancel: {
+        part: 'button',
+        label: text(isGoingBack ? 'signIn.cancelling' : 'signIn.cancel'),
+        press: isGoingBack ? null : signIn.cancelRequested(),
+        tone: 'neutral',
+        ...(isGoingBack && { busy: true }),
+      },
+    },
+  }
+}
+
+function progressOf(
+  state: RootState,
+  values: { readonly wallet: string; readonly network: string },
+): Notice | null {
+  const { attempt, isReturning, standing } = state.signIn
+  const text = textsOf(state, enConnectingSiwe)
+  const steps = {
+    preparing: 'signIn.preparing',
+    signing: 'signIn.signing',
+    lingering: 'signIn.lingering',
+    verifying: 'signIn.verifying',
+  } as const
+  const name = isReturning
+    ? earlierSession(state)
+      ? 'signIn.returning'
+      : 'signIn.lingering'
+    : isSignInRunning(attempt)
+      ? steps[attempt.step]
+      : standing === 'ending'
+        ? 'signIn.ending'
+        : signInStanding(state) === 'unknown'
+          ? 'signIn.checking'
+          : null
+  return name && { part: 'notice', tone: 'quiet', title: text(name, values) }
+}
+
+function failureOf(state: RootState, wallet: string, app: string): Notice | null {
+  const { attempt, hasStayed } = state.signIn
+  const text = textsOf(state, enConnectingSiwe)
+  if (attempt?.failure) {
+    const { failure, step } = attempt
+    const isWallets = step === 'signing' || step === 'lingering'
+    const [title, body] =
+      failure.code === 'verification-failed' && mayBeContract(state)
+        ? contractWords
+        : (wordsByCode[failure.code] ?? (isWallets ? walletsWords : serversWords))
+    return {
+      part: 'notice',
+      tone: 'negative',
+      title: text(title, { app }),
+      body: text(body, { app, wallet }),
+    }
+  }
+  const signer = signerOf(state)
+  if (attempt || !hasStayed || !signer) return null
+  const network = networkName(state, signer.chainId)
+  return {
+    part: 'notice',
+    tone: 'negative',
+    title: text('signIn.stayed', { network }),
+    body: text('signIn.stayedBody'),
+  }
+}
+
+/** Whether a contract may have signed; of an account of a wallet from outside nobody knows. */
+function mayBeContract(state: RootState): boolean {
+  const signer = signerOf(state)
+  if (!signer || !canBeContract(signer.namespace)) return false
+  return accountType(state, signer, signer.address) !== 'eoa'
+}
+
+function appImage({ options }: RootState, app: string): Image {
+  return { kind: 'wallet', url: options?.metadata?.icons[0] ?? null, seed: app }
+}

@@ -1,0 +1,67 @@
+import { isEmailAddress } from '../domain/email-address.ts'
+import type { Failure } from '../domain/failure.ts'
+import { email } from '../events/email.ts'
+import type { EmailRefusal } from '../reducers/email.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enEmailField } from '../strings/en/email-field.ts'
+import { textField } from './parts.ts'
+import type { Button, Notice, TextField } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** Where a visitor signs in by e-mail, why that failed, and the way on. */
+export type EmailFieldParts = {
+  readonly email: TextField | null
+  readonly emailFailed: Notice | null
+  readonly emailContinue: Button | null
+}
+
+/** The e-mail field of Connect. */
+export function emailField(state: RootState): EmailFieldParts {
+  const words = textsOf(state, enEmailField)
+  const { text, attempt, refusal } = state.email
+  const isOpening = attempt?.step === 'accepted'
+  const isBusy = isOpening || attempt?.step === 'asking'
+  const canContinue = !attempt && isEmailAddress(text)
+  return {
+    email: {
+      ...textField(words('email.field'), text, email.typed),
+      purpose: 'email',
+      approach: email.approached(),
+      submit: attempt ? null : email.submitted(),
+    },
+    emailFailed: refusal && refusalNotice(state, refusal),
+    emailContinue:
+      text === ''
+        ? null
+        : {
+            part: 'button',
+            label: words(isOpening ? 'email.connecting' : isBusy ? 'email.asking' : 'email.continue'),
+            press: canContinue ? email.submitted() : null,
+            tone: 'accent',
+            ...(isBusy && { busy: true }),
+          },
+  }
+}
+
+/** Why a sign-in ended where it began: no mail was sent, or the wallet did not open for whom the frame trusts. */
+function refusalNotice(state: RootState, refusal: EmailRefusal): Notice {
+  if (refusal.in !== 'wallet') return failureNotice(state, refusal)
+  const words = textsOf(state, enEmailField)
+  return {
+    part: 'notice',
+    tone: 'negative',
+    title: words('email.connectFailed'),
+    body: words('email.connectAgain'),
+  }
+}
+
+/** Why no mail was sent: the frame's own words where it said why. */
+export function failureNotice(state: RootState, { code, detail }: Failure): Notice {
+  const words = textsOf(state, enEmailField)
+  const part = { part: 'notice', tone: 'negative' } as const
+  if (code === 'invalid-request')
+    return { ...part, title: words('email.noAddress'), body: words('email.noAddressBody') }
+  if (code === 'unreachable')
+    return { ...part, title: words('email.unavailable'), body: words('email.unavailableBody') }
+  return { ...part, title: words('email.failed'), body: detail ?? words('email.anError') }
+}

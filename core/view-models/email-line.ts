@@ -1,0 +1,21 @@
+import { frameConnector } from '../domain/connector.ts'
+import { isFrameOffered } from '../domain/frame-offered.ts'
+import { emailUpdate } from '../events/email-update.ts'
+import { hasFeature } from '../reducers/root.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { StandingSession } from '../reducers/sessions.ts'
+import { enEmailUpdate } from '../strings/en/email-update.ts'
+import type { Line } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The address by which the account signs in, and the way to another one; null where it signs in otherwise. */
+export function emailLine(state: RootState, { connector }: StandingSession): Line | null {
+  const isHere = hasFeature(state, 'frame') && state.options && isFrameOffered(state.options)
+  if (connector !== frameConnector || !isHere || state.email.address === null) return null
+  return {
+    part: 'line',
+    label: textsOf(state, enEmailUpdate)('emailUpdate.row'),
+    value: state.email.address,
+    press: emailUpdate.editRequested(),
+  }
+}

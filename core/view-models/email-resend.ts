@@ -1,0 +1,21 @@
+import { email } from '../events/email.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enEmail } from '../strings/en/email.ts'
+import type { Button } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** What asks for another mail, and until it may be pressed in how many seconds. */
+export function resendButton(state: RootState, label: string): Button {
+  const text = textsOf(state, enEmail)
+  const { attempt, pause } = state.email
+  const isBusy = attempt?.isResending === true
+  const waiting = isBusy ? text('email.resending') : text('email.resendIn', { seconds: String(pause) })
+  const canAsk = attempt !== null && !isBusy && pause === 0 && /^(link|code)$/.test(attempt.step)
+  return {
+    part: 'button',
+    label: isBusy || pause > 0 ? waiting : label,
+    press: canAsk ? email.resendRequested() : null,
+    tone: 'quiet',
+    ...(isBusy && { busy: true }),
+  }
+}

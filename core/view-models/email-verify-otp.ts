@@ -1,0 +1,87 @@
+import type { Failure } from '../domain/failure.ts'
+import { connection } from '../events/connection.ts'
+import { email } from '../events/email.ts'
+import { frameAttempt } from '../reducers/frame-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enEmailField } from '../strings/en/email-field.ts'
+import { enEmail } from '../strings/en/email.ts'
+import { failureNotice } from './email-field.ts'
+import { resendButton } from './email-resend.ts'
+import { codeField } from './parts.ts'
+import type { Button, Notice, Progress, Screen, TextField } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+const words = { ...enEmail, ...enEmailField }
+
+/** The places of the EmailVerifyOtp screen. */
+export type EmailVerifyOtpParts = {
+  readonly ask: Notice
+  readonly code: TextField | null
+  readonly progress: Progress | null
+  readonly failed: Notice | null
+  readonly retry: Button | null
+  readonly missing: Notice | null
+  readonly resend: Button | null
+}
+
+/** EmailVerifyOtp: the code that was sent, checked once it is whole, and the wallet behind it. */
+export function emailVerifyOtpView(state: RootState): Screen<EmailVerifyOtpParts> {
+  const text = textsOf(state, words)
+  const { attempt, code } = state.email
+  const hasFailed = frameAttempt(state.connection)?.status === 'failed'
+  const isAccepted = attempt?.step === 'accepted'
+  const isAsked = attempt !== null && !isAccepted
+  return {
+    title: text('email.codeTitle'),
+    parts: {
+      ask: {
+        part: 'notice',
+        tone: 'neutral',
+        title: text('email.code', { email: attempt?.email ?? '' }),
+        body: text('email.expires'),
+      },
+      code: isAsked ? codeField(text('email.codeField'), code, email.codeTyped) : null,
+      progress: progressOf(state, hasFailed),
+      failed: failedNotice(state, hasFailed),
+      retry:
+        isAccepted && hasFailed
+          ? {
+              part: 'button',
+              label: text('email.retry'),
+              press: connection.retried(),
+              tone: 'accent',
+              icon: 'retry',
+            }
+          : null,
+      missing: isAsked ? { part: 'notice', tone: 'quiet', title: text('email.missing') } : null,
+      resend: isAsked ? resendButton(state, text('email.resendCode')) : null,
+    },
+  }
+}
+
+function progressOf(state: RootState, hasFailed: boolean): Progress | null {
+  const text = textsOf(state, words)
+  const step = state.email.attempt?.step
+  if (step === 'checking') return { part: 'progress', label: text('email.checking') }
+  return step === 'accepted' && !hasFailed ? { part: 'progress', label: text('email.connecting') } : null
+}
+
+function failedNotice(state: RootState, hasFailed: boolean): Notice | null {
+  const text = textsOf(state, words)
+  const { attempt } = state.email
+  const part = { part: 'notice', tone: 'negative' } as const
+  if (attempt?.step === 'accepted')
+    return hasFailed
+      ? { ...part, title: text('email.connectFailed'), body: text('email.connectFailedBody') }
+      : null
+  if (!attempt?.failure) return null
+  if (attempt.failure.in === 'mail') return failureNotice(state, attempt.failure)
+  return codeNotice(state, attempt.failure)
+}
+
+/** Why a code was not taken, in the frame's own words where it has any. */
+export function codeNotice(state: RootState, { detail }: Failure): Notice {
+  const text = textsOf(state, words)
+  const message = (detail ?? text('email.anError')).replace(/\.$/, '')
+  return { part: 'notice', tone: 'negative', title: text('email.codeFailed', { message }) }
+}

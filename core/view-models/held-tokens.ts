@@ -1,0 +1,47 @@
+import { isSameAccount } from '../domain/same-account.ts'
+import { namespaceOf } from '../domain/caip.ts'
+import { isAdvertisement } from '../domain/token-balances.ts'
+import type { HeldToken } from '../domain/token-balances.ts'
+import { worthOf } from '../domain/worth.ts'
+import type { BootState } from '../reducers/root.ts'
+import type { StandingSession } from '../reducers/sessions.ts'
+import type { Holdings } from '../reducers/token-balances.ts'
+
+/** A token with what is held of it is worth, in 10^-18 of a US dollar; null where its price is not known. */
+export type PricedToken = { readonly token: HeldToken; readonly worth: bigint | null }
+
+/** What an account holds: the dearest first, then what has no price; their worth together, how many of them it leaves out, and how many advertisements are not among them. */
+export type HeldTokens = {
+  readonly tokens: readonly PricedToken[]
+  readonly total: bigint
+  readonly unpriced: number
+  readonly advertisements: number
+}
+
+/** What is known of what a session's account holds on its chain; null where what was read is another's, or of another chain. */
+export function holdingsOf(
+  { tokenBalances }: Pick<BootState, 'tokenBalances'>,
+  { accounts: [address = ''], chainId }: StandingSession,
+): Holdings | null {
+  const holdings = tokenBalances?.holdings[namespaceOf(chainId)]
+  return holdings && isSameAccount(holdings, { chainId, address }) ? holdings : null
+}
+
+/** What there is to be shown of a list of tokens. */
+export function heldTokens(list: readonly HeldToken[]): HeldTokens {
+  const held = list.filter(({ amount }) => /[1-9]/.test(amount))
+  const honest = held.filter((token) => !isAdvertisement(token))
+  const tokens = honest
+    .map((token) => ({ token, worth: worthOf(token) }))
+    .toSorted((one, other) => compared(other.worth ?? -1n, one.worth ?? -1n))
+  return {
+    tokens,
+    total: tokens.reduce((sum, { worth }) => sum + (worth ?? 0n), 0n),
+    unpriced: tokens.filter(({ worth }) => worth === null).length,
+    advertisements: held.length - honest.length,
+  }
+}
+
+function compared(one: bigint, other: bigint): number {
+  return one === other ? 0 : one < other ? -1 : 1
+}

@@ -1,0 +1,15 @@
+import type { RootState } from '../reducers/root.ts'
+import { enAccount } from '../strings/en/account.ts'
+import type { Notice } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** That a wallet shares no account now, and what brings it back. */
+export function lockedNotice(state: RootState, wallet: string): Notice {
+  const text = textsOf(state, enAccount)
+  return {
+    part: 'notice',
+    tone: 'neutral',
+    title: text('account.locked', { wallet }),
+    body: text('account.lockedBody', { wallet }),
+  }
+}

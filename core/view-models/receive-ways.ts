@@ -1,0 +1,34 @@
+import { isTurnedOff } from '../domain/feature-table.ts'
+import { router } from '../events/router.ts'
+import type { BootState } from '../reducers/root.ts'
+import { enAccount } from '../strings/en/account.ts'
+import { enTokens } from '../strings/en/tokens.ts'
+import type { Button, Item } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The way from an account to its address for others to pay to; null where the host has switched it off. */
+export function receiveButton(state: BootState): Button | null {
+  if (isTurnedOff(state.options, 'receive')) return null
+  const label = textsOf(state, enAccount)('account.receive')
+  return { part: 'button', label, press: shown(), tone: 'neutral', icon: 'qr' }
+}
+
+/** The same way where there is no token yet. */
+export function fundItem(state: BootState): Item | null {
+  if (isTurnedOff(state.options, 'receive')) return null
+  const text = textsOf(state, enTokens)
+  const label = text('tokens.receive')
+  return {
+    part: 'item',
+    key: 'receive',
+    label,
+    image: { kind: 'token', url: null, seed: label },
+    icon: 'qr',
+    press: shown(),
+    detail: text('tokens.receiveBody'),
+  }
+}
+
+function shown() {
+  return router.viewPushed({ view: 'WalletReceive' })
+}

@@ -1,0 +1,15 @@
+import { numberFormat } from './number-format.ts'
+
+const mostFraction = 3
+
+/** A plain decimal text as people of a locale write it, cut after three fraction digits; what is less than that is said to be so, and what is no number is a dash. */
+export function shortAmount(decimal: string | null, locale: string): string {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(decimal ?? '')
+  if (!match) return '–'
+  const [, whole = '0', fraction = ''] = match
+  const cut = fraction.slice(0, mostFraction).replace(/0+$/, '')
+  const { format, separator } = numberFormat(locale)
+  const isTiny = BigInt(whole) === 0n && cut === '' && /[1-9]/.test(fraction)
+  if (isTiny) return `<0${separator}${'1'.padStart(mostFraction, '0')}`
+  return `${format(BigInt(whole))}${cut === '' ? '' : `${separator}${cut}`}`
+}

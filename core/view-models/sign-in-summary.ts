@@ -1,0 +1,34 @@
+import type { Failure } from '../domain/failure.ts'
+import type { SignedSession } from '../domain/sign-in.ts'
+import { signInStanding } from '../reducers/owed-sign-in.ts'
+import type { BootState } from '../reducers/root.ts'
+import { isSignInRunning } from '../reducers/sign-in-running.ts'
+
+/** How signing in stands, for a host's own screens. */
+export type SignInSummary = {
+  /**
+   * `off` where you ask nobody, `loading` until your server said who is signed in, `signing` while a wallet or your server is asked,
+   * else `signed-in` or `signed-out`.
+   */
+  readonly status: 'off' | 'loading' | 'signed-out' | 'signing' | 'signed-in'
+  /** Who is signed in at your server; while another account or network is connected, it may be an earlier one. */
+  readonly session: SignedSession | null
+  /** Why the last attempt, or the last question to your server, came to nothing. */
+  readonly failure: Failure | null
+}
+
+/** Signing in, in short. */
+export function signInSummary(state: BootState): SignInSummary {
+  const standing = signInStanding(state)
+  const { attempt = null, session = null, failure = null } = state.signIn ?? {}
+  if (standing === 'off') return { status: 'off', session: null, failure: null }
+  const isSigning = isSignInRunning(attempt)
+  return { status: isSigning ? 'signing' : words[standing], session, failure: attempt?.failure ?? failure }
+}
+
+const words = {
+  nobody: 'signed-out',
+  unknown: 'loading',
+  owed: 'signed-out',
+  'signed-in': 'signed-in',
+} as const

@@ -1,0 +1,50 @@
+import type { Failure } from '../domain/failure.ts'
+import { connection } from '../events/connection.ts'
+import { social } from '../events/social.ts'
+import { frameAttempt } from '../reducers/frame-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enEmailField } from '../strings/en/email-field.ts'
+import { enSocial } from '../strings/en/social.ts'
+import type { Button, Notice } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+const words = { ...enEmailField, ...enSocial }
+type TextName = keyof typeof words
+type Words = readonly [title: TextName, body: TextName, retry: TextName]
+
+const wordsByCode: Partial<Record<Failure['code'], Words>> = {
+  'popup-blocked': ['social.blocked', 'social.blockedBody', 'social.openWindow'],
+  'user-rejected': ['social.declined', 'social.declinedBody', 'social.retry'],
+  unreachable: ['email.unavailable', 'email.unavailableBody', 'social.retry'],
+}
+const expired: Words = ['farcaster.expired', 'farcaster.expiredBody', 'farcaster.renew']
+const failed: Words = ['social.failed', 'social.failedBody', 'social.retry']
+
+/** Why a sign-in by a social account stands still, in the frame's own words where it said why, and the way on; null while it goes on. */
+export function socialFailure(state: RootState): { readonly status: Notice; readonly retry: Button } | null {
+  const text = textsOf(state, words)
+  const { attempt } = state.social
+  const part = { part: 'notice', tone: 'negative' } as const
+  const button = { part: 'button', tone: 'accent' } as const
+  if (attempt?.step === 'accepted')
+    return frameAttempt(state.connection)?.status === 'failed'
+      ? {
+          status: { ...part, title: text('social.connectFailed'), body: text('social.connectFailedBody') },
+          retry: { ...button, icon: 'retry', label: text('social.retry'), press: connection.retried() },
+        }
+      : null
+  if (!attempt?.failure) return null
+  const { code, detail, in: step } = attempt.failure
+  const isExpired = attempt.provider === 'farcaster' && step === 'account' && code === 'timed-out'
+  const [title, body, retry] = isExpired ? expired : (wordsByCode[code] ?? failed)
+  const told = title === 'social.failed' && detail ? detail : text(body)
+  return {
+    status: { ...part, title: text(title), body: told },
+    retry: {
+      ...button,
+      icon: code === 'popup-blocked' ? 'window' : 'retry',
+      label: text(retry),
+      press: social.chosen({ provider: attempt.provider }),
+    },
+  }
+}

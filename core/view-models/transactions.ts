@@ -1,0 +1,117 @@
+import { isSameAccount, isSameAddress, isSameHash } from '../domain/same-account.ts'
+import type { SentTransaction } from '../domain/sent-transaction.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import type { History } from '../reducers/activity.ts'
+import { lookedAt } from '../reducers/looked-at.ts'
+import { activity } from '../events/activity.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enTransactions } from '../strings/en/transactions.ts'
+import { kept } from './kept.ts'
+import { ownTransaction, withEnd } from './own-transaction-items.ts'
+import type { Button, Item, List, Notice, Screen } from './parts.ts'
+import { offeredNetwork } from './select.ts'
+import { textsOf } from './texts-of.ts'
+import { keptItems, transactionItems } from './transaction-items.ts'
+
+/** The places of the Transactions screen. */
+export type TransactionsParts = {
+  readonly failed: Notice | null
+  readonly retry: Button | null
+  readonly none: Notice | null
+  readonly list: List | null
+  readonly older: Button | null
+}
+
+const placeholders = 7
+
+/** Transactions: what the account did on its chain, by months, the newest first, with what was sent through this page and has not come there yet. */
+export function transactionsView(state: RootState): Screen<TransactionsParts> {
+  const text = textsOf(state, enTransactions)
+  const holder = lookedAt(state)
+  const history = isSameAccount(state.activity.history, holder) ? state.activity.history : null
+  const items = holder ? itemsOf(state, history) : []
+  const isLoading = holder !== null && (history === null || history.status === 'loading')
+  const isOver = history?.status === 'loaded' && history.next === null
+  const hasFailed = history?.status === 'failed'
+  return {
+    title: text('transactions.title'),
+    parts: {
+      failed: hasFailed ? { part: 'notice', tone: 'negative', title: text('transactions.failed') } : null,
+      retry: hasFailed ? button(text('transactions.retry'), again(history)) : null,
+      none:
+        items.length === 0 && (isOver || holder === null)
+          ? {
+              part: 'notice',
+              tone: 'quiet',
+              title: text(holder === null ? 'transactions.noAccount' : 'transactions.none'),
+              ...(holder !== null && { body: text('transactions.noneBody') }),
+            }
+          : null,
+      list:
+        items.length > 0 || isLoading
+          ? {
+              part: 'list',
+              label: text('transactions.list'),
+              items,
+              placeholders: isLoading && (items.length === 0 || history?.cursor !== null) ? placeholders : 0,
+              ...moreOf(history),
+            }
+          : null,
+      older:
+        history?.isTiresome && history.next !== null
+          ? button(text('transactions.older'), activity.moreRequested({ cursor: history.next }))
+          : null,
+    },
+  }
+}
+
+function itemsOf(state: RootState, history: History | null): readonly Item[] {
+  const holder = lookedAt(state)
+  const network = offeredNetwork(state, holder?.chainId ?? null)
+  if (!holder || !state.options) return []
+  const told = history?.transactions ?? []
+  const ended = told.filter(({ status }) => status !== 'pending')
+  const own = state.ownTransactions.sent.filter(
+    (sent) => isSameAccount(sent, holder) && !ended.some((one) => isSameTurn(one, sent)),
+  )
+  const make = keptLook(state.options, network?.id ?? null, history?.startedAt ?? own[0]?.sentAt ?? 0)
+  const text = textsOf(state, enTransactions)
+  const ownRows = own.map((sent) => {
+    const transaction = ownTransaction(sent, network?.nativeCurrency ?? null)
+    const items = keptItems(transaction, make).map((item) => withEnd(item, sent.settlement, text))
+    return { at: transaction.minedAt, items }
+  })
+  const rows = told
+    .filter((one) => !own.some((sent) => isSameTurn(one, sent)))
+    .map((transaction) => ({ at: transaction.minedAt, items: keptItems(transaction, make) }))
+  return [...ownRows, ...rows].toSorted((one, other) => other.at - one.at).flatMap(({ items }) => items)
+}
+
+/** Whether a history tells of what was sent, or of what took its place: of the turns of an account, each is taken once. */
+function isSameTurn({ hash, from, nonce }: Transaction, sent: SentTransaction): boolean {
+  const known = [sent.hash, sent.settlement?.replacement ?? sent.hash]
+  if (hash !== null && known.some((one) => isSameHash(one, hash))) return true
+  return from !== null && nonce !== null && nonce === sent.nonce && isSameAddress(from, sent.address)
+}
+
+const keptLook = kept((options: NonNullable<RootState['options']>, chainId: string | null, now: number) =>
+  transactionItems({
+    text: textsOf({ options }, enTransactions),
+    locale: options.locale,
+    network: offeredNetwork({ options } as RootState, chainId),
+    now,
+  }),
+)
+
+function moreOf(history: History | null): Pick<List, 'more'> {
+  if (history?.status !== 'loaded' || history.next === null || history.isTiresome) return {}
+  return { more: activity.moreRequested({ cursor: history.next }) }
+}
+
+function again({ cursor }: History) {
+  return cursor === null ? activity.refreshed() : activity.moreRequested({ cursor })
+}
+
+function button(label: string, press: Button['press']): Button {
+  return { part: 'button', label, press, tone: 'neutral', icon: 'retry' }
+}

@@ -1,0 +1,57 @@
+import { emailUpdate } from '../events/email-update.ts'
+import { router } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enEmail } from '../strings/en/email.ts'
+import { enEmailUpdate } from '../strings/en/email-update.ts'
+import { codeNotice } from './email-verify-otp.ts'
+import { codeField } from './parts.ts'
+import type { Button, Notice, Progress, Screen, TextField } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+const words = { ...enEmail, ...enEmailUpdate }
+
+/** The places of the UpdateEmailPrimaryOtp and UpdateEmailSecondaryOtp screens. */
+export type UpdateEmailOtpParts = {
+  readonly ask: Notice
+  readonly code: TextField | null
+  readonly progress: Progress | null
+  readonly failed: Notice | null
+  readonly wrong: Notice
+  readonly retry: Button
+}
+
+/** UpdateEmailPrimaryOtp: the code that was sent to the present address, so that nobody else changes it. */
+export function updateEmailPrimaryOtpView(state: RootState): Screen<UpdateEmailOtpParts> {
+  const title = textsOf(state, words)('emailUpdate.primaryTitle')
+  return { title, parts: codeParts(state, state.email.address ?? '') }
+}
+
+/** UpdateEmailSecondaryOtp: the code that was sent to the new address, so that it is theirs. */
+export function updateEmailSecondaryOtpView(state: RootState): Screen<UpdateEmailOtpParts> {
+  const title = textsOf(state, words)('emailUpdate.secondaryTitle')
+  return { title, parts: codeParts(state, state.emailUpdate.attempt?.email ?? '') }
+}
+
+function codeParts(state: RootState, address: string): UpdateEmailOtpParts {
+  const text = textsOf(state, words)
+  const { attempt, code, failure } = state.emailUpdate
+  const { pause } = state.email
+  return {
+    ask: {
+      part: 'notice',
+      tone: 'neutral',
+      title: text('email.code', { email: address }),
+      body: text('email.expires'),
+    },
+    code: attempt && codeField(text('email.codeField'), code, emailUpdate.codeTyped),
+    progress: attempt?.isChecking ? { part: 'progress', label: text('email.checking') } : null,
+    failed: failure && codeNotice(state, failure),
+    wrong: { part: 'notice', tone: 'quiet', title: text('emailUpdate.wrong') },
+    retry: {
+      part: 'button',
+      label: pause > 0 ? text('emailUpdate.retryIn', { seconds: String(pause) }) : text('emailUpdate.retry'),
+      press: pause > 0 ? null : router.wentBack(),
+      tone: 'quiet',
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { isEmailAddress } from '../domain/email-address.ts'
+import { emailUpdate } from '../events/email-update.ts'
+import { router } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enEmailUpdate } from '../strings/en/email-update.ts'
+import { failureNotice } from './email-field.ts'
+import { textField } from './parts.ts'
+import type { Button, Notice, Screen, TextField } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the UpdateEmailWallet screen. */
+export type UpdateEmailWalletParts = {
+  readonly email: TextField
+  readonly failed: Notice | null
+  readonly cancel: Button
+  readonly save: Button
+}
+
+/** UpdateEmailWallet: another address in the place of the present one, which stands there to begin with. */
+export function updateEmailWalletView(state: RootState): Screen<UpdateEmailWalletParts> {
+  const text = textsOf(state, enEmailUpdate)
+  const { email, emailUpdate: update } = state
+  const typed = update.text ?? email.address ?? ''
+  const isBusy = update.attempt !== null
+  const isNew = typed.trim() !== email.address
+  return {
+    title: text('emailUpdate.title'),
+    parts: {
+      email: {
+        ...textField(text('emailUpdate.field'), typed, emailUpdate.typed),
+        purpose: 'email',
+        submit: isBusy || !isNew ? null : emailUpdate.submitted(),
+      },
+      failed: failedNotice(state),
+      cancel: {
+        part: 'button',
+        label: text('emailUpdate.cancel'),
+        press: router.leaveRequested(),
+        tone: 'neutral',
+      },
+      save: {
+        part: 'button',
+        label: text(isBusy ? 'emailUpdate.saving' : 'emailUpdate.save'),
+        press: !isBusy && isNew && isEmailAddress(typed) ? emailUpdate.submitted() : null,
+        tone: 'accent',
+        ...(isBusy && { busy: true }),
+      },
+    },
+  }
+}
+
+/** What the frame says of an address, or of a change, it says in its own words. */
+function failedNotice(state: RootState): Notice | null {
+  const { failure } = state.emailUpdate
+  if (!failure) return null
+  const isOurs = failure.code === 'invalid-request' || failure.code === 'unreachable'
+  return {
+    ...failureNotice(state, failure),
+    ...(!isOurs && { title: textsOf(state, enEmailUpdate)('emailUpdate.failed') }),
+  }
+}

@@ -1,0 +1,40 @@
+import { checkEvent, checkFields, checkListener } from '../core/domain/verb-request.ts'
+import type { AskingVerb } from '../core/domain/verb-request.ts'
+import type { Options } from '../core/domain/options.ts'
+import type { Latchkey } from '../core/latchkey.ts'
+import { checkChanges } from './check-options.ts'
+
+/** A Latchkey that looks at what its verbs are told before it does them, as in development: `bad-option` for changes, `bad-request` for everything else; without `canSignIn` there is no server to sign in at. */
+export function checkedLatchkey(latchkey: Latchkey, options: Options, canSignIn: boolean): Latchkey {
+  const checked =
+    <Request, Result>(verb: AskingVerb, run: (request: Request) => Promise<Result>) =>
+    async (request: Request) => {
+      checkFields(verb, request)
+      return run(request)
+    }
+  return {
+    ...latchkey,
+    ready: checked('ready', latchkey.ready),
+    open: checked('open', latchkey.open),
+    connect: checked('connect', latchkey.connect),
+    disconnect: checked('disconnect', latchkey.disconnect),
+    request: checked('request', latchkey.request),
+    update: (changes) => {
+      checkChanges(latchkey.state().options ?? options, changes, canSignIn)
+      latchkey.update(changes)
+    },
+    subscribe: (listener) => {
+      checkListener('subscribe', listener)
+      return latchkey.subscribe(listener)
+    },
+    on: (definition, listener) => {
+      checkEvent(definition)
+      checkListener('on', listener)
+      return latchkey.on(definition, listener)
+    },
+    onAny: (listener) => {
+      checkListener('onAny', listener)
+      return latchkey.onAny(listener)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { EventLog, HostLogger } from '../adapters/log/create-log.ts'
+import { chunk } from '../core/chunk.ts'
+import type { Log } from '../core/domain/log-level.ts'
+import type { Options } from '../core/domain/options.ts'
+import { engine } from '../core/events/engine.ts'
+import type { Stamped } from '../core/events/define-events.ts'
+
+/** The log of a page's Latchkey: what is told, the events that it hears, and what listeners of the host threw. */
+export type PageLog = {
+  readonly tell: Log
+  readonly hear: (event: Stamped) => void
+  readonly complain: (error: unknown) => void
+}
+
+/** Makes the log of one Latchkey; its code comes with the first thing that may be told, and a log that does not come is no trouble. */
+export function createPageLog(level: () => Options['logLevel'], logger: HostLogger | undefined): PageLog {
+  const load = chunk('createLog', () => import('../adapters/log/create-log.ts'))
+  let coming: Promise<EventLog> | null = null
+  const say = (what: (log: EventLog) => void) => {
+    coming ??= load().then(({ createLog }) => createLog(() => level() ?? 'error', logger))
+    coming.then(what).catch(() => (coming = null))
+  }
+  return {
+    tell: (...said) => say(({ tell }) => tell(...said)),
+    hear: (event) => {
+      if ((level() ?? 'error') !== 'error' || event.type === engine.effectFailed.type)
+        say(({ hear }) => hear(event))
+    },
+    complain: (error) => say(({ tell }) => tell('error', 'A listener of this page broke.', error)),
+  }
+}

@@ -1,0 +1,19 @@
+import { Box, Text } from 'ink'
+import type { WalletQuestionParts } from '../../../core/view-models/terminal.ts'
+import { DimText } from '../parts/DimText.tsx'
+
+/** Every fact that would be approved, whole and wrapped: a terminal that is too low for them is scrolled. */
+export function QuestionFacts({ facts }: Pick<WalletQuestionParts, 'facts'>) {
+  return (
+    <Box flexDirection="column" paddingLeft={2}>
+      {facts.map(({ key, name, value }) => (
+        <Box key={key} flexDirection="column" aria-label={`${name}: ${value}`}>
+          <DimText>{name}</DimText>
+          <Box paddingLeft={2}>
+            <Text wrap="wrap">{value}</Text>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { Box, Text } from 'ink'
+import type { Icon, Item } from '../../../core/view-models/parts.ts'
+import { colours } from '../theme/colour-props.ts'
+import { useTheme } from '../theme/theme.ts'
+
+const signs: Readonly<Partial<Record<Icon, string>>> = {
+  check: '✓',
+  close: '×',
+  incoming: '↓',
+  outgoing: '↑',
+  swap: '⇄',
+}
+
+/** What was done, as one sign in the colour of how it ended. */
+export function Mark({ mark: { icon, tone } }: { readonly mark: NonNullable<Item['mark']> }) {
+  const { positive, negative, accent } = useTheme()
+  const colour = { positive, negative, accent, neutral: undefined, quiet: undefined }[tone]
+  return (
+    <Box flexShrink={0} marginLeft={1}>
+      <Text {...colours(colour)} aria-hidden>
+        {signs[icon] ?? ' '}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { chunk } from '../../core/chunk.ts'
+import type { Latchkey } from '../../core/latchkey.ts'
+import type { WalletPairing } from '../../core/pair-wallet.ts'
+import { pairingSummary } from '../../core/view-models/pairing-summary.ts'
+import type { PairingSummary } from '../../core/view-models/pairing-summary.ts'
+
+/** Pairing as a host without views reads and drives it. */
+export type HeadlessPairing = WalletPairing & {
+  /** How it stands now; ask again whenever `latchkey.subscribe` calls. */
+  readonly state: () => PairingSummary
+}
+
+const loadPairing = /* @__PURE__ */ chunk('createPairing', () => import('../../core/pair-wallet.ts'))
+
+const made = new WeakMap<Latchkey, HeadlessPairing>()
+
+/** Pairs a wallet on another device without any view, the same object from call to call, so that whoever holds it can leave: a URI for a QR code of your own, its renewals, links into a wallet, and the outcome. */
+export function walletPairing(latchkey: Latchkey): HeadlessPairing {
+  const known = made.get(latchkey)
+  if (known) return known
+  let pairing: WalletPairing | null = null
+  let isBegun = false
+  const here = async () => {
+    const { createPairing } = await loadPairing()
+    pairing ??= createPairing(latchkey)
+    return pairing
+  }
+  const headless: HeadlessPairing = {
+    state: () => pairingSummary(latchkey.state()),
+    begin: async (request) => {
+      isBegun = true
+      return (await here()).begin(request)
+    },
+    leave: () => {
+      if (!isBegun) return
+      void here().then(
+        ({ leave }) => leave(),
+        // What did not arrive has begun nothing.
+        () => {},
+      )
+    },
+  }
+  made.set(latchkey, headless)
+  return headless
+}

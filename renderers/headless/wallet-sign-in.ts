@@ -1,0 +1,23 @@
+import { chunk } from '../../core/chunk.ts'
+import type { Latchkey } from '../../core/latchkey.ts'
+import type { SignInVerbs } from '../../core/sign-in-verbs.ts'
+import { signInSummary } from '../../core/view-models/sign-in-summary.ts'
+import type { SignInSummary } from '../../core/view-models/sign-in-summary.ts'
+
+/** Signing in as a host without views reads and drives it. */
+export type HeadlessSignIn = SignInVerbs & {
+  /** How it stands now; ask again whenever `latchkey.subscribe` calls. */
+  readonly state: () => SignInSummary
+}
+
+const loadVerbs = /* @__PURE__ */ chunk('createSignInVerbs', () => import('../../core/sign-in-verbs.ts'))
+
+/** Signs in and out at your server without any view. */
+export function walletSignIn(latchkey: Latchkey): HeadlessSignIn {
+  const verbs = async () => (await loadVerbs()).createSignInVerbs(latchkey)
+  return {
+    state: () => signInSummary(latchkey.state()),
+    signIn: async () => (await verbs()).signIn(),
+    signOut: async () => (await verbs()).signOut(),
+  }
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { pairingSummary } from '../../core/view-models/pairing-summary.ts'
+import type { PairingSummary } from '../../core/view-models/pairing-summary.ts'
+import { walletPairing } from '../headless/wallet-pairing.ts'
+import type { HeadlessPairing } from '../headless/wallet-pairing.ts'
+import { useLatchkeyInstance } from './latchkey-context.ts'
+import { useViewModel } from './use-view-model.ts'
+
+/** Pairing a wallet on another device in a screen of the host's own: how it stands, and verbs that begin and leave it. */
+export function useLatchkeyPairing(): PairingSummary & Pick<HeadlessPairing, 'begin' | 'leave'> {
+  const latchkey = useLatchkeyInstance()
+  const verbs = useMemo(() => {
+    const { begin, leave } = walletPairing(latchkey)
+    return { begin, leave }
+  }, [latchkey])
+  const summary = useViewModel(pairingSummary)
+  return useMemo(() => ({ ...summary, ...verbs }), [summary, verbs])
+}

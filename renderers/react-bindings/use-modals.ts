@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { openModal } from '../../core/view-models/open-modal.ts'
+import type { OpenModal } from '../../core/view-models/open-modal.ts'
+import { useLatchkeyInstance } from './latchkey-context.ts'
+import { useViewModel } from './use-view-model.ts'
+
+/** Opens the modal to connect a wallet, and says whether it shows the way to one. */
+export function useConnectModal(): {
+  readonly openConnectModal: () => void
+  readonly connectModalOpen: boolean
+} {
+  const [openConnectModal, connectModalOpen] = useModal('Connect', 'connect')
+  return useMemo(() => ({ openConnectModal, connectModalOpen }), [openConnectModal, connectModalOpen])
+}
+
+/** Opens the modal on the account, or to connect where nobody is connected, and says whether it shows the account. */
+export function useAccountModal(): {
+  readonly openAccountModal: () => void
+  readonly accountModalOpen: boolean
+} {
+  const [openAccountModal, accountModalOpen] = useModal('Account', 'account')
+  return useMemo(() => ({ openAccountModal, accountModalOpen }), [openAccountModal, accountModalOpen])
+}
+
+/** Opens the modal on the choice of networks, and says whether it shows that. */
+export function useChainModal(): { readonly openChainModal: () => void; readonly chainModalOpen: boolean } {
+  const [openChainModal, chainModalOpen] = useModal('Networks', 'chain')
+  return useMemo(() => ({ openChainModal, chainModalOpen }), [openChainModal, chainModalOpen])
+}
+
+function useModal(
+  view: 'Connect' | 'Account' | 'Networks',
+  modal: OpenModal,
+): readonly [() => void, boolean] {
+  const { open } = useLatchkeyInstance()
+  const show = useMemo(() => () => void open({ view }), [open, view])
+  return [show, useViewModel(openModal) === modal]
+}

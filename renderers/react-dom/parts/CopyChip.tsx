@@ -1,0 +1,31 @@
+import type { Button, Line } from '../../../core/view-models/parts.ts'
+import { useDispatch } from '../../react-bindings/use-dispatch.ts'
+import { Icon } from './Icon.tsx'
+
+/** A fact that is copied where it is pressed. */
+export function CopyChip({
+  line: { label, value, full },
+  copy,
+}: {
+  readonly line: Line
+  readonly copy: Button
+}) {
+  const dispatch = useDispatch()
+  const { press, icon } = copy
+  return (
+    <button
+      type="button"
+      className="chip"
+      part="button"
+      title={full}
+      aria-disabled={press === null || undefined}
+      onClick={() => press && dispatch(press)}
+    >
+      <span className="visually-hidden">
+        {copy.label}. {label}
+      </span>
+      <bdi dir="ltr">{value}</bdi>
+      {icon && <Icon name={icon} />}
+    </button>
+  )
+}

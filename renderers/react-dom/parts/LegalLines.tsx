@@ -1,0 +1,17 @@
+import type { LegalParts } from '../../../core/view-models/legal.ts'
+import { PageLink } from './PageLink.tsx'
+
+/** What a visitor agrees to by connecting, at the foot of a view. */
+export function LegalLines({ legal, terms, privacy }: LegalParts) {
+  return (
+    legal && (
+      <div className="legal">
+        <p>{legal.title}</p>
+        <p className="legal-links">
+          {terms && <PageLink part={terms} />}
+          {privacy && <PageLink part={privacy} />}
+        </p>
+      </div>
+    )
+  )
+}

@@ -1,0 +1,34 @@
+import type { Notice, Picture } from '../../../core/view-models/parts.ts'
+import { LockPicture } from '../parts/LockPicture.tsx'
+import { SocialMark } from '../parts/SocialMark.tsx'
+
+/** An account in its lock, and what is waited for in it, or why it stands still. */
+export function SocialWait({
+  picture,
+  status,
+}: {
+  readonly picture: Picture | null
+  readonly status: Notice | null
+}) {
+  return (
+    <>
+      {picture && (
+        <LockPicture part={picture}>
+          <span className="tile social-tile" data-size="large">
+            <SocialMark provider={picture.image.seed} />
+          </span>
+        </LockPicture>
+      )}
+      {status && (
+        <div
+          className="connecting-words"
+          role={status.tone === 'negative' ? 'alert' : 'status'}
+          data-tone={status.tone}
+        >
+          <p className="statement">{status.title}</p>
+          {status.body !== undefined && <p className="explanation">{status.body}</p>}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import artifact from '@account-abstraction/contracts/artifacts/EntryPoint.json' with { type: 'json' }
+import { getContractAddress, hexToBigInt, pad, toHex, type Address, type Hex } from 'viem'
+import type { ChainCall } from './call-chain.ts'
+import { deployer } from './sample-contracts.ts'
+import { slotOf } from './storage-slots.ts'
+
+/** Asks a node; where it refuses a question, the answer is `undefined`. */
+type Ask = (calls: readonly ChainCall[]) => Promise<readonly unknown[]>
+
+/** What a transaction leaves of an account. */
+type LeftState = {
+  readonly code?: Hex
+  readonly nonce?: number
+  readonly storage?: Readonly<Record<Hex, Hex>>
+}
+
+// With this salt the EntryPoint of version 0.7 was made on the public networks.
+const salt: Hex = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
+const bytecode = artifact.bytecode as Hex
+const depositsSlot = 0
+
+/** The contract that user operations go through (ERC-4337, version 0.7), where the public networks have it. */
+export const entryPoint: Address = getContractAddress({
+  opcode: 'CREATE2',
+  from: deployer,
+  salt,
+  bytecode,
+})
+
+/** What makes accounts for it: the first thing that it makes itself. */
+export const senderCreator: Address = getContractAddress({ from: entryPoint, nonce: 1n })
+
+/** What makes it, sent to the deployer that every node has. */
+export const entryPointCreation = { to: deployer, data: `${salt}${bytecode.slice(2)}` } as const
+
+/** Puts it on a node as its creation would leave it, with what it makes itself, without a block or a transaction. */
+export async function plantEntryPoint(ask: Ask): Promise<void> {
+  const [code] = await ask([['eth_getCode', [entryPoint, 'latest']]])
+  if (code !== '0x') return
+  const tracer = { tracer: 'prestateTracer', tracerConfig: { diffMode: true } }
+  const [traced] = await ask([['debug_traceCall', [entryPointCreation, 'latest', tracer]]])
+  const { post } = traced as { readonly post: Readonly<Record<Address, LeftState>> }
+  await ask(Object.entries(post).flatMap(([address, left]) => plantState(address as Address, left)))
+}
+
+/** Has an account paid into the EntryPoint, where it has nothing there. */
+export async function plantDeposit(ask: Ask, account: Address, amount: bigint): Promise<void> {
+  const slot = slotOf(pad(account), depositsSlot)
+  const [paid, balance] = (await ask([
+    ['eth_getStorageAt', [entryPoint, slot, 'latest']],
+    ['eth_getBalance', [entryPoint, 'latest']],
+  ])) as readonly [Hex, Hex]
+  if (hexToBigInt(paid) > 0n) return
+  await ask([
+    ['anvil_setStorageAt', [entryPoint, slot, toHex(amount, { size: 32 })]],
+    ['anvil_setBalance', [entryPoint, toHex(hexToBigInt(balance) + amount)]],
+  ])
+}
+
+/** Whoever only sent something, and made nothing, is left as they were. */
+function plantState(address: Address, { code, nonce, storage = {} }: LeftState): readonly ChainCall[] {
+  if (code === undefined) return []
+  return [
+    ['anvil_setCode', [address, code]],
+    ['anvil_setNonce', [address, toHex(nonce ?? 0)]],
+    ...Object.entries(storage).map(
+      ([slot, value]) => ['anvil_setStorageAt', [address, slot, value]] as const,
+    ),
+  ]
+}

@@ -1,0 +1,15 @@
+import type { ChainCall } from './call-chain.ts'
+import { bundlerAccount } from './funded-accounts.ts'
+import { plantNames, type PlantedName } from './plant-names.ts'
+import { plantSmartAccount, type SmartAccount } from './smart-account.ts'
+import { plantUserAccounts } from './user-account.ts'
+
+/** Puts on a node whatever stands there from the start, without a block or a transaction; names stand on chain 1. */
+export async function plantContracts(
+  chain: string,
+  ask: (calls: readonly ChainCall[]) => Promise<readonly unknown[]>,
+  { smartAccount, names }: { readonly smartAccount: SmartAccount; readonly names: readonly PlantedName[] },
+): Promise<void> {
+  await ask([...plantSmartAccount(smartAccount), ...(chain === 'eip155:1' ? plantNames(names) : [])])
+  await plantUserAccounts(ask, bundlerAccount().address)
+}

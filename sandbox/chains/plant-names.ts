@@ -1,0 +1,75 @@
+import { isAddress, namehash, stringToHex, type Address, type Hex } from 'viem'
+import artifacts from '../contracts/artifacts.json' with { type: 'json' }
+import type { ChainCall } from './call-chain.ts'
+import { slotOf, storeAddress, storeText, type StoredSlot } from './storage-slots.ts'
+
+/** A name in the registry of chain 1 (ENS): where it leads, its picture, and the address that goes by it. */
+export type PlantedName = {
+  readonly name: string
+  /** Where the name leads; `null` for a name that somebody goes by without owning it. */
+  readonly address: Address | null
+  readonly avatar: string | null
+  /** Whoever says that this is their name. */
+  readonly primaryOf: Address | null
+}
+
+// The addresses that these contracts have on the public network: the registry, its public resolver, and the resolver that viem asks.
+const registry: Address = '0x00000000000c2e074ec69a0dfb2997ba6c7d2e1e'
+const resolver: Address = '0xf29100983e058b709f3d539b0c765937b804ac15'
+const universalResolver: Address = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+
+// The order of the state variables in the contracts.
+const registrySlots = { owner: 0, resolver: 1 }
+const resolverSlots = { address: 0, name: 1, text: 2 }
+
+/** What puts the contracts of ENS on a node, and names into them, without a block or a transaction. */
+export function plantNames(names: readonly PlantedName[]): readonly ChainCall[] {
+  return [
+    ['anvil_setCode', [registry, artifacts.SandboxRegistry.code]],
+    ['anvil_setCode', [resolver, artifacts.SandboxResolver.code]],
+    ['anvil_setCode', [universalResolver, artifacts.SandboxUniversalResolver.code]],
+    ...names.flatMap(plantName),
+  ]
+}
+
+/** What lets an address go by a name that leads to it, or by none; throws a sentence for what is no address. */
+export function giveAddressName(
+  address: string,
+  name: string | null,
+  avatar: string | null,
+): readonly ChainCall[] {
+  if (!isAddress(address, { strict: false })) throw new Error(`${address} is no address of an EVM chain.`)
+  return plantName({ name: name ?? '', address: name === null ? null : address, avatar, primaryOf: address })
+}
+
+function plantName({ name, address, avatar, primaryOf }: PlantedName): readonly ChainCall[] {
+  const node = namehash(name)
+  const forward = address
+    ? [
+        ...own(node, address),
+        ...stored(resolver, storeAddress(slotOf(node, resolverSlots.address), address)),
+        ...stored(
+          resolver,
+          storeText(slotOf(stringToHex('avatar'), slotOf(node, resolverSlots.text)), avatar ?? ''),
+        ),
+      ]
+    : []
+  if (!primaryOf) return forward
+  const reverse = namehash(`${primaryOf.slice(2).toLowerCase()}.addr.reverse`)
+  return [
+    ...forward,
+    ...own(reverse, primaryOf),
+    ...stored(resolver, storeText(slotOf(reverse, resolverSlots.name), name)),
+  ]
+}
+
+function own(node: Hex, owner: Address): readonly ChainCall[] {
+  return stored(registry, [
+    ...storeAddress(slotOf(node, registrySlots.owner), owner),
+    ...storeAddress(slotOf(node, registrySlots.resolver), resolver),
+  ])
+}
+
+function stored(contract: Address, slots: readonly StoredSlot[]): readonly ChainCall[] {
+  return slots.map(({ slot, value }) => ['anvil_setStorageAt', [contract, slot, value]] as const)
+}

@@ -1,0 +1,33 @@
+import { createPublicClient, http } from 'viem'
+import { verifySiweMessage } from 'viem/siwe'
+import { decodeBase58 } from '../base58.ts'
+import type { SignedMessage } from './signed-message.ts'
+import type { SignedIn } from './sessions.ts'
+
+/** Where the node of a chain is, by CAIP-2 id; `null` where none runs. */
+export type NodeUrl = (chain: string) => string | null
+
+/** Whose signature it is, or `null`: a key's, a contract's (ERC-1271), or one's that is not deployed yet (ERC-6492), which the chain is asked about. */
+export async function verifySignature(
+  message: string,
+  signature: string,
+  said: SignedMessage,
+  nodeUrl: NodeUrl,
+): Promise<SignedIn | null> {
+  if (said.kind === 'Solana') {
+    const isSigned = await isSignedBySolana(message, signature, said.address)
+    return isSigned ? { address: said.address, chainId: `solana:${said.chainId}` } : null
+  }
+  const url = nodeUrl(`eip155:${said.chainId}`)
+  if (url === null) return null
+  const client = createPublicClient({ transport: http(url) })
+  const isSigned = await verifySiweMessage(client, { message, signature: signature as `0x${string}` })
+  return isSigned ? { address: said.address, chainId: Number(said.chainId) } : null
+}
+
+async function isSignedBySolana(message: string, signature: string, address: string): Promise<boolean> {
+  const raw = Uint8Array.from(decodeBase58(address))
+  const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', true, ['verify'])
+  const bytes = new TextEncoder().encode(message)
+  return crypto.subtle.verify('Ed25519', key, Uint8Array.from(decodeBase58(signature)), bytes)
+}

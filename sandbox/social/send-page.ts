@@ -1,0 +1,11 @@
+import type { ServerResponse } from 'node:http'
+import { html } from '../http/html-page.ts'
+import { sendBody } from '../http/send.ts'
+
+/** Sends a page that stands in no frame, and whose form may end at `goal` (a browser looks at redirects after a form, too). */
+export function sendPage(response: ServerResponse, status: number, body: string, goal = ''): void {
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self' ${goal}`
+  response.setHeader('content-security-policy', policy.trim())
+  response.removeHeader('access-control-allow-origin')
+  sendBody(response, status, html, body)
+}

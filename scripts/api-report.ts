@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+
+/** A name that an entry exports: what it is, its doc, and its declaration as hosts' compilers read it. */
+export type ApiExport = { readonly name: string; readonly doc: string; readonly declaration: string }
+
+type Node = {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+type Named = { readonly name?: string; readonly value?: string }
+
+/** What an entry of the built package exports, by name. */
+export function exportsOf(path: string): readonly ApiExport[] {
+  const { body } = parsed(path)
+  return body
+    .filter(({ type }) => type === 'ExportNamedDeclaration')
+    .flatMap((statement) => {
+      const source = (statement.source as Named | null)?.value
+      if (source === undefined) return declaredIn(path, statement)
+      const target = join(dirname(path), source.replace(/\.tsx?$/, '.d.ts'))
+      return (statement.specifiers as { readonly local: Named; readonly exported: Named }[]).map(
+        ({ local, exported }) => {
+          const found = declarationOf(target, nameIn(local), statement.exportKind === 'type')
+          if (!found) throw new Error(`${path} exports ${nameIn(local)}, which ${target} does not declare.`)
+          return { ...found, name: nameIn(exported) }
+        },
+      )
+    })
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** An entry's exports as a page to read and to compare. */
+export function apiReport(specifier: string, exported: readonly ApiExport[]): string {
+  const sections = exported.map(
+    ({ name, doc, declaration }) => `## ${name}\n\n${doc}\n\n\`\`\`ts\n${declaration}\n\`\`\`\n`,
+  )
+  return [`# \`${specifier}\`\n`, ...sections].join('\n')
+}
+
+/** A schema and the type of what it accepts may have one name; the type comes second. */
+function declarationOf(path: string, name: string, isType: boolean): ApiExport | undefined {
+  const found = parsed(path)
+    .body.filter(({ type }) => type === 'ExportNamedDeclaration')
+    .flatMap((statement) => declaredIn(path, statement))
+    .filter((one) => one.name === name)
+  const wanted = isType ? found.at(-1) : found[0]
+  return wanted && { ...wanted, doc: wanted.doc || (found[0]?.doc ?? '') }
+}
+
+function declaredIn(path: string, statement: Node): readonly ApiExport[] {
+  const { text, comments } = parsed(path)
+  const declared = statement.declaration as (Node & { readonly id?: Named }) | null
+  if (!declared) return []
+  const above = comments.findLast(({ end }) => end <= statement.start)
+  const isDoc = above?.value.startsWith('*') && text.slice(above.end, statement.start).trim() === ''
+  const doc = above && isDoc ? above.value.replaceAll(/^\s*\* ?|^\*|\s*$/gm, '').trim() : ''
+  const declarations = (declared.declarations as { readonly id: Named }[] | undefined) ?? [declared]
+  const declaration = text.slice(declared.start, declared.end).replaceAll(/import\("[^"]*"\)\./g, '')
+  return declarations.map(({ id }) => ({ name: id?.name ?? '', doc, declaration }))
+}
+
+function parsed(path: string) {
+  const text = readFileSync(path, 'utf8')
+  const { program, comments } = parseSync(path, text, { lang: 'dts' })
+  return { text, comments, body: program.body as unknown as readonly Node[] }
+}
+
+function nameIn({ name, value }: Named): string {
+  return name ?? value ?? ''
+}

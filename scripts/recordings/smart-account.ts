@@ -1,0 +1,66 @@
+import { emailOffered, openLink, writeAddress, writeCode } from '../../tests/e2e/email-visitor.ts'
+import type { RecordedSession } from './recorded-session.ts'
+
+const settings = emailOffered
+
+/** Visits of people who have a contract beside their key's own account. */
+export const smartAccountSessions: Readonly<Record<string, RecordedSession>> = {
+  'smart-account': {
+    settings,
+    act: async (visitor, sandbox) => {
+      const address = 'vera@tidewater.example'
+      const { dialog } = visitor
+      await visitor.open()
+      await writeAddress(visitor, address)
+      await openLink(visitor, sandbox, address)
+      await writeCode(visitor, sandbox, address)
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await dialog.getByRole('button', { name: 'Settings' }).click()
+      await dialog.getByRole('button', { name: 'Switch to your EOA' }).click()
+      await dialog.getByRole('button', { name: 'Switch account' }).click()
+      await dialog.getByText('Smart Account').click()
+      await dialog.getByRole('button', { name: 'Disconnect' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    },
+  },
+  'smart-account-fails': {
+    settings,
+    act: async (visitor, sandbox) => {
+      const address = 'chien@tidewater.example'
+      const { dialog, page } = visitor
+      await visitor.open()
+      await writeAddress(visitor, address)
+      await openLink(visitor, sandbox, address)
+      await writeCode(visitor, sandbox, address)
+      await page.route('**/prefer-account', (route) => route.abort())
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await dialog.getByText('Error upgrading to smart account').waitFor()
+      await dialog.getByRole('button', { name: 'Do it later' }).click()
+      await dialog.getByRole('button', { name: 'Settings' }).click()
+      await dialog.getByRole('button', { name: 'Switch to your smart account' }).click()
+      await dialog.getByText('Your account could not be switched').waitFor()
+      await page.unroute('**/prefer-account')
+    },
+  },
+  'smart-account-sign-in-refused': {
+    settings: { ...settings, isSiweEnabled: 'true' },
+    act: async (visitor, sandbox) => {
+      const address = 'hull@tidewater.example'
+      const { dialog } = visitor
+      await visitor.open()
+      await writeAddress(visitor, address)
+      await openLink(visitor, sandbox, address)
+      await writeCode(visitor, sandbox, address)
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      // The browser asks before it posts, which counts, too.
+      sandbox.control('sign-in', { fault: 'status', path: '/verify', status: 401, times: 2 })
+      await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+      const approve = visitor.page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' })
+      await approve.press('Enter')
+      await dialog.getByText('This application might not support Smart Accounts').waitFor()
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await approve.press('Enter')
+      await dialog.waitFor({ state: 'hidden' })
+    },
+  },
+}

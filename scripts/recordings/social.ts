@@ -1,0 +1,116 @@
+import {
+  answerConsent,
+  answerFarcaster,
+  openPopup,
+  signInBySocial,
+  socialsOffered,
+} from '../../tests/e2e/social-visitor.ts'
+import type { RecordedSession } from './recorded-session.ts'
+
+const settings = socialsOffered(['google', 'github', 'apple', 'farcaster'], true)
+const withFarcaster = socialsOffered(['farcaster', 'discord'])
+
+/** Visits of people without a wallet who have an account elsewhere: the consent, Farcaster's code, and what becomes of each. */
+export const socialSessions: Readonly<Record<string, RecordedSession>> = {
+  'social-first-visit': {
+    settings,
+    act: async (visitor) => {
+      await signInBySocial(visitor, 'Google')
+      await visitor.open()
+      await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+      await visitor.dialog.waitFor({ state: 'hidden' })
+    },
+  },
+  'social-declined': {
+    settings: socialsOffered(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']),
+    act: async (visitor) => {
+      await visitor.open()
+      await visitor.dialog.getByRole('button', { name: 'More accounts' }).click()
+      await answerConsent(await openPopup(visitor, 'Discord'), 'Deny')
+      await visitor.dialog.getByText('Login declined').waitFor()
+      await answerConsent(await openPopup(visitor, 'Try again'), 'Allow')
+      await visitor.dialog.waitFor({ state: 'hidden' })
+    },
+  },
+  'social-popup-blocked': {
+    settings: socialsOffered(['github']),
+    act: async (visitor) => {
+      await visitor.page.evaluate(() => {
+        const open = window.open.bind(window)
+        window.open = () => {
+          window.open = open
+          return null
+        }
+      })
+      await visitor.open()
+      await visitor.dialog.getByRole('button', { name: 'Continue with GitHub' }).click()
+      await visitor.dialog.getByText('The window was blocked').waitFor()
+      const popup = await openPopup(visitor, 'Open the window')
+      await visitor.dialog.getByText('Connect in the provider window').waitFor()
+      await popup.close()
+      await visitor.dialog.getByRole('button', { name: 'Continue with GitHub' }).waitFor()
+    },
+  },
+  'social-untrusted-origin': {
+    settings,
+    act: async (visitor) => {
+      await visitor.open()
+      const popup = await openPopup(visitor, 'Continue with Google')
+      await popup.getByRole('button', { name: 'Allow' }).waitFor()
+      await visitor.page.evaluate(() => postMessage({ resultUri: `${location.origin}/?code=c` }, '*'))
+      await visitor.dialog.getByText('Untrusted Origin').waitFor()
+    },
+  },
+  'social-frame-down': {
+    settings,
+    act: async (visitor, sandbox) => {
+      await visitor.page.route(`${sandbox.endpoints.frame}/**`, (route) => route.abort())
+      await visitor.open()
+      await openPopup(visitor, 'Continue with Google')
+      await visitor.dialog.getByText('Unable to load email login dependency').waitFor()
+      await visitor.page.unroute(`${sandbox.endpoints.frame}/**`)
+      sandbox.control('social', { fault: 'refuse', path: '/google/token' })
+      await answerConsent(await openPopup(visitor, 'Try again'), 'Allow')
+      await visitor.dialog.getByText('Google did not answer. Try again.').waitFor()
+      sandbox.recover()
+    },
+  },
+  farcaster: {
+    settings: withFarcaster,
+    act: async (visitor) => {
+      await visitor.open()
+      await visitor.dialog.getByRole('button', { name: 'Farcaster' }).click()
+      await answerFarcaster(visitor, 'Approve')
+      await visitor.dialog.waitFor({ state: 'hidden' })
+    },
+  },
+  'farcaster-expired': {
+    settings: withFarcaster,
+    act: async (visitor) => {
+      await visitor.page.clock.install()
+      await visitor.open()
+      await visitor.dialog.getByRole('button', { name: 'Farcaster' }).click()
+      await visitor.dialog.getByRole('button', { name: 'Copy link' }).click()
+      await visitor.dialog.getByText('Link copied').waitFor()
+      await visitor.page.clock.fastForward(300_000)
+      await visitor.dialog.getByText('This link has expired').waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Get a new link' }).click()
+      await answerFarcaster(visitor, 'Deny')
+      await visitor.dialog.getByText('Login declined').waitFor()
+    },
+  },
+  'farcaster-on-a-phone': {
+    settings: withFarcaster,
+    isPhone: true,
+    act: async (visitor) => {
+      await visitor.open()
+      await visitor.dialog.getByRole('button', { name: 'Farcaster' }).tap()
+      const [app] = await Promise.all([
+        visitor.page.context().waitForEvent('page'),
+        visitor.dialog.getByRole('link', { name: 'Open Farcaster' }).tap(),
+      ])
+      await app.getByRole('button', { name: 'Approve' }).click()
+      await visitor.dialog.waitFor({ state: 'hidden' })
+    },
+  },
+}

@@ -1,0 +1,31 @@
+import type { RecordedSession } from './recorded-session.ts'
+
+/** A visitor opens, declines and connects, and stays until what was counted has been sent. */
+const act: RecordedSession['act'] = async (visitor) => {
+  await visitor.open()
+  await visitor.choose('Harbor')
+  await visitor.reject()
+  await visitor.dialog.getByText('Connection declined').waitFor()
+  await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+  await visitor.approve()
+  await visitor.dialog.waitFor({ state: 'hidden' })
+  await visitor.page
+    .getByText(/^batch(Sent|Lost)$/)
+    .first()
+    .waitFor()
+}
+
+const settings = { enableAnalytics: 'true', analytics: '{"addresses":true}' }
+
+/** Visits that are counted: by a service that takes what it is sent, and by one that is down. */
+export const usageSessions: Readonly<Record<string, RecordedSession>> = {
+  'usage-counted': { settings, act },
+  'usage-lost': {
+    settings,
+    prepare: (sandbox) => sandbox.control('analytics', { fault: 'status', status: 500 }),
+    act: async (visitor, sandbox) => {
+      await act(visitor, sandbox)
+      sandbox.recover()
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { frameError, requestError } from '../../../adapters/frame/frame-error.ts'
+import { failureOf } from '../../../core/domain/failure.ts'
+
+test.each([
+  ['Invalid code', 'wallet-failed', 'Invalid code'],
+  ['', 'wallet-failed', 'An error occurred'],
+  ['Please try again after 12 seconds', 'limit-exceeded', 'Please try again after 12 seconds'],
+  ['User rejected the request', 'user-rejected', 'User rejected the request'],
+  ['x'.repeat(2000), 'wallet-failed', 'x'.repeat(200)],
+])('what the frame says about signing in: %.40j', (words, code, detail) => {
+  expect(failureOf(frameError('CONNECT_OTP', words))).toEqual({ code, detail })
+})
+
+test.each([
+  ['', 'wallet-failed', 'An error occurred'],
+  ['User denied message signature', 'user-rejected', 'User denied message signature'],
+  ['Request was aborted', 'user-rejected', 'Request was aborted'],
+  ['insufficient funds for gas', 'insufficient-funds', 'insufficient funds for gas'],
+  ['nonce too low', 'nonce-too-low', 'nonce too low'],
+  ['The user rejected the request.', 'user-rejected', 'The user rejected the request.'],
+  ['User has cancelled the request', 'user-rejected', 'User has cancelled the request'],
+  [
+    "User Operation rejected by Paymaster's `validatePaymasterUserOp`.",
+    'wallet-failed',
+    "User Operation rejected by Paymaster's `validatePaymasterUserOp`.",
+  ],
+  [
+    "User Operation rejected by EntryPoint's `simulateValidation` during user operation creation or validation.",
+    'wallet-failed',
+    "User Operation rejected by EntryPoint's `simulateValidation` during user operation creation or validation.",
+  ],
+  ['execution reverted: user is denied', 'execution-reverted', 'execution reverted: user is denied'],
+  ['execution reverted: user denied', 'execution-reverted', 'execution reverted: user denied'],
+])('what the frame says about a request: %j', (words, code, detail) => {
+  expect(failureOf(requestError('eth_sendTransaction', words))).toEqual({ code, detail })
+})

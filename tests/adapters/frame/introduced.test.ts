@@ -1,0 +1,94 @@
+import { from } from 'rxjs'
+import { expect, test } from 'vitest'
+import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
+import { fakeFrame } from '../../../adapters/fake/fake-frame.ts'
+import { introduced } from '../../../adapters/frame/introduced.ts'
+import { parseOptions } from '../../../core/domain/parse-options.ts'
+import type { HostOptions } from '../../../core/domain/host-options.ts'
+import { mainnet } from '../../../core/domain/known-networks.ts'
+import { eventually } from '../../eventually.ts'
+
+const metadata = { name: 'Tidewater', description: 'Ferries', url: 'https://tidewater.example', icons: [] }
+const approval = { title: 'Approve', close: 'Cancel', themeMode: 'auto' } as const
+
+async function show(given: Partial<HostOptions>, isDark: boolean) {
+  const frame = fakeFrame()
+  const options = parseOptions({ projectId: 'tidewater', networks: [mainnet], ...given })
+  const told = introduced(frame, {
+    options: () => options,
+    version: '1.2.3',
+    isDark: () => isDark,
+    clock: fakeClock(),
+  })
+  const hiding = new AbortController()
+  const shown = from(told.showApproval(approval, hiding.signal)).subscribe({ error: () => {} })
+  await eventually(() => expect(frame.approvals()).toBe(1))
+  shown.unsubscribe()
+  return Object.fromEntries(frame.questions.map(({ method, request }) => [method, request]))
+}
+
+test('the frame is told who asks before an approval is shown', async () => {
+  expect(await show({ metadata }, false)).toMatchObject({
+    syncDappData: { projectId: 'tidewater', sdkVersion: 'html-multichain-1.2.3', metadata },
+  })
+})
+
+test.each([
+  ['the system, where the host says nothing', {}, true, 'dark', 'hsla(230, 100%, 67%, 1)', '#121313'],
+  [
+    'the host, whatever the system says',
+    { themeMode: 'light' as const },
+    true,
+    'light',
+    'hsla(231, 100%, 70%, 1)',
+    '#fff',
+  ],
+  [
+    'the host’s own accent',
+    { themeVariables: { '--latchkey-primary': '#0b3b4c' } },
+    false,
+    'light',
+    '#0b3b4c',
+    '#fff',
+  ],
+])('it looks as %s', async (_, options, isDark, themeMode, accent, background) => {
+  expect((await show(options, isDark))['syncTheme']).toEqual({
+    themeMode,
+    w3mThemeVariables: { '--w3m-accent': accent, '--w3m-background': background },
+  })
+})
+
+test('a frame that does not want to know is shown all the same', async () => {
+  const frame = fakeFrame()
+  frame.reject('syncTheme', { code: 'timed-out' })
+  frame.reject('syncDappData', { code: 'timed-out' })
+  const options = parseOptions({ projectId: 'tidewater', networks: [mainnet] })
+  const told = introduced(frame, {
+    options: () => options,
+    version: '0.0.0',
+    isDark: () => false,
+    clock: fakeClock(),
+  })
+  from(told.showApproval(approval, new AbortController().signal)).subscribe()
+  await eventually(() => expect(frame.approvals()).toBe(1))
+})
+
+test('a theme that changes while an approval is shown is told once it has changed, and no more once it is over', async () => {
+  const frame = fakeFrame()
+  const clock = fakeClock()
+  let themeMode: 'light' | 'dark' = 'light'
+  const options = () => ({ ...parseOptions({ projectId: 'tidewater', networks: [mainnet] }), themeMode })
+  const told = introduced(frame, { options, version: '0.0.0', isDark: () => false, clock })
+  const shown = from(told.showApproval(approval, new AbortController().signal)).subscribe()
+  const modes = () =>
+    frame.questions.flatMap(({ method, request }) =>
+      method === 'syncTheme' ? [Reflect.get(Object(request), 'themeMode')] : [],
+    )
+  clock.pass(3_000)
+  expect(modes()).toEqual(['light'])
+  themeMode = 'dark'
+  clock.pass(1_000)
+  expect(modes()).toEqual(['light', 'dark'])
+  shown.unsubscribe()
+  expect(clock.waiting()).toBe(0)
+})

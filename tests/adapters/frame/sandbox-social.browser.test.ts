@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { socialProviders } from '../../../sandbox/social/social-provider.ts'
+import { startSandbox, type Sandbox } from '../../../sandbox/start.ts'
+import { openBrowser } from '../../browser.ts'
+import { patience } from '../../patience.ts'
+import { ask, frameAdapter, openFrameHost } from './frame-host.ts'
+
+let sandbox: Sandbox
+let browser: Browser
+let code: string
+
+beforeAll(async () => {
+  ;[sandbox, browser, code] = await Promise.all([
+    startSandbox({ only: ['frame', 'social'] }),
+    openBrowser(),
+    frameAdapter(),
+  ])
+})
+afterEach(async () => {
+  await order({ consent: 'asked' })
+  sandbox.recover()
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(() => Promise.all([browser.close(), sandbox.stop()]))
+
+type Heard = { readonly origin: string; readonly isOfPopup: boolean; readonly resultUri: string }
+type Global = { popup: Window | null; heard: readonly Heard[] }
+
+const host = () => openFrameHost(browser, code, { endpoint: sandbox.endpoints.frame ?? '' })
+const order = (body: object) =>
+  fetch(`${sandbox.endpoints.social}/control`, { method: 'POST', body: JSON.stringify(body) })
+const isConnected = (page: Page) => ask(page, '(port, signal) => port.isConnected({ token: null }, signal)')
+const user = (page: Page) => ask(page, `(port, signal) => port.getUser({ chainId: 'eip155:1' }, signal)`)
+const connectSocial = (page: Page, uri: string) =>
+  ask(page, `(port, signal) => port.connectSocial({ uri: { reveal: () => ${JSON.stringify(uri)} } }, signal)`)
+
+/** Opens a popup in a press, as a browser wants it, and leads it to a provider once the frame has said where that is. */
+async function openPopup(page: Page, provider: string): Promise<Page> {
+  await page.evaluate(() => {
+    const global = globalThis as unknown as Global
+    global.heard = []
+    addEventListener('message', ({ origin, source, data }) => {
+      const { resultUri } = Object(data) as { resultUri?: string }
+      if (resultUri !== undefined)
+        global.heard = [...global.heard, { origin, isOfPopup: source === global.popup, resultUri }]
+    })
+    document.querySelector('button')?.addEventListener('click', () => {
+      global.popup = open('', 'popupWindow', 'width=600,height=800,scrollbars=yes')
+    })
+  })
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Outside' }).click(),
+  ])
+  popup.setDefaultTimeout(patience)
+  const answer = await ask(
+    page,
+    `(port, signal) => port.socialRedirectUri({ provider: '${provider}' }, signal)`,
+  )
+  const { uri } = answer as { readonly uri: string }
+  await page.evaluate((uri) => {
+    const { popup } = globalThis as unknown as Global
+    if (popup) popup.location.href = uri
+  }, uri)
+  return popup
+}
+
+/** What came to the page when the visitor came back, and that it came once. */
+async function heardBy(page: Page): Promise<Heard> {
+  await page.waitForFunction(() => (globalThis as unknown as Global).heard.length > 0)
+  const [heard, ...more] = await page.evaluate(() => (globalThis as unknown as Global).heard)
+  if (!heard || more.length > 0) throw new Error('The page was told more than once.')
+  return heard
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+test.each(socialProviders)('a visitor consents at %s and is signed in', async (provider) => {
+  const { page, problems } = await host()
+  const popup = await openPopup(page, provider)
+  await popup.getByLabel('grace').check()
+  await press(popup, 'Allow')
+  const { origin, isOfPopup, resultUri } = await heardBy(page)
+  expect([origin, isOfPopup]).toEqual([sandbox.endpoints.frame, true])
+  expect(await connectSocial(page, resultUri)).toEqual({ username: 'grace' })
+  expect(await isConnected(page)).toEqual({ isConnected: true })
+  expect(await user(page)).toMatchObject({ chainId: 'eip155:1' })
+  expect(problems).toEqual([])
+})
+
+test('a visitor says who they are where they are nobody to choose', async () => {
+  const { page } = await host()
+  const popup = await openPopup(page, 'github')
+  await popup.getByLabel('somebody else').check()
+  await popup.getByLabel('Username').fill('zoe')
+  await press(popup, 'Allow')
+  const { resultUri } = await heardBy(page)
+  expect(await connectSocial(page, resultUri)).toEqual({ username: 'zoe' })
+})
+
+test('a visitor who denies is told so, and nobody is signed in', async () => {
+  const { page } = await host()
+  await press(await openPopup(page, 'google'), 'Deny')
+  const { resultUri } = await heardBy(page)
+  expect(await connectSocial(page, resultUri)).toEqual({
+    code: 'user-rejected',
+    words: 'The user denied the sign-in.',
+  })
+  expect(await isConnected(page)).toEqual({ isConnected: false })
+})
+
+test('of a forged state the page hears no code, and the frame refuses it', async () => {
+  await order({ consent: 'forged-state' })
+  const { page } = await host()
+  await press(await openPopup(page, 'google'), 'Allow')
+  const { resultUri } = await heardBy(page)
+  expect(resultUri).toBe(`${sandbox.endpoints.frame}/callback`)
+  expect(await connectSocial(page, resultUri)).toEqual({
+    code: 'wallet-failed',
+    words: 'This sign-in is not known, or is over. Begin again.',
+  })
+})
+
+test('what a visitor came back with is good once, and in no other browser', async () => {
+  const [{ page }, other] = await Promise.all([host(), host()])
+  await press(await openPopup(page, 'google'), 'Allow')
+  const { resultUri } = await heardBy(page)
+  expect(await connectSocial(other.page, resultUri)).toMatchObject({ code: 'wallet-failed' })
+  expect(await connectSocial(page, resultUri)).toEqual({ username: 'ada' })
+  expect(await connectSocial(page, resultUri)).toMatchObject({ code: 'wallet-failed' })
+})
+
+test('where the browser keeps storage from the frame, a visitor of a social account comes back by the token, too', async () => {
+  const { page, arrive } = await host()
+  const told = ask(
+    page,
+    `(port, signal) => ({ subscribe: ({ next, error }) => port.sessionTokens(null, signal).subscribe({ next: ({ token }) => next(token.reveal()), error }) })`,
+  )
+  await press(await openPopup(page, 'google'), 'Allow')
+  await connectSocial(page, (await heardBy(page)).resultUri)
+  const token = JSON.stringify(await told)
+  await arrive()
+  const coming = `(port, signal) => port.isConnected({ token: { reveal: () => ${token} } }, signal)`
+  expect(await ask(page, coming)).toEqual({ isConnected: true })
+  expect(await user(page)).toMatchObject({ chainId: 'eip155:1' })
+})
+
+test('a provider that is down is told of in the frame’s words', async () => {
+  sandbox.control('social', { fault: 'refuse', path: '/google/token' })
+  const { page } = await host()
+  await press(await openPopup(page, 'google'), 'Allow')
+  const { resultUri } = await heardBy(page)
+  expect(await connectSocial(page, resultUri)).toEqual({
+    code: 'wallet-failed',
+    words: 'Google did not answer. Try again.',
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { currentFees } from '../../../adapters/send/current-fees.ts'
+import { nodeQuestions } from '../../../adapters/send/node-questions.ts'
+import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
+import type { FailureCode } from '../../../core/domain/failure-code.ts'
+import type { Json } from '../../../core/domain/json.ts'
+import { mainnet } from '../../../core/domain/known-networks.ts'
+import { failureFrom, unhurried } from '../answers.ts'
+
+/** A node that answers its methods, and fails them with an error. */
+function nodeOf(answers: Readonly<Record<string, Json | LatchkeyError>>) {
+  const ask = ({ method }: { method: string }) => {
+    const answer = answers[method]
+    if (answer === undefined || answer instanceof LatchkeyError)
+      return Promise.reject(answer ?? failing('method-unsupported'))
+    return Promise.resolve(answer)
+  }
+  return nodeQuestions({ ask }, mainnet, unhurried)
+}
+
+test('a chain whose blocks have no base fee takes its gas price', async () => {
+  const node = nodeOf({ eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: '0x77359400' })
+  expect(await currentFees(node)).toEqual({
+    fees: { type: 'legacy', gasPrice: '2000000000' },
+    priceNow: 2_000_000_000n,
+  })
+})
+
+test('a node that advises no tip is asked for its gas price, of which the base fee is taken off', async () => {
+  const node = nodeOf({ eth_getBlockByNumber: { baseFeePerGas: '0x64' }, eth_gasPrice: '0x69' })
+  expect(await currentFees(node)).toMatchObject({
+    fees: { maxFeePerGas: '125', maxPriorityFeePerGas: '5' },
+    priceNow: 105n,
+  })
+})
+
+test('a gas price below the base fee leaves no tip', async () => {
+  const node = nodeOf({ eth_getBlockByNumber: { baseFeePerGas: '0x64' }, eth_gasPrice: '0x1' })
+  expect(await currentFees(node)).toMatchObject({ fees: { maxPriorityFeePerGas: '0' } })
+})
+
+test('a node that cannot be reached is not taken for one without a fee market', async () => {
+  const node = nodeOf({
+    eth_getBlockByNumber: { baseFeePerGas: '0x64' },
+    eth_maxPriorityFeePerGas: failing('unreachable'),
+    eth_gasPrice: '0x69',
+  })
+  expect(await failureFrom(currentFees(node))).toMatchObject({ code: 'unreachable' })
+})
+
+test('a tip that is no number is no answer', async () => {
+  const node = nodeOf({
+    eth_getBlockByNumber: { baseFeePerGas: '0x64' },
+    eth_maxPriorityFeePerGas: 'much',
+  })
+  expect(await failureFrom(currentFees(node))).toMatchObject({ code: 'malformed-answer' })
+})
+
+function failing(code: FailureCode): LatchkeyError {
+  return new LatchkeyError(code, 'So it is told.')
+}

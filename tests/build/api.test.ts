@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { apiReport, exportsOf } from '../../scripts/api-report.ts'
+import { ownManifest } from './bundle-host.ts'
+
+const entries = Object.entries(ownManifest().exports as Record<string, { readonly types?: string }>).flatMap(
+  ([path, { types }]) =>
+    types === undefined ? [] : [{ name: path === '.' ? 'index' : path.slice(2), path, types }],
+)
+
+test.each(entries)(
+  'docs/api/$name.md says what $path exports; `npm run api` writes it anew',
+  ({ name, path, types }) => {
+    const file = `docs/api/${name}.md`
+    expect(existsSync(file) ? readFileSync(file, 'utf8') : null).toBe(
+      apiReport(path.replace('.', 'latchkey'), exportsOf(types)),
+    )
+  },
+)
+
+test.each(entries)('every export of $path says what it is', ({ types }) => {
+  const exported = exportsOf(types)
+  expect(exported.length).toBeGreaterThan(0)
+  expect(exported.filter(({ doc }) => !/[.`]$/m.test(doc)).map(({ name }) => name)).toEqual([])
+})
+
+test('there is no page about an entry that is gone', () => {
+  expect(readdirSync('docs/api').toSorted()).toEqual(entries.map(({ name }) => `${name}.md`).toSorted())
+})

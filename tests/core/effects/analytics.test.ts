@@ -1,0 +1,183 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { views } from '../../../core/domain/views.ts'
+import { analyticsTable } from '../../../core/effects/analytics.ts'
+import type { LaterFeature } from '../../../core/effects/analytics.ts'
+import { allEvents } from '../../../core/events/all.ts'
+import { activity } from '../../../core/events/activity.ts'
+import { router } from '../../../core/events/router.ts'
+import { engine } from '../../../core/events/engine.ts'
+import { isOneOf } from '../../../core/events/define-events.ts'
+import type { Stamped } from '../../../core/events/define-events.ts'
+import { harmless } from '../../../core/domain/usage-row.ts'
+import { createRootReducer } from '../../../core/reducers/root.ts'
+import type { RootState } from '../../../core/reducers/root.ts'
+import { featuresAtHand } from '../../../core/features/at-hand.ts'
+import { stateBefore } from '../../../core/recording/checkpoint.ts'
+import { eventsOf, formatTape, parseTape } from '../../../core/recording/tape.ts'
+import type { Tape } from '../../../core/recording/tape.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { loadedWith } from '../../architecture/loaded-with.ts'
+import { recordings } from '../../recordings.ts'
+import { emailStory } from './email-story.ts'
+
+type Row = { readonly event: string; readonly properties: Readonly<Record<string, unknown>> }
+
+/** What a feature may be called once it is built: files of these names that something running loads, or views that begin so. */
+const builtAs: Readonly<Record<LaterFeature, { readonly file: RegExp; readonly view: RegExp }>> = {
+  buy: { file: /buy|on-?ramp/, view: /^(OnRamp|Buy)/ },
+  names: { file: /^(account-)?names?$|register-name/, view: /AccountName/ },
+  send: { file: /^(wallet-)?send$/, view: /^(Wallet)?Send/ },
+  swap: { file: /^swap/, view: /^Swap/ },
+}
+
+const rowsOf = (event: Stamped, state: RootState): readonly Row[] =>
+  Object.entries(analyticsTable).flatMap(([name, row]) => {
+    if ('later' in row || !isOneOf(event, ...row.sentBy)) return []
+    const properties = row.properties(event, state)
+    return properties ? [{ event: name, properties }] : []
+  })
+
+/** All that a visit would have sent with analytics on; the feature came with the modal's. */
+function rowsIn(tape: Tape): readonly Row[] {
+  const { initial, reduce } = createRootReducer({ freeze: false, featureOf: featuresAtHand.featureOf })
+  let state = stateBefore(tape) ?? initial
+  return eventsOf(tape).flatMap((event) => {
+    state = reduce(state, event)
+    return rowsOf(withAnalytics(event), state)
+  })
+}
+
+const recordedIn = recordings.map(([name, tape]) => ({ name, rows: rowsIn(tape) }))
+const recorded = recordedIn.flatMap(({ rows }) => rows)
+
+/** The arrival of a feature that these visits did not have. */
+function withAnalytics(event: Stamped): Stamped {
+  return event.type === 'features/loaded' ? { ...event, data: { feature: 'analytics' } } : event
+}
+
+const page = { chainId: 'eip155:1', address: alice.address }
+
+/** What no recorded visit came to. */
+const rare = [
+  router.viewPushed({ view: 'Transactions' }),
+  activity.pageFailed({ ...page, cursor: null, failure: { code: 'unreachable' } }),
+  activity.pageRequested({ ...page, cursor: 'b' }),
+  engine.effectFailed({ effect: 'reduce modal/opened', message: 'x', restarts: 0 }),
+].flatMap((input) =>
+  rowsOf(
+    { ...input, id: 'e1', at: 0, cause: null, flow: 'e1' },
+    createRootReducer({ freeze: false }).initial,
+  ),
+)
+
+const sent = [...recorded, ...rare]
+const namesThat = (is: (row: (typeof analyticsTable)[string]) => boolean) =>
+  Object.entries(analyticsTable).flatMap(([name, row]) => (is(row) ? [name] : []))
+
+test('every row that is not marked for later is sent by an event', () => {
+  const names = new Set(sent.map(({ event }) => event))
+  expect(namesThat((row) => !('later' in row)).filter((name) => !names.has(name))).toEqual([])
+})
+
+const onEthereum = { network: 'eip155:1', isSmartAccount: false }
+const asked = { event: 'CLICK_SIGN_SIWE_MESSAGE', properties: onEthereum }
+const failed = { event: 'SIWE_AUTH_ERROR', properties: onEthereum }
+const done = { event: 'SIWE_AUTH_SUCCESS', properties: onEthereum }
+
+test.each([
+  ['sign-in', /SIWE/, [asked, done]],
+  ['sign-in-cancelled', /SIWE/, [{ event: 'CLICK_CANCEL_SIWE', properties: onEthereum }]],
+  ['sign-in-declined', /SIWE/, [asked, failed, asked, done]],
+  ['sign-in-refused', /SIWE/, [asked, failed, asked, done]],
+  ['sign-in-with-phone', /SIWE/, [done]],
+  [
+    'sign-out-fails',
+    /^DISCONNECT/,
+    ['DISCONNECT_SUCCESS', 'DISCONNECT_ERROR'].map((event) => ({ event, properties: {} })),
+  ],
+  [
+    'disconnect-fails',
+    /^DISCONNECT/,
+    ['DISCONNECT_SUCCESS', 'DISCONNECT_ERROR'].map((event) => ({ event, properties: {} })),
+  ],
+] as const)('the visit %s sends its rows, each once and in their order', (visit, about, rows) => {
+  const said = recordedIn.find(({ name }) => name === `${visit}.jsonl`)?.rows ?? []
+  expect(said.filter(({ event }) => about.test(event))).toEqual(rows)
+})
+
+test('rows of activity name the account apart, the code of a failure, and no cursor', () => {
+  const said = rare.filter(({ event }) => /TRANSACTIONS/.test(event))
+  const { address } = page
+  expect(said).toEqual([
+    { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } },
+    {
+      event: 'ERROR_FETCH_TRANSACTIONS',
+      properties: { message: 'unreachable', address, isSmartAccount: false },
+    },
+    { event: 'LOAD_MORE_TRANSACTIONS', properties: { address, isSmartAccount: false } },
+  ])
+})
+
+test('a row is sent by events that there are', () => {
+  const unknown = Object.values(analyticsTable).flatMap((row) =>
+    'later' in row ? [] : row.sentBy.filter(({ type }) => !allEvents.has(type)),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('a row is marked for later only as long as its feature is not built', () => {
+  const running = loadedWith('core/features/at-hand.ts', 'core/effects/boot.ts', 'core/reducers/root.ts')
+  const files = [...running]
+    .filter((path) => /^core\/(events|features|reducers)\//.test(path))
+    .map((path) => basename(path, '.ts'))
+  expect(files).toContain('activity')
+  const isBuilt = (feature: LaterFeature) =>
+    files.some((name) => builtAs[feature].file.test(name)) ||
+    Object.keys(views).some((name) => builtAs[feature].view.test(name))
+  expect(namesThat((row) => 'later' in row && isBuilt(row.later))).toEqual([])
+})
+
+test('a mark is taken for what it says: a feature that is built is found by its file, and by its view', () => {
+  expect(builtAs.send.file.test('send')).toBe(true)
+  expect(builtAs.swap.view.test('SwapSelectToken')).toBe(true)
+  expect(builtAs.names.file.test('network-names')).toBe(false)
+})
+
+test('no recorded visit says an address, a link, a search or a text of a failure, but for the address that a host may allow', () => {
+  const texts = recorded.flatMap(({ properties }) =>
+    Object.entries(properties).flatMap(([name, value]) =>
+      name !== 'address' && typeof value === 'string' ? [value] : [],
+    ),
+  )
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter((text) => /0x|:\/\/|\bwc:|\s{2}|[?#]/.test(text) || text.length > 60)).toEqual([])
+  const spoken = recorded.filter(({ event }) => event === 'CONNECT_ERROR' || event === 'USER_REJECTED')
+  expect(spoken.filter(({ properties }) => /\s/.test(JSON.stringify(Object.values(properties))))).toEqual([])
+})
+
+test('a name that somebody else chose brings no address, key or query with it', () => {
+  const name = 'Harbor 0x9D85ca56217D2bb651b00f15e694EB7E713637D4 https://a.example/b?token=1#c'
+  expect(harmless({ name, network: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', connected: true })).toEqual({
+    name: 'Harbor … https://a.example/b',
+    network: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    connected: true,
+  })
+  expect(harmless({ name: 'solana:oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96' })).toEqual({
+    name: 'solana:…',
+  })
+  expect(harmless({ name: 'Gull oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96' })).toEqual({ name: 'Gull …' })
+  expect(harmless({ name: 'Gull '.repeat(99) })['name']).toHaveLength(120)
+})
+
+test.each([
+  ['none', []],
+  ['code', ['EMAIL_VERIFICATION_CODE_PASS']],
+] as const)('a code was right where one was written (%s)', (next, passed) => {
+  const story = emailStory({ record: 1000, frame: { next } })
+  story.submit()
+  story.code('123456')
+  const tape = parseTape(formatTape(story.latchkey.recording() as Tape))
+  const names = rowsIn(tape).map(({ event }) => event)
+  expect(names.filter((name) => name.endsWith('CODE_PASS'))).toEqual(passed)
+})

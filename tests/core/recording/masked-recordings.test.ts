@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { mask } from '../../../core/recording/mask.ts'
+import { formatTape } from '../../../core/recording/tape.ts'
+import { persons } from '../../../sandbox/social/person.ts'
+import { recordings } from '../../recordings.ts'
+
+const mailAddress = /[\w.+-]+@[a-z-]+\.[a-z]+/gi
+
+/** The addresses of everybody who could be chosen at a provider of the sandbox, and of whoever stands on a tape. */
+function addressesOn(text: string): readonly string[] {
+  const known = persons.flatMap(({ email }) => (email === null ? [] : [email]))
+  return [...new Set([...known, ...(text.match(mailAddress) ?? [])].map((one) => one.toLowerCase()))]
+}
+
+test.each(recordings)('nobody’s e-mail address is left on %s once it is masked', (_, tape) => {
+  const masked = formatTape(mask(tape)).toLowerCase()
+  expect(addressesOn(formatTape(tape)).filter((address) => masked.includes(address))).toEqual([])
+})
+
+test.each(recordings)('no code and no token of the frame is to be read on %s, masked or not', (_, tape) => {
+  const asked = tape.lines.filter((line) => line.kind === 'answer' && line.port === 'frame')
+  const typed = tape.lines.filter((line) => line.kind === 'event' && line.type.endsWith('/codeTyped'))
+  expect(JSON.stringify(asked)).not.toMatch(/"(?:otp|token)":"(?!\[secret\])/)
+  expect(JSON.stringify(typed)).not.toMatch(/"text":"(?!\[secret\])/)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { EventInput } from '../../../core/events/define-events.ts'
+import { ownTransaction } from '../../../core/events/own-transaction.ts'
+import { combineSlices } from '../../../core/reducers/define-slice.ts'
+import { ownTransactionsSlice } from '../../../core/reducers/own-transactions.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { kept } from '../effects/own-transaction-story.ts'
+
+const hashOf = (index: number) => `0x${String(index).padStart(64, '0')}`
+const sent = (index: number) =>
+  ownTransaction.sent({ chainId: 'eip155:1', address: alice.address, params: [], result: hashOf(index) })
+
+/** The hashes that are known after some events, each told at its time. */
+function hashesAfter(told: readonly (readonly [number, EventInput])[]) {
+  const { initial, reduce } = combineSlices({ own: ownTransactionsSlice }, { freeze: true })
+  const stamped = told.map(([at, input]) => ({ ...input, id: 'e', at, cause: null, flow: 'e' }))
+  return stamped.reduce(reduce, initial).own.sent.map(({ hash }) => hash)
+}
+
+test('what is sent after the clock was set back is the last one all the same, though twenty were sent before', () => {
+  const before = Array.from({ length: 20 }, (_, index) => [9_000 + index, sent(index)] as const)
+  const hashes = hashesAfter([...before, [1_000, sent(77)]])
+  expect([hashes.length, hashes[0]]).toEqual([20, hashOf(77)])
+})
+
+test('what an earlier visit sent while the clock was ahead comes after what is sent now, though it is recalled later', () => {
+  const ahead = kept({ hash: hashOf(1), sentAt: 9_000 })
+  const hashes = hashesAfter([
+    [1_000, sent(77)],
+    [1_005, ownTransaction.recalled({ transactions: [ahead] })],
+  ])
+  expect(hashes).toEqual([hashOf(77), hashOf(1)])
+})

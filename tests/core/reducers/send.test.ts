@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { nextSendStep } from '../../../core/domain/send-step.ts'
+import { connection } from '../../../core/events/connection.ts'
+import type { EventInput } from '../../../core/events/define-events.ts'
+import { host } from '../../../core/events/host.ts'
+import { send } from '../../../core/events/send.ts'
+import { combineSlices } from '../../../core/reducers/define-slice.ts'
+import { sendProgress, standingQuestion, standingTransfer } from '../../../core/reducers/send-progress.ts'
+import { sendSlice } from '../../../core/reducers/send.ts'
+import type { SendState } from '../../../core/reducers/send.ts'
+import { alice, bob, carol } from '../../../fixtures/people.ts'
+
+const { initial, reduce } = combineSlices({ send: sendSlice }, { freeze: true })
+const beginning = initial.send
+
+const ether = {
+  address: null,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: '18',
+  amount: '2000000000000000000',
+  price: '2000',
+  icon: null,
+}
+const usdc = {
+  ...ether,
+  address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: '6',
+  amount: '5000000',
+  price: '1',
+}
+const holder = { chainId: 'eip155:1', address: alice.address }
+const found = { address: bob.address, name: null, avatar: null, isContract: false }
+const fees = { type: 'fee-market', maxFeePerGas: '30', maxPriorityFeePerGas: '1' } as const
+const known = { gas: '21000', fees, mostCost: '630000', likelyCost: '500000' }
+const transfer = { from: alice.address, to: bob.address, token: null, amount: '1500000000000000000' }
+
+const chosen = (token: typeof ether | typeof usdc = ether) => send.tokenChosen({ ...holder, token })
+const typed = (text: string) => send.amountTyped({ text, separator: '.' })
+const receiverTyped = send.receiverTyped({ text: bob.address })
+const receiverFound = send.receiverFound({ text: bob.address, receiver: found })
+/** The form, filled in, with its cost and a press on Send. */
+const filled = [chosen(), typed('1.5'), receiverTyped, receiverFound]
+const priced = [
+  ...filled,
+  send.estimateStarted({ estimate: 'e1', transfer }),
+  send.estimated({ estimate: 'e1', known }),
+]
+const begun = [...priced, send.attemptStarted({ attempt: 'a1', transfer })]
+
+/** The state after some events. */
+function after(...told: readonly EventInput[]): SendState {
+  const stamped = told.map((input) => ({ ...input, id: 'e', at: 0, cause: null, flow: 'e' }))
+  return stamped.reduce(reduce, initial).send
+}
+const stepAfter = (...told: readonly EventInput[]) => nextSendStep(sendProgress(after(...told), '1000000'))
+
+test('a form is filled in step by step, and each step says what comes next', () => {
+  const steps = [[], ...filled.map((_, index) => filled.slice(0, index + 1))].map((told) =>
+    stepAfter(...told),
+  )
+  expect(steps).toEqual(['select-token', 'add-amount', 'add-address', 'find-receiver', 'preview'])
+  expect(standingTransfer(after(...filled))).toEqual(transfer)
+})
+
+test('what is typed without a token is no amount of anything', () => {
+  expect(after(typed('1'))).toEqual(beginning)
+})
+
+test('another token clears the amount and what the first one cost, and keeps receiver and fees', () => {
+  const state = after(...priced, chosen(usdc))
+  expect(state.entry).toEqual(beginning.entry)
+  expect(state.cost).toBeNull()
+  expect(state.fees).toEqual(fees)
+  expect(state.receiver.found).toEqual(found)
+})
+
+test('a token of another account clears the receiver, too, and one on another chain the fees', () => {
+  const other = after(...priced, send.tokenChosen({ ...holder, address: carol.address, token: ether }))
+  expect([other.receiver.text, other.fees]).toEqual(['', fees])
+  const elsewhere = after(...priced, send.tokenChosen({ ...holder, chainId: 'eip155:137', token: ether }))
+  expect([elsewhere.receiver.text, elsewhere.fees]).toEqual(['', null])
+})
+
+test('an amount stays the same to the last base unit while it is switched to dollars and back', () => {
+  const switched = send.unitSwitched({ separator: '.' })
+  const precise = typed('0.123456789012345678')
+  expect(after(chosen(), precise, switched).entry).toEqual({
+    unit: 'fiat',
+    text: '246.91',
+    amount: '123456789012345678',
+  })
+  expect(after(chosen(), precise, switched, switched)).toEqual(after(chosen(), precise))
+})
+
+test('all that there is can be chosen in dollars without losing a base unit', () => {
+  const all = send.mostChosen({ amount: '1999999999999370000', separator: '.' })
+  const { entry } = after(chosen(), send.unitSwitched({ separator: '.' }), all)
+  expect(entry).toEqual({ unit: 'fiat', text: '3999.99', amount: '1999999999999370000' })
+})
+
+test('more than the coin leaves after the network cost is too much, once that is known', () => {
+  expect(stepAfter(...filled, typed('2'))).toBe('preview')
+  expect(stepAfter(...priced, typed('2'))).toBe('insufficient-funds')
+})
+
+test('a token cannot be sent without the coin for the network', () => {
+  const cost = [
+    send.estimateStarted({ estimate: 'e2', transfer: { ...transfer, token: usdc.address, amount: '5' } }),
+    send.estimated({ estimate: 'e2', known }),
+  ]
+  const told = [chosen(usdc), typed('5'), receiverTyped, receiverFound, ...cost]
+  expect(nextSendStep(sendProgress(after(...told), '630000'))).toBe('preview')
+  expect(nextSendStep(sendProgress(after(...told), '629999'))).toBe('insufficient-funds')
+})
+
+test('a receiver that is found for an earlier text counts for nothing', () => {
+  const state = after(chosen(), receiverTyped, send.receiverTyped({ text: 'carol.eth' }), receiverFound)
+  expect(state.receiver).toEqual({ text: 'carol.eth', found: null, failure: null })
+})
+
+test('a receiver that nobody knows is invalid; one that cannot be looked up is still sought', () => {
+  const failed = (code: 'invalid-address' | 'unreachable') =>
+    stepAfter(
+      chosen(),
+      typed('1'),
+      receiverTyped,
+      send.receiverFailed({ text: bob.address, failure: { code } }),
+    )
+  expect(failed('invalid-address')).toBe('invalid-address')
+  expect(failed('unreachable')).toBe('find-receiver')
+})
+
+test('a receiver that comes after its failure counts, and a failure after the receiver does not', () => {
+  const failed = send.receiverFailed({ text: bob.address, failure: { code: 'timed-out' } })
+  expect(after(chosen(), receiverTyped, failed, receiverFound).receiver).toEqual({
+    text: bob.address,
+    found,
+    failure: null,
+  })
+  expect(after(...filled, failed)).toEqual(after(...filled))
+})
+
+test('the cost of an earlier question counts for nothing', () => {
+  const started = send.estimateStarted({ estimate: 'e2', transfer })
+  const late = send.estimated({ estimate: 'e1', known })
+  expect(after(...filled, started, late)).toEqual(after(...filled, started))
+})
+
+test('a question about another amount than the one that stands says nothing of that', () => {
+  expect(standingQuestion(after(...priced))).toMatchObject({ id: 'e1', known })
+  expect(standingQuestion(after(...priced, typed('1')))).toBeNull()
+})
+
+test('a transfer that would fail says why, until it is asked for again', () => {
+  const failure = { code: 'execution-reverted' } as const
+  const failed = [
+    ...filled,
+    send.estimateStarted({ estimate: 'e1', transfer }),
+    send.estimateFailed({ estimate: 'e1', failure }),
+  ]
+  expect(standingQuestion(after(...failed))).toMatchObject({ failure })
+  const again = send.estimateStarted({ estimate: 'e2', transfer })
+  expect(standingQuestion(after(...failed, again))).toMatchObject({ failure: null })
+})
+
+test('once it is signed the form is empty, and the fees are kept', () => {
+  const state = after(...begun, send.signed({ attempt: 'a1', hash: '0xab' }))
+  expect(state).toEqual({
+    ...beginning,
+    holder,
+    fees,
+    attempt: { id: 'a1', transfer, hash: '0xab', failure: null },
+  })
+})
+
+test('a refusal leaves everything as it was, so that nothing is typed twice', () => {
+  const failure = { code: 'user-rejected' } as const
+  const state = after(...begun, send.attemptFailed({ attempt: 'a1', failure }))
+  expect({ ...state, attempt: null }).toEqual(after(...priced))
+  expect(state.attempt?.failure).toEqual(failure)
+})
+
+test('an answer for an earlier press changes nothing, nor does one that comes twice', () => {
+  const again = [...begun, send.attemptStarted({ attempt: 'a2', transfer })]
+  const signed = send.signed({ attempt: 'a1', hash: '0xab' })
+  expect(after(...again, signed)).toEqual(after(...again))
+  expect(after(...begun, signed, signed)).toEqual(after(...begun, signed))
+  const failed = send.attemptFailed({ attempt: 'a1', failure: { code: 'timed-out' } })
+  expect(after(...begun, signed, failed)).toEqual(after(...begun, signed))
+})
+
+test('what is typed while a transaction is pending is not lost when the view lets go of it', () => {
+  const signed = [...begun, send.signed({ attempt: 'a1', hash: '0xab' })]
+  const state = after(...signed, chosen(), typed('1'), send.letGo({ attempt: 'a1' }))
+  expect([state.attempt, state.entry.text]).toEqual([null, '1'])
+  expect(after(...signed, send.letGo({ attempt: 'a0' })).attempt?.hash).toBe('0xab')
+})
+
+test('an end, another account or another chain of the sender begins anew', () => {
+  const of = { session: 's', namespace: 'eip155' } as const
+  const ended = connection.endedByWallet({ session: 's', namespaces: ['eip155'] })
+  const account = connection.accountsChanged({ ...of, accounts: [bob.address] })
+  const chain = connection.chainChanged({ ...of, chainId: 'eip155:137' })
+  for (const left of [ended, account, chain, host.stopped()])
+    expect(after(...priced, left)).toEqual(beginning)
+})
+
+test('what happens to another kind of chains, or tells the same again, changes nothing', () => {
+  const of = { session: 's', namespace: 'eip155' } as const
+  const solana = connection.endedByWallet({ session: 's', namespaces: ['solana'] })
+  const account = connection.accountsChanged({ ...of, accounts: [alice.address, bob.address] })
+  const chain = connection.chainChanged({ ...of, chainId: 'eip155:1' })
+  for (const same of [solana, account, chain]) expect(after(...priced, same)).toEqual(after(...priced))
+})

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { onTestFinished } from 'vitest'
+import { build } from 'vite'
+import { builtOnce } from '../../sandbox/host/page-cache.ts'
+import { readPageFile } from '../../sandbox/host/page-files.ts'
+import { securityPolicy } from '../../sandbox/host/security-policy.ts'
+import { patience } from '../patience.ts'
+import type { HostStory } from './host-page/page.tsx'
+import { openStage } from './stage.ts'
+import type { Stage } from './stage.ts'
+
+const sources = ['tests/e2e/host-page', 'entries', 'core', 'adapters', 'renderers', 'package.json']
+const walletTag = '<script type="module" src="/browser-wallet.js"></script>'
+
+/** Small dapps of hosts, each opened in a browser context of its own that the test's end closes. */
+export type HostPages = Pick<Stage, 'sandbox' | 'close'> & {
+  readonly open: (story: HostStory, settings?: BrowserContextOptions) => Promise<HostPage>
+}
+
+/** A page of a host, and all that it complained of, breaches of its policy included. */
+export type HostPage = { readonly page: Page; readonly complaints: () => Promise<readonly string[]> }
+
+/** Builds the dapps where their sources changed, and serves them under the demo's policy, with a sandbox behind them. */
+export async function serveHostPages(): Promise<HostPages> {
+  const [stage, folder] = await Promise.all([openStage(), builtOnce('host-page', sources, buildPage)])
+  const { sandbox, browser } = stage
+  const server = createServer(answerFrom(folder, stage))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return {
+    sandbox,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await stage.close()
+    },
+    open: async (story, settings = {}) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...settings })
+      onTestFinished(async () => {
+        sandbox.recover()
+        await context.close()
+      })
+      const page = await context.newPage()
+      page.setDefaultTimeout(patience)
+      const complaints: string[] = []
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await page.goto(`${url}#${story}`)
+      await page.locator('html[data-story]').waitFor({ state: 'attached' })
+      return {
+        page,
+        complaints: async () => [...complaints, ...(await page.evaluate(() => window.cspViolations))],
+      }
+    },
+  }
+}
+
+/** The page itself; what else it asks of its server, such as its wallets, the demo's has. */
+function answerFrom(folder: string, { sandbox: { endpoints } }: Stage): RequestListener {
+  return async ({ url = '/' }, response) => {
+    const file = readPageFile(folder, url)
+    response.setHeader('content-security-policy', securityPolicy(endpoints))
+    if (file) {
+      const body = url === '/' ? file.body.toString().replace('<head>', `<head>${walletTag}`) : file.body
+      return response.setHeader('content-type', file.type).end(body)
+    }
+    const answer = await fetch(new URL(url, endpoints.demo ?? ''))
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '')
+    return response.writeHead(answer.status).end(await answer.text())
+  }
+}
+
+async function buildPage(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(import.meta.dirname, 'host-page'),
+    plugins: [react()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  })
+}

@@ -1,0 +1,128 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakePorts } from '../../adapters/fake/fake-ports.ts'
+import type { UsageRow } from '../../core/domain/usage-row.ts'
+import { parseOptions } from '../../core/domain/parse-options.ts'
+import { engine } from '../../core/events/engine.ts'
+import { modal } from '../../core/events/modal.ts'
+import type { Latchkey } from '../../core/latchkey.ts'
+import { createPageCore } from '../../entries/page-core.ts'
+import type { PageParts } from '../../entries/page-core.ts'
+import { alice } from '../../fixtures/people.ts'
+import { storyOptions } from '../../fixtures/story.ts'
+
+const started: Latchkey[] = []
+afterEach(() => {
+  for (const latchkey of started.splice(0)) latchkey.stop()
+})
+
+function page({ given = {}, ...parts }: { given?: object } & Partial<PageParts> = {}) {
+  const ports = fakePorts()
+  const latchkey = createPageCore({ options: parseOptions({ ...storyOptions, ...given }), ports, ...parts })
+  started.push(latchkey)
+  latchkey.start()
+  return { latchkey, ports }
+}
+
+function fakeLogger() {
+  return {
+    error: vi.fn<(...said: unknown[]) => void>(),
+    warn: vi.fn<(...said: unknown[]) => void>(),
+    info: vi.fn<(...said: unknown[]) => void>(),
+    debug: vi.fn<(...said: unknown[]) => void>(),
+  }
+}
+
+const broken = engine.effectFailed({ effect: 'connect', message: 'oops', restarts: 0 })
+
+test('a host hears the rows of analytics though nothing is reported', async () => {
+  const rows: UsageRow[] = []
+  const { latchkey, ports } = page({ onAnalytics: (row) => rows.push(row) })
+  await expect.poll(() => rows.map(({ event }) => event)).toEqual(['MODAL_LOADED'])
+  latchkey.dispatch(modal.openRequested({}))
+  await expect
+    .poll(() => rows.at(-1))
+    .toMatchObject({ event: 'MODAL_OPEN', properties: { connected: false } })
+  expect(rows[0]?.at).toBeGreaterThan(1_600_000_000_000)
+  latchkey.stop()
+  expect([ports.analytics.questions, ports.analytics.batches]).toEqual([[], []])
+})
+
+test('a host that reports and hears gets each row once', async () => {
+  const rows: UsageRow[] = []
+  page({ given: { enableAnalytics: true }, onAnalytics: (row) => rows.push(row) })
+  await expect.poll(() => rows.length).toBe(1)
+})
+
+test('a host that hears rows and turns their feature off gets none, and nothing is asked for or missing', async () => {
+  const heard: string[] = []
+  const latchkey = createPageCore({
+    options: parseOptions({ ...storyOptions, features: { analytics: false } }),
+    ports: fakePorts(),
+    onAnalytics: ({ event }) => heard.push(event),
+  })
+  started.push(latchkey)
+  latchkey.onAny(({ type, data }) => Object(data).feature === 'analytics' && heard.push(type))
+  latchkey.start()
+  latchkey.dispatch(modal.openRequested({}))
+  await expect.poll(() => latchkey.state().modal.open).toBe(true)
+  expect(heard).toEqual([])
+})
+
+test('without either, what makes rows is not fetched', async () => {
+  const { latchkey } = page()
+  latchkey.dispatch(modal.openRequested({}))
+  await expect.poll(() => latchkey.state().modal.open).toBe(true)
+  expect(latchkey.state().features).not.toHaveProperty('analytics')
+})
+
+test('what broke is told by default, and nothing else', async () => {
+  const logger = fakeLogger()
+  const { latchkey } = page({ logger })
+  latchkey.dispatch(broken)
+  await expect.poll(() => logger.error.mock.calls).toEqual([['Latchkey: connect broke: oops']])
+  expect([logger.warn, logger.info, logger.debug].flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+test('two Latchkeys of a page tell each in its own log', async () => {
+  const [one, other] = [fakeLogger(), fakeLogger()]
+  page({ logger: one, given: { logLevel: 'debug' } })
+  page({ logger: other, given: { logLevel: 'silent' } }).latchkey.dispatch(broken)
+  await expect.poll(() => String(one.info.mock.calls[0]?.[0])).toMatch(/^Latchkey: host\/started/)
+  expect(other.error).not.toHaveBeenCalled()
+})
+
+test('what a listener of the host throws goes to its logger, and reaches nobody else', async () => {
+  const logger = fakeLogger()
+  const { latchkey } = page({ logger })
+  const error = new Error('mine')
+  const heard: string[] = []
+  latchkey.on(modal.shaken, () => {
+    throw error
+  })
+  latchkey.on(modal.shaken, ({ type }) => heard.push(type))
+  latchkey.dispatch(modal.shaken())
+  await expect
+    .poll(() => logger.error.mock.calls)
+    .toEqual([['Latchkey: A listener of this page broke.', error]])
+  expect(heard).toEqual(['modal/shaken'])
+})
+
+test('an answer of the host to sign in with that was not understood is told there, too', async () => {
+  const logger = fakeLogger()
+  const { signIn: _, ...ports } = fakePorts()
+  const nothing = async () => {}
+  page({
+    logger,
+    ports,
+    given: { isSiweEnabled: true },
+    siwe: {
+      getNonce: async () => 'nonce0001',
+      verifyMessage: async () => true,
+      getSession: async () => ({ address: alice.address }) as never,
+      signOut: nothing,
+    },
+  })
+  await expect
+    .poll(() => logger.error.mock.calls)
+    .toEqual([[expect.stringMatching(/^Latchkey: siwe: The chainId of getSession is missing; expected /)]])
+})

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GeneratorName } from './generators.ts'
+import { nextServers, viteServers } from './host-servers.ts'
+import type { HostServers } from './host-servers.ts'
+import { openHostStage } from './host-stage.ts'
+import type { HostStage } from './host-stage.ts'
+import { chooseWallet, connectWallet, visitHost } from './host-visit.ts'
+import { generateHost } from './install-host.ts'
+import type { GeneratedHost } from './install-host.ts'
+import { packagesToInstall, putSnippet, snippetsOf, writtenLines } from './snippet.ts'
+import type { Snippet } from './snippet.ts'
+import { suspiciousLines } from './suspicious-lines.ts'
+
+type Lesson = {
+  readonly name: string
+  readonly snippets: readonly Snippet[]
+  /** What a visitor does until the wallet is connected. */
+  readonly connect: (page: Page) => Promise<void>
+}
+
+type Beginning = {
+  readonly generator: GeneratorName
+  readonly servers: HostServers
+  readonly packages: readonly string[]
+  readonly lessons: readonly Lesson[]
+}
+
+const [react, plain, tags, elements, layout] = snippetsOf('README.md') as [Snippet, ...Snippet[]]
+const [config] = snippetsOf('docs/providers.md')
+const given = (...snippets: readonly (Snippet | undefined)[]) => snippets.filter((it) => it !== undefined)
+const byButton = (page: Page) => connectWallet(page, { button: 'Connect Wallet' })
+
+const beginnings: readonly Beginning[] = [
+  {
+    generator: 'vite-react',
+    servers: viteServers,
+    packages: packagesToInstall('README.md'),
+    lessons: [{ name: 'React', snippets: given(react), connect: byButton }],
+  },
+  {
+    generator: 'vite-vanilla',
+    servers: viteServers,
+    packages: packagesToInstall('README.md'),
+    lessons: [
+      { name: 'no React', snippets: given(plain), connect: (page) => chooseWallet(page, 'Harbor') },
+      { name: 'elements', snippets: given(tags, elements), connect: byButton },
+    ],
+  },
+  {
+    generator: 'next',
+    servers: nextServers,
+    packages: packagesToInstall('README.md'),
+    lessons: [{ name: 'Next', snippets: given(layout), connect: byButton }],
+  },
+  {
+    generator: 'wagmi',
+    servers: viteServers,
+    packages: packagesToInstall('docs/providers.md'),
+    lessons: [
+      {
+        name: 'wagmi',
+        snippets: given(config),
+        connect: async (page) => {
+          await connectWallet(page, { button: 'Latchkey' })
+          await page.getByText('status: connected').waitFor()
+        },
+      },
+    ],
+  },
+]
+
+let stage: HostStage
+
+beforeAll(async () => {
+  stage = await openHostStage()
+})
+afterAll(() => stage.close())
+
+describe.each(beginnings)('in an empty app for $generator', ({ generator, packages, servers, lessons }) => {
+  let host: GeneratedHost
+  let begun = 0
+
+  beforeAll(() => {
+    begun = performance.now()
+    host = generateHost(generator, packages)
+  })
+  afterAll(() => host.remove())
+
+  test('the installation has nothing to warn of', () => {
+    expect(suspiciousLines(host.installed)).toEqual([])
+  })
+
+  describe.each(lessons)('the snippet for $name', ({ name, snippets, connect }) => {
+    beforeAll(() => snippets.forEach((snippet) => putSnippet(host.folder, snippet)))
+
+    test('has fewer than fifteen lines', () => {
+      expect(snippets.length).toBeGreaterThan(0)
+      expect(writtenLines(snippets)).toBeLessThan(15)
+    })
+
+    test('passes the build of the app, types included, without a warning', async () => {
+      expect(suspiciousLines(await host.run('npm', ['run', 'build']))).toEqual([])
+    })
+
+    test.each(['built', 'dev'] as const)('connects, %s', async (kind) => {
+      const server = await servers[kind](host)
+      try {
+        const { page, complaints, strays, loads } = await visitHost(stage.browser, stage.sandbox, server.url)
+        await connect(page)
+        expect({ complaints, strays, loads: loads.length }).toEqual({ complaints: [], strays: [], loads: 1 })
+        expect(suspiciousLines(server.said())).toEqual([])
+      } finally {
+        await server.stop()
+      }
+      const seconds = Math.round((performance.now() - begun) / 1000)
+      process.stdout.write(
+        `${name} (${kind}): ${writtenLines(snippets)} lines, connected after ${seconds} s\n`,
+      )
+    })
+  })
+})

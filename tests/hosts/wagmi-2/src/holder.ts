@@ -1,0 +1,1 @@
+export { useAccount as useHolder } from 'wagmi'

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright'
+import { verifyMessage } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askChain } from '../e2e/visitor.ts'
+import type { ForeignHost, RunningServer } from './foreign-host.ts'
+import { openHostStage } from './host-stage.ts'
+import type { HostStage } from './host-stage.ts'
+import { chooseWallet, sandboxOptions, visitHost } from './host-visit.ts'
+import { installHost } from './install-host.ts'
+
+let stage: HostStage
+
+beforeAll(async () => {
+  stage = await openHostStage()
+})
+afterAll(() => stage.close())
+
+const taker = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+const weiOf = async () =>
+  BigInt(
+    (await askChain(stage.sandbox.endpoints.chains['eip155:8453'] ?? '', 'eth_getBalance', [
+      taker,
+      'latest',
+    ])) as string,
+  )
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const shows = async (page: Page, what: string, text: RegExp) => {
+  await expect.poll(() => page.getByTestId(what).textContent()).toMatch(text)
+  return (await page.getByTestId(what).textContent()) ?? ''
+}
+
+describe.each(['wagmi-2', 'wagmi-3'])('a host with %s, drawn by its server first', (name) => {
+  let host: ForeignHost
+  let server: RunningServer
+
+  beforeAll(async () => {
+    host = installHost(name, 'wagmi')
+    const env = { VITE_SANDBOX: await sandboxOptions(stage.sandbox) }
+    await host.run('tsc')
+    await host.run('vite', ['build', '--outDir', 'dist/client'], env)
+    await host.run('vite', ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'], env)
+    server = await host.serve('node', ['server.mjs', 'PORT'], { ready: /ready/ })
+  })
+  afterAll(async () => {
+    await server.stop()
+    host.remove()
+  })
+
+  test('connects, switches, signs, sends, comes back as the server drew it, and leaves', async () => {
+    const { page, complaints } = await visitHost(stage.browser, stage.sandbox, server.url)
+    const drawn = async () => (await page.context().request.get(server.url)).text()
+    expect(await drawn()).toContain('<p data-testid="address"></p>')
+    await press(page, 'Latchkey')
+    await chooseWallet(page, 'Harbor')
+    await shows(page, 'status', /^connected$/)
+    const address = (await shows(page, 'address', /^0x/)) as `0x${string}`
+    await shows(page, 'chain', /^1$/)
+
+    await press(page, 'Base')
+    await page.getByTestId('wallet-approve').click()
+    await shows(page, 'chain', /^8453$/)
+
+    await press(page, 'Sign')
+    await page.getByTestId('wallet-approve').click()
+    const signature = (await shows(page, 'signature', /^0x/)) as `0x${string}`
+    expect(await verifyMessage({ address, message: 'Good morning', signature })).toBe(true)
+    await press(page, 'Sign')
+    await page.getByTestId('wallet-reject').click()
+    await shows(page, 'error', /^UserRejectedRequestError$/)
+
+    const before = await weiOf()
+    await press(page, 'Send')
+    await page.getByTestId('wallet-approve').click()
+    await shows(page, 'hash', /^0x[0-9a-f]{64}$/)
+    await expect.poll(async () => (await weiOf()) - before).toBe(42n)
+
+    expect(await drawn()).toContain(address)
+    await page.reload()
+    await shows(page, 'status', /^connected$/)
+    await shows(page, 'address', new RegExp(`^${address}$`))
+    await shows(page, 'chain', /^8453$/)
+    expect(await page.getByTestId('wallet-approve').count()).toBe(0)
+
+    await press(page, 'Disconnect')
+    await shows(page, 'status', /^disconnected$/)
+    await page.reload()
+    await shows(page, 'status', /^disconnected$/)
+    expect(await drawn()).not.toContain(address)
+    expect(complaints).toEqual([])
+  })
+})

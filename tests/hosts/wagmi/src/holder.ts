@@ -1,0 +1,1 @@
+export { useConnection as useHolder } from 'wagmi'

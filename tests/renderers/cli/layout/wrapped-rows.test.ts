@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { wrappedRows } from '../../../../renderers/cli/layout/wrapped-rows.ts'
+
+test.each([
+  ['', 10, 1],
+  ['one two', 10, 1],
+  ['one two three', 10, 2],
+  // A blank after a full row stands on the next one.
+  ['exactly te nine', 10, 2],
+  ['0123456789ab', 10, 2],
+  // A word longer than a row is broken where it stands.
+  ['one 0123456789ab', 10, 2],
+  ['one 0123456789abcdef0', 10, 3],
+])('"%s" in %i columns takes %i rows', (text, columns, rows) => {
+  expect(wrappedRows(text, columns)).toBe(rows)
+})
