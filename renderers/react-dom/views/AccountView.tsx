@@ -13,7 +13,7 @@ import tokensCss from '../theme/token-rows.css?inline'
 import { AccountHolder } from './AccountHolder.tsx'
 import { WaysOut } from './WaysOut.tsx'
 
-/** Account: the holder at the top, where and with what below, the ways out at the foot. */
+/** Account: the holder, where and with what, what arrives late last, so that it moves no button; the ways out at the foot. */
 export const account = loadedView(accountView, AccountView, accountCss, tokensCss)
 
 function AccountView({ parts }: { readonly parts: AccountParts }) {
@@ -31,24 +31,12 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
       {wrongNetwork && (
         <NoticeBox part={wrongNetwork}>{switchNetwork && <PressButton part={switchNetwork} />}</NoticeBox>
       )}
-      {total && (
-        <p className="total">
-          {total.label} <bdi>{total.value}</bdi>
-        </p>
-      )}
-      {totalNote && <p className="quiet-note">{totalNote.title}</p>}
       {(receive || settings) && (
         <div className="holder-ways">
           {receive && <PressButton part={receive} />}
           {settings && <PressButton part={settings} />}
         </div>
       )}
-      {tokensFailed && (
-        <NoticeBox part={tokensFailed}>{tokensRetry && <PressButton part={tokensRetry} />}</NoticeBox>
-      )}
-      {tokens && <TokenList part={tokens} />}
-      {fund && <ItemRow part={fund} leadsOn />}
-      {allTokens && <PressButton part={allTokens} shape="wide" />}
       {(network || wallet) && (
         <div className="facts">
           {email && <FactLine part={email} />}
@@ -60,6 +48,18 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
       )}
       {others && <ItemList part={others} />}
       {more && <PressButton part={more} shape="wide" />}
+      {tokensFailed && (
+        <NoticeBox part={tokensFailed}>{tokensRetry && <PressButton part={tokensRetry} />}</NoticeBox>
+      )}
+      {total && (
+        <p className="total">
+          {total.label} <bdi>{total.value}</bdi>
+        </p>
+      )}
+      {totalNote && <p className="quiet-note">{totalNote.title}</p>}
+      {tokens && <TokenList part={tokens} />}
+      {fund && <ItemRow part={fund} leadsOn />}
+      {allTokens && <PressButton part={allTokens} shape="wide" />}
       <WaysOut parts={parts} />
     </div>
   )
