@@ -98,3 +98,15 @@ export function ask(page: Page, question: string): Promise<unknown> {
   asked.catch(() => {})
   return asked
 }
+
+/** Keeps storage from the frames of the pages that come, as some browsers do where page and frame are of two sites. */
+export async function keepStorageFromFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window === window.top) return
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+}

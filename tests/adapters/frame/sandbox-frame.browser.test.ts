@@ -8,7 +8,7 @@ import { openBrowser } from '../../browser.ts'
 import { eventually } from '../../eventually.ts'
 import { pressInFrame } from '../../press-in-frame.ts'
 import { openSandbox } from '../../shared-sandbox.ts'
-import { ask, frameAdapter, openFrameHost } from './frame-host.ts'
+import { ask, frameAdapter, keepStorageFromFrames, openFrameHost } from './frame-host.ts'
 
 let sandbox: Sandbox
 let browser: Browser
@@ -75,6 +75,8 @@ test('a visitor without a wallet signs in by link and code, and the next time on
 
 test('where the browser keeps storage from the frame, its page comes back by the token that the host was told', async () => {
   const { page, arrive } = await host()
+  await keepStorageFromFrames(page)
+  await arrive()
   const told = ask(
     page,
     `(port, signal) => port.sessionTokens(null, signal).pipe((tokens) => ({ subscribe: ({ next, error }) => tokens.subscribe({ next: ({ token }) => next(token.reveal()), error }) }))`,

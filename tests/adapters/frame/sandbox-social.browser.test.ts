@@ -4,7 +4,7 @@ import { socialProviders } from '../../../sandbox/social/social-provider.ts'
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts'
 import { openBrowser } from '../../browser.ts'
 import { patience } from '../../patience.ts'
-import { ask, frameAdapter, openFrameHost } from './frame-host.ts'
+import { ask, frameAdapter, keepStorageFromFrames, openFrameHost } from './frame-host.ts'
 
 let sandbox: Sandbox
 let browser: Browser
@@ -133,6 +133,8 @@ test('what a visitor came back with is good once, and in no other browser', asyn
 
 test('where the browser keeps storage from the frame, a visitor of a social account comes back by the token, too', async () => {
   const { page, arrive } = await host()
+  await keepStorageFromFrames(page)
+  await arrive()
   const told = ask(
     page,
     `(port, signal) => ({ subscribe: ({ next, error }) => port.sessionTokens(null, signal).subscribe({ next: ({ token }) => next(token.reveal()), error }) })`,
