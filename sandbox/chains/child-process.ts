@@ -1,11 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 /** A program the sandbox started and will end. */
 export type Child = {
   readonly pid: number
   /** Whether it is still running. */
   isRunning(): boolean
+  /** The first group of a pattern in the first line on stdout that matches; null where it ends, or `limit` milliseconds pass, before one does. Asked once. */
+  said(line: RegExp, limit: number): Promise<string | null>
   /** What it wrote to stderr so far (the last 2,000 characters). */
   complaint(): string
   /** Asks it to end, insists after two seconds, and resolves when it is gone. */
@@ -27,7 +31,7 @@ function endAll(): void {
  * killed outright.
  */
 export async function startChild(program: string, args: readonly string[]): Promise<Child> {
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString('utf8')).slice(-2_000)
@@ -48,7 +52,27 @@ export async function startChild(program: string, args: readonly string[]): Prom
     if (running.size === 0) process.removeListener('exit', endAll)
     guard.stdin?.end('done\n')
   })
-  return { pid, isRunning, complaint: () => complaint.trim(), stop: () => stop(child, isRunning) }
+  const said = (line: RegExp, limit: number) => saidOn(child.stdout, line, limit)
+  return { pid, isRunning, said, complaint: () => complaint.trim(), stop: () => stop(child, isRunning) }
+}
+
+function saidOn(stdout: Readable, pattern: RegExp, limit: number): Promise<string | null> {
+  const lines = createInterface({ input: stdout })
+  return new Promise((resolve) => {
+    const settle = (found: string | null) => {
+      resolve(found)
+      clearTimeout(timer)
+      lines.close()
+      // What is not read would fill the pipe, and the program would wait to write.
+      stdout.resume()
+    }
+    const timer = setTimeout(() => settle(null), limit)
+    lines.once('close', () => settle(null))
+    lines.on('line', (line) => {
+      const found = pattern.exec(line)?.[1]
+      if (found !== undefined) settle(found)
+    })
+  })
 }
 
 async function stop(child: ChildProcess, isRunning: () => boolean): Promise<void> {
