@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
 
 /** An app of somebody else's, installed in a folder of its own with the packed Latchkey in it. */
@@ -9,7 +7,7 @@ export type ForeignHost = {
   readonly folder: string
   /** Runs npm or one of the app's programs to its end and answers all it wrote; throws that when it fails. */
   readonly run: (program: string, args?: readonly string[], env?: NodeJS.ProcessEnv) => Promise<string>
-  /** Starts one of the app's programs on a free port, which takes the place of `PORT` in `args`, and answers once it wrote `ready`. */
+  /** Starts one of the app's programs on a port that it chooses and tells, and answers once it wrote `ready`. */
   readonly serve: (
     program: string,
     args: readonly string[],
@@ -62,16 +60,14 @@ export function hostIn(folder: string): ForeignHost {
       return said()
     },
     serve: async (program, args, { ready, env }) => {
-      const port = await freePort()
-      const given = args.map((arg) => (arg === 'PORT' ? String(port) : arg))
-      const { child, ended, said } = begin(program, given, env)
+      const { child, ended, said } = begin(program, args, env)
       await new Promise<void>((resolve, reject) => {
         const look = () => ready.test(said()) && resolve()
         child.on('said', look)
         void ended.then((code) => reject(new Error(`${program} ended with ${code}:\n${said()}`)))
       })
       return {
-        url: `http://127.0.0.1:${port}`,
+        url: `http://127.0.0.1:${told(said())}`,
         said,
         stop: async () => {
           if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
@@ -83,10 +79,9 @@ export function hostIn(folder: string): ForeignHost {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
+/** The port in the first URL of this machine that a server wrote. */
+function told(said: string): string {
+  const port = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/.exec(said)?.[1]
+  if (port === undefined) throw new Error(`The server told no URL of its own:\n${said}`)
   return port
 }

@@ -6,13 +6,13 @@ export type HostServers = {
   readonly dev: (host: ForeignHost, env?: NodeJS.ProcessEnv) => Promise<RunningServer>
 }
 
-const viteAt = ['--host', '127.0.0.1', '--port', 'PORT', '--strictPort']
-const nextAt = ['-H', '127.0.0.1', '-p', 'PORT']
+const viteAt = ['--host', '127.0.0.1', '--port', '0']
+const nextAt = ['-H', '127.0.0.1', '-p', '0']
 
 /** Vite's preview of what was built, and its server for developers. */
 export const viteServers: HostServers = {
-  built: (host, env = {}) => host.serve('vite', ['preview', ...viteAt], { ready: /Local:/, env }),
-  dev: (host, env = {}) => host.serve('vite', viteAt, { ready: /Local:/, env }),
+  built: (host, env = {}) => host.serve('vite', ['preview', ...viteAt], { ready: /Local:.*:\d+\//, env }),
+  dev: (host, env = {}) => host.serve('vite', viteAt, { ready: /Local:.*:\d+\//, env }),
 }
 
 /** Next's server, and its server for developers. */

@@ -39,7 +39,7 @@ describe.each(['wagmi-2', 'wagmi-3'])('a host with %s, drawn by its server first
     await host.run('tsc')
     await host.run('vite', ['build', '--outDir', 'dist/client'], env)
     await host.run('vite', ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'], env)
-    server = await host.serve('node', ['server.mjs', 'PORT'], { ready: /ready/ })
+    server = await host.serve('node', ['server.mjs'], { ready: /ready/ })
   })
   afterAll(async () => {
     await server.stop()

@@ -4,7 +4,7 @@ import { render } from './dist/server/entry-server.js'
 
 const page = await readFile('dist/client/index.html', 'utf8')
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   const asset = /^\/assets\/[\w.-]+\.js$/.exec(request.url ?? '')?.[0]
   response.setHeader('content-type', asset ? 'text/javascript' : 'text/html')
   response.end(
@@ -14,4 +14,7 @@ createServer(async (request, response) => {
           .replace('--cookie--', encodeURIComponent(request.headers.cookie ?? ''))
           .replace('<!--app-->', () => render(request.headers.cookie ?? '')),
   )
-}).listen(Number(process.argv[2]), '127.0.0.1', () => process.stdout.write('ready\n'))
+})
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`http://127.0.0.1:${server.address().port} is ready\n`),
+)
