@@ -41,6 +41,7 @@ export default defineConfig({
             ...alone,
           ],
           isolate: false,
+          setupFiles: './tests/as-found.ts',
           unstubEnvs: true,
           unstubGlobals: true,
           typecheck: {
@@ -52,7 +53,7 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...node, name: 'alone', include: alone } },
+      { test: { ...node, name: 'alone', include: alone, setupFiles: './tests/as-found.ts' } },
       {
         test: {
           ...node,

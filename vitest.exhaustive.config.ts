@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './tests/patience.ts'
 
-/** What takes minutes: run beside `npm test`, by CI. */
+/** What takes minutes, and searches on random seeds: a part of `npm run test:slow`. */
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-reporter.ts'],

@@ -9,7 +9,7 @@ const host = {
   hookTimeout: 600_000,
 }
 
-/** The packed package inside apps of others, and inside our examples: installed, built and opened. Slow, so it runs beside `npm test`. */
+/** The packed package inside apps of others, and inside our examples: installed, built and opened. Slow, so it is a part of `npm run test:slow`. */
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-reporter.ts'],

@@ -1,27 +1,57 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { SerializedError } from 'vitest'
 import type { TestCase, TestModule } from 'vitest/node'
 import type { Reporter } from 'vitest/reporters'
+import { failureLine } from './test-outcome.ts'
+import type { Counted, Failure } from './test-outcome.ts'
 
-/** Closes a test run with a line for each failure and one plain line: how many tests passed, failed and were skipped. */
+/** Closes a test run with a line for each failure and one plain line of counts; writes them down where `TEST_OUTCOME` says. */
 export default class SummaryReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
-    const broken = modules.filter((module) => module.errors().length > 0)
-    const failed = tests.filter((test) => test.result().state === 'failed')
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
-    const lines = [...failed, ...broken].map(failureLine)
+    const failures = [
+      ...tests.filter((test) => test.result().state === 'failed').map(failedTest),
+      ...modules.filter((module) => module.errors().length > 0).map(failedModule),
+      ...unhandled.map((error) => failedOutside(error, modules)),
+    ]
+    const counted: Counted = { passed: count('passed'), skipped: count('skipped'), failures }
+    const lines = failures.map((failure) => `failed: ${failureLine(failure)}`)
     console.log(
-      ['', ...lines, `${count('passed')} passed, ${lines.length} failed, ${count('skipped')} skipped`].join(
+      ['', ...lines, `${counted.passed} passed, ${failures.length} failed, ${counted.skipped} skipped`].join(
         '\n',
       ),
     )
+    if (process.env.TEST_OUTCOME) writeFileSync(process.env.TEST_OUTCOME, JSON.stringify(counted))
   }
 }
 
-/** Where something failed and the beginning of what it said, in one line. */
-function failureLine(broken: TestCase | TestModule): string {
-  const [where, errors] =
-    broken.type === 'test'
-      ? [`${broken.module.relativeModuleId} > ${broken.fullName}`, broken.result().errors ?? []]
-      : [broken.relativeModuleId, broken.errors()]
-  return `failed: ${where}: ${errors[0]?.message.split('\n')[0]?.slice(0, 200) ?? ''}`
+function failedTest(test: TestCase): Failure {
+  const { module } = test
+  return { ...placeOf(module), test: test.fullName, error: firstLine(test.result().errors?.[0]) }
+}
+
+function failedModule(module: TestModule): Failure {
+  return { ...placeOf(module), test: null, error: firstLine(module.errors()[0]) }
+}
+
+/** An error that no test waited for belongs to the file that ran then, where the runner says which. */
+function failedOutside(error: SerializedError, modules: readonly TestModule[]): Failure {
+  const path = error['VITEST_TEST_PATH'] as string | undefined
+  const module = modules.find(({ moduleId }) => moduleId === path)
+  return {
+    project: module?.project.name ?? '',
+    file: module ? relative(process.cwd(), module.moduleId) : null,
+    test: null,
+    error: firstLine(error),
+  }
+}
+
+function placeOf(module: TestModule): Pick<Failure, 'project' | 'file'> {
+  return { project: module.project.name, file: module.relativeModuleId }
+}
+
+function firstLine(error: { readonly message?: string } | undefined): string {
+  return error?.message?.split('\n')[0]?.slice(0, 200) ?? ''
 }

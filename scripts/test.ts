@@ -1,28 +1,62 @@
-import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readOutcome, secondRuns, toldOutcome } from './test-outcome.ts'
+import type { Outcome } from './test-outcome.ts'
+import { runProgram } from './run-program.ts'
 
-type Ended = { readonly name: string; readonly code: number; readonly written: string }
+/** What needs neither Chromium nor chains nor a package comes first: where it is red, nothing else has to be started to see it. */
+const parts = [
+  { projects: ['unit', 'alone'], workers: 2, minutes: 15 },
+  { projects: ['browser', 'sandbox', 'build', 'packed'], workers: 6, minutes: 35 },
+]
+/** What is asked for by name is one part. */
+const chosen = { projects: [], workers: 4, minutes: 60 }
+const checks = ['typecheck', 'lint']
+const checkMinutes = 10
+/** All second runs of a part together. */
+const secondRunMinutes = 15
 
-/** Runs a program; `seen` passes what it writes on at once, else it is kept. */
-function run(name: string, command: string, args: readonly string[], seen: boolean): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', seen ? 'inherit' : 'pipe', seen ? 'inherit' : 'pipe'],
-    })
-    let written = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => (written += chunk.toString()))
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ name, code: code ?? 1, written }))
+const given = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
+
+/** Runs test files and answers how that ended; what vitest writes is seen at once. */
+async function vitest(args: readonly string[], minutes: number): Promise<Outcome> {
+  const file = join(folder, 'outcome.json')
+  rmSync(file, { force: true })
+  const ended = await runProgram(['npx', 'vitest', 'run', ...args], {
+    minutes,
+    environment: { TEST_OUTCOME: file },
   })
+  return readOutcome(file, ended)
 }
 
-const check = (name: string) => run(name, 'npm', ['run', '--silent', name], false)
-const ended = await Promise.all([
-  run('vitest', 'npx', ['vitest', 'run', ...process.argv.slice(2)], true),
-  check('typecheck'),
-  check('lint'),
-])
+/** Runs what looks at sources alone; answers its name and what it wrote where it failed. */
+async function brokenCheck(name: string): Promise<string | null> {
+  const { code, written } = await runProgram(['npm', 'run', '--silent', name], {
+    minutes: checkMinutes,
+    isKept: true,
+  })
+  return code === 0 ? null : `\nfailed: ${name}\n${written}`.trimEnd()
+}
 
-const failed = ended.filter(({ code }) => code !== 0)
-for (const { name, written } of failed) console.error(`\n${name} failed.\n${written}`.trimEnd())
-process.exitCode = failed.length > 0 ? 1 : 0
+async function main(): Promise<boolean> {
+  const checked = Promise.all(checks.map(brokenCheck))
+  const outcomes: Outcome[] = []
+  let broken: readonly (string | null)[] = []
+  for (const { projects, workers, minutes } of given.length > 0 ? [chosen] : parts) {
+    const named = projects.flatMap((project) => ['--project', project])
+    const first = await vitest(['--maxWorkers', `${workers}`, ...named, ...given], minutes)
+    outcomes.push(process.env.CI ? await secondRuns(first, vitest, secondRunMinutes) : first)
+    broken = (await checked).filter((words) => words !== null)
+    if (broken.length > 0 || outcomes.at(-1)?.isRed) break
+  }
+  console.log([...broken, toldOutcome(outcomes)].join('\n'))
+  return broken.length === 0 && !outcomes.some(({ isRed }) => isRed)
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -2,8 +2,9 @@ import { chromium } from 'playwright'
 import type { Browser } from 'playwright'
 import { chromiumOptions } from '../scripts/chromium.ts'
 
-/** Connects to the Chromium of this test run, or launches one where the run has none; `close` ends the contexts that were made here. */
-export function openBrowser(): Promise<Browser> {
+/** Connects to the Chromium of this test run, or launches one where the run has none or its own has died; `close` ends the contexts that were made here. */
+export async function openBrowser(): Promise<Browser> {
   const server = process.env.CHROMIUM_SERVER
-  return server ? chromium.connect(server) : chromium.launch(chromiumOptions())
+  const launch = () => chromium.launch(chromiumOptions())
+  return server ? chromium.connect(server).catch(launch) : launch()
 }

@@ -13,15 +13,16 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   const claim = options.only && !options.only.includes('chains') ? null : claimNodes()
   if (!claim) return startSandbox(options)
   const urls = Object.values(claim.nodes)
-  const snapshots = await Promise.all(urls.map((url) => callChain<string>(url, 'evm_snapshot', [])))
-  const sandbox = await startSandbox({ ...options, nodes: claim.nodes })
-  return {
-    ...sandbox,
-    stop: async () => {
-      await sandbox.stop()
-      await Promise.all(urls.map((url, index) => callChain(url, 'evm_revert', [snapshots[index]])))
-      rmdirSync(claim.mark)
-    },
+  const giveBack = () => rmdirSync(claim.mark)
+  try {
+    const snapshots = await Promise.all(urls.map((url) => callChain<string>(url, 'evm_snapshot', [])))
+    const sandbox = await startSandbox({ ...options, nodes: claim.nodes })
+    const revert = () =>
+      Promise.all(urls.map((url, index) => callChain(url, 'evm_revert', [snapshots[index]])))
+    return { ...sandbox, stop: () => sandbox.stop().finally(revert).finally(giveBack) }
+  } catch (error) {
+    giveBack()
+    throw error
   }
 }
 

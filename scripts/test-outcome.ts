@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Ended } from './run-program.ts'
+
+/** One test that failed, or a whole file (`test` is null); `file` is null where nobody knows whose error it was. */
+export type Failure = {
+  readonly project: string
+  readonly file: string | null
+  readonly test: string | null
+  readonly error: string
+}
+
+/** What the reporter writes down at the end of a run. */
+export type Counted = {
+  readonly passed: number
+  readonly skipped: number
+  readonly failures: readonly Failure[]
+}
+
+/** How a run of tests ended: what counts as failed, what failed once and passed alone, and whether the run is red. */
+export type Outcome = Counted & { readonly unsteady: readonly Failure[]; readonly isRed: boolean }
+
+/** Runs vitest with these arguments for so many minutes at most. */
+type Run = (args: readonly string[], minutes: number) => Promise<Outcome>
+
+/** How often a file that failed is run again. */
+const tries = 2
+
+/** What a run wrote down; that it was ended, or failed without a test that did, is a failure of its own. */
+export function readOutcome(file: string, { code, isLate }: Ended): Outcome {
+  const counted: Counted = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Counted)
+    : { passed: 0, skipped: 0, failures: [] }
+  const isBroken = code !== 0 && (isLate || counted.failures.length === 0)
+  const error = isLate ? 'the run was ended at its limit' : `the run ended with code ${code}`
+  const failures = [
+    ...counted.failures,
+    ...(isBroken ? [{ project: '', file: null, test: null, error }] : []),
+  ]
+  return { ...counted, failures, unsteady: [], isRed: failures.length > 0 }
+}
+
+/** Runs each file that failed again, alone: where it passes its failures are `unsteady`, and red where it does not. */
+export async function secondRuns(first: Outcome, run: Run, minutes: number): Promise<Outcome> {
+  const { failures } = first
+  const end = Date.now() + minutes * 60_000
+  if (!first.isRed || failures.length === 0 || failures.some(({ file }) => file === null)) return first
+  const unsteady: Failure[] = []
+  const files = new Map(failures.map((failure) => [`${failure.project} ${failure.file}`, failure]))
+  for (const { project, file } of files.values()) {
+    if (!(await passesAlone(project, file ?? '', run, end))) continue
+    unsteady.push(...failures.filter((one) => one.project === project && one.file === file))
+  }
+  const left = failures.filter((failure) => !unsteady.includes(failure))
+  return {
+    ...first,
+    passed: first.passed + unsteady.length,
+    failures: left,
+    unsteady,
+    isRed: left.length > 0,
+  }
+}
+
+async function passesAlone(project: string, file: string, run: Run, end: number): Promise<boolean> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const minutes = (end - Date.now()) / 60_000
+    if (minutes <= 0) return false
+    console.log(`\nagain, alone: ${file}`)
+    const { isRed } = await run(['--project', project, '--maxWorkers', '1', file], minutes)
+    if (!isRed) return true
+  }
+  return false
+}
+
+/** The last lines of a run: what failed, what was unsteady, and how many passed. */
+export function toldOutcome(outcomes: readonly Outcome[]): string {
+  const all = <One>(of: (outcome: Outcome) => readonly One[]) => outcomes.flatMap(of)
+  const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, one) => total + of(one), 0)
+  const failures = all(({ failures }) => failures)
+  return [
+    '',
+    ...failures.map((failure) => `failed: ${failureLine(failure)}`),
+    ...all(({ unsteady }) => unsteady).map((failure) => `unsteady ${failureLine(failure)}`),
+    `${sum(({ passed }) => passed)} passed, ${failures.length} failed, ${sum(({ skipped }) => skipped)} skipped`,
+  ].join('\n')
+}
+
+/** Where something failed and the beginning of what it said, in one line. */
+export function failureLine({ file, test, error }: Failure): string {
+  return `${[file ?? 'outside all tests', ...(test === null ? [] : [test])].join(' › ')}: ${error}`
+}
