@@ -205,6 +205,12 @@ export function defaultPorts(
       ({ createTransactions }) => createTransactions({ ...endpoint, evm }),
       ['history', 'settlement'],
     ),
+    send: lazy(
+      'createSend',
+      () => import('./send/send.ts'),
+      ({ createSend }) => createSend({ evm, endpoint }),
+      ['estimate', 'receiver'],
+    ),
   }
   const dispose = async () => {
     late?.dispose()

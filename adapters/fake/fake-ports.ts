@@ -21,6 +21,8 @@ import { fakeIdentity } from './fake-identity.ts'
 import type { FakeIdentity } from './fake-identity.ts'
 import { fakeInjected } from './fake-injected.ts'
 import type { FakeInjected } from './fake-injected.ts'
+import { fakeSend } from './fake-send.ts'
+import type { FakeSend } from './fake-send.ts'
 import { fakeSignIn } from './fake-sign-in.ts'
 import type { FakeSignIn } from './fake-sign-in.ts'
 import { fakeSolanaChain } from './fake-solana-chain.ts'
@@ -57,6 +59,7 @@ export type FakePorts = {
   readonly signIn: FakeSignIn
   readonly tokenBalances: FakeTokenBalances
   readonly transactions: FakeTransactions
+  readonly send: FakeSend
   readonly identity: FakeIdentity
   readonly frame: FakeFrame
 }
@@ -93,6 +96,7 @@ export function fakePorts<const Given extends GivenPorts = {}>(
     signIn: fakeSignIn(),
     tokenBalances: fakeTokenBalances(),
     transactions: fakeTransactions(),
+    send: fakeSend(),
     identity: fakeIdentity(),
     frame: fakeFrame(),
   }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Address } from './account.ts'
 import { BaseUnits } from './amount.ts'
+import { namespaceOf } from './caip.ts'
+import type { ChainId } from './caip.ts'
 import { largestWord } from './largest-word.ts'
 import { LatchkeyError } from './latchkey-error.ts'
 import { isSameAddress } from './same-account.ts'
@@ -30,6 +32,11 @@ export type EvmCall = {
   readonly to: string
   readonly value: string
   readonly data: string
+}
+
+/** Whether a transfer of this kind can be made on a chain. */
+export function isEvmTransferChain(chainId: ChainId): boolean {
+  return namespaceOf(chainId) === 'eip155'
 }
 
 /** The first bytes of a call of `transfer(address,uint256)` (ERC-20). */

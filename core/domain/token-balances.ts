@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BaseUnits } from './amount.ts'
+import { isSameAddress } from './same-account.ts'
 
 /** What an account holds of one token, as the service that knows balances tells it; a masked tape keeps the form of each text, and no more. */
 export const HeldToken = z.object({
@@ -16,6 +17,14 @@ export const HeldToken = z.object({
   icon: z.nullable(z.string()),
 })
 export type HeldToken = z.infer<typeof HeldToken>
+
+/** Whether two are the same token of one chain, or both its coin. */
+export function isSameToken(
+  { address: one }: Pick<HeldToken, 'address'>,
+  { address: other }: Pick<HeldToken, 'address'>,
+): boolean {
+  return one === null || other === null ? one === other : isSameAddress(one, other)
+}
 
 /** How the services name the coin of an EVM chain where they want an address (backends reference 1.1). */
 export const evmCoinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BaseUnits, baseUnitsOf } from './amount.ts'
+import { hexQuantity } from './evm-transfer.ts'
 import { exactDecimal } from './exact-decimal.ts'
 import { largestWord } from './largest-word.ts'
 import { LatchkeyError } from './latchkey-error.ts'
@@ -64,6 +65,16 @@ export function checkedFees({
     type: 'fee-market',
     maxFeePerGas: cap,
     maxPriorityFeePerGas: inBounds('maxPriorityFeePerGas', maxPriorityFeePerGas),
+  }
+}
+
+/** Fees as `eth_sendTransaction` takes them; what is not known is left to the wallet. */
+export function requestedFees(fees: TransactionFees | null): Readonly<Record<string, string>> {
+  if (!fees) return {}
+  if (fees.type === 'legacy') return { gasPrice: hexQuantity(fees.gasPrice) }
+  return {
+    maxFeePerGas: hexQuantity(fees.maxFeePerGas),
+    maxPriorityFeePerGas: hexQuantity(fees.maxPriorityFeePerGas),
   }
 }
 

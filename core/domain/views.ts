@@ -19,6 +19,9 @@ const signingIn = { needs: 'choice', embed: 'unconnected', feature: 'frame' } as
 /** A choice of whoever is signed in: of another address, or another kind of account. */
 const choosingInFrame = { needs: 'choice', embed: 'connected', feature: 'frame' } as const
 
+/** A step of sending, which means nothing without the one before. */
+const sending = { needs: 'choice', embed: 'connected', feature: 'send' } as const
+
 /** Every view of the modal, described once; both renderers must draw each of them. */
 export const views = {
   Connect: { isOffered: true, help: 'WhatIsAWallet' },
@@ -45,6 +48,10 @@ export const views = {
   SwitchAddress: { needs: 'connection', embed: 'connected', option: 'switch-address' },
   WalletReceive: { needs: 'connection', embed: 'connected', option: 'receive' },
   WalletCompatibleNetworks: { needs: 'connection', embed: 'connected', option: 'receive' },
+  WalletSend: { needs: 'connection', isOffered: true, embed: 'connected', feature: 'send' },
+  WalletSendSelectToken: sending,
+  WalletSendPreview: sending,
+  WalletSendConfirmed: sending,
   UnsupportedChain: { needs: 'choice', embed: 'connected' },
   SwitchActiveChain: { needs: 'choice', embed: 'connected', feature: 'switch-active-chain' },
   ConnectingSiwe: { needs: 'connection', feature: 'sign-in' },

@@ -1,3 +1,4 @@
+import { decimalOf } from '../domain/amount.ts'
 import { isMobile } from '../domain/device.ts'
 import { frameConnector, pairingConnector } from '../domain/connector.ts'
 import { platformsOf } from '../domain/platform.ts'
@@ -15,12 +16,14 @@ import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
+import { send } from '../events/send.ts'
 import { signIn } from '../events/sign-in.ts'
 import { social } from '../events/social.ts'
 import { smartAccount } from '../events/smart-account.ts'
 import { toast } from '../events/toast.ts'
 import { walletRequest } from '../events/wallet-request.ts'
 import { wallets } from '../events/wallets.ts'
+import { activeSession } from '../reducers/active-session.ts'
 import { accountType, isSmartAccount } from '../reducers/account-type.ts'
 import { signerOf } from '../reducers/owed-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
@@ -36,7 +39,7 @@ export type SentRow = {
 export type LaterRow = { readonly later: LaterFeature }
 
 /** The features whose rows wait for them. */
-export type LaterFeature = 'buy' | 'names' | 'send' | 'swap'
+export type LaterFeature = 'buy' | 'names' | 'swap'
 
 const ways = [router.viewPushed, modal.openRequested] as const
 
@@ -75,6 +78,7 @@ export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
       network.switchFailed,
       walletRequest.failed,
       signIn.attemptFailed,
+      send.attemptFailed,
     ],
     (event) => (event.data.failure.code === 'user-rejected' ? { during: askedIn(event) } : null),
   ),
@@ -124,10 +128,19 @@ export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
   REGISTER_NAME_SUCCESS: { later: 'names' },
   REGISTER_NAME_ERROR: { later: 'names' },
 
-  OPEN_SEND: { later: 'send' },
-  SEND_INITIATED: { later: 'send' },
-  SEND_SUCCESS: { later: 'send' },
-  SEND_ERROR: { later: 'send' },
+  OPEN_SEND: sentBy(
+    ways,
+    (event, state) =>
+      towards('WalletSend')(event) && {
+        isSmartAccount: isSmartAccount(state),
+        network: activeSession(state)?.chainId ?? '',
+      },
+  ),
+  SEND_INITIATED: sentBy([send.attemptStarted], sending),
+  SEND_SUCCESS: sentBy([send.signed], sending),
+  SEND_ERROR: sentBy([send.attemptFailed], (event, state) =>
+    event.data.failure.code === 'user-rejected' ? null : sending(event, state),
+  ),
 
   CLICK_SIGN_SIWE_MESSAGE: sentBy([signIn.requested], (_, state) => signing(state)),
   CLICK_CANCEL_SIWE: sentBy([signIn.cancelRequested], (_, state) => signing(state)),
@@ -183,6 +196,19 @@ function selected(
   }
 }
 
+/** What is sent: a token by its address, the coin by its symbol. */
+function sending(_: Stamped, state: BootState): UsageProperties | null {
+  const attempt = state.send?.attempt
+  if (!attempt) return null
+  const { chainId, token, transfer } = attempt
+  return {
+    network: chainId,
+    token: token.address ?? token.symbol,
+    amount: decimalOf(transfer.amount, Number(token.decimals)),
+    isSmartAccount: isSmartAccount(state),
+  }
+}
+
 /** Whose signature it is about. */
 function signing(state: BootState): UsageProperties | null {
   const signer = signerOf(state)
@@ -205,5 +231,6 @@ function isCodeShown({ router: { history } }: BootState): boolean {
 function askedIn(event: Stamped): string {
   if (isOneOf(event, walletRequest.failed)) return 'request'
   if (isOneOf(event, signIn.attemptFailed)) return 'sign-in'
+  if (isOneOf(event, send.attemptFailed)) return 'send'
   return isOneOf(event, network.switchFailed) ? 'switch' : 'connect'
 }

@@ -1,3 +1,4 @@
+import { ensChain } from '../domain/ens-chain.ts'
 import { isTurnedOff } from '../domain/feature-table.ts'
 import { connection } from '../events/connection.ts'
 import { identity } from '../events/identity.ts'
@@ -12,8 +13,6 @@ import { merge } from './merge.ts'
 
 /** How long all sources together may take, in milliseconds. */
 const identityLimit = 20_000
-
-const ensChain = 'eip155:1'
 
 /** Who is connected on EVM is looked up once for each address, and again at an opening where that failed, or whenever it is asked for; nobody where the host has switched names off. */
 export const requestIdentity = defineEffect<RootState>(({ on, state, decide }) =>

@@ -19,6 +19,7 @@ import { nodes } from './nodes.ts'
 import { ownTransaction } from './own-transaction.ts'
 import { pairing } from './pairing.ts'
 import { router } from './router.ts'
+import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
 import { social } from './social.ts'
 import { smartAccount } from './smart-account.ts'
@@ -52,6 +53,7 @@ const families = [
   tokenBalances,
   activity,
   ownTransaction,
+  send,
   email,
   emailUpdate,
   social,

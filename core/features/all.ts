@@ -17,6 +17,7 @@ export const featureTable: FeatureTable = {
     tokenBalances: 'token-balances',
     activity: 'activity',
     ownTransaction: 'activity',
+    send: 'send',
     identity: 'identity',
     email: 'frame',
     emailUpdate: 'frame',

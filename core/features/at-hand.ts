@@ -8,6 +8,7 @@ import { identityFeature } from './identity.ts'
 import { modalFeature } from './modal.ts'
 import { networkNamesFeature } from './network-names.ts'
 import { nodesFeature } from './nodes.ts'
+import { sendFeature } from './send.ts'
 import { signInFeature } from './sign-in.ts'
 import { tokenBalancesFeature } from './token-balances.ts'
 import { switchActiveChainFeature } from './switch-active-chain.ts'
@@ -22,6 +23,7 @@ const features: Readonly<Record<string, Feature>> = {
   'sign-in': signInFeature,
   'token-balances': tokenBalancesFeature,
   activity: activityFeature,
+  send: sendFeature,
   identity: identityFeature,
   frame: frameFeature,
 }

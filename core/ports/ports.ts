@@ -11,6 +11,7 @@ import type { Features } from './features.ts'
 import type { AskedFrame } from './frame.ts'
 import type { Identity } from './identity.ts'
 import type { Injected } from './injected.ts'
+import type { Send } from './send.ts'
 import type { SignIn } from './sign-in.ts'
 import type { SolanaChain } from './solana-chain.ts'
 import type { Storage } from './storage.ts'
@@ -48,6 +49,7 @@ export type Ports = {
   readonly signIn: SignIn
   readonly tokenBalances: TokenBalances
   readonly transactions: Transactions
+  readonly send: Send
   readonly identity: Identity
   readonly frame: AskedFrame
 }

@@ -31,6 +31,7 @@ const portNames = {
   signIn: true,
   tokenBalances: true,
   transactions: true,
+  send: true,
   identity: true,
   frame: true,
 } satisfies Record<Exclude<keyof Ports, 'connectors' | 'chains'>, true>

@@ -20,6 +20,7 @@ import { optionsSlice } from './options.ts'
 import type { OwnTransactionsState } from './own-transactions.ts'
 import type { PairingState } from './pairing.ts'
 import { routerSlice } from './router.ts'
+import type { SendState } from './send.ts'
 import type { SignInState } from './sign-in.ts'
 import type { SocialState } from './social.ts'
 import type { TokenBalancesState } from './token-balances.ts'
@@ -52,6 +53,7 @@ export type LateState = {
   readonly tokenBalances: TokenBalancesState
   readonly activity: ActivityState
   readonly ownTransactions: OwnTransactionsState
+  readonly send: SendState
   readonly identity: IdentityState
   readonly email: EmailState
   readonly emailUpdate: EmailUpdateState

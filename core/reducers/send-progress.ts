@@ -1,5 +1,5 @@
 import type { BaseUnits } from '../domain/amount.ts'
-import { isSameTransfer } from '../domain/evm-transfer.ts'
+import { isEvmTransferChain, isSameTransfer } from '../domain/evm-transfer.ts'
 import type { EvmTransfer } from '../domain/evm-transfer.ts'
 import { typedReceiver } from '../domain/receiver.ts'
 import type { SendProgress } from '../domain/send-step.ts'
@@ -31,6 +31,16 @@ export function sendProgress(state: SendState, coin: BaseUnits | null): SendProg
 export function standingTransfer({ holder, token, entry, receiver }: SendState): EvmTransfer | null {
   if (!holder || !token || entry.amount === null || !receiver.found) return null
   return { from: holder.address, to: receiver.found.address, token: token.address, amount: entry.amount }
+}
+
+/** The transfer whose cost is worth knowing: the one that stands in the form, unless there is too little of the token; before there is one, nothing to the sender's own address, so that the most that can be sent is known early. */
+export function transferToPrice(state: SendState): EvmTransfer | null {
+  const { holder, token, entry, cost } = state
+  if (!holder || !token || !isEvmTransferChain(holder.chainId)) return null
+  const standing = standingTransfer(state)
+  if (standing) return BigInt(entry.amount ?? 0) > BigInt(token.amount) ? null : standing
+  const { address } = holder
+  return cost ? null : { from: address, to: address, token: token.address, amount: '0' }
 }
 
 /** The question what the transfer that stands in the form costs; null where the last one was about another. */

@@ -1,17 +1,21 @@
 import { emptyEntry, filledEntry, switchedEntry, typedEntry } from '../domain/amount-entry.ts'
 import type { AmountEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
+import type { ChainId } from '../domain/caip.ts'
+import { isSameTransfer } from '../domain/evm-transfer.ts'
 import type { EvmTransfer } from '../domain/evm-transfer.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import type { SendEstimate } from '../domain/send-estimate.ts'
+import { isSameToken } from '../domain/token-balances.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import type { TransactionFees } from '../domain/transaction-fees.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { send } from '../events/send.ts'
+import { tokenBalances } from '../events/token-balances.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** A receiver as it was typed, and who that is, or why nobody knows; both null while it is looked up. */
@@ -21,26 +25,32 @@ export type SendReceiver = {
   readonly failure: Failure | null
 }
 
-/** The question what a transfer costs: running, until it is known or has failed. */
+/** The question what a transfer costs; while it is asked again, what was known of that very transfer stands. */
 export type EstimateQuestion = {
   readonly id: string
   readonly transfer: EvmTransfer
+  readonly status: 'asking' | 'known' | 'failed'
   readonly known: SendEstimate | null
   readonly failure: Failure | null
 }
 
-/** A transfer that the wallet was asked for: with a hash it was signed, with a failure it was not. */
+/** A transfer that the wallet was asked for, with its token and receiver as they stood then: it waits for the wallet's owner (`asking`, after a while `lingering`), was not signed (`failed`), or was (`signed`, and `let-go` once nobody is kept waiting for its chain). */
 export type SendAttempt = {
   readonly id: string
   readonly transfer: EvmTransfer
+  readonly chainId: ChainId
+  readonly token: HeldToken
+  readonly receiver: FoundReceiver
+  readonly step: 'asking' | 'lingering' | 'signed' | 'let-go' | 'failed'
   readonly hash: string | null
   readonly failure: Failure | null
 }
 
-/** What is to be sent, what it costs, and how the last sending goes; the cost is the last one that is known for the token, the fees outlast it. */
+/** What is to be sent, for what its token was searched, what it costs, and how the last sending goes; the cost is the last one that is known for the token, the fees outlast it. */
 export type SendState = {
   readonly holder: AccountOnChain | null
   readonly token: HeldToken | null
+  readonly search: string
   readonly entry: AmountEntry
   readonly receiver: SendReceiver
   readonly question: EstimateQuestion | null
@@ -54,12 +64,18 @@ const nobody: SendReceiver = { text: '', found: null, failure: null }
 const initial: SendState = {
   holder: null,
   token: null,
+  search: '',
   entry: emptyEntry,
   receiver: nobody,
   question: null,
   cost: null,
   fees: null,
   attempt: null,
+}
+
+/** Whether the wallet's owner has yet to decide on a transfer. */
+export function isAsking(attempt: SendAttempt | null): attempt is SendAttempt {
+  return attempt?.step === 'asking' || attempt?.step === 'lingering'
 }
 
 /** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind, what was not leaves everything as it was, and another account or chain begins anew. */
@@ -70,6 +86,7 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     if (!isSameAccount(draft.holder, holder)) draft.receiver = nobody
     draft.holder = holder
     draft.token = token
+    draft.search = ''
     draft.entry = emptyEntry
     draft.question = null
     draft.cost = null
@@ -94,32 +111,55 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([send.receiverFailed], (draft, { data }) => {
     if (draft.receiver.text === data.text && !draft.receiver.found) draft.receiver.failure = data.failure
   }),
+  when([send.searchTyped], (draft, { data }) => {
+    draft.search = data.text
+  }),
+  when([tokenBalances.received], (draft, { data }) => {
+    const { holder, token } = draft
+    if (!token || !isSameAccount(holder, data)) return
+    draft.token = data.tokens.find((one) => isSameToken(one, token)) ?? { ...token, amount: '0' }
+  }),
   when([send.estimateStarted], (draft, { data: { estimate, transfer } }) => {
-    draft.question = { id: estimate, transfer, known: null, failure: null }
+    const before = draft.question && isSameTransfer(draft.question.transfer, transfer) ? draft.question : null
+    const known = before?.known ?? null
+    draft.question = { id: estimate, transfer, status: 'asking', known, failure: null }
   }),
   when([send.estimated], (draft, { data: { estimate, known } }) => {
-    if (draft.question?.id !== estimate) return
-    draft.question.known = known
-    draft.question.failure = null
+    const { question } = draft
+    if (question?.id !== estimate || question.status !== 'asking') return
+    draft.question = { ...question, status: 'known', known }
     draft.cost = known
     draft.fees = known.fees
   }),
   when([send.estimateFailed], (draft, { data: { estimate, failure } }) => {
-    if (draft.question?.id === estimate && !draft.question.known) draft.question.failure = failure
+    const { question } = draft
+    if (question?.id !== estimate || question.status !== 'asking') return
+    draft.question = { ...question, status: 'failed', known: null, failure }
   }),
-  when([send.attemptStarted], (draft, { data: { attempt, transfer } }) => {
-    draft.attempt = { id: attempt, transfer, hash: null, failure: null }
+  when([send.attemptStarted], (draft, { data: { attempt: id, chainId, transfer } }) => {
+    const { token, receiver } = draft
+    if (!token || !receiver.found) return
+    const asked = { chainId, transfer, token, receiver: receiver.found }
+    draft.attempt = { id, ...asked, step: 'asking', hash: null, failure: null }
+  }),
+  when([send.attemptLingered], (draft, { data: { attempt } }) => {
+    if (draft.attempt?.id === attempt && isAsking(draft.attempt)) draft.attempt.step = 'lingering'
+  }),
+  when([send.attemptAbandoned], (draft, { data: { attempt } }) => {
+    if (draft.attempt?.id === attempt && isAsking(draft.attempt)) draft.attempt = null
   }),
   when([send.signed], (draft, { data: { attempt, hash } }) => {
-    if (draft.attempt?.id !== attempt) return draft
+    if (draft.attempt?.id !== attempt || draft.attempt.hash !== null) return draft
     const { holder, fees } = draft
-    return { ...initial, holder, fees, attempt: { ...draft.attempt, hash, failure: null } }
+    return { ...initial, holder, fees, attempt: { ...draft.attempt, step: 'signed', hash, failure: null } }
   }),
   when([send.attemptFailed], (draft, { data: { attempt, failure } }) => {
-    if (draft.attempt?.id === attempt && draft.attempt.hash === null) draft.attempt.failure = failure
+    if (draft.attempt?.id !== attempt || !isAsking(draft.attempt)) return
+    draft.attempt.step = 'failed'
+    draft.attempt.failure = failure
   }),
   when([send.letGo], (draft, { data: { attempt } }) => {
-    if (draft.attempt?.id === attempt) draft.attempt = null
+    if (draft.attempt?.id === attempt && draft.attempt.step === 'signed') draft.attempt.step = 'let-go'
   }),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? initial : draft,

@@ -18,6 +18,7 @@ import { enNamespaces } from './en/namespaces.ts'
 import { enNetworks } from './en/networks.ts'
 import { enRegistryFailure } from './en/registry-failure.ts'
 import { enReceive } from './en/receive.ts'
+import { enSend } from './en/send.ts'
 import { enSocial } from './en/social.ts'
 import { enSmartAccount } from './en/smart-account.ts'
 import { enTerminal } from './en/terminal.ts'
@@ -60,6 +61,7 @@ export const en = {
   ...enAccountSettings,
   ...enTokens,
   ...enReceive,
+  ...enSend,
   ...enNamespaces,
   ...enNetworks,
   ...enUnsupportedChain,

@@ -9,7 +9,7 @@ import { enAccount } from '../strings/en/account.ts'
 import { enNamespaces } from '../strings/en/namespaces.ts'
 import type { Button, Line, Link, Notice } from './parts.ts'
 import { networkName } from './network-name.ts'
-import { receiveButton } from './receive-ways.ts'
+import { receiveButton, sendButton } from './receive-ways.ts'
 import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
 import { triedNetworkImage } from './tried-image.ts'
@@ -23,6 +23,7 @@ export type AccountActions = {
   readonly network: Line
   readonly wallet: Line
   readonly activity: Line | null
+  readonly send: Button | null
   readonly receive: Button | null
   readonly explorer: Link | null
   readonly disconnect: Button
@@ -78,6 +79,7 @@ export function accountActions(state: RootState, session: StandingSession, addre
             value: '',
             press: router.viewPushed({ view: 'Transactions' }),
           },
+    send: sendButton(state, session.chainId),
     receive: receiveButton(state),
     explorer: page
       ? {

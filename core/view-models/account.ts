@@ -59,6 +59,7 @@ const empty: AccountParts = {
   switchAddress: null,
   balance: null,
   balanceRetry: null,
+  send: null,
   receive: null,
   settings: null,
   email: null,

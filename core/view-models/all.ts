@@ -22,6 +22,10 @@ import { walletReceiveView } from './wallet-receive.ts'
 import { switchAddressView } from './switch-address.ts'
 import { switchActiveChainView } from './switch-active-chain.ts'
 import { transactionsView } from './transactions.ts'
+import { walletSendView } from './wallet-send.ts'
+import { walletSendConfirmedView } from './wallet-send-confirmed.ts'
+import { walletSendPreviewView } from './wallet-send-preview.ts'
+import { walletSendSelectTokenView } from './wallet-send-select-token.ts'
 import { unsupportedChainView } from './unsupported-chain.ts'
 import { whatIsANetworkView } from './what-is-a-network.ts'
 import { whatIsAWalletView } from './what-is-a-wallet.ts'
@@ -56,6 +60,10 @@ export const allViews = {
   SwitchAddress: switchAddressView,
   WalletReceive: walletReceiveView,
   WalletCompatibleNetworks: walletCompatibleNetworksView,
+  WalletSend: walletSendView,
+  WalletSendSelectToken: walletSendSelectTokenView,
+  WalletSendPreview: walletSendPreviewView,
+  WalletSendConfirmed: walletSendConfirmedView,
   UnsupportedChain: unsupportedChainView,
   SwitchActiveChain: switchActiveChainView,
   ConnectingSiwe: connectingSiweView,

@@ -106,7 +106,9 @@ export type TextField = {
   /** What was typed where `value` says only how much it is. */
   readonly secret?: Secret<string>
   readonly change: EventInput
-  readonly purpose?: 'email' | 'code'
+  readonly purpose?: 'email' | 'code' | 'amount' | 'address'
+  /** Whether nobody can type here yet. */
+  readonly isDisabled?: boolean
   readonly approach?: EventInput
   readonly submit?: EventInput | null
 }

@@ -1,10 +1,22 @@
+import { isEvmTransferChain } from '../domain/evm-transfer.ts'
+import type { ChainId } from '../domain/caip.ts'
 import { isTurnedOff } from '../domain/feature-table.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { enTokens } from '../strings/en/tokens.ts'
 import type { Button, Item } from './parts.ts'
+import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
+
+/** The way from an account to sending what it holds; null where the host has switched that off, or the network is of a kind that is not served yet. */
+export function sendButton(state: BootState, chainId: ChainId): Button | null {
+  if (isTurnedOff(state.options, 'send') || !isEvmTransferChain(chainId)) return null
+  if (!offeredNetwork(state, chainId)) return null
+  const label = textsOf(state, enAccount)('account.send')
+  const press = router.viewPushed({ view: 'WalletSend' })
+  return { part: 'button', label, press, tone: 'neutral', icon: 'outgoing' }
+}
 
 /** The way from an account to its address for others to pay to; null where the host has switched it off. */
 export function receiveButton(state: BootState): Button | null {

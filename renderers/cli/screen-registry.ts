@@ -19,6 +19,10 @@ import { EmailVerifyOtpScreen } from './screens/EmailVerifyOtpScreen.tsx'
 import { GetWalletScreen } from './screens/GetWalletScreen.tsx'
 import { NetworksScreen } from './screens/NetworksScreen.tsx'
 import { WalletReceiveScreen } from './screens/WalletReceiveScreen.tsx'
+import { WalletSendConfirmedScreen } from './screens/WalletSendConfirmedScreen.tsx'
+import { WalletSendPreviewScreen } from './screens/WalletSendPreviewScreen.tsx'
+import { WalletSendScreen } from './screens/WalletSendScreen.tsx'
+import { WalletSendSelectTokenScreen } from './screens/WalletSendSelectTokenScreen.tsx'
 import { SwitchAddressScreen } from './screens/SwitchAddressScreen.tsx'
 import { SwitchActiveChainScreen } from './screens/SwitchActiveChainScreen.tsx'
 import { TransactionsScreen } from './screens/TransactionsScreen.tsx'
@@ -56,6 +60,10 @@ export const screenRegistry = {
   SwitchAddress: SwitchAddressScreen,
   WalletReceive: WalletReceiveScreen,
   WalletCompatibleNetworks: WalletCompatibleNetworksScreen,
+  WalletSend: WalletSendScreen,
+  WalletSendSelectToken: WalletSendSelectTokenScreen,
+  WalletSendPreview: WalletSendPreviewScreen,
+  WalletSendConfirmed: WalletSendConfirmedScreen,
   UnsupportedChain: UnsupportedChainScreen,
   SwitchActiveChain: SwitchActiveChainScreen,
   ConnectingSiwe: ConnectingSiweScreen,

@@ -7,14 +7,21 @@ import { unloadedView } from './panel/loaded-view.ts'
 import { connect } from './views/ConnectView.tsx'
 import { frameViewNames } from './views/frame-view.ts'
 import type { FrameView } from './views/frame-view.ts'
+import { sendViewNames } from './views/send-view.ts'
+import type { SendView } from './views/send-view.ts'
 import { whenIdle } from './when-idle.ts'
 
 const fetchFrame = /* @__PURE__ */ chunk('frameViews', () => import('./views/frame-views.ts'))
+const fetchSend = /* @__PURE__ */ chunk('sendViews', () => import('./views/send-views.ts'))
 const fetchLater = /* @__PURE__ */ chunk('laterViews', () => import('./views/later-views.ts'))
 
 const frameLoaders = /* @__PURE__ */ Object.fromEntries(
   frameViewNames.map((view) => [view, lateView(async () => (await fetchFrame()).frameViews[view])]),
 ) as Readonly<Record<FrameView, ViewLoader>>
+
+const sendLoaders = /* @__PURE__ */ Object.fromEntries(
+  sendViewNames.map((view) => [view, lateView(async () => (await fetchSend()).sendViews[view])]),
+) as Readonly<Record<SendView, ViewLoader>>
 
 const connectWithFrame: ViewLoader = {
   ...lateView(async () => (await fetchFrame()).frameViews.Connect),
@@ -25,6 +32,7 @@ const connectWithFrame: ViewLoader = {
 export const viewRegistry = {
   .../* @__PURE__ */ Object.fromEntries(viewNames.map((view) => [view, later(view as LaterView)])),
   ...frameLoaders,
+  ...sendLoaders,
   Connect: presentView(connect),
 } as Readonly<Record<Chrome['view'], ViewLoader>>
 
@@ -41,7 +49,7 @@ export function prefetchViews(settled: () => Promise<void> = async () => {}): ()
   let isWanted = true
   const fetch = () => {
     for (const [view, { load }] of Object.entries(viewRegistry))
-      if (!(view in frameLoaders)) load().catch(() => {})
+      if (!(view in frameLoaders || view in sendLoaders)) load().catch(() => {})
   }
   let cancel = whenIdle(async () => {
     await settled()

@@ -20,6 +20,7 @@ import { account } from '../../renderers/react-dom/views/AccountView.tsx'
 import { accountSettings } from '../../renderers/react-dom/views/AccountSettingsView.tsx'
 import { allTokens } from '../../renderers/react-dom/views/AllTokensView.tsx'
 import { allWallets } from '../../renderers/react-dom/views/AllWalletsView.tsx'
+import { sendViews } from '../../renderers/react-dom/views/send-views.ts'
 import { frameViews } from '../../renderers/react-dom/views/frame-views.ts'
 import { walletCompatibleNetworks } from '../../renderers/react-dom/views/WalletCompatibleNetworksView.tsx'
 import { connectingExternal } from '../../renderers/react-dom/views/ConnectingExternalView.tsx'
@@ -41,6 +42,7 @@ import { wordsOf } from './words-of.ts'
 
 const views: Record<ViewName, LoadedView> = {
   ...frameViews,
+  ...sendViews,
   ConnectingExternal: connectingExternal,
   ConnectingMultiChain: connectingMultiChain,
   ConnectingWalletConnect: connectingWalletConnect,

@@ -15,6 +15,7 @@ export const enAccount = {
   'account.wallet': 'Wallet',
   'account.network': 'Network',
   'account.activity': 'Activity',
+  'account.send': 'Send',
   'account.receive': 'Receive',
   'account.explorer': 'View on {explorer}',
   'account.wrongNetwork': 'This app does not use this network',

@@ -12,6 +12,8 @@ export const enToast = {
   'activity.failed': 'Failed to fetch transactions',
   'email.resent': 'Code email resent',
   'social.untrusted': 'Untrusted Origin',
+  'send.started': 'Transaction started',
+  'send.failed': 'Something went wrong',
   'approval.notAllowed': 'Action not allowed',
   'connection.misbehaved': 'The wallet gave an answer that is not valid',
 } as const

@@ -70,7 +70,7 @@ function focusablesIn(place: string, part: Part): readonly Focusable[] {
     case 'item':
       return keptItem(part, place)
     case 'text-field':
-      return [{ kind: 'text', id: place, field: part }]
+      return part.isDisabled ? [] : [{ kind: 'text', id: place, field: part }]
     case 'button':
       return pressOrPage(place, part)
     case 'line':

@@ -6,7 +6,7 @@ const groups = [
   ['waiting', 'none', 'locked', 'request'],
   ['connect'],
   ['avatar', 'name', 'address', 'copy', 'switchAddress'],
-  ['balance', 'balanceRetry', 'receive', 'settings'],
+  ['balance', 'balanceRetry', 'send', 'receive', 'settings'],
   ['wrongNetwork', 'switchNetwork'],
   ['total', 'totalNote', 'tokensFailed', 'tokensRetry'],
   ['tokens', 'fund', 'allTokens'],

@@ -23,6 +23,8 @@ const attributesFor: Readonly<
     enterKeyHint: 'done',
     autoFocus: true,
   },
+  amount: { type: 'text', inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'next' },
+  address: { type: 'text', autoComplete: 'off', enterKeyHint: 'done' },
 }
 
 /** A place to type; its name is also its placeholder. */
@@ -36,6 +38,7 @@ export function TypeField({ part, icon }: { readonly part: TextField; readonly i
       <input
         {...(purpose ? attributesFor[purpose] : search)}
         data-purpose={purpose}
+        disabled={part.isDisabled}
         value={textIn(part)}
         placeholder={part.label}
         autoCapitalize="off"

@@ -19,7 +19,7 @@ export const account = loadedView(accountView, AccountView, accountCss, tokensCs
 function AccountView({ parts }: { readonly parts: AccountParts }) {
   const { waiting, none, locked, request, connect, wrongNetwork, switchNetwork } = parts
   const { total, totalNote, tokensFailed, tokensRetry, tokens, fund, allTokens } = parts
-  const { email, social, network, wallet, activity, receive, settings, others, more } = parts
+  const { email, social, network, wallet, activity, send, receive, settings, others, more } = parts
   return (
     <div className="account">
       {waiting && <ProgressMark part={waiting} />}
@@ -31,8 +31,9 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
       {wrongNetwork && (
         <NoticeBox part={wrongNetwork}>{switchNetwork && <PressButton part={switchNetwork} />}</NoticeBox>
       )}
-      {(receive || settings) && (
+      {(send || receive || settings) && (
         <div className="holder-ways">
+          {send && <PressButton part={send} />}
           {receive && <PressButton part={receive} />}
           {settings && <PressButton part={settings} />}
         </div>

@@ -11,6 +11,7 @@ import { connectingSiwe } from './ConnectingSiweView.tsx'
 import { connectingWalletConnect } from './ConnectingWalletConnectView.tsx'
 import { downloads } from './DownloadsView.tsx'
 import type { FrameView } from './frame-view.ts'
+import type { SendView } from './send-view.ts'
 import { getWallet } from './GetWalletView.tsx'
 import { networks } from './NetworksView.tsx'
 import { walletReceive } from './WalletReceiveView.tsx'
@@ -42,4 +43,4 @@ export const laterViews = {
   ConnectingSiwe: connectingSiwe,
   Transactions: transactions,
   Networks: networks,
-} satisfies Record<Exclude<ViewName, 'Connect' | FrameView>, LoadedView>
+} satisfies Record<Exclude<ViewName, 'Connect' | FrameView | SendView>, LoadedView>

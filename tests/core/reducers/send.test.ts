@@ -48,7 +48,7 @@ const priced = [
   send.estimateStarted({ estimate: 'e1', transfer }),
   send.estimated({ estimate: 'e1', known }),
 ]
-const begun = [...priced, send.attemptStarted({ attempt: 'a1', transfer })]
+const begun = [...priced, send.attemptStarted({ attempt: 'a1', chainId: 'eip155:1', transfer })]
 
 /** The state after some events. */
 function after(...told: readonly EventInput[]): SendState {
@@ -172,7 +172,16 @@ test('once it is signed the form is empty, and the fees are kept', () => {
     ...beginning,
     holder,
     fees,
-    attempt: { id: 'a1', transfer, hash: '0xab', failure: null },
+    attempt: {
+      id: 'a1',
+      chainId: 'eip155:1',
+      transfer,
+      token: ether,
+      receiver: found,
+      step: 'signed',
+      hash: '0xab',
+      failure: null,
+    },
   })
 })
 
@@ -180,11 +189,11 @@ test('a refusal leaves everything as it was, so that nothing is typed twice', ()
   const failure = { code: 'user-rejected' } as const
   const state = after(...begun, send.attemptFailed({ attempt: 'a1', failure }))
   expect({ ...state, attempt: null }).toEqual(after(...priced))
-  expect(state.attempt?.failure).toEqual(failure)
+  expect(state.attempt).toMatchObject({ step: 'failed', failure })
 })
 
 test('an answer for an earlier press changes nothing, nor does one that comes twice', () => {
-  const again = [...begun, send.attemptStarted({ attempt: 'a2', transfer })]
+  const again = [...begun, send.attemptStarted({ attempt: 'a2', chainId: 'eip155:1', transfer })]
   const signed = send.signed({ attempt: 'a1', hash: '0xab' })
   expect(after(...again, signed)).toEqual(after(...again))
   expect(after(...begun, signed, signed)).toEqual(after(...begun, signed))
@@ -195,8 +204,8 @@ test('an answer for an earlier press changes nothing, nor does one that comes tw
 test('what is typed while a transaction is pending is not lost when the view lets go of it', () => {
   const signed = [...begun, send.signed({ attempt: 'a1', hash: '0xab' })]
   const state = after(...signed, chosen(), typed('1'), send.letGo({ attempt: 'a1' }))
-  expect([state.attempt, state.entry.text]).toEqual([null, '1'])
-  expect(after(...signed, send.letGo({ attempt: 'a0' })).attempt?.hash).toBe('0xab')
+  expect([state.attempt?.step, state.entry.text]).toEqual(['let-go', '1'])
+  expect(after(...signed, send.letGo({ attempt: 'a0' })).attempt?.step).toBe('signed')
 })
 
 test('an end, another account or another chain of the sender begins anew', () => {

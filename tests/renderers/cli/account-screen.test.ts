@@ -17,6 +17,7 @@ test('Account shows who, how much, where and with what', async () => {
     │                0x9D85cA56217D2bb651b00f15e694EB7E713637D4                  │
     │ ▸ [ Copy address ]                                                         │
     │   Balance      1.5 ETH                                                     │
+    │   [ Send ]                                                                 │
     │   [ Receive ]                                                              │
     │   [ Settings ]                                                             │
     │   Tokens                                                                   │

@@ -16,6 +16,8 @@ test('a visitor connects, copies, switches the network and disconnects with the 
   await sees('✓ Address copied')
   expect(ports.clipboard.text()).toBe('0x9D85cA56217D2bb651b00f15e694EB7E713637D4')
   press(keys.down)
+  await sees('▸ [ Send ]')
+  press(keys.down)
   await sees('▸ [ Receive ]')
   press(`${keys.down}${keys.down}${keys.down}`)
   await sees('▸ Network')

@@ -43,7 +43,16 @@ test('a search field comes before the list below it', () => {
 test('facts that lead nowhere have no focus', async () => {
   await latchkey.connect({ wallet: walletKey })
   const ids = focusablesOf(accountView(latchkey.state()).parts).map(({ id }) => id)
-  expect(ids).toEqual(['copy', 'receive', 'settings', 'network', 'activity', 'explorer', 'disconnect'])
+  expect(ids).toEqual([
+    'copy',
+    'send',
+    'receive',
+    'settings',
+    'network',
+    'activity',
+    'explorer',
+    'disconnect',
+  ])
 })
 
 test('what is busy keeps the focus and takes no press, and what cannot be pressed at all has none', () => {

@@ -1,0 +1,88 @@
+import { isSameTransfer } from '../domain/evm-transfer.ts'
+import type { EvmTransfer } from '../domain/evm-transfer.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { modal } from '../events/modal.ts'
+import { viewMoves } from '../events/router.ts'
+import { send } from '../events/send.ts'
+import type { RootState } from '../reducers/root.ts'
+import { isAsking } from '../reducers/send.ts'
+import { transferToPrice } from '../reducers/send-progress.ts'
+import { reachable } from './balance-request.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** How long nodes may take to price a transfer, how long somebody has to stop typing before, and how often it is priced again while it is looked at, in milliseconds. */
+const estimateLimit = 12_000
+const typingSettle = 300
+const estimateInterval = 10_000
+
+/** What stands in the form is priced as it changes, and again where that failed and somebody asks. */
+export const requestEstimate = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    on(send.tokenChosen, send.amountTyped, send.unitSwitched, send.mostChosen, send.receiverFound).pipe(
+      decide(({ id }) => {
+        const transfer = transferToPrice(state().send)
+        const { question } = state().send
+        const isAsked = transfer && question && isSameTransfer(question.transfer, transfer)
+        return transfer && !isAsked ? started(id, transfer) : null
+      }),
+    ),
+    on(send.estimateRetried).pipe(decide(({ id }) => priced(state(), id))),
+  ),
+)
+
+/** What a transfer costs, and whether it would go through; asking about another one ends the running question. */
+export const estimateCost = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(send.estimateStarted, send.signed).pipe(
+    latest({
+      limit: estimateLimit,
+      settle: typingSettle,
+      ask: (event, signal) => {
+        const { holder } = state().send
+        if (!isOneOf(event, send.estimateStarted) || !holder) return null
+        const network = reachable(state(), holder.chainId)
+        if (!network) throw { code: 'chain-unsupported' }
+        return ports.send.estimate({ network, transfer: event.data.transfer }, signal)
+      },
+      then: (known, event) =>
+        isOneOf(event, send.estimateStarted)
+          ? send.estimated({ estimate: event.data.estimate, known })
+          : null,
+      fail: (failure, event) =>
+        isOneOf(event, send.estimateStarted)
+          ? send.estimateFailed({ estimate: event.data.estimate, failure })
+          : null,
+    }),
+  ),
+)
+
+/** Fees move: while somebody looks at what a transfer costs, it is priced again and again, but not under the eyes of whoever decides in the wallet. */
+export const refreshEstimate = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(send.estimated, send.estimateFailed, ...viewMoves, modal.closed).pipe(
+    latest({
+      limit: 'timer',
+      ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(estimateInterval, signal) : null),
+      then: (_, { id }) => (isLookedAt(state()) ? priced(state(), id) : null),
+      fail: () => null,
+    }),
+  ),
+)
+
+function isLookedAt({
+  modal: { open },
+  router: { history },
+  send: { attempt, question },
+}: RootState): boolean {
+  const shown = history.at(-1)
+  const isShown = shown === 'WalletSend' || shown === 'WalletSendPreview'
+  return open && isShown && question !== null && question.status !== 'asking' && !isAsking(attempt)
+}
+
+function priced({ send: form }: RootState, estimate: string) {
+  const transfer = transferToPrice(form) ?? form.question?.transfer
+  return transfer ? started(estimate, transfer) : null
+}
+
+function started(estimate: string, transfer: EvmTransfer) {
+  return send.estimateStarted({ estimate, transfer })
+}

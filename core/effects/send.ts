@@ -1,0 +1,131 @@
+import { catchError, defer } from 'rxjs'
+import { namespaceOf } from '../domain/caip.ts'
+import { frameConnector } from '../domain/connector.ts'
+import { ensChain } from '../domain/ens-chain.ts'
+import { transferCall } from '../domain/evm-transfer.ts'
+import type { EvmTransfer } from '../domain/evm-transfer.ts'
+import { failureOf } from '../domain/failure.ts'
+import { isSwitchedOff } from '../domain/feature-table.ts'
+import { typedReceiver } from '../domain/receiver.ts'
+import { nextSendStep } from '../domain/send-step.ts'
+import { isHash } from '../domain/sent-transaction.ts'
+import { requestedFees } from '../domain/transaction-fees.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { ownTransaction } from '../events/own-transaction.ts'
+import { router } from '../events/router.ts'
+import { send } from '../events/send.ts'
+import { coinHeld } from '../reducers/coin-held.ts'
+import type { RootState } from '../reducers/root.ts'
+import { isAsking } from '../reducers/send.ts'
+import { sendProgress, standingQuestion } from '../reducers/send-progress.ts'
+import { sessionOf } from '../reducers/sessions.ts'
+import { reachable } from './balance-request.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** How long nodes and services may take to say who a receiver is, and how long somebody has to stop typing before, in milliseconds. */
+const receiverLimit = 20_000
+const typingSettle = 500
+
+/** How long a view waits for the chain before it lets its visitor go, in milliseconds. */
+const confirmationPatience = 25_000
+
+/** Who is meant by what was typed; typing on ends the running question, and so does another token of another account. */
+export const findReceiver = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(send.receiverTyped, send.signed).pipe(
+    latest({
+      limit: receiverLimit,
+      settle: typingSettle,
+      ask: (event, signal) => {
+        const { holder } = state().send
+        if (!isOneOf(event, send.receiverTyped) || !holder) return null
+        const { text } = event.data
+        const { kind } = typedReceiver(text, holder.chainId)
+        if (kind !== 'address' && kind !== 'name') return null
+        const network = reachable(state(), holder.chainId)
+        if (!network) throw { code: 'chain-unsupported' }
+        return ports.send.receiver({ network, text, ensNetwork: reachable(state(), ensChain) }, signal)
+      },
+      then: (receiver, event) =>
+        isOneOf(event, send.receiverTyped) ? send.receiverFound({ text: event.data.text, receiver }) : null,
+      fail: (failure, event) =>
+        isOneOf(event, send.receiverTyped) ? send.receiverFailed({ text: event.data.text, failure }) : null,
+    }),
+  ),
+)
+
+/** A press on Send begins an attempt with what stands in the form, once its cost is known; one at a time. */
+export const beginSending = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(send.confirmed).pipe(
+    decideInTurn(({ id: attempt }) => {
+      const { send: form } = state()
+      const question = standingQuestion(form)
+      const isReady = nextSendStep(sendProgress(form, coinHeld(state(), form.holder))) === 'preview'
+      if (!isReady || !form.holder || !question?.known || isAsking(form.attempt)) return null
+      const { chainId } = form.holder
+      return send.attemptStarted({ attempt, chainId, transfer: question.transfer })
+    }),
+  ),
+)
+
+/** The wallet is asked to sign and send, with the fees that were shown; one that knows only the other method of that name is asked by it from then on (ruling 6). What it sent is followed, also where nobody waits for it any more. */
+export const signTransfer = defineEffect<RootState>(({ on, state, ports, featureTable, together }) => {
+  const otherwise = new Set<string>()
+  return on(send.attemptStarted).pipe(
+    together({
+      limit: 'person',
+      linger: ({ data: { attempt } }) => send.attemptLingered({ attempt }),
+      ask: ({ data: { chainId, transfer } }, signal) => {
+        const session = sessionOf(state().connection, namespaceOf(chainId))
+        if (session?.chainId !== chainId) throw { code: 'chain-mismatch' }
+        const { connector, wallet } = session
+        const params = requestOf(state(), transfer)
+        const ask = (method: string) =>
+          ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
+        if (otherwise.has(wallet.key)) return ask('wallet_sendTransaction')
+        return defer(() => ask('eth_sendTransaction')).pipe(
+          catchError((error: unknown) => {
+            if (connector === frameConnector || failureOf(error).code !== 'method-unsupported') throw error
+            otherwise.add(wallet.key)
+            return ask('wallet_sendTransaction')
+          }),
+        )
+      },
+      then: (result, { data: { attempt, chainId, transfer } }) => {
+        if (!isHash(result, chainId))
+          return send.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })
+        const params = requestOf(state(), transfer)
+        const sent = ownTransaction.sent({ chainId, address: transfer.from, params, result })
+        const isFollowed = !isSwitchedOff(featureTable, 'activity', state().options)
+        return [send.signed({ attempt, hash: result }), ...(isFollowed ? [sent] : [])]
+      },
+      fail: (failure, { data: { attempt } }) => send.attemptFailed({ attempt, failure }),
+    }),
+  )
+})
+
+/** Whoever cancels goes back to the form; a wallet that was asked cannot be told so, and what it signs all the same is followed. */
+export const cancelSending = defineEffect<RootState>(({ on, state, decide }) =>
+  on(send.cancelled).pipe(
+    decide(() => {
+      const { attempt } = state().send
+      const left = isAsking(attempt) ? [send.attemptAbandoned({ attempt: attempt.id })] : []
+      return [...left, router.leaveRequested()]
+    }),
+  ),
+)
+
+/** Nobody is kept waiting for a chain: after a while it is said that it goes on by itself. */
+export const letGoInTime = defineEffect<RootState>(({ on, ports, latest }) =>
+  on(send.signed).pipe(
+    latest({
+      limit: 'timer',
+      ask: (_, signal) => ports.clock.after(confirmationPatience, signal),
+      then: (_, { data: { attempt } }) => send.letGo({ attempt }),
+      fail: () => null,
+    }),
+  ),
+)
+
+function requestOf({ send: { fees } }: RootState, transfer: EvmTransfer) {
+  return [{ ...transferCall(transfer), ...requestedFees(fees) }]
+}

@@ -1,0 +1,85 @@
+import type { Failure } from '../domain/failure.ts'
+import type { FailureCode } from '../domain/failure-code.ts'
+import { harmlessText } from '../domain/harmless-text.ts'
+import { visibleText } from '../domain/visible-text.ts'
+import { send } from '../events/send.ts'
+import { activeSession } from '../reducers/active-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { standingQuestion } from '../reducers/send-progress.ts'
+import { enSend } from '../strings/en/send.ts'
+import { networkName } from './network-name.ts'
+import type { Button, Notice } from './parts.ts'
+import { offeredNetwork } from './select.ts'
+import { textsOf } from './texts-of.ts'
+
+type Words = readonly [title: keyof typeof enSend, body: keyof typeof enSend]
+
+const unreachable: Words = ['send.unreachable', 'send.unreachableBody']
+const overtaken: Words = ['send.overtaken', 'send.overtakenBody']
+const costRose: Words = ['send.costRose', 'send.costRoseBody']
+const elsewhere: Words = ['send.elsewhere', 'send.elsewhereBody']
+
+/** What is said where a node or a wallet gave a reason by which nothing can have been sent. */
+const wordsByCode: Partial<Record<FailureCode, Words>> = {
+  'user-rejected': ['send.declined', 'send.declinedBody'],
+  'request-pending': ['send.pending', 'send.pendingBody'],
+  'insufficient-funds': ['send.insufficient', 'send.insufficientBody'],
+  'execution-reverted': ['send.reverted', 'send.revertedBody'],
+  'not-a-token': ['send.notToken', 'send.notTokenBody'],
+  'fee-cap-too-low': costRose,
+  'tip-above-fee-cap': costRose,
+  'nonce-too-low': overtaken,
+  'nonce-too-high': overtaken,
+  'chain-mismatch': elsewhere,
+  'chain-disconnected': elsewhere,
+}
+
+/** Why what stands in the form cannot be sent as the chain stands, and another look; nothing while that is not known. */
+export function costFailure(state: RootState): {
+  readonly refusal: Notice | null
+  readonly retryCost: Button | null
+} {
+  const failure = standingQuestion(state.send)?.failure ?? null
+  if (!failure) return { refusal: null, retryCost: null }
+  const [title, body] = wordsByCode[failure.code] ?? unreachable
+  return {
+    refusal: noticeOf(state, title, body, failure),
+    retryCost: {
+      part: 'button',
+      label: textsOf(state, enSend)('send.retry'),
+      press: send.estimateRetried(),
+      tone: 'quiet',
+      icon: 'retry',
+    },
+  }
+}
+
+/** Why the wallet did not send it; where that leaves room for doubt, that it may have done so all the same. */
+export function sendingFailure(state: RootState, failure: Failure): Notice {
+  const [title, body] = wordsByCode[failure.code] ?? (['send.unclear', 'send.unclearBody'] as const)
+  return noticeOf(state, title, body, failure)
+}
+
+function noticeOf(state: RootState, title: Words[0], body: Words[1], failure: Failure): Notice {
+  const text = textsOf(state, enSend)
+  const chainId = state.send.holder?.chainId ?? ''
+  const reason = failure.code === 'execution-reverted' ? reasonIn(failure) : null
+  const values = {
+    network: networkName(state, chainId),
+    coin: offeredNetwork(state, chainId)?.nativeCurrency.symbol ?? '',
+    wallet: activeSession(state)?.wallet.name ?? '',
+  }
+  return {
+    part: 'notice',
+    tone: 'negative',
+    title: text(title, values),
+    body: reason === null ? text(body, values) : text('send.revertedBecause', { reason }),
+  }
+}
+
+/** The reason that a contract gave, as nodes pass it on behind their own words. */
+function reasonIn({ detail = '' }: Failure): string | null {
+  const [, reason = ''] = /reverted(?: with reason string)?:\s*(.+)$/s.exec(detail) ?? []
+  const said = visibleText(harmlessText(reason.trim()))
+  return said === '' ? null : said
+}

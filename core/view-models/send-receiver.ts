@@ -1,0 +1,95 @@
+import { isEvmTransferChain } from '../domain/evm-transfer.ts'
+import { receiverWarnings } from '../domain/receiver.ts'
+import type { ReceiverWarning } from '../domain/receiver.ts'
+import { isSameAddress } from '../domain/same-account.ts'
+import { send } from '../events/send.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enSend } from '../strings/en/send.ts'
+import { textField } from './parts.ts'
+import type { Button, Line, Notice, TextField } from './parts.ts'
+import { receiverLine } from './send-words.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of to whom something is sent. */
+export type ReceiverParts = {
+  readonly receiver: TextField | null
+  readonly found: Line | null
+  readonly caution: Notice | null
+  readonly notFound: Notice | null
+  readonly retryReceiver: Button | null
+}
+
+const cautions = {
+  'token-contract': ['send.toContract', 'send.toContractBody'],
+  'own-address': ['send.toSelf', 'send.toSelfBody'],
+  contract: ['send.isContract', 'send.isContractBody'],
+  'no-checksum': ['send.noChecksum', 'send.noChecksumBody'],
+} as const
+
+/** How nothing is said of a receiver. */
+export const noReceiver: ReceiverParts = {
+  receiver: null,
+  found: null,
+  caution: null,
+  notFound: null,
+  retryReceiver: null,
+}
+
+/** To whom something is sent: where that is typed, who that is where a name led there, what to be careful of, and another try where nobody could be asked. */
+export function receiverParts(state: RootState, chainId: string): ReceiverParts {
+  const text = textsOf(state, enSend)
+  const { text: typed, found, failure } = state.send.receiver
+  const hasNames = isEvmTransferChain(chainId)
+  const isUnknown = failure !== null && failure.code !== 'invalid-address'
+  return {
+    receiver: {
+      ...textField(text(hasNames ? 'send.receiverOrName' : 'send.receiver'), typed, send.receiverTyped),
+      purpose: 'address',
+    },
+    found: found && !isSameAddress(found.address, typed.trim()) ? receiverLine(state, found) : null,
+    caution: cautionOf(state),
+    notFound: isUnknown
+      ? {
+          part: 'notice',
+          tone: 'negative',
+          title: text('send.receiverFailed'),
+          body: text('send.receiverFailedBody'),
+        }
+      : null,
+    retryReceiver: isUnknown
+      ? {
+          part: 'button',
+          label: text('send.retry'),
+          press: send.receiverTyped({ text: typed }),
+          tone: 'quiet',
+          icon: 'retry',
+        }
+      : null,
+  }
+}
+
+/** The gravest thing to know of who was found, null where there is none. */
+export function cautionOf(state: RootState): Notice | null {
+  const { holder, token, receiver } = state.send
+  const { found, text: typed } = receiver
+  if (!holder || !found) return null
+  const [first] = receiverWarnings({
+    receiver: found.address,
+    typed,
+    sender: holder.address,
+    token: token?.address ?? null,
+  })
+  const warning = isGrave(first) ? first : found.isContract ? 'contract' : first
+  if (!warning) return null
+  const text = textsOf(state, enSend)
+  return {
+    part: 'notice',
+    tone: warning === 'token-contract' ? 'negative' : 'accent',
+    title: text(cautions[warning][0]),
+    body: text(cautions[warning][1]),
+  }
+}
+
+function isGrave(warning: ReceiverWarning | undefined): boolean {
+  return warning === 'token-contract' || warning === 'own-address'
+}

@@ -1,0 +1,34 @@
+import { shortAddress } from '../domain/account.ts'
+import type { BaseUnits } from '../domain/amount.ts'
+import type { FoundReceiver } from '../domain/found-receiver.ts'
+import type { HeldToken } from '../domain/token-balances.ts'
+import { worthOf } from '../domain/worth.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enSend } from '../strings/en/send.ts'
+import { amountText } from './amount-text.ts'
+import type { Line } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+import { worthText } from './worth-text.ts'
+
+/** So much of a token, every digit of it. */
+export function tokenAmountText(state: RootState, token: HeldToken, amount: BaseUnits): string {
+  const unit = { symbol: token.symbol, decimals: Number(token.decimals) }
+  return amountText(amount, unit, state.options?.locale ?? 'en')
+}
+
+/** What so much of a token is worth; null where its price is not known. */
+export function tokenWorthText(state: RootState, token: HeldToken, amount: BaseUnits): string | null {
+  const worth = worthOf({ ...token, amount })
+  return worth === null ? null : worthText(worth, state.options?.locale ?? 'en')
+}
+
+/** Who receives it: by name where one led there, else by address. */
+export function receiverLine(state: RootState, { address, name, avatar }: FoundReceiver): Line {
+  return {
+    part: 'line',
+    label: textsOf(state, enSend)('send.to'),
+    value: name ?? shortAddress(address),
+    full: address,
+    image: { kind: 'account', url: avatar, seed: address },
+  }
+}

@@ -1,0 +1,30 @@
+import { isTurnedOff } from '../domain/feature-table.ts'
+import type { HeldToken } from '../domain/token-balances.ts'
+import { coinHeld } from '../reducers/coin-held.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { StandingSession } from '../reducers/sessions.ts'
+import { heldTokens, holdingsOf } from './held-tokens.ts'
+import type { PricedToken } from './held-tokens.ts'
+import { offeredNetwork } from './select.ts'
+
+/** What an account can send, and whether more is still to be told: what the service lists, or the coin alone where that tells nothing. */
+export function sendableTokens(
+  state: RootState,
+  session: StandingSession,
+): { readonly tokens: readonly PricedToken[]; readonly isComing: boolean } {
+  const holdings = holdingsOf(state, session)
+  if (holdings?.tokens) return { tokens: heldTokens(holdings.tokens).tokens, isComing: false }
+  const isOff = isTurnedOff(state.options, 'token-balances') || state.features['token-balances'] === 'failed'
+  if (!isOff && holdings?.status !== 'failed') return { tokens: [], isComing: true }
+  const coin = coinOf(state, session)
+  return { tokens: coin ? [{ token: coin, worth: null }] : [], isComing: false }
+}
+
+function coinOf(state: RootState, { chainId, accounts }: StandingSession): HeldToken | null {
+  const network = offeredNetwork(state, chainId)
+  const [address] = accounts
+  const amount = address === undefined ? null : coinHeld(state, { chainId, address })
+  if (!network || amount === null || amount === '0') return null
+  const { name, symbol, decimals } = network.nativeCurrency
+  return { address: null, name, symbol, decimals: String(decimals), amount, price: null, icon: null }
+}

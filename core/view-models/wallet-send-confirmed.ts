@@ -1,0 +1,88 @@
+import { transactionPageOf } from '../domain/explorer-page.ts'
+import { isSameHash } from '../domain/same-account.ts'
+import type { Settlement } from '../domain/settlement.ts'
+import { router } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { SendAttempt } from '../reducers/send.ts'
+import { enSend } from '../strings/en/send.ts'
+import { networkName } from './network-name.ts'
+import type { Button, Line, Link, Notice, Picture, Screen, Tone } from './parts.ts'
+import { receiverLine, tokenAmountText } from './send-words.ts'
+import { offeredNetwork } from './select.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the WalletSendConfirmed screen. */
+export type WalletSendConfirmedParts = {
+  readonly picture: Picture | null
+  readonly status: Notice | null
+  readonly amount: Line | null
+  readonly receiver: Line | null
+  readonly address: Line | null
+  readonly explorer: Link | null
+  readonly close: Button
+}
+
+type Words = readonly [tone: Tone, title: keyof typeof enSend, body: keyof typeof enSend]
+
+const ends: Readonly<Partial<Record<Settlement['outcome'], Words>>> = {
+  confirmed: ['positive', 'send.done', 'send.doneBody'],
+  'sped-up': ['positive', 'send.done', 'send.doneBody'],
+  failed: ['negative', 'send.refused', 'send.refusedBody'],
+  cancelled: ['negative', 'send.replaced', 'send.replacedBody'],
+  replaced: ['negative', 'send.replaced', 'send.replacedBody'],
+  dropped: ['negative', 'send.dropped', 'send.droppedBody'],
+}
+const waiting: Words = ['neutral', 'send.waiting', 'send.waitingBody']
+const still: Words = ['neutral', 'send.still', 'send.stillBody']
+
+/** WalletSendConfirmed: what was signed, and how that goes on its chain; nobody has to wait for it here. */
+export function walletSendConfirmedView(state: RootState): Screen<WalletSendConfirmedParts> {
+  const text = textsOf(state, enSend)
+  const { attempt } = state.send
+  const close: Button = {
+    part: 'button',
+    label: text('send.close'),
+    press: router.viewReset({ view: 'Account' }),
+    tone: 'accent',
+  }
+  const none = { picture: null, status: null, amount: null, receiver: null, address: null, explorer: null }
+  const hash = attempt?.hash ?? null
+  const sent = attempt && hash !== null ? sentParts(state, attempt, hash) : none
+  return { title: text('send.title'), parts: { ...sent, close } }
+}
+
+function sentParts(
+  state: RootState,
+  attempt: SendAttempt,
+  hash: string,
+): Omit<WalletSendConfirmedParts, 'close'> {
+  const { token, transfer, receiver, chainId } = attempt
+  const text = textsOf(state, enSend)
+  const settlement = state.ownTransactions?.sent.find((one) => isSameHash(one.hash, hash))?.settlement ?? null
+  const end = settlement && ends[settlement.outcome]
+  const [tone, title, body] = end ?? (attempt.step === 'let-go' || settlement ? still : waiting)
+  const network = networkName(state, chainId)
+  const offered = offeredNetwork(state, chainId)
+  const page = offered && transactionPageOf(offered, settlement?.replacement ?? hash)
+  const amount = tokenAmountText(state, token, transfer.amount)
+  return {
+    picture: {
+      part: 'picture',
+      label: amount,
+      image: { kind: 'token', url: token.icon, seed: token.symbol },
+      ...(end ? tone === 'negative' && { mood: 'failed' } : { mood: 'waiting' }),
+    },
+    status: { part: 'notice', tone, title: text(title, { network }), body: text(body, { network }) },
+    amount: { part: 'line', label: text('send.title'), value: amount },
+    receiver: receiverLine(state, receiver),
+    address: { part: 'line', label: text('send.address'), value: transfer.to },
+    explorer: page
+      ? {
+          part: 'link',
+          label: text('send.explorer', { explorer: offered.explorer?.name ?? '' }),
+          href: page,
+          icon: 'external',
+        }
+      : null,
+  }
+}

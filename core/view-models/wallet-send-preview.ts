@@ -1,0 +1,139 @@
+import { worthOf } from '../domain/worth.ts'
+import { isSameTransfer } from '../domain/evm-transfer.ts'
+import { send } from '../events/send.ts'
+import { router } from '../events/router.ts'
+import { aboutHolder } from '../reducers/about-holder.ts'
+import { activeSession } from '../reducers/active-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import { isAsking } from '../reducers/send.ts'
+import { standingQuestion, standingTransfer } from '../reducers/send-progress.ts'
+import { enSend } from '../strings/en/send.ts'
+import { amountText } from './amount-text.ts'
+import { networkName } from './network-name.ts'
+import type { Button, Line, Notice, Screen } from './parts.ts'
+import { costFailure, sendingFailure } from './send-failure.ts'
+import { cautionOf } from './send-receiver.ts'
+import { receiverLine, tokenAmountText, tokenWorthText } from './send-words.ts'
+import { offeredNetwork } from './select.ts'
+import { textsOf } from './texts-of.ts'
+import { triedNetworkImage } from './tried-image.ts'
+import { worthText } from './worth-text.ts'
+
+/** The places of the WalletSendPreview screen. */
+export type WalletSendPreviewParts = {
+  readonly amount: Line | null
+  readonly worth: Line | null
+  readonly receiver: Line | null
+  readonly address: Line | null
+  readonly network: Line | null
+  readonly cost: Line | null
+  readonly careful: Notice | null
+  readonly caution: Notice | null
+  readonly refusal: Notice | null
+  readonly retryCost: Button | null
+  readonly failed: Notice | null
+  readonly waiting: Notice | null
+  readonly cancel: Button
+  readonly send: Button | null
+}
+
+/** WalletSendPreview: everything that is about to be signed, what it costs, and how the wallet's answer stands. */
+export function walletSendPreviewView(state: RootState): Screen<WalletSendPreviewParts> {
+  const title = textsOf(state, enSend)('send.reviewTitle')
+  return { title, parts: previewParts(state) }
+}
+
+function previewParts(state: RootState): WalletSendPreviewParts {
+  const text = textsOf(state, enSend)
+  const { attempt } = state.send
+  const isRunning = isAsking(attempt)
+  const question = standingQuestion(state.send)
+  return {
+    ...transferLines(state),
+    cost: costLine(state),
+    careful: { part: 'notice', tone: 'quiet', title: text('send.careful') },
+    caution: cautionOf(state),
+    ...costFailure(state),
+    failed: failedNotice(state),
+    waiting: waitingNotice(state),
+    cancel: { part: 'button', label: text('send.cancel'), press: send.cancelled(), tone: 'neutral' },
+    send: {
+      part: 'button',
+      label: text(isRunning ? 'send.sending' : 'send.send'),
+      press: !isRunning && question?.known ? send.confirmed() : null,
+      tone: 'accent',
+      ...(isRunning && { busy: true }),
+    },
+  }
+}
+
+function transferLines(
+  state: RootState,
+): Pick<WalletSendPreviewParts, 'amount' | 'worth' | 'receiver' | 'address' | 'network'> {
+  const text = textsOf(state, enSend)
+  const { attempt, holder, token: chosen, receiver } = state.send
+  const asked = isAsking(attempt) ? attempt : null
+  const transfer = asked?.transfer ?? standingTransfer(state.send)
+  const token = asked?.token ?? chosen
+  const found = asked?.receiver ?? receiver.found
+  const chainId = asked?.chainId ?? holder?.chainId
+  if (!transfer || !token || !found || chainId === undefined)
+    return { amount: null, worth: null, receiver: null, address: null, network: null }
+  const worth = tokenWorthText(state, token, transfer.amount)
+  const network = offeredNetwork(state, chainId)
+  return {
+    amount: {
+      part: 'line',
+      label: text('send.title'),
+      value: tokenAmountText(state, token, transfer.amount),
+      image: { kind: 'token', url: token.icon, seed: token.symbol },
+    },
+    worth: worth === null ? null : { part: 'line', label: text('send.worth'), value: worth },
+    receiver: receiverLine(state, found),
+    address: { part: 'line', label: text('send.address'), value: transfer.to },
+    network: {
+      part: 'line',
+      label: text('send.network'),
+      value: networkName(state, chainId),
+      ...(asked ? {} : { press: router.viewPushed({ view: 'Networks' }) }),
+      ...(network && { image: triedNetworkImage(state, network) }),
+    },
+  }
+}
+
+/** What the network will likely take, in dollars where its coin has a price, and in the coin. */
+function costLine(state: RootState): Line | null {
+  const text = textsOf(state, enSend)
+  const question = standingQuestion(state.send)
+  const { holder } = state.send
+  const network = offeredNetwork(state, holder?.chainId ?? null)
+  if (!question || !holder || !network || question.status === 'failed') return null
+  const label = text('send.cost')
+  if (!question.known) return { part: 'line', label, value: null, full: text('send.costLoading') }
+  const { likelyCost } = question.known
+  const locale = state.options?.locale ?? 'en'
+  const inCoin = amountText(likelyCost, network.nativeCurrency, locale)
+  const coin = aboutHolder(state.tokenBalances?.holdings ?? {}, holder)?.tokens?.find(
+    ({ address }) => address === null,
+  )
+  const worth = coin ? worthOf({ ...coin, amount: likelyCost }) : null
+  return { part: 'line', label, value: worth === null ? inCoin : worthText(worth, locale), full: inCoin }
+}
+
+function failedNotice(state: RootState): Notice | null {
+  const { attempt } = state.send
+  const standing = standingTransfer(state.send)
+  const isIt = attempt && standing && isSameTransfer(attempt.transfer, standing)
+  return isIt && attempt.failure ? sendingFailure(state, attempt.failure) : null
+}
+
+function waitingNotice(state: RootState): Notice | null {
+  const { attempt } = state.send
+  if (!isAsking(attempt)) return null
+  const text = textsOf(state, enSend)
+  const wallet = activeSession(state)?.wallet.name ?? ''
+  const title = text('send.asking', { wallet })
+  return attempt.step === 'lingering'
+    ? { part: 'notice', tone: 'accent', title, body: text('send.lingering', { wallet }) }
+    : { part: 'notice', tone: 'accent', title }
+}

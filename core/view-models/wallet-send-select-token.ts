@@ -1,0 +1,58 @@
+import { send } from '../events/send.ts'
+import { activeSession } from '../reducers/active-session.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { StandingSession } from '../reducers/sessions.ts'
+import { enSend } from '../strings/en/send.ts'
+import type { PricedToken } from './held-tokens.ts'
+import { textField } from './parts.ts'
+import type { Item, List, Screen, TextField } from './parts.ts'
+import { fundItem } from './receive-ways.ts'
+import { sendableTokens } from './sendable-tokens.ts'
+import { textsOf } from './texts-of.ts'
+import { tokenItem } from './token-item.ts'
+
+/** The places of the WalletSendSelectToken screen. */
+export type WalletSendSelectTokenParts = {
+  readonly search: TextField
+  readonly list: List
+  readonly fund: Item | null
+}
+
+/** How many rows stand for tokens that are still to come. */
+const awaitedTokens = 3
+
+/** WalletSendSelectToken: what the account holds and can send, by name or symbol. */
+export function walletSendSelectTokenView(state: RootState): Screen<WalletSendSelectTokenParts> {
+  const text = textsOf(state, enSend)
+  const session = activeSession(state)
+  const { tokens, isComing } = session ? sendableTokens(state, session) : { tokens: [], isComing: false }
+  const { search } = state.send
+  const found = tokens.filter(({ token }) => isFound(token, search))
+  return {
+    title: text('send.selectTitle'),
+    parts: {
+      search: textField(text('send.search'), search, send.searchTyped),
+      list: {
+        part: 'list',
+        label: text('send.yours'),
+        items: session ? found.map((priced) => choiceOf(state, session, priced)) : [],
+        placeholders: isComing ? awaitedTokens : 0,
+        empty: text(tokens.length > 0 ? 'send.noneFound' : 'send.none'),
+      },
+      fund: tokens.length === 0 && !isComing ? fundItem(state) : null,
+    },
+  }
+}
+
+function isFound({ name, symbol }: PricedToken['token'], search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  return [name, symbol].some((word) => word.toLowerCase().includes(wanted))
+}
+
+function choiceOf(state: RootState, { chainId, accounts }: StandingSession, priced: PricedToken): Item {
+  const [address = ''] = accounts
+  return {
+    ...tokenItem(state, priced),
+    press: send.tokenChosen({ chainId, address, token: priced.token }),
+  }
+}

@@ -1,0 +1,185 @@
+import { isEvmTransferChain } from '../domain/evm-transfer.ts'
+import { mostSpendable } from '../domain/spendable.ts'
+import { nextSendStep } from '../domain/send-step.ts'
+import type { SendStep } from '../domain/send-step.ts'
+import type { HeldToken } from '../domain/token-balances.ts'
+import { worthOf } from '../domain/worth.ts'
+import { router } from '../events/router.ts'
+import { send } from '../events/send.ts'
+import { activeSession } from '../reducers/active-session.ts'
+import { coinHeld } from '../reducers/coin-held.ts'
+import type { RootState } from '../reducers/root.ts'
+import { purseOf, sendProgress } from '../reducers/send-progress.ts'
+import { enSend } from '../strings/en/send.ts'
+import { lockedNotice } from './locked-notice.ts'
+import { networkName } from './network-name.ts'
+import { numberFormat } from './number-format.ts'
+import type { Button, Item, Line, Notice, Screen, TextField } from './parts.ts'
+import { noReceiver, receiverParts } from './send-receiver.ts'
+import type { ReceiverParts } from './send-receiver.ts'
+import { costFailure } from './send-failure.ts'
+import { tokenAmountText, tokenWorthText } from './send-words.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the WalletSend screen. */
+export type WalletSendParts = ReceiverParts & {
+  readonly unable: Notice | null
+  readonly networks: Button | null
+  readonly token: Item | null
+  readonly amount: TextField | null
+  readonly unit: Line | null
+  readonly available: Line | null
+  readonly most: Button | null
+  readonly refusal: Notice | null
+  readonly retryCost: Button | null
+  readonly next: Button | null
+}
+
+const stepWords = {
+  'select-token': 'send.selectToken',
+  'incorrect-value': 'send.incorrectValue',
+  'add-amount': 'send.addAmount',
+  'insufficient-funds': 'send.insufficient',
+  'add-address': 'send.addAddress',
+  'invalid-address': 'send.invalidAddress',
+  'find-receiver': 'send.findReceiver',
+  preview: 'send.preview',
+} as const satisfies Record<SendStep, string>
+
+const nothing: WalletSendParts = {
+  ...noReceiver,
+  unable: null,
+  networks: null,
+  token: null,
+  amount: null,
+  unit: null,
+  available: null,
+  most: null,
+  refusal: null,
+  retryCost: null,
+  next: null,
+}
+
+/** WalletSend: what, how much and to whom, and on its button what is still missing. */
+export function walletSendView(state: RootState): Screen<WalletSendParts> {
+  const title = textsOf(state, enSend)('send.title')
+  const session = activeSession(state)
+  if (!session || session.isLocked) {
+    const unable = session && lockedNotice(state, session.wallet.name)
+    return { title, parts: { ...nothing, unable } }
+  }
+  const isSupported = isEvmTransferChain(session.chainId)
+  return {
+    title,
+    parts: isSupported ? formParts(state, session.chainId) : unsupported(state, session.chainId),
+  }
+}
+
+function formParts(state: RootState, chainId: string): WalletSendParts {
+  const { token } = state.send
+  const step = nextSendStep(sendProgress(state.send, coinHeld(state, state.send.holder)))
+  return {
+    ...nothing,
+    token: tokenChoice(state, chainId, token),
+    amount: amountField(state, token),
+    ...(token && { unit: unitLine(state, token, step), available: availableLine(state, token, step) }),
+    most: token && mostButton(state),
+    ...receiverParts(state, chainId),
+    ...costFailure(state),
+    next: nextButton(state, step),
+  }
+}
+
+function tokenChoice(state: RootState, chainId: string, token: HeldToken | null): Item {
+  const text = textsOf(state, enSend)
+  return {
+    part: 'item',
+    key: 'token',
+    label: token?.name ?? text('send.selectToken'),
+    image: { kind: 'token', url: token?.icon ?? null, seed: token?.symbol ?? '?' },
+    press: router.viewPushed({ view: 'WalletSendSelectToken' }),
+    detail: text('send.on', { network: networkName(state, chainId) }),
+  }
+}
+
+function amountField(state: RootState, token: HeldToken | null): TextField {
+  const text = textsOf(state, enSend)
+  const { unit, text: value } = state.send.entry
+  const label = text(unit === 'fiat' ? 'send.amountInDollars' : 'send.amount')
+  return {
+    part: 'text-field',
+    label,
+    value,
+    change: send.amountTyped({ text: value, ...separatorOf(state) }),
+    purpose: 'amount',
+    ...(!token && { isDisabled: true }),
+  }
+}
+
+/** The same amount in the other unit, which it can be changed to where the price is known. */
+function unitLine(state: RootState, token: HeldToken, step: SendStep): Line | null {
+  const text = textsOf(state, enSend)
+  if (worthOf({ ...token, amount: '1' }) === null && step !== 'incorrect-value') return null
+  const { unit, amount } = state.send.entry
+  const isFiat = unit === 'fiat'
+  const label = isFiat ? text('send.inToken', { token: token.symbol }) : text('send.inDollars')
+  if (step === 'incorrect-value')
+    return { part: 'line', label, value: text('send.incorrect'), tone: 'negative' }
+  const counted = amount ?? '0'
+  const value = isFiat ? tokenAmountText(state, token, counted) : tokenWorthText(state, token, counted)
+  return { part: 'line', label, value, press: send.unitSwitched(separatorOf(state)) }
+}
+
+function availableLine(state: RootState, token: HeldToken, step: SendStep): Line {
+  return {
+    part: 'line',
+    label: textsOf(state, enSend)('send.available'),
+    value: tokenAmountText(state, token, token.amount),
+    ...(step === 'insufficient-funds' && { tone: 'negative' }),
+  }
+}
+
+function mostButton(state: RootState): Button {
+  const purse = purseOf(state.send, coinHeld(state, state.send.holder))
+  const amount = purse && mostSpendable(purse)
+  return {
+    part: 'button',
+    label: textsOf(state, enSend)('send.max'),
+    press: amount === null ? null : send.mostChosen({ amount, ...separatorOf(state) }),
+    tone: 'neutral',
+  }
+}
+
+function nextButton(state: RootState, step: SendStep): Button {
+  return {
+    part: 'button',
+    label: textsOf(state, enSend)(stepWords[step]),
+    press: step === 'preview' ? router.viewPushed({ view: 'WalletSendPreview' }) : null,
+    tone: 'accent',
+    ...(step === 'find-receiver' && !state.send.receiver.failure && { busy: true }),
+  }
+}
+
+function unsupported(state: RootState, chainId: string): WalletSendParts {
+  const text = textsOf(state, enSend)
+  return {
+    ...nothing,
+    unable: {
+      part: 'notice',
+      tone: 'neutral',
+      title: text('send.unsupported'),
+      body: text('send.unsupportedBody', { network: networkName(state, chainId) }),
+    },
+    networks: {
+      part: 'button',
+      label: text('send.networks'),
+      press: router.viewPushed({ view: 'Networks' }),
+      tone: 'accent',
+      icon: 'network',
+    },
+  }
+}
+
+function separatorOf(state: RootState): { readonly separator: string } {
+  return { separator: numberFormat(state.options?.locale ?? 'en').separator }
+}

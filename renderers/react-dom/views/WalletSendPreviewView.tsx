@@ -1,0 +1,43 @@
+import { walletSendPreviewView } from '../../../core/view-models/wallet-send-preview.ts'
+import type { WalletSendPreviewParts } from '../../../core/view-models/wallet-send-preview.ts'
+import { loadedView } from '../panel/loaded-view.ts'
+import { FactLine } from '../parts/FactLine.tsx'
+import { NoticeBox } from '../parts/NoticeBox.tsx'
+import { PressButton } from '../parts/PressButton.tsx'
+import accountCss from '../theme/account.css?inline'
+import sendCss from '../theme/send.css?inline'
+
+/** WalletSendPreview: what is about to be signed, line by line, room for what arrives late, and the two ways on. */
+export const walletSendPreview = loadedView(walletSendPreviewView, WalletSendPreviewView, accountCss, sendCss)
+
+function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewParts }) {
+  const { amount, worth, receiver, address, network, cost, careful, caution, refusal, retryCost } = parts
+  const { failed, waiting, cancel, send } = parts
+  return (
+    <div className="send">
+      <div className="facts">
+        {amount && <FactLine part={amount} />}
+        {worth && <FactLine part={worth} />}
+        {receiver && <FactLine part={receiver} />}
+        {address && <FactLine part={address} />}
+        {network && <FactLine part={network} />}
+        {cost && <FactLine part={cost} />}
+      </div>
+      <div className="send-notes">
+        {careful && <p className="quiet-note">{careful.title}</p>}
+        {caution && <NoticeBox part={caution} />}
+        {refusal && <NoticeBox part={refusal}>{retryCost && <PressButton part={retryCost} />}</NoticeBox>}
+        {failed && <NoticeBox part={failed} />}
+        {waiting && (
+          <div role="status">
+            <NoticeBox part={waiting} />
+          </div>
+        )}
+      </div>
+      <div className="send-ways">
+        <PressButton part={cancel} shape="wide" />
+        {send && <PressButton part={send} shape="wide" />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { walletSendSelectTokenView } from '../../../core/view-models/wallet-send-select-token.ts'
+import type { WalletSendSelectTokenParts } from '../../../core/view-models/wallet-send-select-token.ts'
+import { loadedView } from '../panel/loaded-view.ts'
+import { ItemList } from '../parts/ItemList.tsx'
+import { ItemRow } from '../parts/ItemRow.tsx'
+import { TypeField } from '../parts/TypeField.tsx'
+import fieldCss from '../theme/field.css?inline'
+import networksCss from '../theme/networks.css?inline'
+
+/** WalletSendSelectToken: the search stays in sight above the tokens. */
+export const walletSendSelectToken = loadedView(
+  walletSendSelectTokenView,
+  WalletSendSelectTokenView,
+  fieldCss,
+  networksCss,
+)
+
+function WalletSendSelectTokenView({
+  parts: { search, list, fund },
+}: {
+  readonly parts: WalletSendSelectTokenParts
+}) {
+  return (
+    <div className="networks">
+      <div className="networks-search">
+        <TypeField part={search} icon="search" />
+      </div>
+      <ItemList part={list} />
+      {fund && <ItemRow part={fund} leadsOn />}
+    </div>
+  )
+}

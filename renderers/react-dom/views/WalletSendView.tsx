@@ -1,0 +1,57 @@
+import { walletSendView } from '../../../core/view-models/wallet-send.ts'
+import type { WalletSendParts } from '../../../core/view-models/wallet-send.ts'
+import { loadedView } from '../panel/loaded-view.ts'
+import { FactLine } from '../parts/FactLine.tsx'
+import { ItemRow } from '../parts/ItemRow.tsx'
+import { NoticeBox } from '../parts/NoticeBox.tsx'
+import { PressButton } from '../parts/PressButton.tsx'
+import { TypeField } from '../parts/TypeField.tsx'
+import accountCss from '../theme/account.css?inline'
+import fieldCss from '../theme/field.css?inline'
+import sendCss from '../theme/send.css?inline'
+
+/** WalletSend: the form, room for what arrives late, and the button at the foot, which nothing moves. */
+export const walletSend = loadedView(walletSendView, WalletSendView, accountCss, fieldCss, sendCss)
+
+function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
+  const { unable, networks, token, amount, unit, available, most, receiver, found } = parts
+  const { caution, notFound, retryReceiver, refusal, retryCost, next } = parts
+  return (
+    <div className="send">
+      {unable && <NoticeBox part={unable}>{networks && <PressButton part={networks} />}</NoticeBox>}
+      {token && (
+        <div className="facts">
+          <ItemRow part={token} leadsOn />
+        </div>
+      )}
+      {amount && (
+        <div className="send-amount">
+          <TypeField part={amount} />
+          {most && <PressButton part={most} />}
+        </div>
+      )}
+      {(unit || available) && (
+        <div className="facts">
+          {unit && <FactLine part={unit} />}
+          {available && <FactLine part={available} />}
+        </div>
+      )}
+      {receiver && <TypeField part={receiver} />}
+      {next && (
+        <div className="send-notes">
+          {found && (
+            <div className="facts">
+              <FactLine part={found} />
+            </div>
+          )}
+          {notFound && (
+            <NoticeBox part={notFound}>{retryReceiver && <PressButton part={retryReceiver} />}</NoticeBox>
+          )}
+          {caution && <NoticeBox part={caution} />}
+          {refusal && <NoticeBox part={refusal}>{retryCost && <PressButton part={retryCost} />}</NoticeBox>}
+        </div>
+      )}
+      {next && <PressButton part={next} shape="wide" />}
+    </div>
+  )
+}
