@@ -1,10 +1,12 @@
 import { filter } from 'rxjs'
+import { namespaceOf } from '../domain/caip.ts'
 import { frameConnector } from '../domain/connector.ts'
 import { isFrameMethod, isSafeMethod } from '../domain/rpc-methods.ts'
 import { approval } from '../events/approval.ts'
 import { connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
+import { send } from '../events/send.ts'
 import { signIn } from '../events/sign-in.ts'
 import { toast } from '../events/toast.ts'
 import { walletRequest } from '../events/wallet-request.ts'
@@ -38,6 +40,14 @@ export const askApproval = defineEffect<RootState>(({ on, state, decide }) =>
           : null
       }),
     ),
+    on(send.attemptStarted).pipe(
+      decide(({ data: { attempt: request, chainId } }) => {
+        const asked = sessionOf(state().connection, namespaceOf(chainId))
+        return asked?.connector === frameConnector
+          ? approval.asked({ request, session: asked.session })
+          : null
+      }),
+    ),
   ),
 )
 
@@ -49,6 +59,9 @@ export const endApproval = defineEffect<RootState>(({ on, state, decide }) =>
     signIn.signed,
     signIn.attemptFailed,
     signIn.attemptAbandoned,
+    send.signed,
+    send.attemptFailed,
+    send.attemptAbandoned,
   ).pipe(
     decide(({ data }) => {
       const request = 'request' in data ? data.request : data.attempt

@@ -2,7 +2,7 @@ import { catchError, defer } from 'rxjs'
 import { namespaceOf } from '../domain/caip.ts'
 import { frameConnector } from '../domain/connector.ts'
 import { ensChain } from '../domain/ens-chain.ts'
-import { transferCall } from '../domain/evm-transfer.ts'
+import { hexQuantity, transferCall } from '../domain/evm-transfer.ts'
 import type { EvmTransfer } from '../domain/evm-transfer.ts'
 import { failureOf } from '../domain/failure.ts'
 import { isSwitchedOff } from '../domain/feature-table.ts'
@@ -126,6 +126,8 @@ export const letGoInTime = defineEffect<RootState>(({ on, ports, latest }) =>
   ),
 )
 
-function requestOf({ send: { fees } }: RootState, transfer: EvmTransfer) {
-  return [{ ...transferCall(transfer), ...requestedFees(fees) }]
+/** What the wallet is asked: of the coin with the gas that was counted on, since a wallet that wants some to spare could not pay for all that there is. */
+function requestOf({ send: { fees, cost } }: RootState, transfer: EvmTransfer) {
+  const gas = transfer.token === null && cost ? { gas: hexQuantity(cost.gas) } : {}
+  return [{ ...transferCall(transfer), ...gas, ...requestedFees(fees) }]
 }

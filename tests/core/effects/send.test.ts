@@ -40,6 +40,7 @@ test('what the wallet is asked carries the fees that were shown', () => {
         to: bob.address,
         value: '0x14d1120d7b160000',
         data: '0x',
+        gas: '0x5208',
         maxFeePerGas: '0x306dc4200',
         maxPriorityFeePerGas: '0x3b9aca00',
       },

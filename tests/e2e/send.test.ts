@@ -1,0 +1,197 @@
+import type { Route } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeOn } from '../axe.ts'
+import { pressInFrame } from '../press-in-frame.ts'
+import { emailOffered, openLink, signInByEmail, writeAddress, writeCode } from './email-visitor.ts'
+import { confirmSend, fillSend, openSend, review } from './send-visitor.ts'
+import { openStage, visit } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { askChain, visitorOn } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+import { scan, willingPhone } from './willing-phone.ts'
+
+const chain = 'eip155:1'
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const node = () => stage.sandbox.endpoints.chains[chain] ?? ''
+const account = (index: number) => stage.sandbox.endpoints.accounts[index]?.address ?? ''
+const usdc = () =>
+  stage.sandbox.endpoints.tokens[chain]?.find(({ symbol }) => symbol === 'USDC')?.address ?? ''
+
+/** How much ether somebody has, as the chain says. */
+const ether = async (address: string) =>
+  BigInt((await askChain(node(), 'eth_getBalance', [address, 'latest'])) as string)
+
+/** How much USDC somebody has, as the chain says. */
+async function dollars(address: string): Promise<bigint> {
+  const data = `0x70a08231${address.slice(2).padStart(64, '0')}`
+  return BigInt((await askChain(node(), 'eth_call', [{ to: usdc(), data }, 'latest'])) as string)
+}
+
+async function connected(): Promise<Visitor & { readonly complaints: string[] }> {
+  const { page, complaints } = await visit(stage)
+  const visitor = visitorOn(page)
+  await visitor.connect('Harbor')
+  return { ...visitor, complaints }
+}
+
+const isSent = ({ dialog }: Visitor) => dialog.getByText('Ethereum has confirmed it.').waitFor()
+
+test('the coin arrives to the last wei, each view can be read by everybody, and the account says so at once', async () => {
+  const visitor = await connected()
+  const axe = await axeOn(visitor.page)
+  const before = await ether(account(5))
+  await openSend(visitor)
+  expect(await axe()).toEqual([])
+  await fillSend(visitor, { token: 'Ether', amount: '1.000000000000000001', receiver: account(5) })
+  await review(visitor)
+  expect(await axe()).toEqual([])
+  await confirmSend(visitor)
+  await visitor.approve()
+  await isSent(visitor)
+  expect(await axe()).toEqual([])
+  expect((await ether(account(5))) - before).toBe(1_000_000_000_000_000_001n)
+  await visitor.dialog.getByRole('button', { name: 'Done' }).click()
+  await visitor.dialog.getByText('9,998').first().waitFor()
+  expect(visitor.complaints).toEqual([])
+})
+
+test('a token arrives to the last unit, at a name that ENS knows', async () => {
+  const visitor = await connected()
+  const before = await dollars(account(6))
+  await openSend(visitor)
+  await fillSend(visitor, { token: 'USD Coin', amount: '2.000001', receiver: 'keeper.eth' })
+  await review(visitor)
+  await visitor.dialog.getByText('keeper.eth').waitFor()
+  await visitor.dialog.getByText(account(6)).waitFor()
+  await confirmSend(visitor)
+  await visitor.approve()
+  await isSent(visitor)
+  expect((await dollars(account(6))) - before).toBe(2_000_001n)
+})
+
+test('all of the coin can be sent: what the network takes is left out, and no wei more is taken than that', async () => {
+  const visitor = await connected()
+  await openSend(visitor)
+  await fillSend(visitor, { token: 'Ether', amount: '1', receiver: account(5) })
+  await visitor.dialog.getByRole('button', { name: 'Max' }).click()
+  await review(visitor)
+  await confirmSend(visitor)
+  await visitor.approve()
+  await isSent(visitor)
+  const own = (await visitor.host('address').textContent())?.trim() ?? ''
+  const left = await ether(own)
+  await askChain(node(), 'anvil_setBalance', [own, '0x21e19e0c9bab2400000'])
+  expect(left).toBeLessThan(10n ** 15n)
+})
+
+test('who declines reads that nothing was sent, and can send all the same afterwards', async () => {
+  const visitor = await connected()
+  const before = await dollars(account(5))
+  await openSend(visitor)
+  await fillSend(visitor, { token: 'USD Coin', amount: '3', receiver: account(5) })
+  await review(visitor)
+  await confirmSend(visitor)
+  await visitor.reject()
+  await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
+  expect(await dollars(account(5))).toBe(before)
+  await confirmSend(visitor)
+  await visitor.approve()
+  await isSent(visitor)
+  expect((await dollars(account(5))) - before).toBe(3_000_000n)
+})
+
+test('where fees rise between review and signature nothing is sent, and the new cost is shown', async () => {
+  const visitor = await connected()
+  const before = await dollars(account(5))
+  await openSend(visitor)
+  await fillSend(visitor, { token: 'USD Coin', amount: '4', receiver: account(5) })
+  await review(visitor)
+  await confirmSend(visitor)
+  await visitor.page.getByTestId('wallet-approve').waitFor()
+  await askChain(node(), 'anvil_setNextBlockBaseFeePerGas', ['0x174876e800'])
+  await askChain(node(), 'evm_mine', [])
+  await visitor.approve()
+  await visitor.dialog.getByText('The network cost has risen').waitFor()
+  expect(await dollars(account(5))).toBe(before)
+  await visitor.dialog.getByText('Nothing was sent. Look at the new cost, then send again.').waitFor()
+})
+
+test('a network that cannot be reached says so before anything is signed, and goes on once it can', async () => {
+  const visitor = await connected()
+  await openSend(visitor)
+  await fillSend(visitor, { token: 'USD Coin', amount: '5', receiver: account(5) })
+  await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+  const answered = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue())
+  await visitor.page.route(/^http:\/\/127\.0\.0\.1/, answered)
+  await visitor.dialog.getByLabel('Amount').fill('5.5')
+  await visitor.dialog.getByText('Ethereum cannot be reached').waitFor()
+  await visitor.page.unrouteAll()
+  await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+  await review(visitor)
+})
+
+test('a phone sends what the page asks it to', async () => {
+  const { page } = await visit(stage)
+  const visitor = visitorOn(page)
+  const phone = await willingPhone(stage.sandbox)
+  try {
+    const before = await dollars(account(5))
+    await visitor.open()
+    await visitor.dialog.getByRole('button', { name: /^WalletConnect/ }).click()
+    await scan(visitor, phone)
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    await openSend(visitor)
+    await fillSend(visitor, { token: 'USD Coin', amount: '6', receiver: account(5) })
+    await review(visitor)
+    await confirmSend(visitor)
+    await isSent(visitor)
+    expect((await dollars(account(5))) - before).toBe(6_000_000n)
+  } finally {
+    await phone.stop()
+  }
+})
+
+test('a smart account sends as an operation, whose fees its frame shows', async () => {
+  const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
+  const visitor = visitorOn(page)
+  const { dialog } = visitor
+  await visitor.open()
+  await writeAddress(visitor, 'contract@harbour.test')
+  await openLink(visitor, stage.sandbox, 'contract@harbour.test')
+  await writeCode(visitor, stage.sandbox, 'contract@harbour.test')
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+  const own = (await visitor.host('address').textContent())?.trim() ?? ''
+  await askChain(node(), 'anvil_setBalance', [own, '0xde0b6b3a7640000'])
+  const before = await ether(account(5))
+  await page.keyboard.press('Escape')
+  await openSend(visitor)
+  await fillSend(visitor, { token: 'Ether', amount: '0.125', receiver: account(5) })
+  await review(visitor)
+  await confirmSend(visitor)
+  await pressInFrame(page, 'Approve')
+  await isSent(visitor)
+  expect((await ether(account(5))) - before).toBe(125_000_000_000_000_000n)
+})
+
+test('who signed in by e-mail approves in the frame, and comes back to what was sent', async () => {
+  const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
+  const visitor = visitorOn(page)
+  await signInByEmail(visitor, stage.sandbox, 'sender@harbour.test')
+  const own = (await visitor.host('address').textContent())?.trim() ?? ''
+  await askChain(node(), 'anvil_setBalance', [own, '0xde0b6b3a7640000'])
+  const before = await ether(account(5))
+  await openSend(visitor)
+  await fillSend(visitor, { token: 'Ether', amount: '0.25', receiver: account(5) })
+  await review(visitor)
+  await confirmSend(visitor)
+  await pressInFrame(page, 'Approve')
+  await isSent(visitor)
+  expect((await ether(account(5))) - before).toBe(250_000_000_000_000_000n)
+})
