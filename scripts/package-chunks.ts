@@ -17,7 +17,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|shape-of)|reducers\/(about-holder|pairing|chain-without-wallet|chains-not-offered|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|lost-accounts)|features\/define-feature)\.ts$/,
+    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|shape-of)|reducers\/(about-holder|pairing|chain-without-wallet|chains-not-offered|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|lost-accounts)|features\/define-feature)\.ts$/,
   ],
   [
     'frame-parts',
@@ -43,7 +43,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ],
   [
     'token-parts',
-    /\/core\/(events\/(identity|token-balances)|view-models\/(account-state|profile-refresh|tokens-summary))\.ts$/,
+    /\/core\/(events\/(identity|token-balances)|domain\/token-balances|view-models\/(account-state|profile-refresh|tokens-summary))\.ts$/,
   ],
   ['activity-parts', /\/core\/(events\/activity|view-models\/activity-summary)\.ts$/],
   ['headless', /\/renderers\/headless\/|\/core\/view-models\/pairing-summary\.ts$/],

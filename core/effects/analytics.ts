@@ -196,14 +196,14 @@ function selected(
   }
 }
 
-/** What is sent: a token by its address, the coin by its symbol. */
+/** What is sent: the token by its symbol, since no row holds an address. */
 function sending(_: Stamped, state: BootState): UsageProperties | null {
   const attempt = state.send?.attempt
   if (!attempt) return null
   const { chainId, token, transfer } = attempt
   return {
     network: chainId,
-    token: token.address ?? token.symbol,
+    token: token.symbol,
     amount: decimalOf(transfer.amount, Number(token.decimals)),
     isSmartAccount: isSmartAccount(state),
   }

@@ -12,14 +12,15 @@ import { formatTape, parseTape } from './tape.ts'
 import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 
-/** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session, every e-mail address and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones. */
+/** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session, every e-mail address and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones, but sums do not survive that: a tape of a sending can only be folded then. */
 export function mask(tape: Tape): Tape {
   const { header, checkpoint, lines } = parseTape(formatTape(tape))
   const personal = [...(checkpoint?.personal ?? []), ...lines.flatMap(personalTexts)]
   const secrets = linkSecrets([checkpoint, ...lines])
   const disguise = createDisguise(personal, secrets, new Set(lines.flatMap(idsOfRegistry)))
+  const isCounted = lines.some((line) => line.kind === 'event' && line.type.startsWith('send/'))
   return {
-    header,
+    header: isCounted ? { ...header, masked: 'amounts' } : header,
     ...(checkpoint && { checkpoint: maskedCheckpoint(checkpoint, disguise) }),
     lines: lines.map((line) => maskedLine(line, disguise)),
   }

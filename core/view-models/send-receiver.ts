@@ -1,4 +1,3 @@
-import { isEvmTransferChain } from '../domain/evm-transfer.ts'
 import { receiverWarnings } from '../domain/receiver.ts'
 import type { ReceiverWarning } from '../domain/receiver.ts'
 import { isSameAddress } from '../domain/same-account.ts'
@@ -36,14 +35,13 @@ export const noReceiver: ReceiverParts = {
 }
 
 /** To whom something is sent: where that is typed, who that is where a name led there, what to be careful of, and another try where nobody could be asked. */
-export function receiverParts(state: RootState, chainId: string): ReceiverParts {
+export function receiverParts(state: RootState): ReceiverParts {
   const text = textsOf(state, enSend)
   const { text: typed, found, failure } = state.send.receiver
-  const hasNames = isEvmTransferChain(chainId)
   const isUnknown = failure !== null && failure.code !== 'invalid-address'
   return {
     receiver: {
-      ...textField(text(hasNames ? 'send.receiverOrName' : 'send.receiver'), typed, send.receiverTyped),
+      ...textField(text('send.receiver'), typed, send.receiverTyped),
       purpose: 'address',
     },
     found: found && !isSameAddress(found.address, typed.trim()) ? receiverLine(state, found) : null,

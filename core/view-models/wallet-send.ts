@@ -84,7 +84,7 @@ function formParts(state: RootState, chainId: string): WalletSendParts {
     amount: amountField(state, token),
     ...(token && { unit: unitLine(state, token, step), available: availableLine(state, token, step) }),
     most: token && mostButton(state),
-    ...receiverParts(state, chainId),
+    ...receiverParts(state),
     ...costFailure(state),
     next: nextButton(state, step),
   }

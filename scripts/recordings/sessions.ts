@@ -11,6 +11,7 @@ import { networkFirst } from './network-first.ts'
 import { phoneSessions } from './phone-sessions.ts'
 import { receiveSessions } from './receive.ts'
 import type { RecordedSession } from './recorded-session.ts'
+import { sendSessions } from './send.ts'
 import { signInSessions } from './sign-in.ts'
 import { solanaWallets } from './solana-wallets.ts'
 import { smartAccountSessions } from './smart-account.ts'
@@ -30,6 +31,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   ...activitySessions,
   ...tokensSessions,
   ...receiveSessions,
+  ...sendSessions,
   ...identitySessions,
   ...switchAddressSessions,
   ...usageSessions,

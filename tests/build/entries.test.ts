@@ -44,8 +44,8 @@ const ours = (chunks: readonly Chunk[]) =>
 
 test.each([
   ['before a host has painted, over its React', shell, 9.5],
-  ['with the core beside it, before any interaction', atRest, 35.3],
-  ['with the modal open on Connect, pairing aside', withModal, 62.6],
+  ['with the core beside it, before any interaction', atRest, 35.7],
+  ['with the modal open on Connect, pairing aside', withModal, 63.3],
 ])('%s it has loaded at most this much', (what, chunks, most) => {
   const size = gzipSize(ours(chunks())) / kibibyte
   console.log(`latchkey + latchkey/react, ${what}: ${size.toFixed(1)} KiB gzip`)
@@ -152,7 +152,7 @@ test('a recorder or ports that are none are refused by name', async () => {
     'The option "recorder" is an object with no fields; expected an object with the methods record, listen, tape.',
   )
   expect(() => createLatchkey({ ...options, ports: { nope: 1 } as never })).toThrow(
-    'The option "ports" is an object with nope; expected an object with any of clock, device, connectors, chains, walletRegistry, storage, clipboard, analytics, tokenBalances, identity, frame, signIn, transactions, features.',
+    'The option "ports" is an object with nope; expected an object with any of clock, device, connectors, chains, walletRegistry, storage, clipboard, analytics, tokenBalances, identity, frame, signIn, transactions, send, features.',
   )
 })
 

@@ -71,6 +71,7 @@ test('the modal, its feature and the views that come after it are chunks of thei
     'modal',
     'modal-feature',
     'modal-view',
+    'send-views',
   ])
 })
 

@@ -13,7 +13,6 @@ export const enSend = {
   'send.available': 'Available',
   'send.max': 'Max',
   'send.receiver': 'Type or paste address',
-  'send.receiverOrName': 'Type or paste address or name',
   'send.to': 'To',
   'send.receiverFailed': 'The receiver could not be looked up',
   'send.receiverFailedBody': 'Check your connection, then try again.',

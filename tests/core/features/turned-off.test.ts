@@ -63,6 +63,7 @@ test.each([
   ['WalletCompatibleNetworks', { features: { receive: false } }, 'receive'],
   ['Transactions', { features: { activity: false } }, 'activity'],
   ['Transactions', { features: { history: false } }, 'activity'],
+  ['WalletSend', { features: { send: false } }, 'send'],
   ['AllTokens', { features: { tokenBalances: false } }, 'tokenBalances'],
   ['ConnectingSiwe', {}, 'signIn'],
 ] as const)(

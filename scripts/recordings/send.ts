@@ -1,0 +1,132 @@
+import type { Sandbox } from '../../sandbox/start.ts'
+import { confirmSend, fillSend, openSend, review } from '../../tests/e2e/send-visitor.ts'
+import type { Sending } from '../../tests/e2e/send-visitor.ts'
+import type { Visitor } from '../../tests/e2e/visitor.ts'
+import { askChain } from '../../tests/e2e/visitor.ts'
+import type { RecordedSession } from './recorded-session.ts'
+
+const chain = 'eip155:1'
+
+/** The sessions in which a visitor sends something, by file name. */
+export const sendSessions: Readonly<Record<string, RecordedSession>> = {
+  'send-the-coin': {
+    act: async (visitor, sandbox) => {
+      await toReview(visitor, { token: 'Ether', amount: '1.5', receiver: someone(sandbox) })
+      await confirmSend(visitor)
+      await visitor.approve()
+      await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Done' }).click()
+      await visitor.dialog.getByText('USD Coin').first().waitFor()
+    },
+  },
+  'send-a-token-to-a-name': {
+    act: async (visitor) => {
+      await toReview(visitor, { token: 'USD Coin', amount: '12.5', receiver: 'keeper.eth' })
+      await confirmSend(visitor)
+      await visitor.approve()
+      await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
+    },
+  },
+  'send-is-declined': {
+    act: async (visitor, sandbox) => {
+      await toReview(visitor, { token: 'USD Coin', amount: '3', receiver: someone(sandbox).toLowerCase() })
+      await confirmSend(visitor)
+      await visitor.dialog.getByText('Approve in Harbor').waitFor()
+      await visitor.reject()
+      await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
+      await visitor.dialog.getByRole('button', { name: 'Cancel' }).click()
+      await visitor.dialog.getByText('Preview Send').waitFor()
+    },
+  },
+  'send-step-by-step': {
+    act: async (visitor, sandbox) => {
+      const { dialog } = visitor
+      const says = (text: string) => dialog.getByRole('button', { name: text, exact: true }).waitFor()
+      await visitor.connect('Harbor')
+      await openSend(visitor)
+      await says('Select Token')
+      await dialog.getByRole('button', { name: / on Ethereum$/ }).click()
+      await dialog.getByLabel('Search token').fill('nothing of that name')
+      await dialog.getByText('No tokens found').waitFor()
+      await dialog.getByLabel('Search token').fill('eth')
+      await dialog.getByRole('button', { name: /^Ether/ }).click()
+      await says('Add Amount')
+      await dialog.getByLabel('Amount').fill('1,,')
+      await says('Incorrect Value')
+      await dialog.getByLabel('Amount').fill('1000000')
+      await says('Insufficient Funds')
+      await dialog.getByRole('button', { name: 'Max' }).click()
+      await says('Add Address')
+      await dialog.getByRole('button', { name: /^In US dollars/ }).click()
+      await dialog.getByLabel('Amount in US dollars').waitFor()
+      await dialog.getByLabel(/^Type or paste/).fill('nobody')
+      await says('Invalid Address')
+      await dialog.getByLabel(/^Type or paste/).fill('leads-nowhere.eth')
+      await says('Invalid Address')
+      const own = (await visitor.host('address').textContent())?.trim() ?? ''
+      await dialog.getByLabel(/^Type or paste/).fill(own)
+      await dialog.getByText('This is your own address').waitFor()
+      await dialog.getByLabel(/^Type or paste/).fill(someone(sandbox))
+      await says('Preview Send')
+    },
+  },
+  'send-costs-more-than-shown': {
+    act: async (visitor, sandbox) => {
+      await toReview(visitor, { token: 'Ether', amount: '2', receiver: someone(sandbox) })
+      await confirmSend(visitor)
+      await visitor.page.getByTestId('wallet-approve').waitFor()
+      await askChain(nodeOf(sandbox), 'anvil_setNextBlockBaseFeePerGas', ['0x174876e800'])
+      await askChain(nodeOf(sandbox), 'evm_mine', [])
+      await visitor.approve()
+      await visitor.dialog.getByText('The network cost has risen').waitFor()
+    },
+  },
+  'send-would-fail': {
+    act: async (visitor, sandbox) => {
+      await visitor.connect('Harbor')
+      await openSend(visitor)
+      await fillSend(visitor, { token: 'USD Coin', amount: '1', receiver: someone(sandbox) })
+      await visitor.dialog.getByText('Preview Send').waitFor()
+      // What stands at the token's address from now on refuses everything (PUSH1 0, PUSH1 0, REVERT).
+      const code = await askChain(nodeOf(sandbox), 'eth_getCode', [usdcOf(sandbox), 'latest'])
+      await askChain(nodeOf(sandbox), 'anvil_setCode', [usdcOf(sandbox), '0x60006000fd'])
+      await visitor.dialog.getByLabel('Amount').fill('2')
+      await visitor.dialog.getByText('This will fail').waitFor()
+      await askChain(nodeOf(sandbox), 'anvil_setCode', [usdcOf(sandbox), code])
+      await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+      await review(visitor)
+    },
+  },
+  'send-stays-pending': {
+    act: async (visitor, sandbox) => {
+      await toReview(visitor, { token: 'Ether', amount: '0.5', receiver: someone(sandbox) })
+      await askChain(nodeOf(sandbox), 'evm_setAutomine', [false])
+      await confirmSend(visitor)
+      await visitor.approve()
+      await visitor.dialog.getByText('Waiting for Ethereum').waitFor()
+      await visitor.dialog.getByText('Still pending').waitFor({ timeout: 40_000 })
+      await askChain(nodeOf(sandbox), 'evm_mine', [])
+      await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await askChain(nodeOf(sandbox), 'evm_setAutomine', [true])
+    },
+  },
+}
+
+async function toReview(visitor: Visitor, sending: Sending): Promise<void> {
+  await visitor.connect('Harbor')
+  await openSend(visitor)
+  await fillSend(visitor, sending)
+  await review(visitor)
+}
+
+function nodeOf({ endpoints }: Sandbox): string {
+  return endpoints.chains[chain] ?? ''
+}
+
+function usdcOf({ endpoints }: Sandbox): string {
+  return endpoints.tokens[chain]?.find(({ symbol }) => symbol === 'USDC')?.address ?? ''
+}
+
+function someone({ endpoints }: Sandbox): string {
+  return endpoints.accounts[5]?.address ?? ''
+}
