@@ -47,7 +47,6 @@ const stepWords = {
 } as const satisfies Record<SendStep, string>
 
 const nothing: WalletSendParts = {
-  ...noReceiver,
   unable: null,
   networks: null,
   token: null,
@@ -55,6 +54,7 @@ const nothing: WalletSendParts = {
   unit: null,
   available: null,
   most: null,
+  ...noReceiver,
   refusal: null,
   retryCost: null,
   next: null,

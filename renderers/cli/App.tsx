@@ -63,7 +63,7 @@ export function App({
     const { chrome, place, focusables } = currentScreen(store.state(), broken)
     // Several keys can come in one read, before anything is drawn again.
     const focused = focusedOf(focusables, wantedId(latest.current, place))
-    const field = focusables.find(({ kind }) => kind === 'text')
+    const field = focused?.kind === 'text' ? focused : focusables.find(({ kind }) => kind === 'text')
     const moveTo = (id: string | null) => setFocus((latest.current = putFocus(latest.current, place, id)))
     const type = (change: (text: string) => string) => {
       if (field?.kind !== 'text') return

@@ -6,6 +6,7 @@ import { ItemRow } from '../parts/ItemRow.tsx'
 import { TypeField } from '../parts/TypeField.tsx'
 import fieldCss from '../theme/field.css?inline'
 import networksCss from '../theme/networks.css?inline'
+import sendCss from '../theme/send.css?inline'
 
 /** WalletSendSelectToken: the search stays in sight above the tokens. */
 export const walletSendSelectToken = loadedView(
@@ -13,6 +14,7 @@ export const walletSendSelectToken = loadedView(
   WalletSendSelectTokenView,
   fieldCss,
   networksCss,
+  sendCss,
 )
 
 function WalletSendSelectTokenView({
@@ -21,7 +23,7 @@ function WalletSendSelectTokenView({
   readonly parts: WalletSendSelectTokenParts
 }) {
   return (
-    <div className="networks">
+    <div className="networks send-tokens">
       <div className="networks-search">
         <TypeField part={search} icon="search" />
       </div>
