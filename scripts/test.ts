@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readOutcome, secondRuns, toldOutcome } from './test-outcome.ts'
+import { isRed, readOutcome, secondRuns, toldOutcome } from './test-outcome.ts'
 import type { Outcome } from './test-outcome.ts'
 import { runProgram } from './run-program.ts'
 
@@ -49,10 +49,10 @@ async function main(): Promise<boolean> {
     const first = await vitest(['--maxWorkers', `${workers}`, ...named, ...given], minutes)
     outcomes.push(process.env.CI ? await secondRuns(first, vitest, secondRunMinutes) : first)
     broken = (await checked).filter((words) => words !== null)
-    if (broken.length > 0 || outcomes.at(-1)?.isRed) break
+    if (broken.length > 0 || outcomes.some(isRed)) break
   }
   console.log([...broken, toldOutcome(outcomes)].join('\n'))
-  return broken.length === 0 && !outcomes.some(({ isRed }) => isRed)
+  return broken.length === 0 && !outcomes.some(isRed)
 }
 
 try {
