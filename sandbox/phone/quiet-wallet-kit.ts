@@ -56,6 +56,9 @@ export async function startWalletKit(options: WalletKitOptions): Promise<QuietWa
     goOnline: () => core.relayer.transportOpen(),
     async stop() {
       core.heartbeat.stop()
+      // What is still under way would open the connection again, without end where the relay is gone.
+      const closed = () => Promise.reject(new Error('The phone is off.'))
+      for (const way of ['request', 'createProvider']) Reflect.set(core.relayer, way, closed)
       await core.relayer.transportClose()
       core.events.removeAllListeners()
       core.relayer.events.removeAllListeners()
