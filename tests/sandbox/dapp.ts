@@ -1,5 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
-import { stopClient } from '../../adapters/wallet-connect/sign-client.ts'
+import { turnOff } from '../../sandbox/phone/turn-off.ts'
 
 /** A dapp on the real pairing client. */
 export type Dapp = {
@@ -58,6 +58,6 @@ export async function startDapp(relayUrl: string, projectId = 'test'): Promise<D
       return { uri, session: approval() }
     },
     heard: (name) => new Promise((resolve) => void client.once(name as 'session_event', resolve as never)),
-    stop: () => stopClient(client, customStoragePrefix),
+    stop: () => turnOff(client.core, customStoragePrefix),
   }
 }
