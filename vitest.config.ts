@@ -7,7 +7,7 @@ const node = {
   hookTimeout: 2 * patience,
   expect: { poll: { timeout: patience } },
 }
-const browserSetup = ['./scripts/chromium-setup.ts', './scripts/chains-setup.ts']
+const browserSetup = ['./scripts/pages-setup.ts', './scripts/chromium-setup.ts', './scripts/chains-setup.ts']
 const exhaustive = 'tests/**/*.exhaustive.test.ts'
 // Ink and its colour library read their environment once, when they are loaded; what stands in for a module of ours stays.
 const alone = [
@@ -58,6 +58,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'sandbox',
+          isolate: false,
           include: ['tests/sandbox/*.test.ts'],
           exclude: [exhaustive],
           globalSetup: browserSetup,

@@ -1,30 +1,44 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { SerializedError } from 'vitest'
-import type { TestCase, TestModule } from 'vitest/node'
+import type { TestCase, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
 import type { Reporter } from 'vitest/reporters'
 import { failureLine } from './test-outcome.ts'
 import type { Counted, Failure } from './test-outcome.ts'
 
 /** Closes a test run with a line for each failure and one plain line of counts; writes them down where `TEST_OUTCOME` says. */
 export default class SummaryReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+  private counted: Counted = { passed: 0, skipped: 0, failures: [], isClosed: false }
+
+  onInit(vitest: Vitest): void {
+    vitest.onClose(() => writeDown({ ...this.counted, isClosed: true }))
+  }
+
+  onTestRunEnd(
+    modules: readonly TestModule[],
+    unhandled: readonly SerializedError[],
+    reason: TestRunEndReason,
+  ): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
     const failures = [
       ...tests.filter((test) => test.result().state === 'failed').map(failedTest),
       ...modules.filter((module) => module.errors().length > 0).map(failedModule),
       ...unhandled.map((error) => failedOutside(error, modules)),
+      ...(reason === 'interrupted' ? [interrupted] : []),
     ]
-    const counted: Counted = { passed: count('passed'), skipped: count('skipped'), failures }
+    const [passed, skipped] = [count('passed'), count('skipped')]
+    this.counted = { passed, skipped, failures, isClosed: false }
     const lines = failures.map((failure) => `failed: ${failureLine(failure)}`)
-    console.log(
-      ['', ...lines, `${counted.passed} passed, ${failures.length} failed, ${counted.skipped} skipped`].join(
-        '\n',
-      ),
-    )
-    if (process.env.TEST_OUTCOME) writeFileSync(process.env.TEST_OUTCOME, JSON.stringify(counted))
+    console.log(['', ...lines, `${passed} passed, ${failures.length} failed, ${skipped} skipped`].join('\n'))
+    writeDown(this.counted)
   }
+}
+
+const interrupted: Failure = { project: '', file: null, test: null, error: 'the run was interrupted' }
+
+function writeDown(counted: Counted): void {
+  if (process.env.TEST_OUTCOME) writeFileSync(process.env.TEST_OUTCOME, JSON.stringify(counted))
 }
 
 function failedTest(test: TestCase): Failure {

@@ -9,15 +9,23 @@ export type Failure = {
   readonly error: string
 }
 
-/** What the reporter writes down at the end of a run. */
+/** What the reporter writes down: after the last test, and once more when all that was started for them has ended. */
 export type Counted = {
   readonly passed: number
   readonly skipped: number
   readonly failures: readonly Failure[]
+  readonly isClosed: boolean
 }
 
-/** How a run of tests ended: what counts as failed, what failed once and passed alone, and whether the run is red. */
-export type Outcome = Counted & { readonly unsteady: readonly Failure[]; readonly isRed: boolean }
+/** How a run of tests ended: what counts as failed, and what failed once and passed alone. */
+export type Outcome = Pick<Counted, 'passed' | 'skipped' | 'failures'> & {
+  readonly unsteady: readonly Failure[]
+}
+
+/** Whether anything counts as failed. */
+export function isRed({ failures }: Outcome): boolean {
+  return failures.length > 0
+}
 
 /** Runs vitest with these arguments for so many minutes at most. */
 type Run = (args: readonly string[], minutes: number) => Promise<Outcome>
@@ -25,38 +33,34 @@ type Run = (args: readonly string[], minutes: number) => Promise<Outcome>
 /** How often a file that failed is run again. */
 const tries = 2
 
-/** What a run wrote down; that it was ended, or failed without a test that did, is a failure of its own. */
-export function readOutcome(file: string, { code, isLate }: Ended): Outcome {
-  const counted: Counted = existsSync(file)
+/** What a run wrote down; that it was ended, or failed for more than its tests, is a failure of its own. */
+export function readOutcome(file: string, { code, isLate }: Pick<Ended, 'code' | 'isLate'>): Outcome {
+  const { passed, skipped, failures, isClosed }: Counted = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Counted)
-    : { passed: 0, skipped: 0, failures: [] }
-  const isBroken = code !== 0 && (isLate || counted.failures.length === 0)
+    : { passed: 0, skipped: 0, failures: [], isClosed: false }
+  // Vitest ends with 1 where tests failed.
+  const isExplained = code === 0 || (code === 1 && !isLate && isClosed && failures.length > 0)
   const error = isLate ? 'the run was ended at its limit' : `the run ended with code ${code}`
-  const failures = [
-    ...counted.failures,
-    ...(isBroken ? [{ project: '', file: null, test: null, error }] : []),
-  ]
-  return { ...counted, failures, unsteady: [], isRed: failures.length > 0 }
+  const unexplained = isExplained ? [] : [{ project: '', file: null, test: null, error }]
+  return { passed, skipped, failures: [...failures, ...unexplained], unsteady: [] }
 }
 
 /** Runs each file that failed again, alone: where it passes its failures are `unsteady`, and red where it does not. */
 export async function secondRuns(first: Outcome, run: Run, minutes: number): Promise<Outcome> {
   const { failures } = first
   const end = Date.now() + minutes * 60_000
-  if (!first.isRed || failures.length === 0 || failures.some(({ file }) => file === null)) return first
+  if (failures.some(({ file }) => file === null)) return first
   const unsteady: Failure[] = []
   const files = new Map(failures.map((failure) => [`${failure.project} ${failure.file}`, failure]))
   for (const { project, file } of files.values()) {
     if (!(await passesAlone(project, file ?? '', run, end))) continue
     unsteady.push(...failures.filter((one) => one.project === project && one.file === file))
   }
-  const left = failures.filter((failure) => !unsteady.includes(failure))
   return {
     ...first,
     passed: first.passed + unsteady.length,
-    failures: left,
+    failures: failures.filter((failure) => !unsteady.includes(failure)),
     unsteady,
-    isRed: left.length > 0,
   }
 }
 
@@ -65,8 +69,7 @@ async function passesAlone(project: string, file: string, run: Run, end: number)
     const minutes = (end - Date.now()) / 60_000
     if (minutes <= 0) return false
     console.log(`\nagain, alone: ${file}`)
-    const { isRed } = await run(['--project', project, '--maxWorkers', '1', file], minutes)
-    if (!isRed) return true
+    if (!isRed(await run(['--project', project, '--maxWorkers', '1', file], minutes))) return true
   }
   return false
 }

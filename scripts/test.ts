@@ -1,19 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readOutcome, secondRuns, toldOutcome } from './test-outcome.ts'
+import { isRed, readOutcome, secondRuns, toldOutcome } from './test-outcome.ts'
 import type { Outcome } from './test-outcome.ts'
 import { runProgram } from './run-program.ts'
 
 /** What needs neither Chromium nor chains nor a package comes first: where it is red, nothing else has to be started to see it. */
 const parts = [
-  { projects: ['unit', 'alone'], workers: 2, minutes: 15 },
-  { projects: ['browser', 'sandbox', 'build', 'packed'], workers: 6, minutes: 35 },
+  { projects: ['unit', 'alone'], workers: 2, minutes: 15, isPrepared: false },
+  { projects: ['browser', 'sandbox', 'build', 'packed'], workers: 3, minutes: 35, isPrepared: true },
 ]
 /** What is asked for by name is one part. */
-const chosen = { projects: [], workers: 4, minutes: 60 }
+const chosen = { projects: [], workers: 3, minutes: 60, isPrepared: false }
+/** What the second part and its second runs find made: each by a process of its own. The set-up of tests that run alone makes it for them. */
+const preparations = ['pages', 'build']
 const checks = ['typecheck', 'lint']
-const checkMinutes = 10
+const scriptMinutes = 10
 /** All second runs of a part together. */
 const secondRunMinutes = 15
 
@@ -31,28 +33,36 @@ async function vitest(args: readonly string[], minutes: number): Promise<Outcome
   return readOutcome(file, ended)
 }
 
-/** Runs what looks at sources alone; answers its name and what it wrote where it failed. */
-async function brokenCheck(name: string): Promise<string | null> {
+/** Runs a script of the package; answers its name and what it wrote where it failed. */
+async function brokenScript(name: string): Promise<string | null> {
   const { code, written } = await runProgram(['npm', 'run', '--silent', name], {
-    minutes: checkMinutes,
+    minutes: scriptMinutes,
     isKept: true,
   })
   return code === 0 ? null : `\nfailed: ${name}\n${written}`.trimEnd()
 }
 
+async function prepare(): Promise<readonly string[]> {
+  const broken = (await Promise.all(preparations.map(brokenScript))).filter((words) => words !== null)
+  if (broken.length === 0) Object.assign(process.env, { PAGES_BUILT: '1', PACKAGE_BUILT: '1' })
+  return broken
+}
+
 async function main(): Promise<boolean> {
-  const checked = Promise.all(checks.map(brokenCheck))
+  const checked = Promise.all(checks.map(brokenScript))
   const outcomes: Outcome[] = []
-  let broken: readonly (string | null)[] = []
-  for (const { projects, workers, minutes } of given.length > 0 ? [chosen] : parts) {
+  let broken: readonly string[] = []
+  for (const { projects, workers, minutes, isPrepared } of given.length > 0 ? [chosen] : parts) {
+    if (isPrepared) broken = await prepare()
+    if (broken.length > 0) break
     const named = projects.flatMap((project) => ['--project', project])
     const first = await vitest(['--maxWorkers', `${workers}`, ...named, ...given], minutes)
     outcomes.push(process.env.CI ? await secondRuns(first, vitest, secondRunMinutes) : first)
     broken = (await checked).filter((words) => words !== null)
-    if (broken.length > 0 || outcomes.at(-1)?.isRed) break
+    if (broken.length > 0 || outcomes.some(isRed)) break
   }
   console.log([...broken, toldOutcome(outcomes)].join('\n'))
-  return broken.length === 0 && !outcomes.some(({ isRed }) => isRed)
+  return broken.length === 0 && !outcomes.some(isRed)
 }
 
 try {

@@ -8,4 +8,6 @@ fc.configureGlobal({ seed: 20261124 })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })

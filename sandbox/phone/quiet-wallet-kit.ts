@@ -1,5 +1,6 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
+import { turnOff } from './turn-off.ts'
 
 /** The wallet kit of the public network, as the phone uses it. */
 export type QuietWalletKit = {
@@ -54,15 +55,7 @@ export async function startWalletKit(options: WalletKitOptions): Promise<QuietWa
     },
     goOffline: () => core.relayer.transportClose(),
     goOnline: () => core.relayer.transportOpen(),
-    async stop() {
-      core.heartbeat.stop()
-      await core.relayer.transportClose()
-      core.events.removeAllListeners()
-      core.relayer.events.removeAllListeners()
-      // The kit keeps every core it made under a global name.
-      Reflect.deleteProperty(globalThis, `_walletConnectCore_${memory}`)
-      Reflect.deleteProperty(globalThis, `_walletConnectCore_${memory}_count`)
-    },
+    stop: () => turnOff(core, memory),
   }
 }
 

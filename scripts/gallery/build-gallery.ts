@@ -1,7 +1,5 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
 import type { GalleryData } from '../../docs/gallery/gallery-data.ts'
 import { builtOnce, rootFolder } from '../../sandbox/host/page-cache.ts'
 import { collectStates } from './collect-states.ts'
@@ -49,6 +47,7 @@ function readRecordings(): GalleryData['recordings'] {
 }
 
 async function bundle(outDir: string): Promise<void> {
+  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
   // Vite takes its mode from NODE_ENV where that is set, and a test runner sets it: React's development code would go in.
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'

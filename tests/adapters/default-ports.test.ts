@@ -169,6 +169,6 @@ test('balances come from the chain', async () => {
     )
     expect(answer).toEqual({ amount: '10000000000000000000000' })
   } finally {
-    anvil.stop()
+    await anvil.stop()
   }
 })

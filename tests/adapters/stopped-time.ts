@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { eventually } from '../eventually.ts'
 
 /** A limit in milliseconds that is never over by itself. */
@@ -10,7 +10,6 @@ export function stoppedTime(): {
   readonly passOnce: (requests: readonly IncomingMessage[], milliseconds: number) => Promise<void>
 } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   return {
     passOnce: async (requests, milliseconds) => {
       await eventually(() => expect(requests).not.toEqual([]))

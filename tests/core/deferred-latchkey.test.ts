@@ -53,10 +53,7 @@ const reported = vi.fn<(error: unknown) => void>()
 beforeEach(() => {
   vi.stubGlobal('reportError', reported)
 })
-afterEach(() => {
-  reported.mockReset()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void reported.mockReset())
 
 test('a page begins in the very state in which its engine begins', () => {
   const { shell, story } = deferred()

@@ -1,20 +1,16 @@
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { onTestFinished } from 'vitest'
-import { build } from 'vite'
-import { builtOnce } from '../../sandbox/host/page-cache.ts'
 import { readPageFile } from '../../sandbox/host/page-files.ts'
 import { securityPolicy } from '../../sandbox/host/security-policy.ts'
 import { patience } from '../patience.ts'
+import { buildHostPages } from './build-host-pages.ts'
 import type { HostStory } from './host-page/page.tsx'
 import { openStage } from './stage.ts'
 import type { Stage } from './stage.ts'
 
-const sources = ['tests/e2e/host-page', 'entries', 'core', 'adapters', 'renderers', 'package.json']
 const walletTag = '<script type="module" src="/browser-wallet.js"></script>'
 
 /** Small dapps of hosts, each opened in a browser context of its own that the test's end closes. */
@@ -27,7 +23,7 @@ export type HostPage = { readonly page: Page; readonly complaints: () => Promise
 
 /** Builds the dapps where their sources changed, and serves them under the demo's policy, with a sandbox behind them. */
 export async function serveHostPages(): Promise<HostPages> {
-  const [stage, folder] = await Promise.all([openStage(), builtOnce('host-page', sources, buildPage)])
+  const [stage, folder] = await Promise.all([openStage(), buildHostPages()])
   const { sandbox, browser } = stage
   const server = createServer(answerFrom(folder, stage))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -73,20 +69,4 @@ function answerFrom(folder: string, { sandbox: { endpoints } }: Stage): RequestL
     response.setHeader('content-type', answer.headers.get('content-type') ?? '')
     return response.writeHead(answer.status).end(await answer.text())
   }
-}
-
-async function buildPage(outDir: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: join(import.meta.dirname, 'host-page'),
-    plugins: [react()],
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-    },
-  })
 }

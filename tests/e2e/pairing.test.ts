@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { verifyMessage } from 'viem'
 import { createPhone } from '../../sandbox/phone/phone.ts'
 import type { Phone } from '../../sandbox/phone/phone.ts'
+import { eventually } from '../eventually.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { visitorOn } from './visitor.ts'
@@ -23,12 +24,9 @@ beforeEach(async () => {
     chains: endpoints.chains,
     requests: 'approve',
   })
-  visitor = visitorOn((await visit(stage)).page)
+  visitor = visitorOn((await visit(stage, { isClockInstalled: true })).page)
 })
-afterEach(async () => {
-  await visitor.page.context().close()
-  await phone.stop()
-})
+afterEach(() => phone.stop())
 
 const shows = (what: string, text: string | RegExp) => {
   const read = () => visitor.host(what).textContent()
@@ -143,26 +141,24 @@ test('the code is the same after closing and opening again, and approving it con
 })
 
 test.each([
-  ['the pointer comes to its row', (patient: Visitor) => rowOf(patient).hover()],
-  ['the focus comes to its row', (patient: Visitor) => rowOf(patient).focus()],
-  ['the dialog has stood for two seconds', ({ page }: Visitor) => page.clock.runFor(100)],
+  ['the pointer comes to its row', () => rowOf(visitor).hover()],
+  ['the focus comes to its row', () => rowOf(visitor).focus()],
+  ['the dialog has stood for two seconds', () => visitor.page.clock.runFor(100)],
 ])('beside installed wallets nothing of pairing is fetched or connected until %s', async (_, come) => {
-  const { page } = await visit(stage, { isClockInstalled: true })
-  const patient = visitorOn(page)
-  await patient.host('status').getByText('disconnected', { exact: true }).waitFor()
+  const { page } = visitor
+  await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
   const fetched = scriptsWith('wc_sessionPropose', page)
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
   await page.clock.pauseAt(await page.evaluate('Date.now() + 1000'))
-  await patient.open()
-  await rowOf(patient).waitFor()
+  await visitor.open()
+  await rowOf(visitor).waitFor()
   await page.clock.runFor(1900)
   expect([await fetched(), sockets]).toEqual([[], []])
-  await come(patient)
+  await come()
   await expect.poll(fetched).not.toEqual([])
   await page.clock.resume()
   await expect.poll(() => sockets).toHaveLength(1)
-  await page.context().close()
 })
 
 test('a rejection is told, and a new code lets the phone try again', async () => {
@@ -184,22 +180,16 @@ test('a rejection is told, and a new code lets the phone try again', async () =>
 })
 
 test('a code that nobody scans is renewed before it expires, and the new one pairs', async () => {
-  const { page } = await visit(stage, { isClockInstalled: true })
-  const patient = visitorOn(page)
-  await patient.open()
-  await patient.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
-  const code = patient.dialog.locator('[data-uri]')
-  await code.waitFor()
-  const first = (await code.getAttribute('data-uri')) ?? ''
-  await page.clock.fastForward(231_000)
+  const first = await scan()
+  const code = visitor.dialog.locator('[data-uri]')
+  await visitor.page.clock.fastForward(231_000)
   const uri = async () => ((await code.count()) > 0 ? code.getAttribute('data-uri') : first)
   await expect.poll(uri).not.toBe(first)
   const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
   await phone.pair((await uri()) ?? '')
   await proposed
   await phone.approve()
-  await expect.poll(() => patient.host('status').textContent()).toMatch(/^connected$/)
-  await page.context().close()
+  await shows('status', /^connected$/)
 })
 
 test('the page disconnects, and the phone has no session left', async () => {
@@ -218,17 +208,23 @@ test('a relay that dies in the middle of a request and comes back delivers the a
   await visitor.page.getByTestId('sign').click()
   await asked
   await stage.sandbox.relay?.kill()
+  await expect.poll(() => phone.state().online).toBe(false)
   await stage.sandbox.relay?.restart()
   await phone.approveRequest()
-  await expect.poll(() => visitor.host('signature').textContent()).toMatch(/^0x[0-9a-f]{130}$/)
+  await shows('signature', /^0x[0-9a-f]{130}$/)
 })
 
 test('a relay that is not there is told within ten seconds, and trying again works once it is', async () => {
   await stage.sandbox.relay?.kill()
   try {
     await visitor.open()
-    await visitor.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
-    await visitor.dialog.getByText('The connection service cannot be reached').waitFor()
+    await rowOf(visitor).click()
+    await visitor.dialog.getByRole('heading', { name: 'WalletConnect' }).waitFor()
+    const told = visitor.dialog.getByText('The connection service cannot be reached')
+    await eventually(async () => {
+      await visitor.page.clock.fastForward(1000)
+      expect(await told.count()).toBe(1)
+    })
   } finally {
     await stage.sandbox.relay?.restart()
   }

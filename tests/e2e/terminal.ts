@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import { builtCommand } from '../built-command.ts'
 import { headlessChild } from '../headless-child.ts'
+
+const command = await builtCommand()
 
 /** How a command ended and what it wrote. */
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string }
@@ -24,7 +27,7 @@ export function latchkeyRun(args: readonly string[]) {
 }
 
 function spawned(args: readonly string[]) {
-  return spawn(process.execPath, ['--import', 'tsx', 'entries/bin.ts', ...args], {
+  return spawn(process.execPath, [command, ...args], {
     env: { ...process.env, NO_COLOR: '1' },
   })
 }

@@ -202,7 +202,6 @@ test.each([null, [], [null], 7, undefined])(
     const { options, connection } = latchkey.state()
     expect(options).toEqual({ ...latchkey.initialState().options, themeMode: 'dark' })
     expect(connection.offered).toEqual([mainnet.id, base.id])
-    vi.unstubAllEnvs()
   },
 )
 

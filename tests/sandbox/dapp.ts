@@ -1,4 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
+import { turnOff } from '../../sandbox/phone/turn-off.ts'
 
 /** A dapp on the real pairing client. */
 export type Dapp = {
@@ -57,11 +58,6 @@ export async function startDapp(relayUrl: string, projectId = 'test'): Promise<D
       return { uri, session: approval() }
     },
     heard: (name) => new Promise((resolve) => void client.once(name as 'session_event', resolve as never)),
-    async stop() {
-      client.core.heartbeat.stop()
-      await client.core.relayer.transportClose()
-      client.core.relayer.events.removeAllListeners()
-      client.core.events.removeAllListeners()
-    },
+    stop: () => turnOff(client.core, customStoragePrefix),
   }
 }

@@ -20,7 +20,6 @@ type Line = {
 /** Watches over sockets that do what the test says, on a page that it shows and hides, in time that it lets pass. */
 function watched() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  onTestFinished(() => void vi.useRealTimers())
   const lines: Line[] = []
   const createSocket = (url: string): Socket => {
     const sent: string[] = []

@@ -23,7 +23,7 @@ beforeAll(async () => {
   solana = await startSolana({ port: 0, stateFolder: null })
 })
 afterAll(async () => {
-  anvil.stop()
+  await anvil.stop()
   await solana.stop()
 })
 

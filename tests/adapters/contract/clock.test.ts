@@ -1,5 +1,5 @@
 import { from } from 'rxjs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createClock } from '../../../adapters/browser/clock.ts'
 import { createSeenClock } from '../../../adapters/browser/seen-clock.ts'
 import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
@@ -8,7 +8,6 @@ import { failureFrom, listenTo, unhurried } from '../answers.ts'
 import { answeringOrders } from './silent-contract.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 type ClockWorld = {
   readonly clock: Clock

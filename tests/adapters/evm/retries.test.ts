@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createEvm } from '../../../adapters/evm/evm.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
 import { alice } from '../../../fixtures/people.ts'
@@ -55,7 +55,6 @@ test('a server that says when it wants to be asked again is asked then', async (
 
 test('it may say so by a date', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-01T00:00:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
   const date = 'Thu, 01 Jan 2026 00:00:09 GMT'
   const fail = (response: ServerResponse) => response.writeHead(503, { 'retry-after': date }).end()
   expect(await tries(fail)).toMatchObject({ requests: 4, waits: [9000, 9000, 9000] })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sharing } from '../../../adapters/fake/sharing.ts'
 import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import { createInjected } from '../../../adapters/injected/injected.ts'
@@ -11,7 +11,6 @@ import { info, PageWallet, WalletPage, wellBehaved } from '../page-wallet.ts'
 const walletKey = 'com.example.wallet'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
 
 function pageWith(provider: PageWallet) {
   const page = new WalletPage()

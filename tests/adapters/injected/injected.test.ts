@@ -131,7 +131,6 @@ test('a wallet that shared its accounts and then keeps its chain to itself is gi
   await eventually(() => expect(methodsAsked(silent)).toContain('eth_chainId'))
   vi.advanceTimersByTime(10_000)
   expect(await refusal).toMatchObject({ code: 'timed-out' })
-  vi.useRealTimers()
 })
 
 test('a switch answers where the wallet really is', async () => {

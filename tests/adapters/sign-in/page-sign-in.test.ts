@@ -1,6 +1,6 @@
 import { firstValueFrom, from } from 'rxjs'
 import { parseSiweMessage } from 'viem/siwe'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPageSignIn } from '../../../adapters/sign-in/page-sign-in.ts'
 import type { SiweAdapter } from '../../../adapters/sign-in/siwe-adapter.ts'
 import type { Log } from '../../../core/domain/log-level.ts'
@@ -13,8 +13,6 @@ const adapter = {
   getSession: async () => null,
   signOut: async () => true,
 }
-
-afterEach(() => vi.unstubAllEnvs())
 
 const metadata = { name: 'Tidewater', description: '', url: 'https://tidewater.example/app', icons: [] }
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSettlement } from '../../../adapters/transactions/settlement.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
 import { alice } from '../../../fixtures/people.ts'
@@ -10,7 +10,6 @@ const unsettled = { outcome: 'unsettled', replacement: null }
 /** Somebody waits on a page, and nodes take ten seconds for each look, in which they see nothing. */
 function waiting() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  onTestFinished(() => void vi.useRealTimers())
   const target = new EventTarget()
   const page = {
     visibilityState: 'visible' as DocumentVisibilityState,

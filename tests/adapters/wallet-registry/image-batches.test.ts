@@ -1,10 +1,9 @@
 import { Subject } from 'rxjs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { imageBatches } from '../../../adapters/wallet-registry/image-batches.ts'
 import { listenTo } from '../answers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 function asked(...ids: string[]) {
   const sources = new Map(ids.map((id) => [id, new Subject<string>()]))

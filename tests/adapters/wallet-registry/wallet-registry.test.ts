@@ -271,7 +271,6 @@ test('disposing revokes every object URL and takes running requests back; the re
   expect(create).toHaveBeenCalledTimes(1)
   const again = await valueOf(pictureOf(registry, 'a', unhurried))
   expect(again.url).not.toBe(url)
-  vi.restoreAllMocks()
 })
 
 test('a question that nobody listens to asks for no picture', async () => {

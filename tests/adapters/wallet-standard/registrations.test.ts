@@ -1,13 +1,11 @@
 import { registerWallet } from '@wallet-standard/wallet'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWalletStandard } from '../../../adapters/wallet-standard/wallet-standard.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { icon } from '../page-wallet.ts'
 import { SolanaPageWallet, StandardPage, solanaPeople } from './standard-wallet.ts'
 
 const lagoon = { key: 'standard:Lagoon', name: 'Lagoon', icon }
-
-afterEach(() => void vi.unstubAllGlobals())
 
 function openPage() {
   const page = new StandardPage()

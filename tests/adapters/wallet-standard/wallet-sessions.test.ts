@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createWalletStandard } from '../../../adapters/wallet-standard/wallet-standard.ts'
 import { solanaChains } from '../../../core/domain/solana.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
@@ -9,7 +9,6 @@ const { alice, bob } = solanaPeople
 const { mainnet, devnet } = solanaChains
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
 
 function open(lagoon = new SolanaPageWallet(alice)) {
   const page = new StandardPage()

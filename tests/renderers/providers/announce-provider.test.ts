@@ -1,5 +1,5 @@
 import { requestProviders } from 'mipd'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import { createInjected } from '../../../adapters/injected/injected.ts'
 import { startStory } from '../../../fixtures/story.ts'
@@ -20,7 +20,6 @@ beforeEach(() => {
   page = new WalletPage()
   vi.stubGlobal('window', page)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('a library that asks before or after hears of the provider, until that is ended', () => {
   const { latchkey } = startStory()

@@ -1,7 +1,7 @@
 import * as three from 'wagmi'
 import * as threeActions from 'wagmi/actions'
 import * as two from 'wagmi-core-2'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
@@ -14,7 +14,6 @@ type Wagmi = typeof three & typeof threeActions
 
 // A browser is where wagmi's configs follow their connectors.
 beforeEach(() => vi.stubGlobal('window', globalThis))
-afterEach(() => vi.unstubAllGlobals())
 
 describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
   function begin(story = startStory()) {

@@ -1,10 +1,7 @@
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
-import type { Plugin } from 'vite'
-import { builtOnce } from '../../../sandbox/host/page-cache.ts'
+import { buildScenes } from './build-scenes.ts'
 
 /** The strictest policy a host may have; the modal must draw everything under it. */
 export const strictPolicy = [
@@ -15,16 +12,6 @@ export const strictPolicy = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ')
-
-const countingJsx = join(import.meta.dirname, 'page/counting-jsx.ts')
-
-/** Elements are made by way of a module that counts them. */
-const countRenders: Plugin = {
-  name: 'count-renders',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === 'react/jsx-dev-runtime' && importer !== countingJsx ? countingJsx : null,
-}
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -38,16 +25,7 @@ export async function serveScenes(): Promise<{
   readonly folder: string
   readonly close: () => Promise<void>
 }> {
-  const sources = ['tests/renderers/react-dom/page', 'core', 'renderers', 'package.json']
-  const folder = await builtOnce('scenes', sources, async (outDir) => {
-    await build({
-      configFile: false,
-      logLevel: 'warn',
-      root: join(import.meta.dirname, 'page'),
-      plugins: [react(), countRenders],
-      build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
-    })
-  })
+  const folder = await buildScenes()
   const server = createServer((request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')
     readFile(join(folder, path)).then(

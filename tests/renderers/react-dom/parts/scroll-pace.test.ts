@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createScrollPace } from '../../../../renderers/react-dom/parts/scroll-pace.ts'
 
 let idle: (() => void)[] = []
@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   vi.stubGlobal('cancelIdleCallback', () => {})
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('a tile that is there from the beginning is pictured once the page rests', () => {
   const pace = createScrollPace()

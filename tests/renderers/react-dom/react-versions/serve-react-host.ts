@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
-import { builtOnce, rootFolder } from '../../../../sandbox/host/page-cache.ts'
+import { buildReactHost } from './build-react-host.ts'
 
 /** A host's page under one version of React, drawn on a server in both ways. */
 export type ReactHost = {
@@ -12,51 +10,9 @@ export type ReactHost = {
   readonly close: () => Promise<void>
 }
 
-const folders = { 18: 'tests/react-18/node_modules', 19: 'node_modules' }
-const sources = [
-  'tests/renderers/react-dom/react-versions',
-  'core',
-  'renderers',
-  'adapters',
-  'entries',
-  'fixtures',
-  'package.json',
-]
-
 /** Builds the page and its server with this React, and serves it on a free port. */
 export async function serveReactHost(version: 18 | 19): Promise<ReactHost> {
-  const folder = await builtOnce(`react-${version}`, sources, async (outDir) => {
-    for (const [name, isServer] of [
-      ['client', false],
-      ['server', true],
-    ] as const)
-      await build({
-        configFile: false,
-        logLevel: 'error',
-        root: import.meta.dirname,
-        plugins: [react()],
-        mode: 'development',
-        define: { 'process.env.NODE_ENV': '"development"' },
-        resolve: {
-          alias: ['react', 'react-dom'].map((name) => ({
-            find: new RegExp(`^${name}(/.*)?$`),
-            replacement: `${join(rootFolder, folders[version], name)}$1`,
-          })),
-        },
-        ssr: { noExternal: true },
-        build: {
-          outDir: join(outDir, name),
-          minify: false,
-          target: 'es2022',
-          modulePreload: { polyfill: false },
-          ssr: isServer ? 'server.tsx' : false,
-          rolldownOptions: {
-            input: `${import.meta.dirname}/${name}.tsx`,
-            output: { entryFileNames: `${name}.js` },
-          },
-        },
-      })
-  })
+  const folder = await buildReactHost(version)
   const { drawnAtOnce, streamed } = (await import(
     join(folder, 'server/server.js')
   )) as typeof import('./server.tsx')
