@@ -7,11 +7,7 @@ import { connection } from '../../../core/events/connection.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { latchkeyConnector } from '../../../renderers/providers/wagmi-connector.ts'
-import {
-  ResourceUnavailableRpcError,
-  SwitchChainError,
-  UserRejectedRequestError,
-} from 'viem'
+import { ResourceUnavailableRpcError, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { base, mainnet } from 'viem/chains'
 
 const libraries = { 'wagmi 3': { ...three, ...threeActions }, 'wagmi 2': two as never as Wagmi }
