@@ -52,7 +52,7 @@ test.each([
 
 test('a wallet that shares accounts again before it has said so goes on', async () => {
   const { provider, values, hasAsked } = await watched()
-  let say = (_: readonly object[]) => {}
+  let say: (permissions: readonly object[]) => void = () => {}
   provider.reply('wallet_getPermissions', () => new Promise((resolve) => (say = resolve)))
   provider.emit('accountsChanged', [])
   await hasAsked()
