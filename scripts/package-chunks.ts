@@ -30,7 +30,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
     'late-rules',
     /\/core\/(domain\/(base58|base64|eip155|failure-reason|node-methods|solana|solana-transaction)|events\/nodes)\.ts$/,
   ],
-  ['providers', /\/renderers\/providers\/(announce-provider|get-provider|wagmi-connector)\.ts$/],
+  ['providers', /\/renderers\/providers\/(announce-provider|get-provider)\.ts$/],
   ['solana-wallet', /\/renderers\/providers\/register-solana-wallet\.ts$/],
   ['links', /\/core\/domain\/(browse-link|deep-link|platform)\.ts$/],
   [

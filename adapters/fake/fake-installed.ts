@@ -36,6 +36,8 @@ export type FakeInstalled = Installed &
   Script<Installed> & {
     /** A wallet comes late, or announces itself again. */
     readonly announce: (wallet: FakeWallet) => void
+    /** A wallet is there no more. */
+    readonly withdraw: (walletKey: string) => void
     /** An announcement arrives that had to be refused. */
     readonly refuse: (failure: Failure) => void
     /** A wallet does something by itself. */
@@ -151,6 +153,11 @@ export function fakeInstalled({
     announce: (fake) => {
       byKey.set(fake.wallet.key, fake)
       announcements.next({ kind: 'wallet', wallet: fake.wallet })
+    },
+    withdraw: (walletKey) => {
+      byKey.delete(walletKey)
+      changes.next({ walletKey, change: { kind: 'disconnected' } })
+      announcements.next({ kind: 'withdrawn', walletKey })
     },
     refuse: (failure) => announcements.next({ kind: 'refused', failure }),
     change: (walletKey, change) => {

@@ -13,6 +13,7 @@ import type { Observable } from 'rxjs'
 import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
+import { endingWithPermission } from './permission.ts'
 import { changeOf, walletEvents } from './wallet-changes.ts'
 import type { WalletEvent } from './wallet-changes.ts'
 
@@ -55,7 +56,11 @@ export function createHearing(provider: Eip1193Provider): Hearing {
     },
     changes: defer(() => {
       isWatched = true
-      return merge(live, from(kept.splice(0))).pipe(concatMap(changeOf), startWith(...rest))
+      return merge(live, from(kept.splice(0))).pipe(
+        concatMap(changeOf),
+        startWith(...rest),
+        endingWithPermission(provider),
+      )
     }).pipe(finalize(stop)),
     stop,
   }

@@ -3,6 +3,7 @@ import { failureOf } from '../../core/domain/failure.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { accountsOf, chainIdOf } from '../eip1193/wallet-answers.ts'
+import { endingWithPermission } from './permission.ts'
 
 /** An event of a wallet (EIP-1193) as it came. */
 export type WalletEvent = { readonly event: string; readonly value: unknown }
@@ -11,7 +12,7 @@ const events = ['accountsChanged', 'chainChanged', 'disconnect']
 
 /** What a wallet does by itself (EIP-1193 events), read and in order; unsubscribing removes every listener. */
 export function walletChanges(provider: Eip1193Provider): Observable<WalletChange> {
-  return walletEvents(provider).pipe(concatMap(changeOf))
+  return walletEvents(provider).pipe(concatMap(changeOf), endingWithPermission(provider))
 }
 
 /** The events that say something of a session, unread; unsubscribing removes every listener. */
@@ -20,9 +21,16 @@ export function walletEvents(provider: Eip1193Provider): Observable<WalletEvent>
     for (const event of events) {
       const listener = (value: unknown) => subscriber.next({ event, value })
       provider.on?.(event, listener)
-      subscriber.add(() => provider.removeListener?.(event, listener))
+      subscriber.add(() => leave(provider, event, listener))
     }
   })
+}
+
+/** A provider that cannot let a listener go harms nobody: what it still says is heard by nobody. */
+function leave(provider: Eip1193Provider, event: string, listener: (value: unknown) => void): void {
+  try {
+    provider.removeListener?.(event, listener)
+  } catch {}
 }
 
 /** Reads an event; nothing for one that passes by itself. */

@@ -5,8 +5,8 @@ import type { WalletQuery } from '../../core/ports/wallet-registry.ts'
 const most = 10_000
 
 /**
- * How many wallets there are on all pages, by what the registry says and one page of so many rows, some of them good, shows: an
- * empty page is beyond the last, and where the number is none a full page has one behind it.
+ * How many wallets there are on all pages, by what the registry says and one page of so many rows, some of them good, shows: a
+ * page that is not full is the last, and where the number is none a full one has another behind it.
  */
 export function walletCount(
   told: unknown,
@@ -14,9 +14,8 @@ export function walletCount(
   { rows, good }: { readonly rows: number; readonly good: number },
 ): number {
   const before = (page - 1) * entries
-  if (rows === 0) return before
-  const seen = before + rows
+  if (rows < entries) return before + good
+  const seen = before + entries
   const count = isWholeNumber(told) ? told : most + 1
-  if (count <= most) return Math.max(count, seen)
-  return rows < entries ? before + good : Math.min(most, seen + 1)
+  return count <= most ? Math.max(count, seen) : Math.min(most, seen + 1)
 }

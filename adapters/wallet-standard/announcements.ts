@@ -2,7 +2,7 @@ import { Observable } from 'rxjs'
 import type { Announcement } from '../../core/ports/announcement.ts'
 import type { WalletDirectory } from './wallet-directory.ts'
 
-/** Every registration as an announcement, late ones too; a wallet that registers again as it was is told once. */
+/** Every registration as an announcement, late ones too; a wallet that registers again as it was is told once, and one that takes its registration back is withdrawn. */
 export function registrationAnnouncements(directory: WalletDirectory): Observable<Announcement> {
   return new Observable((subscriber) => {
     const told = new Map<string, string>()
@@ -16,5 +16,10 @@ export function registrationAnnouncements(directory: WalletDirectory): Observabl
       if (note) subscriber.next({ kind: 'refused', failure: { code: 'malformed-answer', detail: note } })
     })
     subscriber.add(stop)
+    subscriber.add(
+      directory.withdrawals.subscribe(({ walletKey }) => {
+        if (told.delete(walletKey)) subscriber.next({ kind: 'withdrawn', walletKey })
+      }),
+    )
   })
 }

@@ -15,12 +15,18 @@ export type StandardAccount = {
   readonly given: unknown
 }
 
-/** Reads accounts as a wallet wrote them: those for Solana, each once. Throws `malformed-answer` or `invalid-address`. */
+/** Reads accounts as a wallet wrote them: those for Solana, each once. Throws `malformed-answer`, also where none of several is an account, or `invalid-address`. */
 export function standardAccounts(given: unknown): StandardAccount[] {
   if (!Array.isArray(given)) {
     throw new LatchkeyError(
       'malformed-answer',
       `The wallet answered with ${shapeOf(given)}; expected a list of accounts.`,
+    )
+  }
+  if (given.length > 0 && !given.some((account) => Array.isArray(partOf(account, 'chains')))) {
+    throw new LatchkeyError(
+      'malformed-answer',
+      `The wallet named ${shapeOf(given[0])} as an account; expected an address and chains.`,
     )
   }
   const found = given.map(standardAccount).filter(({ chains }) => chains.length > 0)

@@ -17,7 +17,7 @@ export function walletChanges({
   readonly wallet: StandardWallet
   readonly hearing: Hearing
   readonly standings: Standings
-  readonly withdrawn: Observable<void>
+  readonly withdrawn: Observable<unknown>
 }): Observable<WalletChange> {
   return merge(
     hearing.accounts.pipe(concatMap((told) => from(accountChanges(wallet, told, standings)))),

@@ -1,9 +1,13 @@
-import { Observable, Subject, filter, map } from 'rxjs'
+import { Subject } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { newcomerKey } from '../../core/domain/wallet.ts'
 import { brokenRegistration, registeredWallet } from './registered-wallet.ts'
 import type { FoundWallet, RegisteredWallet } from './registered-wallet.ts'
 import { hearRegistrations } from './registrations.ts'
 import type { StandardWallet } from './standard-wallet.ts'
+
+/** A wallet that is here no more, and the key that it had. */
+export type Withdrawal = { readonly walletKey: string; readonly wallet: StandardWallet }
 
 /** Who registered here: the wallet of each key. */
 export type WalletDirectory = {
@@ -11,14 +15,14 @@ export type WalletDirectory = {
   readonly listen: (hear: (registered: RegisteredWallet) => void) => () => void
   /** The wallet of a key, asking wallets to register when it is not known yet. */
   readonly walletOf: (walletKey: string) => StandardWallet | null
-  /** Tells once a wallet takes its registration back. */
-  readonly withdrawn: (wallet: StandardWallet) => Observable<void>
+  /** Tells whenever a wallet takes its registration back. */
+  readonly withdrawals: Observable<Withdrawal>
 }
 
 /** Makes a directory over a window. The first wallet that registers under a name has it for as long as it stays; another one of that name has a key of its own. */
 export function createWalletDirectory(target: EventTarget | null): WalletDirectory {
   const byKey = new Map<string, StandardWallet>()
-  const withdrawals = new Subject<StandardWallet>()
+  const withdrawals = new Subject<Withdrawal>()
   const keyOf = ({ wallet, provider }: FoundWallet) => {
     const known = [...byKey].find(([, other]) => other === provider)?.[0]
     if (known !== undefined) return known
@@ -29,7 +33,7 @@ export function createWalletDirectory(target: EventTarget | null): WalletDirecto
   const withdraw = (key: string, provider: StandardWallet) => {
     if (byKey.get(key) !== provider) return
     byKey.delete(key)
-    withdrawals.next(provider)
+    withdrawals.next({ walletKey: key, wallet: provider })
   }
 
   const listen = (hear: (registered: RegisteredWallet) => void) =>
@@ -56,10 +60,6 @@ export function createWalletDirectory(target: EventTarget | null): WalletDirecto
       if (!byKey.has(walletKey)) listen(() => {})()
       return byKey.get(walletKey) ?? null
     },
-    withdrawn: (wallet) =>
-      withdrawals.pipe(
-        filter((gone) => gone === wallet),
-        map(() => {}),
-      ),
+    withdrawals: withdrawals.asObservable(),
   }
 }

@@ -1,4 +1,4 @@
-import { defer } from 'rxjs'
+import { defer, filter } from 'rxjs'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { WalletSession } from '../../core/ports/connector.ts'
@@ -21,7 +21,7 @@ import type { WalletDirectory } from './wallet-directory.ts'
 
 /** All that is asked of one registered wallet, found by its key at each question. */
 export function createWalletSessions(
-  { walletOf, withdrawn }: WalletDirectory,
+  { walletOf, withdrawals }: WalletDirectory,
   send: SendSigned,
 ): Omit<WalletStandard, 'announcements'> {
   const standings = createStandings()
@@ -105,7 +105,8 @@ export function createWalletSessions(
       defer(() => {
         const wallet = found(walletKey)
         const hearing = handOver.take(wallet) ?? begun(createHearing(wallet))
-        return walletChanges({ wallet, hearing, standings, withdrawn: withdrawn(wallet) })
+        const withdrawn = withdrawals.pipe(filter((gone) => gone.wallet === wallet))
+        return walletChanges({ wallet, hearing, standings, withdrawn })
       }).pipe(untilAborted(signal)),
     switchNetwork: async ({ walletKey, chainId }) => move(walletKey, chainId),
     addNetwork: async ({ walletKey, network }) => move(walletKey, network.id),

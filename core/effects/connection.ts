@@ -136,6 +136,37 @@ export const tellWallet = defineEffect(({ on, state, ports, together, decide }) 
   ),
 )
 
+/** A yes that came after its attempt was left is given back at the wallet, unless that has another session by now, or is being asked again. */
+export const giveBackLate = defineEffect(({ on, state, ports, together }) => {
+  const asked = new Map<string, ReachedWallet>()
+  return on(
+    connection.attemptStarted,
+    connection.established,
+    connection.attemptFailed,
+    connection.approvedLate,
+  ).pipe(
+    together({
+      limit: disconnectLimit,
+      ask: (event, signal) => {
+        const { attempt } = event.data
+        if (isOneOf(event, connection.attemptStarted)) {
+          const { connector, wallet } = event.data
+          asked.set(attempt, { connector, wallet })
+          return null
+        }
+        const late = asked.get(attempt)
+        asked.delete(attempt)
+        if (!isOneOf(event, connection.approvedLate) || !late) return null
+        return isReached(state(), late) || isAsked(state(), late)
+          ? null
+          : ports.connectors[late.connector].disconnect({ walletKey: late.wallet.key }, signal)
+      },
+      then: (_, { data: { attempt } }) => connection.walletTold({ session: attempt, failure: null }),
+      fail: (failure, { data: { attempt } }) => connection.walletTold({ session: attempt, failure }),
+    }),
+  )
+})
+
 function abandoned(attempt: string) {
   return connection.attemptAbandoned({ attempt })
 }
@@ -152,6 +183,10 @@ function isUnsettled({ connection: standing }: BootState, asked: readonly Namesp
 
 function isReached({ connection: { sessions } }: BootState, reached: ReachedWallet): boolean {
   return Object.values(sessions).some((one) => isSameWallet(one, reached))
+}
+
+function isAsked({ connection: { attempts } }: BootState, reached: ReachedWallet): boolean {
+  return Object.values(attempts).some((one) => isSameWallet(one, reached))
 }
 
 /** A wallet that nobody announced is looked for beside the page, whose answer says that it is not there. */

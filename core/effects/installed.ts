@@ -39,9 +39,10 @@ export const discoverStandardWallets = defineEffect(({ on, state, ports, once })
 )
 
 function known(announcement: Announcement): EventInput {
+  if (announcement.kind === 'refused') return refused(announcement.failure)
   return announcement.kind === 'wallet'
     ? installed.announced({ wallet: announcement.wallet })
-    : refused(announcement.failure)
+    : installed.withdrawn({ walletKey: announcement.walletKey })
 }
 
 function refused(failure: Failure): EventInput {

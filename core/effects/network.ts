@@ -22,7 +22,7 @@ import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** Choosing a network on offer is a preference while nobody is connected, and afterwards a question to the wallet of its namespace, one at a time for each chain; a locked one is not asked, and a switch that runs in another namespace is left. */
+/** Choosing a network on offer is a preference while nobody is connected, and afterwards a question to the wallet of its namespace, one at a time for each chain; one that is being asked to leave its chain is asked to stay, a locked one is not asked, and a switch that runs in another namespace is left. */
 export const chooseNetwork = defineEffect<RootState>(({ on, state, decide }) =>
   on(network.chosen).pipe(
     decide(({ id, data: { chainId } }) => {
@@ -37,7 +37,8 @@ export const chooseNetwork = defineEffect<RootState>(({ on, state, decide }) =>
       if (isElsewhere && isTurnedOff(state().options, 'switch-active-chain'))
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
       if (isElsewhere) return [...left, ...elsewhere(state(), id, chainId)]
-      if (!session || session.chainId === chainId) return network.preferred({ chainId })
+      const isThere = !session || (session.chainId === chainId && !isAskedAway(state(), session.session))
+      if (isThere) return network.preferred({ chainId })
       return [...left, network.switchStarted({ attempt: id, session: session.session, chainId })]
     }),
   ),
@@ -175,6 +176,11 @@ function elsewhere({ modal: { open } }: RootState, attempt: string, chainId: Cha
 function leftBehind({ network: { switching } }: RootState, chainId: ChainId) {
   const isElsewhere = switching && namespaceOf(switching.chainId) !== namespaceOf(chainId)
   return isElsewhere && switching.status !== 'failed' ? [failed(switching, { code: 'aborted' })] : []
+}
+
+/** Whether the wallet of a session is being asked to leave its chain, and may yet. */
+function isAskedAway({ network: { switching } }: RootState, session: string): boolean {
+  return switching?.session === session && switching.status !== 'failed'
 }
 
 type Asked = { readonly attempt: string; readonly session?: string; readonly chainId: ChainId }

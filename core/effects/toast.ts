@@ -50,14 +50,16 @@ export const tellByToast = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** That a wallet could not be told that it was left is told, since it may still count the page as connected; of one that another took the place of nobody asked. */
+/** That a wallet could not be told that it was left, or that its yes came too late, is told, since it may still count the page as connected; of one that another took the place of nobody asked. */
 export const tellUntold = defineEffect<RootState>(({ on, decide }) => {
   const left = new Set<string>()
-  return on(connection.disconnected, connection.walletTold).pipe(
+  return on(connection.disconnected, connection.approvedLate, connection.walletTold).pipe(
     decide((event) => {
+      if (isOneOf(event, connection.approvedLate)) left.add(event.data.attempt)
+      if (isOneOf(event, connection.disconnected)) left.add(event.data.session)
+      if (!isOneOf(event, connection.walletTold)) return null
       const { session } = event.data
-      if (isOneOf(event, connection.disconnected)) left.add(session)
-      else if (left.delete(session) && event.data.failure) return failure('account.disconnectFailed')
+      if (left.delete(session) && event.data.failure) return failure('account.disconnectFailed')
       return null
     }),
   )

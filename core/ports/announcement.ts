@@ -1,7 +1,8 @@
 import type { Failure } from '../domain/failure.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 
-/** A wallet that announced itself, or an announcement that had to be refused. */
+/** A wallet that announced itself, one that is there no more, or an announcement that had to be refused. */
 export type Announcement =
   | { readonly kind: 'wallet'; readonly wallet: InstalledWallet }
+  | { readonly kind: 'withdrawn'; readonly walletKey: string }
   | { readonly kind: 'refused'; readonly failure: Failure }

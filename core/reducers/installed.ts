@@ -15,4 +15,8 @@ export const installedSlice = defineSlice<InstalledState>(bootBeginning.installe
     if (!draft.byKey[wallet.key]) draft.order.push(wallet.key)
     draft.byKey[wallet.key] = wallet
   }),
+  when([installed.withdrawn], (draft, { data: { walletKey } }) => {
+    draft.order = draft.order.filter((key) => key !== walletKey)
+    delete draft.byKey[walletKey]
+  }),
 ])

@@ -2,7 +2,7 @@ import type { Draft } from 'immer'
 import type { ChainId } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Wallet } from '../domain/wallet.ts'
-import { isNextPage } from '../domain/registry-page.ts'
+import { countAfter, isNextPage } from '../domain/registry-page.ts'
 import { isSearchText } from '../domain/wallet-list.ts'
 import { modal } from '../events/modal.ts'
 import { wallets } from '../events/wallets.ts'
@@ -62,11 +62,12 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
     draft.registry.failure = null
   }),
   when([wallets.firstPageReceived], (draft, { data }) => {
+    const order = keep(draft, data.wallets)
     draft.registry = {
       status: 'loaded',
       chainId: draft.registry.chainId,
-      order: keep(draft, data.wallets),
-      count: data.count,
+      order,
+      count: countAfter({ page: 1, order, count: data.count }, 0),
       page: 1,
       pageAsked: null,
       failure: null,
@@ -95,8 +96,9 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
   when([wallets.pageReceived], (draft, { data }) => {
     const { registry } = draft
     if (data.page !== registry.page + 1) return
+    const before = registry.order.length
     registry.order = [...new Set([...registry.order, ...keep(draft, data.wallets)])]
-    registry.count = data.count
+    registry.count = countAfter({ ...data, order: registry.order }, before)
     registry.page = data.page
     registry.status = 'loaded'
     registry.pageAsked = null

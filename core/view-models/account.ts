@@ -1,4 +1,5 @@
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
+import { connection } from '../events/connection.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -34,6 +35,7 @@ export type AccountParts = {
   readonly locked: Notice | null
   readonly request: Notice | null
   readonly none: Notice | null
+  readonly connectAgain: Button | null
   readonly connect: Button | null
   readonly switchAddress: Button | null
   readonly settings: Button | null
@@ -51,6 +53,7 @@ const empty: AccountParts = {
   locked: null,
   request: null,
   none: null,
+  connectAgain: null,
   connect: null,
   avatar: null,
   name: null,
@@ -141,7 +144,8 @@ function absentParts(state: RootState, locked: StandingSession | null): AccountP
     return {
       ...empty,
       locked: lockedNotice(state, locked.wallet.name),
-      connect: connectButton(text('account.connectOther')),
+      connectAgain: connectAgainButton(state, locked),
+      connect: { ...connectButton(text('account.connectOther')), tone: 'neutral' },
       others: otherAccounts(state, locked),
       ...disconnectButtons(state, locked),
     }
@@ -166,6 +170,18 @@ function moreButton(state: RootState): Button | null {
         icon: 'wallet',
       }
     : null
+}
+
+/** Asks a wallet of this browser anew, which unlocks it as well as it permits again what it took back; a phone is paired anew. */
+function connectAgainButton(state: RootState, { wallet }: StandingSession): Button | null {
+  if (!state.installed.byKey[wallet.key]) return null
+  return {
+    part: 'button',
+    label: textsOf(state, words)('account.connectAgain'),
+    press: connection.walletChosen({ walletKey: wallet.key }),
+    tone: 'accent',
+    icon: 'wallet',
+  }
 }
 
 function connectButton(label: string): Button {

@@ -4,6 +4,7 @@ import { isSearchText } from '../domain/wallet-list.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import { pairing } from '../events/pairing.ts'
 import { wallets } from '../events/wallets.ts'
+import { allWallets, offeredOf } from '../reducers/all-wallets.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enAllWallets } from '../strings/en/all-wallets.ts'
 import { enWallet } from '../strings/en/wallet.ts'
@@ -64,8 +65,8 @@ export function allWalletsView(state: RootState): Screen<AllWalletsParts> {
 
 function walletRows(state: RootState, searching: boolean): List {
   const text = textsOf(state, words)
-  const { search, registry, featured } = state.wallets
-  const order = searching ? search.order : [...new Set([...featured, ...registry.order])]
+  const { search, registry } = state.wallets
+  const found = searching ? offeredOf(state, search.order) : allWallets(state)
   const isFirst = searching
     ? search.status === 'loading'
     : registry.status === 'loading' && registry.page === 0
@@ -74,7 +75,7 @@ function walletRows(state: RootState, searching: boolean): List {
   return {
     part: 'list',
     label: text('all.list'),
-    items: installedFirst(state, order),
+    items: installedFirst(state, found),
     placeholders: isFirst ? mostPlaceholders : Math.min(mostPlaceholders, toCome),
     empty: text('all.empty'),
     ...(state.images.way.wallet === 'asked' ? { shown: wallets.rowsShown({ keys: [] }) } : {}),
@@ -82,18 +83,11 @@ function walletRows(state: RootState, searching: boolean): List {
   }
 }
 
-function installedFirst(state: RootState, order: readonly string[]): readonly Item[] {
+function installedFirst(state: RootState, wanted: readonly Wallet[]): readonly Item[] {
   const tag = textsOf(state, words)('connect.installedTag')
-  const found = order
-    .flatMap((id) => state.wallets.byId[id] ?? [])
-    .filter((wallet) => !isExcluded(state, wallet))
-    .map((wallet) => ({ wallet, here: installedAs(state, wallet) }))
+  const found = wanted.map((wallet) => ({ wallet, here: installedAs(state, wallet) }))
   const inOrder = [...found.filter(({ here }) => here), ...found.filter(({ here }) => !here)]
   return inOrder.map(({ wallet, here }) => registryItem(state, wallet, here, here ? tag : undefined))
-}
-
-function isExcluded({ options, wallets: { excludedKeys } }: RootState, { id, rdns }: Wallet): boolean {
-  return options?.excludeWalletIds.includes(id) === true || (!!rdns && excludedKeys.includes(rdns))
 }
 
 function retryOf(state: RootState, searching: boolean) {

@@ -5,6 +5,7 @@ import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
+import { allWalletsCount } from '../reducers/all-wallets.ts'
 import { sourcesOf } from '../reducers/wallet-sources.ts'
 import { enConnect } from '../strings/en/connect.ts'
 import { enWallet } from '../strings/en/wallet.ts'
@@ -97,10 +98,10 @@ export function walletConnectItem(state: RootState): Item {
 
 /** The row that leads to all wallets of the registry, or null where the host hides it. */
 export function allItem(state: RootState): Item | null {
-  const { registry, featured } = state.wallets
   const choice = state.options?.allWallets ?? 'SHOW'
   const isShown = choice === 'SHOW' || (choice === 'ONLY_MOBILE' && isMobile(state.device))
-  if (!isShown || registry.count === 0) return null
+  const count = allWalletsCount(state)
+  if (!isShown || count === 0) return null
   const label = textsOf(state, words)('connect.all')
   return {
     part: 'item',
@@ -109,7 +110,7 @@ export function allItem(state: RootState): Item | null {
     image: { kind: 'wallet', url: null, seed: label },
     icon: 'grid',
     press: router.viewPushed({ view: 'AllWallets' }),
-    tag: roundedCount(registry.count + featured.length),
+    tag: roundedCount(count),
   }
 }
 

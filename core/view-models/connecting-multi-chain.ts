@@ -22,11 +22,14 @@ export type ConnectingMultiChainParts = {
   readonly list: List
 }
 
-/** ConnectingMultiChain: for which kind of the host's networks a wallet is asked that serves several. */
+/** ConnectingMultiChain: for which kind of the host's networks a wallet is asked that serves several; one in which it is connected is not offered again. */
 export function connectingMultiChainView(state: RootState): Screen<ConnectingMultiChainParts> {
   const text = textsOf(state, words)
   const entries = state.wallets.multiChain.flatMap((key) => state.installed.byKey[key] ?? [])
   const name = entries[0]?.name ?? ''
+  const ways = entries.flatMap((entry) =>
+    servedNamespaces(connectorOf(entry.key)).map((namespace) => ({ entry, namespace })),
+  )
   return {
     title: text('multi.title'),
     parts: {
@@ -39,35 +42,43 @@ export function connectingMultiChainView(state: RootState): Screen<ConnectingMul
         part: 'notice',
         tone: 'neutral',
         title: text('multi.several', { wallet: name }),
-        body: text('multi.severalBody'),
+        body: text(bodyOf(ways.map(({ entry, namespace }) => isConnected(state, entry, namespace)))),
       },
       list: {
         part: 'list',
         label: text('multi.list'),
-        items: entries.flatMap((entry) =>
-          servedNamespaces(connectorOf(entry.key)).map((namespace) => wayItem(state, entry, namespace)),
-        ),
+        items: ways.map(({ entry, namespace }) => wayItem(state, entry, namespace)),
         placeholders: 0,
       },
     },
   }
 }
 
-function wayItem(state: RootState, { key }: InstalledWallet, namespace: Namespace): Item {
+function bodyOf(connected: readonly boolean[]): keyof typeof words {
+  if (connected.every((is) => is)) return 'multi.allBody'
+  return connected.some((is) => is) ? 'multi.otherBody' : 'multi.severalBody'
+}
+
+function isConnected({ connection: standing }: RootState, { key }: InstalledWallet, namespace: Namespace) {
+  return sessionOf(standing, namespace)?.wallet.key === key
+}
+
+function wayItem(state: RootState, entry: InstalledWallet, namespace: Namespace): Item {
+  const { key } = entry
   const text = textsOf(state, words)
   const label = text(`namespace.${namespace}`)
   const networks = state.options?.networks.filter(({ id }) => namespaceOf(id) === namespace) ?? []
   const names = networks.slice(0, namesShown).map(({ name }) => name)
   const shown = names.join(', ')
-  const isConnected = sessionOf(state.connection, namespace)?.wallet.key === key
+  const isThere = isConnected(state, entry, namespace)
   const [first] = networks
   return {
     part: 'item',
     key,
     label,
     image: first ? triedNetworkImage(state, first) : { kind: 'network', url: null, seed: label },
-    press: connection.walletChosen({ walletKey: key }),
+    press: isThere ? null : connection.walletChosen({ walletKey: key }),
     detail: networks.length > names.length ? text('multi.more', { names: shown }) : shown,
-    ...(isConnected ? { tag: text('multi.connected') } : {}),
+    ...(isThere ? { tag: text('multi.connected') } : {}),
   }
 }

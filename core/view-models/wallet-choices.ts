@@ -51,7 +51,7 @@ export function walletChoices({ installed, wallets }: BootState): WalletChoices 
     status,
     failure,
     count,
-    hasMore: page > 0 && wantedCount({ page, count }) > 0,
+    hasMore: page > 0 && wantedCount(registry) > 0,
     searched: {
       text: search.text,
       status: search.status,

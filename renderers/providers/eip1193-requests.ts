@@ -6,6 +6,7 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { isNodeMethod } from '../../core/domain/node-methods.ts'
 import { askNodes } from './ask-nodes.ts'
 import { nodeParams } from './node-params.ts'
+import { notConnected } from './not-connected.ts'
 import { ProviderRpcError } from './provider-error.ts'
 import { readyIn } from './ready-in.ts'
 import { createSharedOpening } from './shared-opening.ts'
@@ -56,15 +57,12 @@ export function createAnswers(latchkey: Latchkey): (asked: unknown) => Promise<u
   const connected = async () => {
     const facts = eip1193Facts(latchkey.state())
     if (facts.accounts.length > 0) return facts
-    const outcome = await shareOpening(() =>
+    const opening = await shareOpening(() =>
       latchkey.open(facts.isConnected ? {} : { view: 'Connect' }).catch(nowhereToOpen),
     )
     const now = eip1193Facts(latchkey.state())
     if (now.accounts.length > 0) return now
-    throw new ProviderRpcError(
-      outcome === 'failed' ? 4900 : 4001,
-      outcome === 'failed' ? 'No wallet could be connected; try again.' : 'The visitor shared no account.',
-    )
+    throw notConnected(opening, 'The visitor shared no account.')
   }
   return async (asked) => {
     const { method, params } = Object(asked) as { method?: unknown; params?: unknown }

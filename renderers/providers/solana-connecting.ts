@@ -4,6 +4,7 @@ import type { ModalOutcome } from '../../core/domain/modal.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { solanaFacts } from '../../core/view-models/solana-facts.ts'
 import type { SolanaFacts } from '../../core/view-models/solana-facts.ts'
+import { notConnected } from './not-connected.ts'
 import { ProviderRpcError } from './provider-error.ts'
 import { readyIn } from './ready-in.ts'
 import { createSharedOpening } from './shared-opening.ts'
@@ -19,11 +20,9 @@ export function createConnecting(latchkey: Latchkey): (silent: boolean) => Promi
       facts = solanaFacts(latchkey.state())
     }
     if (silent || facts.accounts.length > 0) return
-    const outcome = await shareOpening(() => lead(latchkey, facts))
+    const opening = await shareOpening(() => lead(latchkey, facts))
     if (solanaFacts(latchkey.state()).accounts.length > 0) return
-    throw outcome === 'failed'
-      ? new ProviderRpcError(4900, 'No wallet could be connected; try again.')
-      : new ProviderRpcError(4001, 'The request was rejected by the user, who shared no account.')
+    throw notConnected(opening, 'The request was rejected by the user, who shared no account.')
   }
 }
 

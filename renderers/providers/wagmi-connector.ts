@@ -2,11 +2,13 @@ import type { CreateConnectorFn } from 'wagmi'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { Eip1193Provider } from './eip1193-provider.ts'
 import { getProvider } from './get-provider.ts'
+import { connectError, notConfigured, switchError } from './wagmi-error.ts'
 
 /** How the connector is shown where wagmi's connectors are listed. */
 export type ConnectorLook = { readonly name?: string; readonly icon?: string }
 
 type Address = `0x${string}`
+type Chain = Parameters<CreateConnectorFn>[0]['chains'][number]
 
 /**
  * A connector for wagmi 2 and 3, over whatever wallet is connected in a Latchkey: wagmi follows the modal, and `connect` of wagmi
@@ -52,9 +54,8 @@ export function latchkeyConnector(
       provider.on('disconnect', onDisconnect)
     }
 
-    const switchChain = async (chainId: number, added?: object) => {
-      const chain = chains.find(({ id }) => id === chainId)
-      if (!chain) throw new Error(`Chain ${chainId} is none of your wagmi config; add it to \`chains\`.`)
+    const moveTo = async (chain: Chain, added?: object) => {
+      const chainId = chain.id
       const hex = `0x${chainId.toString(16)}`
       try {
         await ask('wallet_switchEthereumChain', [{ chainId: hex }])
@@ -66,7 +67,16 @@ export function latchkeyConnector(
         await ask('wallet_addEthereumChain', [{ ...known, ...added, chainId: hex }])
         if ((await getChainId()) !== chainId) await ask('wallet_switchEthereumChain', [{ chainId: hex }])
       }
-      return chain
+    }
+    const switchChain = async (chainId: number, added?: object) => {
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw notConfigured(chainId)
+      try {
+        await moveTo(chain, added)
+        return chain
+      } catch (error) {
+        throw switchError(error)
+      }
     }
 
     return {
@@ -89,6 +99,8 @@ export function latchkeyConnector(
             ? accounts.map((address) => ({ address, capabilities: {} }))
             : accounts
           return { accounts: shared as never, chainId: moved?.id ?? now }
+        } catch (error) {
+          throw connectError(error)
         } finally {
           isAsked = false
         }

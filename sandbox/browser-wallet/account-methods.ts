@@ -6,9 +6,9 @@ export async function accounts(wallet: Wallet): Promise<readonly string[]> {
   return wallet.visibleAddresses()
 }
 
-/** `eth_requestAccounts`: asks once, then answers from memory. */
+/** `eth_requestAccounts`: asks once, and where it is locked, then answers from memory. */
 export async function requestAccounts(wallet: Wallet): Promise<readonly string[]> {
-  if (wallet.state().approved === null) await chooseAccounts(wallet)
+  if (!wallet.state().approved?.length) await chooseAccounts(wallet)
   return wallet.visibleAddresses()
 }
 

@@ -1,5 +1,6 @@
 import type { ChainCall } from './call-chain.ts'
 import { bundlerAccount } from './funded-accounts.ts'
+import { plantMulticall } from './plant-multicall.ts'
 import { plantNames, type PlantedName } from './plant-names.ts'
 import { plantSmartAccount, type SmartAccount } from './smart-account.ts'
 import { plantUserAccounts } from './user-account.ts'
@@ -10,6 +11,10 @@ export async function plantContracts(
   ask: (calls: readonly ChainCall[]) => Promise<readonly unknown[]>,
   { smartAccount, names }: { readonly smartAccount: SmartAccount; readonly names: readonly PlantedName[] },
 ): Promise<void> {
-  await ask([...plantSmartAccount(smartAccount), ...(chain === 'eip155:1' ? plantNames(names) : [])])
+  await ask([
+    ...plantMulticall(),
+    ...plantSmartAccount(smartAccount),
+    ...(chain === 'eip155:1' ? plantNames(names) : []),
+  ])
   await plantUserAccounts(ask, bundlerAccount().address)
 }

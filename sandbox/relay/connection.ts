@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import type { FaultSwitch } from '../http/fault-switch.ts'
 import { calls, type CallOutcome } from './calls.ts'
+import { createDeliveries } from './deliveries.ts'
 import type { Letter } from './letter.ts'
 import type { Parameters } from './parameters.ts'
 import type { PostOffice, Recipient } from './post-office.ts'
@@ -23,9 +24,8 @@ export function serveClient(
   office: PostOffice,
   faults: FaultSwitch,
 ): void {
-  const unanswered = new Map<number, Letter>()
+  const unanswered = createDeliveries()
   const received = new WeakSet<Letter>()
-  let lastDelivery = Date.now() * 1_000
   let alive = true
 
   const send = (body: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...body }))
@@ -34,14 +34,13 @@ export function serveClient(
   function deliver(letter: Letter): void {
     if (received.has(letter)) return
     received.add(letter)
-    lastDelivery += 1
-    unanswered.set(lastDelivery, letter)
+    const delivery = unanswered.add(letter)
     const { topic, message, publishedAt, tag, attestation } = letter
     const data = { topic, message, publishedAt, tag, ...(attestation !== undefined && { attestation }) }
     const id = createHash('sha256')
       .update(topic + clientId)
       .digest('hex')
-    send({ id: lastDelivery, method: 'irn_subscription', params: { id, data } })
+    send({ id: delivery, method: 'irn_subscription', params: { id, data } })
   }
 
   function call(id: unknown, method: string, params: unknown): void {
@@ -75,9 +74,8 @@ export function serveClient(
   }
 
   function acknowledge({ id, result }: Frame): void {
-    const letter = unanswered.get(Number(id))
+    const letter = unanswered.take(Number(id))
     if (!letter) return
-    unanswered.delete(Number(id))
     if (result === undefined) received.delete(letter)
     else office.acknowledge(self, letter)
   }

@@ -38,6 +38,9 @@ export function openLetterBox(folder: string, now: () => number = Date.now): Let
       if (messages?.size === 0) topics.delete(letter.topic)
     }
   }
+  function* currentLines(): Generator<LetterLine> {
+    for (const messages of topics.values()) for (const letter of messages.values()) yield* linesOf(letter)
+  }
   function linesOf(letter: Letter): readonly LetterLine[] {
     const others = [...(readers.get(letter) ?? [])].filter((by) => by !== letter.from)
     return [{ letter }, ...others.map((by) => ({ read: letter.id, by }))]
@@ -48,6 +51,7 @@ export function openLetterBox(folder: string, now: () => number = Date.now): Let
     const restored = new Map<string, Letter>()
     for (const line of readLetterLog(file)) {
       if ('letter' in line) {
+        if (line.letter.expiresAt <= now()) continue
         keep(line.letter)
         restored.set(line.letter.id, line.letter)
       } else {
@@ -59,7 +63,7 @@ export function openLetterBox(folder: string, now: () => number = Date.now): Let
   restore()
   const log = writeLetterLog(file, () => {
     forgetExpired()
-    return [...topics.values()].flatMap((messages) => [...messages.values()].flatMap(linesOf))
+    return currentLines()
   })
 
   function acknowledge(letter: Letter, reader: string): void {

@@ -45,6 +45,7 @@ const table: ImportTable = [
       /^(?!core\/|renderers\/|entries\/|sandbox\/|tests\/|react|ink)/,
     ],
   ],
+  [/^renderers\/providers\/wagmi-error\.ts$/, [/^viem$/]],
   [
     /^renderers\/providers\//,
     [/^renderers\/providers\//, /^core\/(view-models\/|events\/|latchkey\.ts|domain\/)/, /^wagmi$/],

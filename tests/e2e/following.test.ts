@@ -46,6 +46,25 @@ test('a wallet that is locked says so, and goes on by itself when it is unlocked
   await visitor.dialog.getByText('ETH').first().waitFor()
 })
 
+test('a wallet that takes its permission back is not locked but gone', async () => {
+  const visitor = visitorOn((await visit(stage)).page)
+  await visitor.connect('Harbor')
+  await visitor.open()
+  await visitor.wallet('harbor', 'revoke')
+  await shows(visitor, 'status', /^disconnected$/)
+  await visitor.dialog.getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+})
+
+test('a locked wallet is asked anew where the visitor wishes it', async () => {
+  const visitor = visitorOn((await visit(stage)).page)
+  await visitor.connect('Harbor')
+  await visitor.open()
+  await visitor.wallet('harbor', 'setAccounts', [])
+  await visitor.dialog.getByRole('button', { name: 'Connect again' }).click()
+  await visitor.approve()
+  await shows(visitor, 'status', /^connected$/)
+})
+
 test('a wallet that keeps silent is looked for after ten seconds', async () => {
   const { page } = await visit(stage, { isClockInstalled: true })
   const visitor = visitorOn(page)

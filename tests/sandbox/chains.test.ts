@@ -2,6 +2,7 @@ import {
   createClient,
   createWalletClient,
   http,
+  keccak256,
   parseSignature,
   parseUnits,
   type Abi,
@@ -9,7 +10,14 @@ import {
   type Chain,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { getBalance, getChainId, readContract, waitForTransactionReceipt } from 'viem/actions'
+import {
+  getBalance,
+  getChainId,
+  getCode,
+  multicall,
+  readContract,
+  waitForTransactionReceipt,
+} from 'viem/actions'
 import { base, mainnet, polygon } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import artifacts from '../../sandbox/contracts/artifacts.json' with { type: 'json' }
@@ -50,6 +58,22 @@ test.each(chains)(
       expect(await read('symbol')).toBe(token.symbol)
       expect(await read('balanceOf', [account(9).address])).toBe(parseUnits('50000', token.decimals))
     }
+  },
+)
+
+test.each(chains)(
+  'Multicall3 of chain $id is that of the public networks, and wagmi reads by it',
+  async (chain) => {
+    const address = chain.contracts?.multicall3?.address ?? '0x'
+    const code = await getCode(connect(chain), { address })
+    expect(keccak256(code ?? '0x')).toBe('0xd5c15df687b16f2ff992fc8d767b4216323184a2bbc6ee2f9c398c318e770891')
+    const asWagmi = createClient({ chain, transport: http(url(chain)), batch: { multicall: true } })
+    const both = [3, 4].map((index) => getBalance(asWagmi, { address: account(index).address }))
+    expect(await Promise.all(both)).toEqual([parseUnits('10000', 18), parseUnits('10000', 18)])
+    const usdc = token('USDC')
+    const read = (functionName: string) => ({ address: usdc, abi, functionName })
+    const contracts = [read('decimals'), read('symbol')]
+    expect(await multicall(asWagmi, { contracts, allowFailure: false })).toEqual([6, 'USDC'])
   },
 )
 

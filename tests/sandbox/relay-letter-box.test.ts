@@ -1,8 +1,10 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDeliveries } from '../../sandbox/relay/deliveries.ts'
 import { openLetterBox } from '../../sandbox/relay/letter-box.ts'
+import { readLines } from '../../sandbox/relay/read-lines.ts'
 
 let folder: string
 let time: number
@@ -79,3 +81,31 @@ test('the file on disk forgets what has expired while it grows', () => {
   expect(linesOnDisk().length).toBeLessThan(3_000)
   expect(box.waiting(topic, 'phone')).toHaveLength(99)
 })
+
+test('what a reader never acknowledges is kept for it until it expires, and no longer', () => {
+  const box = open()
+  const deliveries = createDeliveries(() => time)
+  const numbers = Array.from({ length: 1_000 }, (_, count) => {
+    const letter = box.put({ ...draft, message: `m${count}` }, 1)
+    time += 10
+    return [deliveries.add(letter), letter] as const
+  })
+  expect(deliveries.count()).toBeLessThanOrEqual(100)
+  const [[first] = [0], [last, letter] = [0]] = [numbers[0], numbers.at(-1)]
+  expect([deliveries.take(first), deliveries.take(last), deliveries.take(last)]).toEqual([
+    undefined,
+    letter,
+    undefined,
+  ])
+})
+
+test.each([1, 2, 3, 5, 1_000])(
+  'lines are read whole, however they are cut into pieces of %i bytes',
+  (size) => {
+    const lines = ['{"a":"ä€😀"}', '', 'x'.repeat(40), 'half']
+    const file = join(folder, 'lines.txt')
+    writeFileSync(file, lines.join('\n'))
+    expect([...readLines(file, size)]).toEqual(lines)
+    expect([...readLines(join(folder, 'none.txt'))]).toEqual([])
+  },
+)

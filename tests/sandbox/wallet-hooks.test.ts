@@ -20,6 +20,16 @@ test('the site hears of accounts, networks and the end of the connection', async
   ])
 })
 
+test('a locked wallet still permits what it permitted, and one that took it back does not', async () => {
+  await visit.connect(harbor)
+  const permitted = () => request(visit.page, harbor, 'wallet_getPermissions')
+  await hook(visit.page, 'harbor', 'setAccounts', [])
+  expect(await request(visit.page, harbor, 'eth_accounts')).toEqual({ result: [] })
+  expect(await permitted()).toMatchObject({ result: [{ parentCapability: 'eth_accounts' }] })
+  await hook(visit.page, 'harbor', 'revoke')
+  expect(await permitted()).toEqual({ result: [] })
+})
+
 test('behaviour survives a reload until the wallet forgets', async () => {
   await hook(visit.page, 'harbor', 'behave', {
     answer: 'approve',

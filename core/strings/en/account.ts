@@ -28,7 +28,9 @@ export const enAccount = {
   'account.more': 'Connect a wallet for {chain}',
   'account.requestBody': 'Open {wallet} and answer its request; this page goes on by itself.',
   'account.locked': '{wallet} shares no account now',
-  'account.lockedBody': 'Unlock {wallet} to go on; this page notices by itself.',
+  'account.lockedBody':
+    'Unlock {wallet} to go on; this page notices by itself. If {wallet} forgot this page, connect again.',
+  'account.connectAgain': 'Connect again',
   'account.connectOther': 'Connect another wallet',
   'account.none': 'No wallet connected',
   'account.connect': 'Connect Wallet',

@@ -4,7 +4,7 @@ import type { ScreenProps } from './screen-props.ts'
 
 const groups = [
   ['waiting', 'none', 'locked', 'request'],
-  ['connect'],
+  ['connectAgain', 'connect'],
   ['avatar', 'name', 'address', 'copy', 'switchAddress'],
   ['balance', 'balanceRetry', 'send', 'receive', 'settings'],
   ['wrongNetwork', 'switchNetwork'],

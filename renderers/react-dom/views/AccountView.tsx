@@ -17,7 +17,7 @@ import { WaysOut } from './WaysOut.tsx'
 export const account = loadedView(accountView, AccountView, accountCss, tokensCss)
 
 function AccountView({ parts }: { readonly parts: AccountParts }) {
-  const { waiting, none, locked, request, connect, wrongNetwork, switchNetwork } = parts
+  const { waiting, none, locked, request, connectAgain, connect, wrongNetwork, switchNetwork } = parts
   const { total, totalNote, tokensFailed, tokensRetry, tokens, fund, allTokens } = parts
   const { email, social, network, wallet, activity, send, receive, settings, others, more } = parts
   return (
@@ -26,6 +26,7 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
       {none && <p className="nobody">{none.title}</p>}
       {locked && <NoticeBox part={locked} />}
       {request && <NoticeBox part={request} />}
+      {connectAgain && <PressButton part={connectAgain} shape="wide" />}
       {connect && <PressButton part={connect} shape="wide" />}
       <AccountHolder parts={parts} />
       {wrongNetwork && (

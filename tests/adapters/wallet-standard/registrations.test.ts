@@ -83,7 +83,10 @@ test('a wallet that takes its registration back is missing, ends its session, an
   next.name = 'Lagoon'
   next.icon = `${icon}%3C/svg%3E` as SolanaPageWallet['icon']
   page.install(next)
-  expect(told.slice(1)).toMatchObject([{ wallet: { key: walletKey, icon: next.icon } }])
+  expect(told.slice(1)).toMatchObject([
+    { kind: 'withdrawn', walletKey },
+    { wallet: { key: walletKey, icon: next.icon } },
+  ])
 })
 
 test('where nobody registered a wallet it is missing, also on a server', async () => {

@@ -132,7 +132,7 @@ test.each([
     'invalid-address',
   ],
   ['an account without address', { accounts: [{ chains: ['solana:mainnet'] }] }, 'invalid-address'],
-  ['accounts that are none', { accounts: [null, 7] }, 'no-accounts'],
+  ['accounts that are none', { accounts: [null, 7] }, 'malformed-answer'],
 ])('a wallet that answers the connection with %s fails', async (_, answer, code) => {
   const lagoon = new SolanaPageWallet(alice)
   lagoon.features['standard:connect'] = { connect: async () => answer }
@@ -151,6 +151,29 @@ test('a wallet that tells of what is no list of accounts misbehaves, and goes on
     { kind: 'misbehaved', failure: { code: 'malformed-answer' } },
     accountsAre(bob),
   ])
+})
+
+test.each([
+  ['nothing', [null]],
+  ['no address', [{ chains: ['solana:mainnet'] }]],
+  ['an address that is none', [accountOf('zz', ['solana:mainnet'])]],
+  ['a text', ['zz']],
+])('an account that is %s locks nobody, and good ones that follow count', async (_, accounts) => {
+  const { lagoon, connect, watch } = open()
+  await connect()
+  const changes = watch()
+  lagoon.tell({ accounts })
+  lagoon.share(alice)
+  lagoon.share(bob)
+  expect(changes.values).toMatchObject([{ kind: 'misbehaved' }, accountsAre(bob)])
+})
+
+test('a good account beside a bad one counts', async () => {
+  const { lagoon, connect, watch } = open()
+  await connect()
+  const changes = watch()
+  lagoon.tell({ accounts: [null, accountOf(bob, ['solana:mainnet'])] })
+  expect(changes.values).toEqual([accountsAre(bob)])
 })
 
 test('a wallet that cannot be let go of, or that throws as it is, does no harm', async () => {

@@ -86,6 +86,57 @@ test('the late answer of an abandoned attempt is recorded and changes nothing', 
   expect(story.storage.texts()).toEqual({})
 })
 
+test('a yes that came too late is given back at the wallet, however its attempt was left', async () => {
+  const leave = [
+    ({ latchkey }: ReturnType<typeof startStory>) => latchkey.dispatch(router.wentBack()),
+    ({ latchkey }: ReturnType<typeof startStory>) => latchkey.close(),
+    ({ latchkey }: ReturnType<typeof startStory>) => void latchkey.disconnect(),
+  ]
+  for (const by of leave) {
+    const story = startStory()
+    const question = story.injected.hang('connect')
+    open(story)
+    story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+    by(story)
+    question.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
+    expect(story.injected.questions.at(-1)).toMatchObject({
+      method: 'disconnect',
+      request: { walletKey: harbor.wallet.key },
+    })
+    expect(story.types().at(-1)).toBe('connection/walletTold')
+  }
+})
+
+test('a wallet that cannot take such a yes back is said to keep it', () => {
+  const story = startStory()
+  const question = story.injected.hang('connect')
+  story.injected.reject('disconnect', { code: 'wallet-failed' })
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.latchkey.dispatch(router.wentBack())
+  question.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
+  expect(story.latchkey.state().toast.current).toMatchObject({
+    message: { text: 'account.disconnectFailed' },
+  })
+})
+
+test.each(['is being asked again', 'is connected by now'])(
+  'nothing is given back to a wallet that %s',
+  (why) => {
+    const story = startStory()
+    const question = story.injected.hang('connect')
+    open(story)
+    const choose = () => story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+    choose()
+    story.latchkey.dispatch(router.wentBack())
+    if (why === 'is being asked again') story.injected.hang('connect')
+    choose()
+    question.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
+    expect(story.types()).toContain('connection/approvedLate')
+    expect(story.injected.questions.map(({ method }) => method)).not.toContain('disconnect')
+  },
+)
+
 test('of two attempts only the current one counts, whichever answers first', () => {
   const story = startStory()
   const slow = story.injected.hang('connect')

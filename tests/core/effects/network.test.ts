@@ -159,3 +159,41 @@ test('an answer says once that the wallet switched, though another switch has be
   first.answer({ chainId: 'eip155:8453' })
   expect(story.typesSince(mark)).not.toContain('network/switched')
 })
+
+test('a switch that is taken back is a question, too: nothing is said to have come of it but by the wallet', async () => {
+  const story = connected()
+  const away = story.injected.hang('switchNetwork')
+  const left = story.latchkey.switchNetwork('eip155:8453')
+  const back = story.injected.hang('switchNetwork')
+  const stayed = story.latchkey.switchNetwork('eip155:1')
+  const askedFor = story.injected.questions.flatMap(({ method, request }) =>
+    method === 'switchNetwork' ? [Object(request).chainId] : [],
+  )
+  expect(askedFor).toEqual(['eip155:8453', 'eip155:1'])
+  back.answer({ chainId: 'eip155:1' })
+  await stayed
+  expect(chain(story)).toBe('eip155:1')
+  expect(story.latchkey.state().network.switching).toBeNull()
+  away.answer({ chainId: 'eip155:8453' })
+  await left
+  expect(chain(story)).toBe('eip155:8453')
+})
+
+test.each(['declined first', 'declined last'])(
+  'a switch that is taken back and %s leaves nothing open',
+  async (when) => {
+    const story = connected()
+    const away = story.injected.hang('switchNetwork')
+    const left = story.latchkey.switchNetwork('eip155:8453').catch(({ code }) => code)
+    const back = story.injected.hang('switchNetwork')
+    const stayed = story.latchkey.switchNetwork('eip155:1')
+    const decline = () => away.reject({ code: 'user-rejected' })
+    if (when === 'declined first') decline()
+    back.answer({ chainId: 'eip155:1' })
+    if (when === 'declined last') decline()
+    expect(await left).toBe('user-rejected')
+    await stayed
+    expect(chain(story)).toBe('eip155:1')
+    expect(story.latchkey.state().network.switching).toBeNull()
+  },
+)

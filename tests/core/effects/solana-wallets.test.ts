@@ -166,3 +166,13 @@ test('a newcomer of its name does not take its place, and is not remembered', as
   await story.latchkey.connect({ wallet: newcomer.wallet.key })
   expect(parseSessions(storage.texts()['sessions'] ?? null)).toEqual([])
 })
+
+test('a Solana wallet that takes its registration back is listed no more, its session has ended, and it may come again', async () => {
+  const story = startWith()
+  await story.connect()
+  story.standard.withdraw(lagoon.wallet.key)
+  expect(story.solana().status).toBe('disconnected')
+  expect(story.listed()).not.toContain('Lagoon')
+  story.standard.announce(lagoon)
+  expect(story.listed()).toContain('Lagoon')
+})

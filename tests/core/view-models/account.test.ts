@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { alice } from '../../../fixtures/people.ts'
+import { sharing } from '../../../adapters/fake/sharing.ts'
+import { connectionIn } from '../../../fixtures/connection-in.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
 import { accountView } from '../../../core/view-models/account.ts'
 import { connectButtonView } from '../../../core/view-models/connect-button.ts'
 import { connection } from '../../../core/events/connection.ts'
@@ -89,12 +91,23 @@ test('a locked wallet says how to go on, and how to leave', () => {
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
   expect(parts().locked).toMatchObject({
     title: 'Harbor shares no account now',
-    body: 'Unlock Harbor to go on; this page notices by itself.',
+    body: 'Unlock Harbor to go on; this page notices by itself. If Harbor forgot this page, connect again.',
   })
   expect(parts().connect?.label).toBe('Connect another wallet')
   expect(parts().disconnect?.press).toEqual(connection.disconnectRequested())
   expect(parts().balance).toBeNull()
   expect(connectButtonView(latchkey.state()).button.label).toBe('Wallet locked')
+})
+
+test('a locked wallet that forgot this page is connected again, as one session', () => {
+  const { parts, injected, latchkey } = connected()
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
+  injected.answer('connect', sharing({ accounts: [bob.address], chainId: 'eip155:1' }))
+  expect(parts().connectAgain?.label).toBe('Connect again')
+  latchkey.dispatch(parts().connectAgain?.press ?? connection.disconnectRequested())
+  expect(connectionIn(latchkey.state())).toMatchObject({ status: 'connected', accounts: [bob.address] })
+  expect(Object.keys(latchkey.state().connection.sessions)).toHaveLength(1)
+  expect(parts().connectAgain).toBeNull()
 })
 
 test('a request that waits for the wallet for ten seconds is explained until it is answered', async () => {

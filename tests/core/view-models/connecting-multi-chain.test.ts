@@ -84,13 +84,24 @@ test('while it is asked for one kind, the way back leads to the choice', () => {
   expect(view()).toBe('ConnectingMultiChain')
 })
 
-test('the kind that is connected says so', () => {
+test('the kind that is connected says so, and is not offered again', () => {
   const { pressRow, press, ways, latchkey } = openWith()
+  const body = () => connectingMultiChainView(latchkey.state()).parts.several.body
   pressRow('dev.latchkey.gull')
+  expect(body()).toBe('Choose one to connect now; the other can be added later.')
   press(ways()[1]?.press)
   void latchkey.open({ view: 'Connect' })
   pressRow('dev.latchkey.gull')
-  expect(ways().map(({ tag }) => tag)).toEqual([undefined, 'connected'])
+  expect(ways().map(({ tag, press: way }) => [tag, way === null])).toEqual([
+    [undefined, false],
+    ['connected', true],
+  ])
+  expect(body()).toBe('It is connected for one of them; choose the other to connect that, too.')
+  press(ways()[0]?.press)
+  void latchkey.open({ view: 'Connect' })
+  pressRow('dev.latchkey.gull')
+  expect(ways().map(({ press: way }) => way)).toEqual([null, null])
+  expect(body()).toBe('It is connected for all of them.')
 })
 
 test('more than three networks of a kind are named in part', () => {

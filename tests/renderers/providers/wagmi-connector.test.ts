@@ -7,10 +7,17 @@ import { connection } from '../../../core/events/connection.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { latchkeyConnector } from '../../../renderers/providers/wagmi-connector.ts'
+import { ResourceUnavailableRpcError, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { base, mainnet } from 'viem/chains'
 
 const libraries = { 'wagmi 3': { ...three, ...threeActions }, 'wagmi 2': two as never as Wagmi }
 type Wagmi = typeof three & typeof threeActions
+
+const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: unknown) => error,
+  )
 
 // A browser is where wagmi's configs follow their connectors.
 beforeEach(() => vi.stubGlobal('window', globalThis))
@@ -52,11 +59,27 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
 
   test('a visitor who closes the modal has refused, and may be asked again', async () => {
     const { latchkey, config, connector, account } = begin()
-    const connected = wagmi.connect(config, { connector }).catch((error: { code: number }) => error.code)
+    const connected = refusal(wagmi.connect(config, { connector }))
     await expect.poll(() => latchkey.state().modal.open).toBe(true)
     latchkey.close()
-    expect(await connected).toBe(4001)
+    expect(await connected).toBeInstanceOf(UserRejectedRequestError)
     expect(account().status).toBe('disconnected')
+  })
+
+  test.each([
+    ['user-rejected', UserRejectedRequestError, 4001],
+    ['request-pending', ResourceUnavailableRpcError, -32002],
+    ['wallet-failed', Error, 4900],
+  ] as const)('a wallet that fails with %s before the modal is closed', async (code, kind, number) => {
+    const { latchkey, config, connector, injected } = begin()
+    injected.reject('connect', { code })
+    const connected = refusal(wagmi.connect(config, { connector }))
+    await expect.poll(() => latchkey.state().modal.open).toBe(true)
+    latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+    latchkey.close()
+    const error = await connected
+    expect(error).toBeInstanceOf(kind)
+    expect(error).toMatchObject({ code: number })
   })
 
   test('who connects by a button of ours is connected in wagmi too, once', async () => {
@@ -103,8 +126,47 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
     await latchkey.connect({ wallet: harbor.wallet.key })
     await expect.poll(() => account().status).toBe('connected')
     injected.reject('switchNetwork', { code: 'user-rejected' })
-    await expect(wagmi.switchChain(config, { chainId: base.id })).rejects.toMatchObject({ code: 4001 })
+    expect(await refusal(wagmi.switchChain(config, { chainId: base.id }))).toBeInstanceOf(
+      UserRejectedRequestError,
+    )
     expect(account().chainId).toBe(mainnet.id)
+  })
+
+  test('a switch that fails is one to wagmi, and says why', async () => {
+    const { latchkey, config, injected, account } = begin()
+    await latchkey.connect({ wallet: harbor.wallet.key })
+    await expect.poll(() => account().status).toBe('connected')
+    injected.reject('switchNetwork', { code: 'request-pending' })
+    const error = await refusal(wagmi.switchChain(config, { chainId: base.id }))
+    expect(error).toBeInstanceOf(SwitchChainError)
+    expect(error).toMatchObject({ cause: { code: -32002 } })
+  })
+
+  test('a network that the wagmi config does not name is said to be none, in the words of wagmi', async () => {
+    const { latchkey, config, account } = begin()
+    await latchkey.connect({ wallet: harbor.wallet.key })
+    await expect.poll(() => account().status).toBe('connected')
+    const error = await refusal(wagmi.switchChain(config, { chainId: 137 as never }))
+    const { name, shortMessage } = new wagmi.ChainNotConfiguredError()
+    expect(error).toBeInstanceOf(SwitchChainError)
+    expect(error).toMatchObject({ cause: { name, shortMessage } })
+  })
+
+  test('a switch that is taken back is where the wallet says, whatever it answers at last', async () => {
+    const { latchkey, config, injected, account } = begin()
+    await latchkey.connect({ wallet: harbor.wallet.key })
+    await expect.poll(() => account().status).toBe('connected')
+    const away = injected.hang('switchNetwork')
+    const left = wagmi.switchChain(config, { chainId: base.id })
+    await expect.poll(() => latchkey.state().network?.switching?.chainId).toBe('eip155:8453')
+    const back = injected.hang('switchNetwork')
+    const stayed = wagmi.switchChain(config, { chainId: mainnet.id })
+    await expect.poll(() => latchkey.state().network?.switching?.chainId).toBe('eip155:1')
+    back.answer({ chainId: 'eip155:1' })
+    expect(await stayed).toMatchObject({ id: mainnet.id })
+    away.answer({ chainId: 'eip155:8453' })
+    expect(await left).toMatchObject({ id: base.id })
+    expect(account().chainId).toBe(base.id)
   })
 
   test('a wallet of an earlier visit is waited for, and nobody is asked', async () => {

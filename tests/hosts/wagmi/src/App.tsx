@@ -3,13 +3,18 @@ import { StrictMode, useState } from 'react'
 import {
   WagmiProvider,
   cookieToInitialState,
+  useBalance,
   useConnect,
   useDisconnect,
   useSendTransaction,
   useSignMessage,
+  useSignTypedData,
   useSwitchChain,
+  useWaitForTransactionReceipt,
 } from 'wagmi'
+import { UserRejectedRequestError } from 'viem'
 import { useHolder } from './holder.ts'
+import { ticket } from './ticket.ts'
 import { getConfig } from './wagmi.ts'
 
 /** The page, as the server draws it and the browser takes it over, by the cookie that the server saw. */
@@ -31,9 +36,13 @@ function Desk() {
   const { status, address, chainId } = useHolder()
   const { connectors, connect, error } = useConnect()
   const { disconnect } = useDisconnect()
-  const { switchChain } = useSwitchChain()
+  const { data: balance } = useBalance({ address })
+  const { switchChain, error: unswitched } = useSwitchChain()
   const { signMessage, data: signature, error: unsigned } = useSignMessage()
+  const { signTypedData, data: typed } = useSignTypedData()
   const { sendTransaction, data: hash } = useSendTransaction()
+  const { data: receipt } = useWaitForTransactionReceipt({ hash })
+  const failure = error ?? unsigned ?? unswitched
   const to = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
   return (
     <>
@@ -48,6 +57,9 @@ function Desk() {
       <button type="button" onClick={() => signMessage({ message: 'Good morning' })}>
         Sign
       </button>
+      <button type="button" onClick={() => signTypedData(ticket)}>
+        Sign ticket
+      </button>
       <button type="button" onClick={() => sendTransaction({ to, value: 42n })}>
         Send
       </button>
@@ -57,9 +69,13 @@ function Desk() {
       <p data-testid="status">{status}</p>
       <p data-testid="address">{address}</p>
       <p data-testid="chain">{chainId}</p>
+      <p data-testid="balance">{balance?.value.toString()}</p>
+      <p data-testid="typed">{typed}</p>
+      <p data-testid="receipt">{receipt?.status}</p>
       <p data-testid="signature">{signature}</p>
       <p data-testid="hash">{hash}</p>
-      <p data-testid="error">{(error ?? unsigned)?.name}</p>
+      <p data-testid="error">{failure?.name}</p>
+      <p data-testid="refused">{failure instanceof UserRejectedRequestError ? 'yes' : 'no'}</p>
     </>
   )
 }

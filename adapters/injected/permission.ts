@@ -1,0 +1,45 @@
+import { EMPTY, Observable, connect, filter, merge, switchMap } from 'rxjs'
+import type { MonoTypeOperatorFunction } from 'rxjs'
+import type { WalletChange } from '../../core/ports/connector.ts'
+import { ask } from '../eip1193/ask.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
+import { withTimeLimit } from '../time-limit.ts'
+
+/** How long a wallet may take to say what it permits, in milliseconds. */
+const limit = 10_000
+
+/** A wallet that shares no account any more is asked whether it still lets this site see any (EIP-2255): where it says no, the session is over, and not only locked; where it cannot say, or shares some meanwhile, it stands. */
+export function endingWithPermission(provider: Eip1193Provider): MonoTypeOperatorFunction<WalletChange> {
+  return connect((changes) =>
+    merge(
+      changes,
+      changes.pipe(
+        filter((change) => change.kind === 'accounts'),
+        switchMap(({ accounts }) => (accounts.length > 0 ? EMPTY : takenBack(provider))),
+      ),
+    ),
+  )
+}
+
+function takenBack(provider: Eip1193Provider): Observable<WalletChange> {
+  return new Observable((subscriber) => {
+    const own = new AbortController()
+    subscriber.add(() => own.abort())
+    const what = 'The wallet was asked what it permits (wallet_getPermissions) and'
+    const isTakenBack = async (signal: AbortSignal) => {
+      const permissions = await ask(provider, { method: 'wallet_getPermissions' }, signal)
+      return Array.isArray(permissions) && !permissions.some(isOfAccounts)
+    }
+    withTimeLimit({ what, limit, signal: own.signal }, isTakenBack).then(
+      (isTaken) => {
+        if (isTaken) subscriber.next({ kind: 'disconnected' })
+        subscriber.complete()
+      },
+      () => subscriber.complete(),
+    )
+  })
+}
+
+function isOfAccounts(permission: unknown): boolean {
+  return (Object(permission) as { readonly parentCapability?: unknown }).parentCapability === 'eth_accounts'
+}
