@@ -58,6 +58,7 @@ const oneConnector = new Set([
   'core/effects/frame-wallet.ts',
   'core/effects/installed.ts',
   'core/effects/pairing.ts',
+  'core/effects/send.ts',
   'core/effects/smart-account.ts',
   'core/feature-gate.ts',
   'core/recording/lift-sessions.ts',

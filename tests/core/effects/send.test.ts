@@ -54,7 +54,7 @@ test('a token is sent by its contract', () => {
   expect(review().amount?.value).toBe('2.5 USDC')
   injected.answer('request', hash)
   press(review().send?.press)
-  const [asked] = injected.questions.filter(({ method }) => method === 'request')
+  const asked = injected.questions.find(({ method }) => method === 'request')
   expect(asked?.request).toMatchObject({
     params: [{ to: usdc.address, value: '0x0', data: expect.stringMatching(/^0xa9059cbb.*2625a0$/) }],
   })
