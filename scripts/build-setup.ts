@@ -1,8 +1,28 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-/** Before the tests of the package: builds it once for all of them, as it is published. */
-export function setup(): void {
-  if (process.env.PACKAGE_BUILT) return
-  execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  process.env.PACKAGE_BUILT = '1'
+/** Before the tests of the package: builds it once for all of them, as it is published, and packs it into the file that `PACKAGE_TARBALL` names. */
+export function setup(): (() => void) | undefined {
+  if (!process.env.PACKAGE_BUILT) {
+    execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    process.env.PACKAGE_BUILT = '1'
+  }
+  if (process.env.PACKAGE_TARBALL) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-tarball-'))
+  const args = ['pack', '--silent', '--pack-destination', folder]
+  const told = execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  process.env.PACKAGE_TARBALL = join(folder, told.trim().split('\n').at(-1) ?? '')
+  return () => {
+    delete process.env.PACKAGE_TARBALL
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The packed package of this test run. */
+export function packedTarball(): string {
+  const tarball = process.env.PACKAGE_TARBALL
+  if (tarball) return tarball
+  throw new Error('No packed package: this project needs scripts/build-setup.ts among its globalSetup.')
 }

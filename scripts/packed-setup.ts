@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Endpoints } from '../sandbox/endpoints.ts'
 import { startSandbox } from '../sandbox/start.ts'
-import { setup as build } from './build-setup.ts'
+import { packedTarball, setup as build } from './build-setup.ts'
 import type { ChainNodes } from './chains-setup.ts'
 
 declare module 'vitest' {
@@ -16,9 +16,9 @@ declare module 'vitest' {
   }
 }
 
-/** Before the tests of the packed product: builds, packs and installs it in a foreign folder, and starts a sandbox beside. */
+/** Before the tests of the packed product: builds it, packs it and installs it in a foreign folder, and starts a sandbox beside. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  build()
+  const forget = build()
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-packed-'))
   // These tests only read the chains, so that any of the run's nodes will do.
   const { sets } = JSON.parse(process.env.CHAIN_NODES ?? '{"sets":[]}') as ChainNodes
@@ -28,21 +28,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await sandbox.stop()
     rmSync(folder, { recursive: true, force: true })
+    forget?.()
   }
 }
 
 /** Installs the tarball with an empty package in place of each dependency: the program must need nothing beside it, and no registry is asked. */
 function installedIn(folder: string): string {
-  const npm = (args: readonly string[], cwd = '.') =>
-    execFileSync('npm', [...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  const tarball = npm(['pack', '--silent', '--pack-destination', folder]).trim().split('\n').at(-1) ?? ''
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>
   }
   const overrides = Object.fromEntries(Object.keys(dependencies).map((name) => [name, 'file:../nothing']))
   write(join(folder, 'nothing'), { name: 'nothing', version: '1.0.0' })
   const foreign = write(join(folder, 'foreign'), { name: 'foreign', private: true, overrides })
-  npm(['install', '--silent', '--offline', '--no-audit', '--no-fund', join(folder, tarball)], foreign)
+  const args = ['install', '--silent', '--offline', '--no-audit', '--no-fund', packedTarball()]
+  execFileSync('npm', args, { cwd: foreign, stdio: ['ignore', 'ignore', 'inherit'] })
   return foreign
 }
 

@@ -75,6 +75,10 @@ test('the modal, its feature and the views that come after it are chunks of thei
   ])
 })
 
+test('the dialog is drawn without waiting for what it shows', () => {
+  expect(plain.get('modal-view')?.code).not.toMatch(/["']\.\/modal-feature\.js["']/)
+})
+
 test('what opens on Connect says nothing of other views: their view-models and words come with them', () => {
   const carried = modulesOf(plain, [...shell, ...beside, 'modal-feature', 'modal-view'])
   const others = Object.keys(allViews)

@@ -1,23 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { publint } from 'publint'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { packedTarball } from '../../scripts/build-setup.ts'
 import { ownManifest } from './bundle-host.ts'
 
 const run = (command: string, args: readonly string[]) => execFileSync(command, args, { encoding: 'utf8' })
-let folder: string
-let tarball: string
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latchkey-package-'))
-  tarball = join(
-    folder,
-    run('npm', ['pack', '--silent', '--pack-destination', folder]).trim().split('\n').at(-1) ?? '',
-  )
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const tarball = packedTarball()
 
 test('the package is well formed for everyone who publishes or resolves it', async () => {
   const { messages } = await publint({ pkgDir: '.', strict: true })

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { packedTarball } from '../../scripts/build-setup.ts'
 import { ownManifest } from './bundle-host.ts'
 
 const compilers = {
@@ -36,16 +37,14 @@ export type TypedHosts = {
   readonly remove: () => void
 }
 
-/** Packs the product and puts a host beside it that uses all of it, and the examples of the documentation. */
+/** Unpacks the packed product and puts a host beside it that uses all of it, and the examples of the documentation. */
 export function packTypedHosts(): TypedHosts {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-typed-'))
-  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { encoding: 'utf8' })
   for (const react of [18, 19] as const) {
     const modules = join(folder, `react-${react}`, 'node_modules')
     mkdirSync(join(modules, '@types'), { recursive: true })
     mkdirSync(join(modules, 'latchkey'))
-    const tarball = join(folder, packed.trim().split('\n').at(-1) ?? '')
-    execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', join(modules, 'latchkey')])
+    execFileSync('tar', ['-xzf', packedTarball(), '--strip-components=1', '-C', join(modules, 'latchkey')])
     for (const name of ['react', 'react-dom'])
       symlinkSync(resolve(typesOfReact[react], name), join(modules, '@types', name))
     for (const name of [

@@ -37,6 +37,18 @@ test('a visitor connects, comes back after a reload, and leaves, and the page ne
   expect(await visit.complaints()).toEqual([])
 })
 
+test('a newcomer finds both kinds of networks, and a wallet for each, without a look into the settings', async () => {
+  await visit.connect()
+  const { page } = visit
+  const dialog = page.getByRole('dialog')
+  await page.getByTestId('connect').getByRole('button').click()
+  await dialog.getByRole('button', { name: 'Connect a wallet for Solana' }).click()
+  await dialog.getByRole('button', { name: /^Tern/ }).click()
+  await page.getByTestId('wallet-approve').click()
+  const persons = visit.sandbox.endpoints.solana?.accounts.map(({ address }) => address) ?? []
+  await expect.poll(() => page.getByTestId('host-solana').textContent()).toBe(persons[5])
+})
+
 test('a seat is reserved for whoever connects when asked to, and for nobody who leaves', async () => {
   const seat = visit.page.getByTestId('reserve-lamp')
   await seat.click()

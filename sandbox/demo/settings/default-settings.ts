@@ -1,9 +1,9 @@
-import { base, mainnet, polygon } from 'latchkey/networks'
+import { base, mainnet, polygon, solanaDevnet } from 'latchkey/networks'
 import type { SandboxServices } from '../sandbox-services.ts'
 import type { Settings } from './setting-field.ts'
 import { settingFields } from './setting-groups.ts'
 
-/** What Tidewater gives when nobody changed anything: its own name, three networks and the sandbox's services. */
+/** What Tidewater gives when nobody changed anything: its own name, the networks whose chains run, Solana included, and the sandbox's services. */
 export function defaultSettings(services: SandboxServices, origin: string): Settings {
   const metadata = {
     name: 'Tidewater',
@@ -15,7 +15,7 @@ export function defaultSettings(services: SandboxServices, origin: string): Sett
     ...Object.fromEntries(settingFields.map((field) => [field.name, ''])),
     projectId: 'tidewater-demo',
     metadata: written(metadata),
-    networks: [mainnet, base, polygon].map((network) => network.id).join('\n'),
+    networks: networksOf(services).join('\n'),
     allWallets: 'SHOW',
     allowUnsupportedChain: 'false',
     enableEIP6963: 'true',
@@ -34,6 +34,11 @@ export function defaultSettings(services: SandboxServices, origin: string): Sett
     }),
     rpcUrls: written(services.chains),
   }
+}
+
+function networksOf({ chains }: SandboxServices): readonly string[] {
+  const solana = chains[solanaDevnet.id] === undefined ? [] : [solanaDevnet]
+  return [mainnet, base, polygon, ...solana].map(({ id }) => id)
 }
 
 function written(value: unknown): string {
