@@ -1,6 +1,12 @@
 import { filter } from 'rxjs'
 import { Namespace } from '../domain/caip.ts'
-import { isBesidePage, isSharedByTabs } from '../domain/connector.ts'
+import {
+  browserConnector,
+  connectorOf,
+  isBesidePage,
+  isSharedByTabs,
+  standardConnector,
+} from '../domain/connector.ts'
 import { isTurnedOff } from '../domain/feature-table.ts'
 import {
   isSameWallet,
@@ -12,11 +18,16 @@ import {
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { isNewcomerKey } from '../domain/wallet.ts'
+import { isToBeAskedAgain } from '../domain/asked-again.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
+import { modal } from '../events/modal.ts'
+import type { Ports } from '../ports/ports.ts'
+import { whenAllHere } from '../ports/when-here.ts'
+import type { Coming, WhenHere } from '../ports/when-here.ts'
 import type { BootState } from '../reducers/root.ts'
 import { choosing } from '../reducers/chosen-account.ts'
 import { servedBy, unusedSessions } from '../reducers/serving-sessions.ts'
@@ -32,27 +43,38 @@ const answerLimit = 30_000
 /** How long storage may take to say what it holds, in milliseconds. */
 const storageLimit = 2000
 
-/** At the start, looks up who was connected last time. */
-export const recallSessions = defineEffect(({ on, state, ports, latest }) =>
-  on(host.started).pipe(
-    latest({
+/** At the start, looks up who was connected last time, and again where it could not be asked; what storage says late counts, too. */
+export const recallSessions = defineEffect(({ on, state, ports, once }) => {
+  let isOwed = true
+  return on(host.started, modal.openRequested, connection.established).pipe(
+    once({
       limit: storageLimit,
-      ask: (_, signal) => ports.storage.read({ key: storageKeys.sessions }, signal),
+      overdue: () => connection.reconnectGivenUp({ attempt: null, failure: { code: 'timed-out' } }),
+      ask: (_, signal) => {
+        if (!isOwed) return null
+        isOwed = false
+        return ports.storage.read({ key: storageKeys.sessions }, signal)
+      },
       then: ({ text }) =>
         connection.recalled({ sessions: [...counting(state(), parseSessions(text))], from: 'visit' }),
-      fail: (failure) => connection.reconnectGivenUp({ attempt: null, failure }),
+      fail: (failure) => {
+        isOwed = isToBeAskedAgain(failure)
+        return connection.reconnectGivenUp({ attempt: null, failure })
+      },
     }),
-  ),
-)
+  )
+})
 
-/** Remembered wallets are asked without a prompt: one beside the page once it has announced itself, early or late. */
+/** Remembered wallets are asked without a prompt: one beside the page once it has announced itself, however late, while nobody took its place. */
 export const beginReconnect = defineEffect(({ on, state, decide }) =>
   on(connection.recalled, installed.announced).pipe(
     decide((event) => {
       const isFromTab = isOneOf(event, connection.recalled) && event.data.from === 'tab'
-      const isFree = freeFor(state(), isFromTab)
+      const comer = isOneOf(event, installed.announced) ? event.data.wallet : null
+      const isFree = freeFor(state())
       return state().connection.remembered.flatMap((kept) => {
         if (!kept.namespaces.some(({ namespace }) => isFree(namespace))) return []
+        if (comer && !isSameWallet(kept, { connector: connectorOf(comer.key), wallet: comer })) return []
         // The pairing library of this tab knows nothing of a phone that another tab paired.
         if (isFromTab && !isSharedByTabs(kept.connector)) return []
         if (!isBesidePage(kept.connector)) return [connection.reconnectStarted(kept)]
@@ -83,7 +105,7 @@ export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
           const { id: attempt } = event
           const reached = state().connection.sessions[attempt]
           if (!reached) return null
-          const isFree = freeFor(state(), true, attempt)
+          const isFree = freeFor(state(), attempt)
           const isMeant = (namespace: Namespace) =>
             isOneOf(event, connection.reconnectStarted) && serves(event.data, namespace)
           const namespaces =
@@ -133,13 +155,13 @@ export const followOthers = defineEffect(({ on, state, ports, latest }) =>
   ),
 )
 
-/** A remembered wallet that never announces itself is given up. */
+/** A remembered wallet that does not announce itself in time to those who listen is given up; it may still come. */
 export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
   on(connection.recalled).pipe(
     filter(() => isUnknown(state().connection)),
     once({
       limit: 'timer',
-      ask: (_, signal) => ports.clock.after(announcementWindow, signal),
+      ask: (_, signal) => ports.clock.after(announcementWindow, signal, whenListening(state(), ports)),
       then: () =>
         isUnknown(state().connection)
           ? connection.reconnectGivenUp({ attempt: null, failure: { code: 'wallet-missing' } })
@@ -149,13 +171,24 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
   ),
 )
 
-/** Whether nobody is connected or asked in a namespace; `disconnected` counts only where that was not decided on this page. */
-function freeFor({ connection: { byNamespace } }: BootState, isAnywhere: boolean, session?: string) {
+/** Whether nobody is connected or asked in a namespace, but for one session. */
+function freeFor({ connection: { byNamespace } }: BootState, session?: string) {
   return (namespace: Namespace): boolean => {
     const current = byNamespace[namespace]
     if (current.status === 'reconnecting') return current.session === session
-    return current.status === 'unknown' || (isAnywhere && current.status === 'disconnected')
+    return current.status === 'unknown' || current.status === 'disconnected'
   }
+}
+
+/** When those listen to whom the remembered wallets beside the page will announce themselves. */
+function whenListening({ connection: { remembered } }: BootState, { connectors }: Ports): WhenHere {
+  const listening = [browserConnector, standardConnector] as const
+  return whenAllHere(
+    listening.flatMap((name) => {
+      const isAwaited = remembered.some(({ connector }) => connector === name)
+      return isAwaited ? [connectors[name].announcements as Coming] : []
+    }),
+  )
 }
 
 /** What counts of what was kept: no choice of an account where the host lets nobody choose. */
