@@ -135,19 +135,6 @@ test('time counts from when our code is here: a wallet may still announce itself
   expect(status(story)).toBe('disconnected')
 })
 
-test('a newcomer under a name that was taken is forgotten with the visit, and no other wallet stands in for it', () => {
-  const newcomer = { ...trusted, wallet: { ...harbor.wallet, key: 'dev.latchkey.harbor#uuid' } }
-  const storage = fakeStorage()
-  const visit = startStory({ wallets: [trusted, newcomer], ports: { storage } })
-  visit.latchkey.start()
-  visit.latchkey.dispatch(connection.walletChosen({ walletKey: newcomer.wallet.key }))
-  expect(status(visit)).toBe('connected')
-  const next = startStory({ wallets: [trusted, newcomer], ports: { storage } })
-  next.latchkey.start()
-  expect(status(next)).toBe('disconnected')
-  expect(next.injected.questions).toEqual([])
-})
-
 test('a wallet that is gone is given up after three seconds', () => {
   const story = startStory({ wallets: [beacon], ports: { storage: remembered() } })
   story.latchkey.start()
