@@ -28,7 +28,11 @@ export function isKeptAs(
   return isOfTwins(kept) ? isOfOneName(kept, reached) && isToldBy(kept, own) : isSameWallet(kept, reached)
 }
 
-function namesakes({ order, byKey }: InstalledState, reached: ReachedWallet): readonly InstalledWallet[] {
+/** The wallets beside the page that go by the name of one, in the order in which they came: one, but for twins. */
+export function namesakes(
+  { order, byKey }: InstalledState,
+  reached: ReachedWallet,
+): readonly InstalledWallet[] {
   return order.flatMap((key) => {
     const wallet = byKey[key]
     return wallet && isOfOneName({ connector: connectorOf(key), wallet }, reached) ? [wallet] : []
