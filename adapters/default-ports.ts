@@ -96,12 +96,14 @@ export function defaultPorts(
   const inLatePorts = <Port extends { readonly [Method in keyof Port]: PortMethod }>(
     portOf: (ports: LatePorts) => Port,
     methods: readonly (keyof Port)[],
+    patient: readonly (keyof Port)[] = [],
   ): Port =>
     lazy(
       'createLatePorts',
       () => import('./late-ports.ts'),
       (module) => portOf(latePorts(module)),
       methods,
+      patient,
     )
   const endpoint = { base: options.endpoints.blockchainApi, projectId: options.projectId }
   const evm = lazy(
@@ -166,12 +168,14 @@ export function defaultPorts(
         () => import('./injected/injected.ts'),
         ({ createInjected }) => createInjected({ target: window, clock }),
         ['announcements', 'connect', ...connectorMethods],
+        ['announcements'],
       ),
       'wallet-standard': lazy(
         'createPageWalletStandard',
         () => import('./page-wallet-standard.ts'),
         ({ createPageWalletStandard }) => createPageWalletStandard(current, window, solana),
         ['announcements', 'connect', ...connectorMethods],
+        ['announcements'],
       ),
       'wallet-connect':
         window || world.pairingStorage
@@ -187,7 +191,7 @@ export function defaultPorts(
       ({ walletRegistry }) => walletRegistry,
       ['wallets', 'imageAddresses', 'images'],
     ),
-    storage: inLatePorts(({ storage }) => storage, ['read', 'write', 'remove', 'watch']),
+    storage: inLatePorts(({ storage }) => storage, ['read', 'write', 'remove', 'watch'], ['read', 'watch']),
     clipboard: inLatePorts(({ clipboard }) => clipboard, ['write']),
     analytics: inLatePorts(({ analytics }) => analytics, ['isWanted', 'send', 'leavings']),
     tokenBalances: inLatePorts(({ tokenBalances }) => tokenBalances, ['read']),

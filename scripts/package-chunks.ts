@@ -8,7 +8,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['schemas', /\/node_modules\/zod\//],
   [
     'shell',
-    /\/core\/(chunk|deferred-latchkey|domain\/(completed-options|required-options|same-account)|reducers\/boot-beginning|view-models\/(appearance|connect-button|modal-request))\.ts$|rolldown\/runtime/,
+    /\/core\/(chunk|deferred-latchkey|domain\/(completed-options|required-options|same-account)|reducers\/boot-beginning|view-models\/(appearance|connect-button|modal-request))\.ts$|\/adapters\/code-limit\.ts$|rolldown\/runtime/,
   ],
   [
     'hooks',

@@ -3,9 +3,12 @@ import { ChainId, Namespace, isChainId, isNamespace } from './caip.ts'
 import { ChosenAccount, chosenAccountOf } from './chosen-account.ts'
 import { ConnectorName, connectorNames } from './connector.ts'
 import type { ReachedWallet } from './connector.ts'
-import { InstalledWallet, installedWalletOf, isNewcomerKey } from './wallet.ts'
+import type { NamespaceSession } from './namespace-session.ts'
+import { personal } from './personal.ts'
+import { isSameAddress } from './same-account.ts'
+import { InstalledWallet, installedWalletOf, isNewcomerKey, rdnsOf } from './wallet.ts'
 
-/** What is kept of a session between visits: which wallet it was, how it was reached, and in each namespace the chain it was last on and the account that was chosen; nothing that would claim it still stands. */
+/** What is kept of a session between visits: which wallet it was, how it was reached, and in each namespace the chain it was last on, the account that was chosen, and where several wallets go by its name the account that tells it from them; nothing that would claim it still stands. */
 export const RememberedSession = z.object({
   connector: ConnectorName,
   wallet: InstalledWallet,
@@ -15,6 +18,7 @@ export const RememberedSession = z.object({
         namespace: Namespace,
         chainId: z.optional(ChainId),
         chosen: z.catch(z.optional(ChosenAccount), undefined),
+        account: z.catch(personal(z.optional(z.string())), undefined),
       }),
     )
     .check(z.minLength(1)),
@@ -59,9 +63,10 @@ export function rememberedSessionOf(kept: unknown): RememberedSession | null {
 }
 
 function servedOf(kept: unknown): RememberedSession['namespaces'][number] | null {
-  const { namespace, chainId, chosen } = Object(kept) as Readonly<Record<string, unknown>>
+  const { namespace, chainId, chosen, account } = Object(kept) as Readonly<Record<string, unknown>>
   if (!isNamespace(namespace) || !(chainId === undefined || isChainId(chainId))) return null
-  return { namespace, chainId, chosen: chosenAccountOf(chosen) }
+  const told = typeof account === 'string' ? account : undefined
+  return { namespace, chainId, chosen: chosenAccountOf(chosen), account: told }
 }
 
 /** Whether a session that was kept served a namespace. */
@@ -88,8 +93,36 @@ export function withoutNamespaces(
 
 /** What was kept of a session without the accounts that were chosen. */
 export function withoutChoices(kept: RememberedSession): RememberedSession {
-  const namespaces = kept.namespaces.map(({ namespace, chainId }) => ({ namespace, chainId }))
+  const namespaces = kept.namespaces.map(({ namespace, chainId, account }) => ({
+    namespace,
+    chainId,
+    account,
+  }))
   return { ...kept, namespaces }
+}
+
+/** Whether an account tells a session that was kept from others of its name. */
+export function isOfTwins({ namespaces }: Pick<RememberedSession, 'namespaces'>): boolean {
+  return namespaces.some(({ account }) => account !== undefined)
+}
+
+/** Whether a wallet shares the accounts that tell a session which was kept from others of its name; each does where none was needed. */
+export function isToldBy(
+  { namespaces }: Pick<RememberedSession, 'namespaces'>,
+  shared: readonly Pick<NamespaceSession, 'namespace' | 'accounts'>[],
+): boolean {
+  return namespaces.every(
+    ({ namespace, account }) =>
+      account === undefined ||
+      shared.some(
+        (given) => given.namespace === namespace && given.accounts.some((one) => isSameAddress(one, account)),
+      ),
+  )
+}
+
+/** Whether two go by one name and are reached in one way: one wallet, or twins. */
+export function isOfOneName(one: ReachedWallet, other: ReachedWallet): boolean {
+  return one.connector === other.connector && rdnsOf(one.wallet.key) === rdnsOf(other.wallet.key)
 }
 
 /** Whether two are one wallet, reached in one way. */

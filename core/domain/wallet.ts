@@ -80,7 +80,7 @@ export function isNewcomerKey(key: string): boolean {
   return key.includes('#')
 }
 
-/** The reverse domain name in the key of an installed wallet. */
+/** The reverse domain name in the key of an installed wallet, or what a wallet without one goes by. */
 export function rdnsOf(key: string): string {
   return key.split('#', 1)[0] ?? key
 }

@@ -1,9 +1,11 @@
 import { filter } from 'rxjs'
 import { Namespace } from '../domain/caip.ts'
-import { isBesidePage, isSharedByTabs } from '../domain/connector.ts'
+import { browserConnector, isSharedByTabs, standardConnector } from '../domain/connector.ts'
+import type { Failure } from '../domain/failure.ts'
 import { isTurnedOff } from '../domain/feature-table.ts'
 import {
-  isSameWallet,
+  isOfTwins,
+  isToldBy,
   parseSessions,
   readSessions,
   serves,
@@ -11,16 +13,21 @@ import {
 } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
-import { isNewcomerKey } from '../domain/wallet.ts'
+import { isToBeAskedAgain } from '../domain/asked-again.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
-import type { EventInput } from '../events/define-events.ts'
+import type { EventInput, EventOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
+import { modal } from '../events/modal.ts'
+import type { Ports } from '../ports/ports.ts'
+import { whenAllHere } from '../ports/when-here.ts'
+import type { Coming, WhenHere } from '../ports/when-here.ts'
 import type { BootState } from '../reducers/root.ts'
 import { choosing } from '../reducers/chosen-account.ts'
 import { servedBy, unusedSessions } from '../reducers/serving-sessions.ts'
 import { heldSessions, isUnknown } from '../reducers/sessions.ts'
+import { isKeptAs, keptBy } from '../reducers/twins.ts'
 import { onOffer } from '../reducers/whole-session.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
@@ -32,38 +39,47 @@ const answerLimit = 30_000
 /** How long storage may take to say what it holds, in milliseconds. */
 const storageLimit = 2000
 
-/** At the start, looks up who was connected last time. */
-export const recallSessions = defineEffect(({ on, state, ports, latest }) =>
-  on(host.started).pipe(
-    latest({
+/** At the start, looks up who was connected last time, and again where it could not be asked; what storage says late counts, too. */
+export const recallSessions = defineEffect(({ on, state, ports, once }) => {
+  let isOwed = true
+  return on(host.started, modal.openRequested, connection.established).pipe(
+    once({
       limit: storageLimit,
-      ask: (_, signal) => ports.storage.read({ key: storageKeys.sessions }, signal),
+      overdue: () => connection.reconnectGivenUp({ attempt: null, failure: { code: 'timed-out' } }),
+      ask: (_, signal) => {
+        if (!isOwed) return null
+        isOwed = false
+        return ports.storage.read({ key: storageKeys.sessions }, signal)
+      },
       then: ({ text }) =>
         connection.recalled({ sessions: [...counting(state(), parseSessions(text))], from: 'visit' }),
-      fail: (failure) => connection.reconnectGivenUp({ attempt: null, failure }),
+      fail: (failure) => {
+        isOwed = isToBeAskedAgain(failure)
+        return connection.reconnectGivenUp({ attempt: null, failure })
+      },
     }),
-  ),
-)
+  )
+})
 
-/** Remembered wallets are asked without a prompt: one beside the page once it has announced itself, early or late. */
+/** Remembered wallets are asked without a prompt: one beside the page once it has announced itself, however late, while nobody took its place. */
 export const beginReconnect = defineEffect(({ on, state, decide }) =>
   on(connection.recalled, installed.announced).pipe(
     decide((event) => {
       const isFromTab = isOneOf(event, connection.recalled) && event.data.from === 'tab'
-      const isFree = freeFor(state(), isFromTab)
+      const comer = isOneOf(event, installed.announced) ? event.data.wallet : null
+      const isFree = freeFor(state())
       return state().connection.remembered.flatMap((kept) => {
         if (!kept.namespaces.some(({ namespace }) => isFree(namespace))) return []
         // The pairing library of this tab knows nothing of a phone that another tab paired.
         if (isFromTab && !isSharedByTabs(kept.connector)) return []
-        if (!isBesidePage(kept.connector)) return [connection.reconnectStarted(kept)]
-        const wallet = state().installed.byKey[kept.wallet.key]
+        const wallet = keptBy(state().installed, kept).find(({ key }) => !comer || key === comer.key)
         return wallet ? [connection.reconnectStarted({ ...kept, wallet })] : []
       })
     }),
   ),
 )
 
-/** Asks each remembered wallet, silently and within a time limit; what another one serves by now stays with it. */
+/** Asks each remembered wallet, silently and within a time limit, and of twins the next one where it is not the one; what another one serves by now stays with it. */
 export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
     latestPer(
@@ -82,10 +98,10 @@ export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
         then: (found, event) => {
           const { id: attempt } = event
           const reached = state().connection.sessions[attempt]
-          if (!reached) return null
-          const isFree = freeFor(state(), true, attempt)
-          const isMeant = (namespace: Namespace) =>
-            isOneOf(event, connection.reconnectStarted) && serves(event.data, namespace)
+          if (!reached || !isOneOf(event, connection.reconnectStarted)) return null
+          if (!isToldBy(event.data, found?.namespaces ?? [])) return nextTwin(state(), event, null)
+          const isFree = freeFor(state(), attempt)
+          const isMeant = (namespace: Namespace) => serves(event.data, namespace)
           const namespaces =
             found &&
             onOffer(state().connection, found.namespaces).filter(
@@ -101,7 +117,10 @@ export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
               })
             : connection.reconnectGivenUp({ attempt, failure: null })
         },
-        fail: (failure, { id: attempt }) => connection.reconnectGivenUp({ attempt, failure }),
+        fail: (failure, event) =>
+          isOneOf(event, connection.reconnectStarted)
+            ? nextTwin(state(), event, failure)
+            : connection.reconnectGivenUp({ attempt: event.id, failure }),
       },
     ),
   ),
@@ -133,13 +152,13 @@ export const followOthers = defineEffect(({ on, state, ports, latest }) =>
   ),
 )
 
-/** A remembered wallet that never announces itself is given up. */
+/** A remembered wallet that does not announce itself in time to those who listen is given up; it may still come. */
 export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
   on(connection.recalled).pipe(
     filter(() => isUnknown(state().connection)),
     once({
       limit: 'timer',
-      ask: (_, signal) => ports.clock.after(announcementWindow, signal),
+      ask: (_, signal) => ports.clock.after(announcementWindow, signal, whenListening(state(), ports)),
       then: () =>
         isUnknown(state().connection)
           ? connection.reconnectGivenUp({ attempt: null, failure: { code: 'wallet-missing' } })
@@ -149,13 +168,37 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
   ),
 )
 
-/** Whether nobody is connected or asked in a namespace; `disconnected` counts only where that was not decided on this page. */
-function freeFor({ connection: { byNamespace } }: BootState, isAnywhere: boolean, session?: string) {
+/** What follows where the wallet that was asked is not the one: the next of its name is asked where an account tells them apart, else nobody is restored. */
+function nextTwin(
+  { installed }: BootState,
+  { id: attempt, data }: EventOf<typeof connection.reconnectStarted>,
+  failure: Failure | null,
+): EventInput {
+  const all = keptBy(installed, data)
+  const wallet = all[all.findIndex(({ key }) => key === data.wallet.key) + 1]
+  return isOfTwins(data) && wallet
+    ? connection.reconnectStarted({ ...data, wallet })
+    : connection.reconnectGivenUp({ attempt, failure })
+}
+
+/** Whether nobody is connected or asked in a namespace, but for one session. */
+function freeFor({ connection: { byNamespace } }: BootState, session?: string) {
   return (namespace: Namespace): boolean => {
     const current = byNamespace[namespace]
     if (current.status === 'reconnecting') return current.session === session
-    return current.status === 'unknown' || (isAnywhere && current.status === 'disconnected')
+    return current.status === 'unknown' || current.status === 'disconnected'
   }
+}
+
+/** When those listen to whom the remembered wallets beside the page will announce themselves. */
+function whenListening({ connection: { remembered } }: BootState, { connectors }: Ports): WhenHere {
+  const listening = [browserConnector, standardConnector] as const
+  return whenAllHere(
+    listening.flatMap((name) => {
+      const isAwaited = remembered.some(({ connector }) => connector === name)
+      return isAwaited ? [connectors[name].announcements as Coming] : []
+    }),
+  )
 }
 
 /** What counts of what was kept: no choice of an account where the host lets nobody choose. */
@@ -163,15 +206,14 @@ function counting({ options }: BootState, kept: readonly RememberedSession[]): r
   return isTurnedOff(options, 'switch-address') ? kept.map(withoutChoices) : kept
 }
 
-/** What a record by another makes of the sessions here; what is kept of one that is still being restored is recalled anew; of a newcomer it says nothing, whose key holds for one visit. */
+/** What a record by another makes of the sessions here; what is kept of one that is still being restored is recalled anew. */
 function followed({ connection: state }: BootState, kept: readonly RememberedSession[]): EventInputs {
   const held = heldSessions(state)
-  const others = kept.filter((one) => !held.some((reached) => isSameWallet(one, reached)))
+  const others = kept.filter((one) => !held.some((reached) => isKeptAs(one, reached, held)))
   return [
     ...Object.entries(state.sessions).flatMap(([session, reached]): readonly EventInput[] => {
-      if (isNewcomerKey(reached.wallet.key)) return []
       const served = servedBy(state, session)
-      const left = kept.find((one) => isSameWallet(one, reached))
+      const left = kept.find((one) => isKeptAs(one, reached, held))
       if (!left) return [connection.endedElsewhere({ session, namespaces: served })]
       const namespaces = served.filter((namespace) => !serves(left, namespace))
       return [

@@ -1,11 +1,13 @@
 import { allNamespaces } from '../domain/caip.ts'
 import { formatSessions } from '../domain/remembered-sessions.ts'
+import { isToBeAskedAgain } from '../domain/asked-again.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { installed } from '../events/installed.ts'
 import { storage } from '../events/storage.ts'
+import type { Stamped } from '../events/define-events.ts'
 import { sessionsToRemember } from '../reducers/sessions-to-remember.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -14,11 +16,13 @@ const longestIcon = 4096
 /** How long storage may take, in milliseconds. */
 const storageLimit = 2000
 
-/** What stands is written whenever it is another than what was written or read last, in order; a wallet that is only locked stays. */
+/** What stands is written whenever it is another than what was written or read last, in order, and only once it is known what storage holds; a wallet that is only locked stays. */
 export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => {
   let kept: string | null = null
+  let isRead = false
   return on(
     connection.recalled,
+    connection.reconnectGivenUp,
     connection.established,
     connection.accountsChanged,
     connection.chainChanged,
@@ -38,7 +42,10 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
           const isAll = allNamespaces.every((namespace) => forgottenMeanwhile.includes(namespace))
           return isAll ? ports.storage.remove({ key }, signal) : null
         }
-        const text = textOf(sessionsToRemember(state().connection))
+        isRead ||= isEndOfReading(event)
+        if (!isRead || (isOneOf(event, connection.reconnectGivenUp) && event.data.attempt !== null))
+          return null
+        const text = textOf(sessionsToRemember(state().connection, state().installed))
         if (isOneOf(event, connection.recalled))
           kept = event.data.from === 'visit' ? textOf(event.data.sessions) : text
         if (text === kept && !isForgotten) return null
@@ -60,6 +67,14 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
     }),
   )
 })
+
+/** Whether storage said what it holds, or that it will not; what is only late may hold somebody. */
+function isEndOfReading(event: Stamped): boolean {
+  if (isOneOf(event, connection.recalled)) return event.data.from === 'visit'
+  if (!isOneOf(event, connection.reconnectGivenUp)) return false
+  const { attempt, failure } = event.data
+  return attempt === null && failure !== null && !isToBeAskedAgain(failure)
+}
 
 function textOf(sessions: readonly RememberedSession[]): string | null {
   return formatSessions(sessions.map(withShortIcon))

@@ -2,16 +2,18 @@ import { Observable, defer } from 'rxjs'
 import { failureOf } from '../domain/failure.ts'
 import type { Answer } from '../ports/answer.ts'
 import type { Ports } from '../ports/ports.ts'
+import { comingWith } from '../ports/when-here.ts'
+import type { Coming, WhenHere } from '../ports/when-here.ts'
 import type { TapeAnswer } from './tape-line.ts'
 
-type Method = (request: unknown, signal: AbortSignal) => Answer<unknown>
+type Method = ((request: unknown, signal: AbortSignal, since?: WhenHere) => Answer<unknown>) & Coming
 
 /** Wraps every port so that each answer is told before the core hears it; questions are numbered in the order they are asked. */
 export function recordPorts(ports: Ports, now: () => number, tell: (line: TapeAnswer) => void): Ports {
   let asked = 0
   return mapMethods(
     ports,
-    (port, method, call) => (request, signal) =>
+    (port, method, call) => (request, signal, since) =>
       new Observable((subscriber) => {
         const ask = asked++
         let first = true
@@ -19,7 +21,7 @@ export function recordPorts(ports: Ports, now: () => number, tell: (line: TapeAn
           tell({ kind: 'answer', ask, port, method, ...(first ? { request } : {}), at: now(), answer })
           first = false
         }
-        return defer(() => call(request, signal)).subscribe({
+        return defer(() => call(request, signal, since)).subscribe({
           next: (value) => {
             write({ value })
             subscriber.next(value)
@@ -45,11 +47,8 @@ function mapMethods(ports: Ports, wrap: (port: string, method: string, call: Met
       get: (inner, method) => {
         const call: unknown = Reflect.get(inner, method)
         if (typeof method !== 'string' || typeof call !== 'function') return call
-        return wrap(
-          port,
-          method,
-          (request, signal) => Reflect.apply(call, inner, [request, signal]) as Answer<unknown>,
-        )
+        const own: Method = (...given) => Reflect.apply(call, inner, given) as Answer<unknown>
+        return comingWith(wrap(port, method, own), (call as Method).whenHere)
       },
     })
   const wrapKeyed = (name: string, keyed: Readonly<Record<string, object>>) =>

@@ -5,7 +5,14 @@ import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { ChosenAccount } from '../domain/chosen-account.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
-import { choiceIn, isSameWallet, serves, withoutNamespaces } from '../domain/remembered-sessions.ts'
+import {
+  choiceIn,
+  isOfOneName,
+  isOfTwins,
+  isSameWallet,
+  serves,
+  withoutNamespaces,
+} from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { connectorOf } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
@@ -14,6 +21,7 @@ import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
+import { leave, overtake, release } from './left-attempts.ts'
 import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 import { standing, statusOn } from './standing.ts'
@@ -35,7 +43,12 @@ export type Attempt = ReachedWallet & {
 }
 
 /** A session that stands or is being restored, whether it was restored, and what its wallet calls accounts. */
-export type Session = ReachedWallet & { readonly isRestored: boolean; readonly labels?: AccountLabels }
+export type Session = ReachedWallet & {
+  readonly isRestored: boolean
+  /** Whether an account told it from others of its name. */
+  readonly isTwin?: boolean
+  readonly labels?: AccountLabels
+}
 
 /** Sessions that stand or are being restored, and attempts, by id; connections by namespace; what is remembered and not restored yet; while that is looked up, where it is forgotten; the chains on offer. */
 export type ConnectionState = {
@@ -110,7 +123,7 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
     overtake(draft, taken)
     draft.sessions[attempt] ??= { connector, wallet, isRestored: false }
     name(draft, attempt, labels)
-    const isThis = (kept: RememberedSession) => isSameWallet(kept, { connector, wallet })
+    const isThis = (kept: RememberedSession) => isOfOneName(kept, { connector, wallet })
     const recalled = draft.sessions[attempt].isRestored ? draft.remembered.find(isThis) : undefined
     draft.remembered = draft.remembered.flatMap((kept) =>
       isThis(kept) ? [] : withoutNamespaces(kept, taken),
@@ -141,11 +154,12 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
     )
   }),
   when([connection.reconnectStarted], (draft, { id, data: { connector, wallet, namespaces } }) => {
-    draft.sessions[id] = { connector, wallet, isRestored: true }
     for (const { namespace } of namespaces) {
+      leaveTwin(draft, namespace, { connector, wallet })
       if (['unknown', 'disconnected'].includes(draft.byNamespace[namespace].status))
         draft.byNamespace[namespace] = { status: 'reconnecting', session: id }
     }
+    draft.sessions[id] = { connector, wallet, isRestored: true, isTwin: isOfTwins({ namespaces }) }
   }),
   when([connection.reconnectGivenUp], (draft, { data: { attempt } }) => {
     if (attempt !== null) return end(draft, attempt)
@@ -207,30 +221,17 @@ function end(draft: Drafted, session: string): void {
   for (const namespace of allNamespaces) leaveNamespace(draft, session, namespace)
 }
 
+/** A twin that was asked in vain makes room for the next. */
+function leaveTwin(draft: Drafted, namespace: Namespace, next: ReachedWallet): void {
+  const current = draft.byNamespace[namespace]
+  const asked = current.status === 'reconnecting' && draft.sessions[current.session]
+  if (asked && isOfOneName(asked, next)) end(draft, current.session)
+}
+
 function leaveNamespace(draft: Drafted, session: string, namespace: Namespace): void {
   const current = draft.byNamespace[namespace]
   if ('session' in current && current.session === session)
     draft.byNamespace[namespace] = { status: 'disconnected' }
-}
-
-/** Attempts that are about one of these namespaces are over. */
-function overtake(draft: Drafted, namespaces: readonly Namespace[]): void {
-  for (const [id, other] of Object.entries(draft.attempts)) {
-    if (other.namespaces.some((namespace) => namespaces.includes(namespace))) leave(draft, id)
-  }
-}
-
-function leave(draft: Drafted, attempt: string): void {
-  delete draft.attempts[attempt]
-  release(draft, attempt)
-}
-
-function release(draft: Drafted, attempt: string): void {
-  for (const namespace of allNamespaces) {
-    const current = draft.byNamespace[namespace]
-    if (current.status === 'connecting' && current.attempt === attempt)
-      draft.byNamespace[namespace] = { status: 'disconnected' }
-  }
 }
 
 /** Where it was not known whether somebody is connected, nobody is. */

@@ -1,3 +1,4 @@
+import { connectorOf } from '../domain/connector.ts'
 import { isSafePicture } from '../domain/remote-url.ts'
 import { rdnsOf } from '../domain/wallet.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
@@ -5,14 +6,17 @@ import type { EventInput } from '../events/define-events.ts'
 import { pairing } from '../events/pairing.ts'
 import type { ImageWay } from '../reducers/images.ts'
 import type { RootState } from '../reducers/root.ts'
+import { namesakes } from '../reducers/twins.ts'
+import { enWallet } from '../strings/en/wallet.ts'
 import { kept } from './kept.ts'
 import type { Image, Item } from './parts.ts'
 import { registryImageUrl } from './registry-image-url.ts'
+import { textsOf } from './texts-of.ts'
 import { triedImage } from './tried-image.ts'
 import { walletCaution } from './wallet-cautions.ts'
 import { walletPress } from './wallet-ways.ts'
 
-/** The row of a wallet installed here: pressed, it is asked; one to be looked at twice says its reverse domain name. */
+/** The row of a wallet installed here: pressed, it is asked; one to be looked at twice says its reverse domain name, and of several that go by it which one it is. */
 export function installedItem(state: RootState, wallet: InstalledWallet, tag: string): Item {
   const { key, name, icon } = wallet
   const caution = walletCaution(state, wallet)
@@ -23,8 +27,17 @@ export function installedItem(state: RootState, wallet: InstalledWallet, tag: st
     image: { kind: 'wallet', url: icon, seed: name },
     press: walletPress(state, wallet),
     tag,
-    ...(caution === null ? {} : { caution, detail: rdnsOf(key) }),
+    ...(caution === null ? {} : { caution, detail: sourceOf(state, wallet) }),
   }
+}
+
+/** What a wallet goes by, and its place among those that go by the same, in the order in which they came. */
+function sourceOf(state: RootState, wallet: InstalledWallet): string {
+  const name = rdnsOf(wallet.key)
+  const twins = namesakes(state.installed, { connector: connectorOf(wallet.key), wallet })
+  if (twins.length < 2) return name
+  const place = `${twins.findIndex(({ key }) => key === wallet.key) + 1}`
+  return textsOf(state, enWallet)('wallet.twin', { name, place, count: `${twins.length}` })
 }
 
 /** The row of a registry wallet: asked when it is installed here, else shown with the ways to reach it. */

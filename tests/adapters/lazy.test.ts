@@ -2,6 +2,7 @@ import { from, of } from 'rxjs'
 import { expect, test, vi } from 'vitest'
 import { lazy } from '../../adapters/lazy.ts'
 import type { Clipboard } from '../../core/ports/clipboard.ts'
+import type { Coming } from '../../core/ports/when-here.ts'
 import { failureFrom, unhurried, valueOf } from './answers.ts'
 
 const module: { readonly clipboard: Clipboard } = { clipboard: { write: () => of(null) } }
@@ -58,4 +59,53 @@ test('once it is loaded, a question is asked in the same turn, as a window needs
   await valueOf(port.write({ text: 'a' }, unhurried))
   from(port.write({ text: 'b' }, unhurried)).subscribe()
   expect(write).toHaveBeenCalledTimes(2)
+})
+
+const readinessOf = (method: unknown) => {
+  const begin = vi.fn<() => void>()
+  ;(method as Coming).whenHere?.(begin)
+  return begin
+}
+
+test('a method says when its chunk is here, and at once from then on', async () => {
+  const port = lazy('clipboard', async () => module, makeClipboard, ['write'])
+  const begin = readinessOf(port.write)
+  expect(begin).not.toHaveBeenCalled()
+  await valueOf(port.write({ text: 'a' }, unhurried))
+  expect(begin).toHaveBeenCalledTimes(1)
+  expect(readinessOf(port.write)).toHaveBeenCalledTimes(1)
+})
+
+test('a chunk that does not come holds nobody up: who waits for it begins to count, too', async () => {
+  const port = lazy('clipboard', () => Promise.reject(new Error('gone')), makeClipboard, ['write'])
+  const begin = readinessOf(port.write)
+  await failureFrom(port.write({ text: 'a' }, unhurried))
+  expect(begin).toHaveBeenCalledTimes(1)
+})
+
+test('after twenty seconds a chunk is missing, but to who would rather wait, and is served when it comes', async () => {
+  vi.useFakeTimers()
+  try {
+    let finish = (_module: typeof module) => {}
+    const load = () => new Promise<typeof module>((resolve) => (finish = resolve))
+    const ports = { hasty: module.clipboard, patient: module.clipboard }
+    const port = lazy(
+      'clipboard',
+      load,
+      () => ({ write: ports.hasty.write, wait: ports.patient.write }),
+      ['write', 'wait'],
+      ['wait'],
+    )
+    const begin = readinessOf(port.wait)
+    const hasty = failureFrom(port.write({ text: 'a' }, unhurried))
+    const patient = valueOf(port.wait({ text: 'b' }, unhurried))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await hasty).toMatchObject({ code: 'unreachable' })
+    expect(begin).toHaveBeenCalledTimes(1)
+    finish(module)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await patient).toBe(null)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -6,5 +6,6 @@ export const enWallet = {
   'connect.all': 'All Wallets',
   'wallet.lookAlike': 'look-alike',
   'wallet.oddLetters': 'odd letters',
+  'wallet.twin': '{name}, {place} of {count}',
   'connecting.picture': '{wallet} logo',
 } as const

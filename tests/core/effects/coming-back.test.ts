@@ -6,6 +6,7 @@ import type { RememberedSession } from '../../../core/domain/remembered-sessions
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { connectingWalletConnectView } from '../../../core/view-models/connecting-wallet-connect.ts'
+import { bob } from '../../../fixtures/people.ts'
 import { beacon, harbor } from '../../../fixtures/story.ts'
 import {
   besideEachOther,
@@ -207,10 +208,13 @@ test('a record that another tab wrote in a form of later ends nothing here', asy
   expect(story.names()).toEqual(['Harbor'])
 })
 
-test('a wallet whose key held for one visit is in no record, and no record of another tab ends it', async () => {
+test('of twins the one that another tab disconnects ends here, and one that it keeps stays', async () => {
   const newcomer = { ...harbor, wallet: { ...harbor.wallet, key: `${harbor.wallet.key}#uuid` } }
-  const story = startBoth({ wallets: [newcomer] })
+  const story = startBoth({ wallets: [{ ...harbor, accounts: [bob.address] }, newcomer] })
   await story.latchkey.connect({ wallet: newcomer.wallet.key })
-  for (const text of [keeping(keptLantern).sessions, null]) story.storage.changeElsewhere('sessions', text)
+  const record = story.storage.texts()['sessions'] ?? null
+  story.storage.changeElsewhere('sessions', record)
   expect(story.names()).toEqual(['Harbor'])
+  story.storage.changeElsewhere('sessions', null)
+  expect(story.names()).toEqual([])
 })

@@ -4,6 +4,9 @@ import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { parseSessions } from '../../../core/domain/remembered-sessions.ts'
+import { comingWith } from '../../../core/ports/when-here.ts'
+import type { WhenHere } from '../../../core/ports/when-here.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 
@@ -49,17 +52,87 @@ test('a wallet that announces itself late is still reconnected', () => {
   expect(status(story)).toBe('connected')
 })
 
-test('a newcomer under a name that was taken is forgotten with the visit, and no other wallet stands in for it', () => {
-  const newcomer = { ...trusted, wallet: { ...harbor.wallet, key: 'dev.latchkey.harbor#uuid' } }
-  const storage = fakeStorage()
-  const visit = startStory({ wallets: [trusted, newcomer], ports: { storage } })
-  visit.latchkey.start()
-  visit.latchkey.dispatch(connection.walletChosen({ walletKey: newcomer.wallet.key }))
-  expect(status(visit)).toBe('connected')
-  const next = startStory({ wallets: [trusted, newcomer], ports: { storage } })
-  next.latchkey.start()
-  expect(status(next)).toBe('disconnected')
-  expect(next.injected.questions).toEqual([])
+test('a wallet that announces itself after it was given up is restored all the same, and asked once', () => {
+  const injected = fakeInjected({ wallets: [beacon] })
+  const story = startStory({ ports: { connectors: { injected }, storage: remembered() } })
+  story.latchkey.start()
+  story.clock.pass(7000)
+  expect(status(story)).toBe('disconnected')
+  injected.announce(trusted)
+  expect(connectionIn(story.latchkey.state())).toMatchObject({ status: 'connected', wallet: harbor.wallet })
+  expect(promptingQuestions(injected.questions)).toEqual([])
+})
+
+test('a wallet that comes late takes nothing from one that took its place meanwhile, and another comer is not asked in its name', async () => {
+  const injected = fakeInjected({ wallets: [beacon] })
+  const story = startStory({ ports: { connectors: { injected }, storage: remembered() } })
+  story.latchkey.start()
+  story.clock.pass(7000)
+  injected.announce({ ...beacon, wallet: { ...beacon.wallet, key: 'dev.latchkey.other' }, isTrusted: true })
+  expect(injected.questions).toEqual([])
+  await story.latchkey.connect({ wallet: beacon.wallet.key })
+  injected.announce(trusted)
+  expect(connectionIn(story.latchkey.state())).toMatchObject({ wallet: beacon.wallet })
+})
+
+test('what storage says late still restores', () => {
+  const storage = remembered()
+  const reading = storage.hang('read')
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.latchkey.start()
+  story.clock.pass(2000)
+  expect(status(story)).toBe('disconnected')
+  reading.answer({ text: kept })
+  expect(status(story)).toBe('connected')
+})
+
+test('while storage has not said what it holds, nothing is written over it, and what it says late is merged', async () => {
+  const storage = fakeStorage({ sessions: kept })
+  const reading = storage.hang('read')
+  const story = startStory({ wallets: [trusted, beacon], ports: { storage } })
+  story.latchkey.start()
+  story.clock.pass(2000)
+  await story.latchkey.connect({ wallet: beacon.wallet.key })
+  expect(storage.texts().sessions).toBe(kept)
+  reading.answer({ text: kept })
+  expect(connectionIn(story.latchkey.state())).toMatchObject({ wallet: beacon.wallet })
+  expect(parseSessions(storage.texts().sessions ?? null)).toMatchObject([{ wallet: beacon.wallet }])
+})
+
+test('where our code could not ask storage, the next opening asks again, and restores', () => {
+  const storage = remembered()
+  const reading = storage.hang('read')
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.latchkey.start()
+  reading.reject({ code: 'unreachable' })
+  expect(status(story)).toBe('disconnected')
+  story.latchkey.dispatch(modal.openRequested({}))
+  expect(status(story)).toBe('connected')
+})
+
+test('time counts from when our code is here: a wallet may still announce itself, and storage still answer', () => {
+  const arrivals: (() => void)[] = []
+  const whenHere: WhenHere = (begin) => void arrivals.push(begin)
+  const storage = remembered()
+  const reading = storage.hang('read')
+  const injected = fakeInjected({ wallets: [beacon] })
+  const story = startStory({
+    ports: {
+      storage: { ...storage, read: comingWith(storage.read, whenHere) },
+      connectors: { injected: { ...injected, announcements: comingWith(injected.announcements, whenHere) } },
+    },
+  })
+  story.latchkey.start()
+  story.clock.pass(60_000)
+  expect(status(story)).toBe('unknown')
+  reading.answer({ text: kept })
+  story.clock.pass(60_000)
+  expect(status(story)).toBe('unknown')
+  for (const begin of arrivals) begin()
+  story.clock.pass(2999)
+  expect(status(story)).toBe('unknown')
+  story.clock.pass(1)
+  expect(status(story)).toBe('disconnected')
 })
 
 test('a wallet that is gone is given up after three seconds', () => {

@@ -158,13 +158,15 @@ test('whoever does not know this page any more is not restored, and nobody is as
   expect(after.asked('connect')).toEqual([])
 })
 
-test('a newcomer of its name does not take its place, and is not remembered', async () => {
+test('a newcomer of its name is remembered under the name that both go by, with the account that tells it', async () => {
   const storage = fakeStorage()
-  const newcomer = { ...lagoon, wallet: { ...lagoon.wallet, key: 'standard:Lagoon#2' } }
+  const newcomer = { ...lagoon, accounts: [reed], wallet: { ...lagoon.wallet, key: 'standard:Lagoon#2' } }
   const story = startWith({ storage, standards: [lagoon, newcomer] })
   await story.connect()
   await story.latchkey.connect({ wallet: newcomer.wallet.key })
-  expect(parseSessions(storage.texts()['sessions'] ?? null)).toEqual([])
+  expect(parseSessions(storage.texts()['sessions'] ?? null)).toMatchObject([
+    { wallet: lagoon.wallet, namespaces: [{ namespace: 'solana', account: reed }] },
+  ])
 })
 
 test('a Solana wallet that takes its registration back is listed no more, its session has ended, and it may come again', async () => {

@@ -37,7 +37,10 @@ test('two installed wallets whose names look the same are both marked, with thei
 test('a newcomer under a name that was taken is marked, and so is the first', () => {
   const { first, items } = marks([harbor, installed('dev.latchkey.harbor#uuid', 'Harbor')])
   expect(first.map(([key]) => key)).toEqual(['dev.latchkey.harbor', 'dev.latchkey.harbor#uuid'])
-  expect(items.at(-1)?.detail).toBe('dev.latchkey.harbor')
+  expect(items.flatMap(({ detail }) => detail ?? [])).toEqual([
+    'dev.latchkey.harbor, 1 of 2',
+    'dev.latchkey.harbor, 2 of 2',
+  ])
 })
 
 test('a wallet and its own entry in the registry are one', () => {

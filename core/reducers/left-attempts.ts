@@ -1,0 +1,29 @@
+import { allNamespaces } from '../domain/caip.ts'
+import type { Namespace } from '../domain/caip.ts'
+
+type Drafted = {
+  readonly attempts: Record<string, { readonly namespaces: readonly Namespace[] }>
+  readonly byNamespace: Record<Namespace, { readonly status: string; readonly attempt?: string }>
+}
+
+/** Attempts that are about one of these namespaces are over. */
+export function overtake(draft: Drafted, namespaces: readonly Namespace[]): void {
+  for (const [id, other] of Object.entries(draft.attempts)) {
+    if (other.namespaces.some((namespace) => namespaces.includes(namespace))) leave(draft, id)
+  }
+}
+
+/** An attempt that is left is over, and nobody is connected by it. */
+export function leave(draft: Drafted, attempt: string): void {
+  delete draft.attempts[attempt]
+  release(draft, attempt)
+}
+
+/** Where an attempt was under way nobody is connected. */
+export function release(draft: Drafted, attempt: string): void {
+  for (const namespace of allNamespaces) {
+    const current = draft.byNamespace[namespace]
+    if (current.status === 'connecting' && current.attempt === attempt)
+      draft.byNamespace[namespace] = { status: 'disconnected' }
+  }
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
+import type { FakeInstalled, FakeWallet } from '../../../adapters/fake/fake-installed.ts'
+import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import type { FakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
+import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+import { lagoon } from './solana-wallet-story.ts'
+import { lamp, reed } from './two-wallets-story.ts'
+
+/** How two wallets of one name are found beside a page, each with the account that it shares, and the keys they go by in the order in which they come. */
+const kinds = [
+  {
+    namespace: 'eip155',
+    keys: ['dev.latchkey.harbor', 'dev.latchkey.harbor#uuid'],
+    accounts: [alice.address, bob.address],
+    like: harbor,
+    connectors: (wallets: readonly FakeWallet[]) => ({ injected: fakeInjected({ wallets }) }),
+  },
+  {
+    namespace: 'solana',
+    keys: ['standard:Lagoon', 'standard:Lagoon#2'],
+    accounts: [lamp, reed],
+    like: lagoon,
+    connectors: (wallets: readonly FakeWallet[]) => ({ 'wallet-standard': fakeWalletStandard({ wallets }) }),
+  },
+] as const
+
+type Kind = (typeof kinds)[number]
+
+/** The twins who share these accounts, in the order in which they come; the page may ask both. */
+const twins = ({ keys, like }: Kind, accounts: readonly string[]): FakeWallet[] =>
+  accounts.map((account, place) => ({
+    ...like,
+    wallet: { ...like.wallet, key: keys[place] ?? '' },
+    accounts: [account],
+    isTrusted: true,
+  }))
+
+function visitWith(kind: Kind, wallets: readonly FakeWallet[], storage: FakeStorage) {
+  const connectors = kind.connectors(wallets)
+  const story = startStory({
+    wallets: [],
+    options: { networks: [mainnet, solanaDevnet] },
+    ports: { storage, connectors },
+  })
+  story.latchkey.start()
+  const [fake] = Object.values(connectors) as [FakeInstalled]
+  return {
+    ...story,
+    fake,
+    standing: () => {
+      const current = story.latchkey.state().connection.byNamespace[kind.namespace]
+      return 'accounts' in current ? current.accounts : current.status
+    },
+    prompts: () => fake.questions.filter(({ method }) => method === 'connect').length,
+  }
+}
+
+/** A first visit, on which the twin at one place is connected. */
+async function connected(kind: Kind, place: number, storage = fakeStorage()): Promise<FakeStorage> {
+  const visit = visitWith(kind, twins(kind, kind.accounts), storage)
+  await visit.latchkey.connect({ wallet: kind.keys[place] ?? '' })
+  visit.latchkey.stop()
+  return storage
+}
+
+const orders = [
+  [0, 1],
+  [1, 0],
+] as const
+const cases = kinds.flatMap((kind) =>
+  orders.flatMap((order) => [0, 1].map((place) => ({ kind, order, place, namespace: kind.namespace }))),
+)
+const accountsIn = (kind: Kind, order: readonly number[]) => order.map((place) => kind.accounts[place] ?? '')
+
+test.each(cases)(
+  'on $namespace the twin that came as number $place is itself again where they come in the order $order, visit after visit',
+  async ({ kind, order, place }) => {
+    const storage = await connected(kind, place)
+    for (const coming of [order, [1, 0], [0, 1]]) {
+      const visit = visitWith(kind, twins(kind, accountsIn(kind, coming)), storage)
+      expect(visit.standing()).toEqual([kind.accounts[place]])
+      expect(visit.prompts()).toBe(0)
+      visit.latchkey.stop()
+    }
+  },
+)
+
+test.each(kinds)(
+  'on $namespace nobody is restored where no twin has the account, and the record stays',
+  async (kind) => {
+    const storage = await connected(kind, 0)
+    const before = storage.texts()
+    const strangers = accountsIn(kind, [1, 1])
+    const visit = visitWith(kind, twins(kind, strangers), storage)
+    expect(visit.standing()).toBe('disconnected')
+    expect(storage.texts()).toEqual(before)
+  },
+)
+
+test.each(kinds)(
+  'on $namespace a twin that is alone for now is not taken for the other, who is restored when it comes',
+  async (kind) => {
+    const storage = await connected(kind, 1)
+    const [first, late] = twins(kind, kind.accounts)
+    const visit = visitWith(kind, first ? [first] : [], storage)
+    visit.clock.pass(7000)
+    expect(visit.standing()).toBe('disconnected')
+    if (late) visit.fake.announce(late)
+    expect(visit.standing()).toEqual([kind.accounts[1]])
+  },
+)
+
+test.each(kinds)(
+  'on $namespace a twin that comes while the first one is asked is asked after it, and nobody counts as gone between',
+  async (kind) => {
+    const storage = await connected(kind, 1)
+    const [first, late] = twins(kind, kind.accounts)
+    const visit = visitWith(kind, [], storage)
+    const asked = visit.fake.hang('reconnect')
+    if (first) visit.fake.announce(first)
+    if (late) visit.fake.announce(late)
+    expect(visit.standing()).toBe('reconnecting')
+    const ready = visit.latchkey.ready({ namespace: kind.namespace })
+    asked.answer(null)
+    await ready
+    expect(visit.standing()).toEqual([kind.accounts[1]])
+    expect(visit.types()).not.toContain('connection/reconnectGivenUp')
+  },
+)
+
+test.each(kinds)(
+  'on $namespace a wallet that goes alone by its name is kept without an account',
+  async (kind) => {
+    const storage = fakeStorage()
+    const [alone] = twins(kind, kind.accounts)
+    const visit = visitWith(kind, alone ? [alone] : [], storage)
+    await visit.latchkey.connect({ wallet: kind.keys[0] })
+    expect(storage.texts()['sessions']).not.toContain(kind.accounts[0])
+  },
+)

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comeBackWithout, visitedBefore } from './late-code.ts'
+import { openStage } from './stage.ts'
+import type { Stage } from './stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(async () => stage.close())
+
+/** How late a part of our code comes, in milliseconds, and how many pages wait for one side by side. */
+const late = 5000
+const atOnce = 4
+
+test('whichever part of our code comes five seconds late, a reload restores both wallets', async () => {
+  const returning = await visitedBefore(stage)
+  expect(returning.lateScripts.length).toBeGreaterThan(20)
+  const waiting = [...returning.lateScripts]
+  const outcomes = new Map<string, unknown>()
+  const comeBack = async () => {
+    for (let script = waiting.shift(); script !== undefined; script = waiting.shift())
+      outcomes.set(script, await comeBackWithout(stage, returning, script, late))
+  }
+  await Promise.all(Array.from({ length: atOnce }, comeBack))
+  const restored = { standing: ['connected', 'connected'], givenUp: [] }
+  expect(Object.fromEntries(outcomes)).toEqual(
+    Object.fromEntries(returning.lateScripts.map((script) => [script, restored])),
+  )
+})

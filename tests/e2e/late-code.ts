@@ -1,0 +1,87 @@
+import type { BrowserContext, Page, Route } from 'playwright'
+import { patience } from '../patience.ts'
+import { bothKinds } from './solana-visitor.ts'
+import type { Stage } from './stage.ts'
+import { visitorOn } from './visitor.ts'
+
+/** The scripts of a page's own build. */
+const isScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname)
+
+/** Where a visitor of both kinds of chains comes to. */
+const addressOf = ({ sandbox }: Stage) =>
+  `${sandbox.endpoints.demo}?wallets=harbor,tern#${new URLSearchParams(bothKinds)}`
+
+/** What a visitor who is connected on Ethereum and Solana comes back with: their storage, and the scripts that a page fetches only once it runs. */
+export type Returning = {
+  readonly storage: Awaited<ReturnType<BrowserContext['storageState']>>
+  readonly lateScripts: readonly string[]
+}
+
+/** Connects both kinds on a first visit, and looks which scripts the next one fetches late. */
+export async function visitedBefore(stage: Stage): Promise<Returning> {
+  const context = await stage.browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  await page.goto(addressOf(stage))
+  const visitor = visitorOn(page)
+  await visitor.connect('Harbor')
+  await page.getByTestId('open-connect').click()
+  await visitor.choose('Tern')
+  await visitor.approve()
+  await visitor.dialog.waitFor({ state: 'hidden' })
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (isScript(url)) fetched.add(url.pathname)
+  })
+  await page.reload()
+  await standing(page)
+  await page.waitForLoadState('networkidle')
+  const markup = await (await page.request.get(page.url())).text()
+  const storage = await context.storageState()
+  await context.close()
+  return { storage, lateScripts: [...fetched].filter((path) => !markup.includes(path)) }
+}
+
+/** Waits until it is known who is connected, and answers how both kinds stand then. */
+export async function standing(page: Page): Promise<readonly string[]> {
+  await page.waitForFunction(() => 'latchkey' in window)
+  return page.evaluate(async () => {
+    await window.latchkey.ready()
+    return Object.values(window.latchkey.state().connection.byNamespace).map(({ status }) => status)
+  })
+}
+
+/** Comes back while one script, where it is needed to know who was there, keeps the page waiting for so many milliseconds of its own time; answers how both kinds stand once that is known, and what was given up on the way. */
+export async function comeBackWithout(
+  stage: Stage,
+  { storage }: Returning,
+  script: string,
+  milliseconds: number,
+): Promise<{ readonly standing: readonly string[]; readonly givenUp: readonly unknown[] }> {
+  const context = await stage.browser.newContext({ storageState: storage, reducedMotion: 'reduce' })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(patience)
+    await page.clock.install()
+    const held = new Promise<Route>((resolve) => {
+      void page.route((url) => url.pathname === script, resolve, { times: 1 })
+    })
+    await page.goto(addressOf(stage))
+    const known = standing(page)
+    const route = await Promise.race([held, known.then(() => null)])
+    if (route) {
+      await page.clock.runFor(milliseconds)
+      await route.continue()
+    }
+    const found = await known
+    const givenUp = await page.evaluate(() =>
+      (window.latchkey.recording()?.lines ?? []).flatMap((line) =>
+        line.kind === 'event' && line.type === 'connection/reconnectGivenUp' ? [line.data] : [],
+      ),
+    )
+    return { standing: found, givenUp }
+  } finally {
+    await context.close()
+  }
+}
