@@ -21,6 +21,9 @@ export const browserConnector = 'injected' satisfies ConnectorName
 /** The connector that knows the wallets which registered themselves (Wallet Standard). */
 export const standardConnector = 'wallet-standard' satisfies ConnectorName
 
+/** The connectors whose wallets announce themselves. */
+export const announcingConnectors = [browserConnector, standardConnector] as const
+
 /** The connector that pairs wallets on other devices. */
 export const pairingConnector = 'wallet-connect' satisfies ConnectorName
 

@@ -1,6 +1,6 @@
 import { filter } from 'rxjs'
 import { Namespace } from '../domain/caip.ts'
-import { browserConnector, isSharedByTabs, standardConnector } from '../domain/connector.ts'
+import { announcingConnectors, isSharedByTabs } from '../domain/connector.ts'
 import type { Failure } from '../domain/failure.ts'
 import { isTurnedOff } from '../domain/feature-table.ts'
 import {
@@ -192,9 +192,8 @@ function freeFor({ connection: { byNamespace } }: BootState, session?: string) {
 
 /** When those listen to whom the remembered wallets beside the page will announce themselves. */
 function whenListening({ connection: { remembered } }: BootState, { connectors }: Ports): WhenHere {
-  const listening = [browserConnector, standardConnector] as const
   return whenAllHere(
-    listening.flatMap((name) => {
+    announcingConnectors.flatMap((name) => {
       const isAwaited = remembered.some(({ connector }) => connector === name)
       return isAwaited ? [connectors[name].announcements as Coming] : []
     }),
