@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { InlineConfig, Rolldown } from 'vite'
 import { packageChunks } from '../../scripts/package-chunks.ts'
 import { withoutNodeBuffer } from '../../scripts/without-node-buffer.ts'
+import { asEnvironment } from './as-environment.ts'
 import { builtOnce, rootFolder } from './page-cache.ts'
 
 const demoFolder = join(rootFolder, 'sandbox/demo')
@@ -132,19 +133,13 @@ function chunkNameOf({ name, moduleIds }: Rolldown.PreRenderedChunk): string {
 async function bundle(config: InlineConfig): Promise<void> {
   const { build } = await import('vite')
   const shared = { emptyOutDir: true, target: 'es2022', reportCompressedSize: false, copyPublicDir: false }
-  // Vite takes its mode from NODE_ENV where that is set, and a test runner sets it: React's development code would go in.
-  const environment = process.env['NODE_ENV']
-  process.env['NODE_ENV'] = 'production'
-  try {
-    await build({
+  await asEnvironment('production', () =>
+    build({
       configFile: false,
       root: rootFolder,
       logLevel: 'error',
       ...config,
       build: { ...shared, ...config.build },
-    })
-  } finally {
-    if (environment === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = environment
-  }
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { GalleryData } from '../../docs/gallery/gallery-data.ts'
+import { asEnvironment } from '../../sandbox/host/as-environment.ts'
 import { builtOnce, rootFolder } from '../../sandbox/host/page-cache.ts'
 import { collectStates } from './collect-states.ts'
 import { standInPictures, withStandInPictures } from './stand-in-pictures.ts'
@@ -48,11 +49,8 @@ function readRecordings(): GalleryData['recordings'] {
 
 async function bundle(outDir: string): Promise<void> {
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
-  // Vite takes its mode from NODE_ENV where that is set, and a test runner sets it: React's development code would go in.
-  const environment = process.env['NODE_ENV']
-  process.env['NODE_ENV'] = 'production'
-  try {
-    await build({
+  await asEnvironment('production', () =>
+    build({
       configFile: false,
       root: join(rootFolder, 'docs/gallery'),
       base: './',
@@ -67,9 +65,6 @@ async function bundle(outDir: string): Promise<void> {
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
       },
-    })
-  } finally {
-    if (environment === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = environment
-  }
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { asEnvironment } from '../../../sandbox/host/as-environment.ts'
 import { builtOnce } from '../../../sandbox/host/page-cache.ts'
 
 const sources = ['tests/renderers/react-dom/page', 'core', 'renderers', 'package.json']
@@ -20,12 +21,14 @@ export function buildScenes(): Promise<string> {
       import('vite'),
       import('@vitejs/plugin-react'),
     ])
-    await build({
-      configFile: false,
-      logLevel: 'warn',
-      root: join(import.meta.dirname, 'page'),
-      plugins: [react(), countRenders],
-      build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
-    })
+    await asEnvironment('development', () =>
+      build({
+        configFile: false,
+        logLevel: 'warn',
+        root: join(import.meta.dirname, 'page'),
+        plugins: [react(), countRenders],
+        build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+      }),
+    )
   })
 }
