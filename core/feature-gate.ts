@@ -11,7 +11,7 @@ import { walletRequest } from './events/wallet-request.ts'
 import type { LateFeatures } from './features/define-feature.ts'
 import { hasFeature } from './reducers/root.ts'
 import type { RootState } from './reducers/root.ts'
-import { sessionOf } from './reducers/sessions.ts'
+import { sessionOf } from './selectors/sessions.ts'
 import type { Effects } from './run-effects.ts'
 
 /** What a gate is made of: the features that may come, the state, and what happens when one is wanted and when one has come. */

@@ -11,8 +11,8 @@ import { router } from './events/router.ts'
 import { featureTable } from './features/all.ts'
 import type { Latchkey } from './latchkey.ts'
 import { pairingAttempt } from './reducers/pairing.ts'
-import { wholeSession } from './reducers/whole-session.ts'
-import type { WholeSession } from './reducers/whole-session.ts'
+import { wholeSession } from './selectors/whole-session.ts'
+import type { WholeSession } from './selectors/whole-session.ts'
 
 /** What pairs a wallet on another device without any view. */
 export type WalletPairing = {

@@ -8,8 +8,8 @@ import { features } from './events/features.ts'
 import { host } from './events/host.ts'
 import { signIn } from './events/sign-in.ts'
 import type { Latchkey } from './latchkey.ts'
-import { signInStanding } from './reducers/owed-sign-in.ts'
-import { isSignInRunning } from './reducers/sign-in-running.ts'
+import { signInStanding } from './selectors/owed-sign-in.ts'
+import { isSignInRunning } from './selectors/sign-in-running.ts'
 import { notDone } from './verb-failure.ts'
 
 /** What signs in and out without any view. */

@@ -17,11 +17,11 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|registry-page|shape-of)|reducers\/(about-holder|pairing|chain-without-wallet|chains-not-offered|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|lost-accounts)|features\/define-feature)\.ts$/,
+    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|registry-page|shape-of)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|lost-accounts)|features\/define-feature)\.ts$/,
   ],
   [
     'frame-parts',
-    /\/core\/(events\/(email|social)|domain\/(email-address|one-time-code|social-provider)|reducers\/frame-session|strings\/en\/email)\.ts$/,
+    /\/core\/(events\/(email|social)|domain\/(email-address|one-time-code|social-provider)|selectors\/frame-session|strings\/en\/email)\.ts$/,
   ],
   ['log-level', /\/core\/domain\/log-level\.ts$/],
   ['check', /\/entries\/(check-options|checked-latchkey)\.ts$/],
@@ -35,7 +35,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['links', /\/core\/domain\/(browse-link|deep-link|platform)\.ts$/],
   [
     'sign-in-standing',
-    /\/core\/reducers\/(owed-sign-in|sign-in-running)\.ts$|\/renderers\/headless\/wallet-sign-in\.ts$/,
+    /\/core\/selectors\/(owed-sign-in|sign-in-running)\.ts$|\/renderers\/headless\/wallet-sign-in\.ts$/,
   ],
   [
     'account-parts',

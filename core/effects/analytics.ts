@@ -23,11 +23,11 @@ import { smartAccount } from '../events/smart-account.ts'
 import { toast } from '../events/toast.ts'
 import { walletRequest } from '../events/wallet-request.ts'
 import { wallets } from '../events/wallets.ts'
-import { activeSession } from '../reducers/active-session.ts'
-import { accountType, isSmartAccount } from '../reducers/account-type.ts'
-import { signerOf } from '../reducers/owed-sign-in.ts'
+import { activeSession } from '../selectors/active-session.ts'
+import { accountType, isSmartAccount } from '../selectors/account-type.ts'
+import { signerOf } from '../selectors/owed-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
-import { heldSessions } from '../reducers/sessions.ts'
+import { heldSessions } from '../selectors/sessions.ts'
 
 /** A row that events of ours send, with what it says of one of them; null where that one does not mean it. An `address` is passed on only where the host allows it. */
 export type SentRow = {

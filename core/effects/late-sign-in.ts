@@ -2,7 +2,7 @@ import { filter } from 'rxjs'
 import { host } from '../events/host.ts'
 import { signIn } from '../events/sign-in.ts'
 import type { RootState } from '../reducers/root.ts'
-import { isSignInRunning } from '../reducers/sign-in-running.ts'
+import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 

@@ -1,6 +1,6 @@
 import { signIn } from '../events/sign-in.ts'
 import type { SignInState } from '../reducers/sign-in.ts'
-import { isSignInRunning } from '../reducers/sign-in-running.ts'
+import { isSignInRunning } from '../selectors/sign-in-running.ts'
 
 /** What leaves the attempt that runs, or waits; where the server may have verified it by then, or an earlier one, it is told to sign out, unless it is told so already. */
 export function leftSignIn(

@@ -1,7 +1,7 @@
 import { knownNetworkName } from '../domain/network-names.ts'
 import { connection } from '../events/connection.ts'
 import { network } from '../events/network.ts'
-import { chainsNotOffered } from '../reducers/chains-not-offered.ts'
+import { chainsNotOffered } from '../selectors/chains-not-offered.ts'
 import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'

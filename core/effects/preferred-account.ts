@@ -8,10 +8,10 @@ import { email } from '../events/email.ts'
 import { host } from '../events/host.ts'
 import { smartAccount } from '../events/smart-account.ts'
 import { social } from '../events/social.ts'
-import { accountType, areTypesKnown } from '../reducers/account-type.ts'
-import { frameHeld } from '../reducers/frame-session.ts'
+import { accountType, areTypesKnown } from '../selectors/account-type.ts'
+import { frameHeld } from '../selectors/frame-session.ts'
 import type { RootState } from '../reducers/root.ts'
-import type { StandingSession } from '../reducers/sessions.ts'
+import type { StandingSession } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** How long the frame may take to make another account the one that acts, in milliseconds. */

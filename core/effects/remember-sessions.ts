@@ -8,7 +8,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { installed } from '../events/installed.ts'
 import { storage } from '../events/storage.ts'
 import type { Stamped } from '../events/define-events.ts'
-import { sessionsToRemember } from '../reducers/sessions-to-remember.ts'
+import { sessionsToRemember } from '../selectors/sessions-to-remember.ts'
 import { defineEffect } from './define-effect.ts'
 
 const longestIcon = 4096

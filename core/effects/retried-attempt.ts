@@ -1,5 +1,5 @@
 import { connection } from '../events/connection.ts'
-import { lastAttempt } from '../reducers/attempts.ts'
+import { lastAttempt } from '../selectors/attempts.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** Trying an attempt again that failed begins another one, about the same kinds of networks, whose id is that of the press. */

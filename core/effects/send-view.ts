@@ -5,7 +5,7 @@ import { router } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
-import { standingTransfer } from '../reducers/send-progress.ts'
+import { standingTransfer } from '../selectors/send-progress.ts'
 import { isAsking } from '../reducers/send.ts'
 import { defineEffect } from './define-effect.ts'
 

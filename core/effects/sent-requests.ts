@@ -4,10 +4,10 @@ import { accountNamedIn } from '../domain/request-account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { walletRequest } from '../events/wallet-request.ts'
-import { walletsOwn } from '../reducers/chosen-account.ts'
+import { walletsOwn } from '../selectors/chosen-account.ts'
 import type { ConnectionState } from '../reducers/connection.ts'
-import { sessionOf } from '../reducers/sessions.ts'
-import type { StandingSession } from '../reducers/sessions.ts'
+import { sessionOf } from '../selectors/sessions.ts'
+import type { StandingSession } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 
 const sending = new Set(['eth_sendTransaction', 'solana_signAndSendTransaction'])

@@ -4,10 +4,10 @@ import { networkOf } from '../domain/network.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import { aboutHolder } from '../reducers/about-holder.ts'
-import { activeSession } from '../reducers/active-session.ts'
+import { activeSession } from '../selectors/active-session.ts'
 import type { RootState } from '../reducers/root.ts'
-import { sessionOf } from '../reducers/sessions.ts'
-import { areTokensShown } from '../reducers/tokens-shown.ts'
+import { sessionOf } from '../selectors/sessions.ts'
+import { areTokensShown } from '../selectors/tokens-shown.ts'
 
 /** What asks for the tokens of a namespace: one event, or none where the host wants no tokens, there is no project, or nobody connected to a network on offer. */
 export function tokenRequest(state: RootState, namespace: Namespace) {

@@ -2,8 +2,8 @@ import { isSameAddress } from '../domain/same-account.ts'
 import type { Failure } from '../domain/failure.ts'
 import { withSigner } from '../domain/request-account.ts'
 import { walletRequest } from '../events/wallet-request.ts'
-import { walletsOwn } from '../reducers/chosen-account.ts'
-import { heldSession } from '../reducers/sessions.ts'
+import { walletsOwn } from '../selectors/chosen-account.ts'
+import { heldSession } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 
 const notConnected: Failure = { code: 'unauthorized', detail: 'No wallet is connected; connect one first.' }

@@ -1,7 +1,7 @@
 import { account } from '../events/account.ts'
 import type { Balance } from '../reducers/account.ts'
 import type { RootState } from '../reducers/root.ts'
-import type { StandingSession } from '../reducers/sessions.ts'
+import type { StandingSession } from '../selectors/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { amountText } from './amount-text.ts'
 import { balanceOf, currencyOf, unitImage } from './balance-of.ts'

@@ -2,9 +2,9 @@ import { isSameAddress } from '../domain/same-account.ts'
 import { account } from '../events/account.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { smartAccount } from '../events/smart-account.ts'
-import { accountType, areTypesKnown } from '../reducers/account-type.ts'
+import { accountType, areTypesKnown } from '../selectors/account-type.ts'
 import type { BootState } from '../reducers/root.ts'
-import type { StandingSession } from '../reducers/sessions.ts'
+import type { StandingSession } from '../selectors/sessions.ts'
 
 /** What lets an account of a session come first: in the secure frame the kind that it is of is told there, since its wallet acts by one; null while that is not known. */
 export function accountChoice(

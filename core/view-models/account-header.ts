@@ -1,7 +1,7 @@
 import { shortAddress } from '../domain/account.ts'
 import { account } from '../events/account.ts'
 import type { RootState } from '../reducers/root.ts'
-import type { StandingSession } from '../reducers/sessions.ts'
+import type { StandingSession } from '../selectors/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { calledName } from './called-name.ts'
 import type { Button, Line, Picture } from './parts.ts'

@@ -1,5 +1,5 @@
 import type { BootState } from '../reducers/root.ts'
-import type { StandingSession } from '../reducers/sessions.ts'
+import type { StandingSession } from '../selectors/sessions.ts'
 
 /** What the wallet of a session calls its accounts, by address; nothing of those that it does not name. */
 export function labelsOf(

@@ -6,7 +6,7 @@ import type { InstalledWallet } from '../domain/wallet.ts'
 import { askedNamespace } from './asked-namespace.ts'
 import type { Connection } from '../reducers/connection.ts'
 import type { BootState } from '../reducers/root.ts'
-import { leadingSession, sessionOf, walletIn } from '../reducers/sessions.ts'
+import { leadingSession, sessionOf, walletIn } from '../selectors/sessions.ts'
 
 /** Who is connected in one namespace, for a host's own screens; the chain is the wallet's own word. */
 export type AccountSummary = {

@@ -5,7 +5,7 @@ import type { SentTransaction } from '../domain/sent-transaction.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import { activity } from '../events/activity.ts'
 import type { EventInput } from '../events/define-events.ts'
-import { lookedAt } from '../reducers/looked-at.ts'
+import { lookedAt } from '../selectors/looked-at.ts'
 import type { BootState } from '../reducers/root.ts'
 
 /** What the account that is looked at did on its chain, for a host's own screens. */

@@ -1,7 +1,7 @@
 import type { Namespace } from '../domain/caip.ts'
 import type { BootState } from '../reducers/root.ts'
-import { leadingSession, sessionOf } from '../reducers/sessions.ts'
-import type { StandingSession } from '../reducers/sessions.ts'
+import { leadingSession, sessionOf } from '../selectors/sessions.ts'
+import type { StandingSession } from '../selectors/sessions.ts'
 import { askedNamespace } from './asked-namespace.ts'
 
 /** The session in a namespace, or without one that in which somebody is connected; null where nobody is. Throws `bad-request` for a namespace that there is not. */

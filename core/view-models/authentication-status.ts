@@ -1,4 +1,4 @@
-import { signInStanding } from '../reducers/owed-sign-in.ts'
+import { signInStanding } from '../selectors/owed-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
 
 /** How signing in stands, in the words of other kits. */

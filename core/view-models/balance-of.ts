@@ -4,7 +4,7 @@ import { namespaceOf } from '../domain/caip.ts'
 import type { NativeCurrency } from '../domain/network.ts'
 import type { Balance } from '../reducers/account.ts'
 import type { BootState } from '../reducers/root.ts'
-import type { StandingSession } from '../reducers/sessions.ts'
+import type { StandingSession } from '../selectors/sessions.ts'
 import type { Image } from './parts.ts'
 import { offeredNetwork } from './select.ts'
 

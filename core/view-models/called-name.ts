@@ -1,6 +1,6 @@
-import { accountType, areTypesKnown } from '../reducers/account-type.ts'
+import { accountType, areTypesKnown } from '../selectors/account-type.ts'
 import type { RootState } from '../reducers/root.ts'
-import type { StandingSession } from '../reducers/sessions.ts'
+import type { StandingSession } from '../selectors/sessions.ts'
 import { enSmartAccount } from '../strings/en/smart-account.ts'
 import { labelsOf } from './account-labels.ts'
 import { profileOf } from './profile.ts'

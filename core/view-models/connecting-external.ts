@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
 import type { RootState } from '../reducers/root.ts'
-import { lastAttempt } from '../reducers/attempts.ts'
+import { lastAttempt } from '../selectors/attempts.ts'
 import { enConnectingExternal } from '../strings/en/connecting-external.ts'
 import { enWallet } from '../strings/en/wallet.ts'
 import type { Button, Notice, Picture, Screen } from './parts.ts'

@@ -1,7 +1,7 @@
 import { connectorType } from '../domain/connector.ts'
-import type { WholeSession } from '../reducers/whole-session.ts'
+import type { WholeSession } from '../selectors/whole-session.ts'
 import type { BootState } from '../reducers/root.ts'
-import { heldSessions } from '../reducers/sessions.ts'
+import { heldSessions } from '../selectors/sessions.ts'
 
 /** A wallet that is connected: how it is reached and what it shares, and whether it is locked now. */
 export type ConnectionSummary = WholeSession & { readonly isLocked: boolean }

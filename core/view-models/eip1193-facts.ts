@@ -1,8 +1,8 @@
 import { defaultNamespace } from '../domain/caip.ts'
 import { hexChainId } from '../domain/eip155.ts'
-import { currentChain } from '../reducers/current-chain.ts'
+import { currentChain } from '../selectors/current-chain.ts'
 import type { BootState } from '../reducers/root.ts'
-import { heldSession } from '../reducers/sessions.ts'
+import { heldSession } from '../selectors/sessions.ts'
 
 /** What a program that speaks EIP-1193 sees: the accounts shared, the chain in hex, and whether that is known yet. */
 export type Eip1193Facts = {

@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
 import { email } from '../events/email.ts'
-import { frameAttempt } from '../reducers/frame-session.ts'
+import { frameAttempt } from '../selectors/frame-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enEmailField } from '../strings/en/email-field.ts'
 import { enEmail } from '../strings/en/email.ts'

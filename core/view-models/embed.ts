@@ -3,8 +3,8 @@ import { factsOf } from '../domain/views.ts'
 import type { BootState } from '../reducers/root.ts'
 import { chromeView } from './chrome.ts'
 import type { Chrome } from './chrome.ts'
-import { lastAttempt } from '../reducers/attempts.ts'
-import { leadingSession } from '../reducers/sessions.ts'
+import { lastAttempt } from '../selectors/attempts.ts'
+import { leadingSession } from '../selectors/sessions.ts'
 
 /** What an inline embed shows: connecting, then the account; moves made in the modal do not move it. */
 export type Embed = Pick<Chrome, 'view' | 'back'>

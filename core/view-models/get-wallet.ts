@@ -1,7 +1,7 @@
 import { isSafeLink } from '../domain/remote-url.ts'
 import { recommendedCount, walletList } from '../domain/wallet-list.ts'
 import type { RootState } from '../reducers/root.ts'
-import { sourcesOf } from '../reducers/wallet-sources.ts'
+import { sourcesOf } from '../selectors/wallet-sources.ts'
 import { enGetWallet } from '../strings/en/get-wallet.ts'
 import type { Link, List, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'

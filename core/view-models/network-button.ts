@@ -1,7 +1,7 @@
 import { modal } from '../events/modal.ts'
 import type { Connection } from '../reducers/connection.ts'
 import type { BootState } from '../reducers/root.ts'
-import { connectionStatus } from '../reducers/sessions.ts'
+import { connectionStatus } from '../selectors/sessions.ts'
 import type { ButtonLook } from './button-look.ts'
 import type { Button, Image } from './parts.ts'
 import { buttonTextsOf, networkImage, offeredNetwork, shownChain } from './select.ts'

@@ -1,8 +1,8 @@
 import type { ChainId } from '../domain/caip.ts'
 import type { Network } from '../domain/network.ts'
 import type { BootState } from '../reducers/root.ts'
-import { preferredChain } from '../reducers/preferred-chain.ts'
-import { leadingSession } from '../reducers/sessions.ts'
+import { preferredChain } from '../selectors/preferred-chain.ts'
+import { leadingSession } from '../selectors/sessions.ts'
 import { offeredNetwork } from './select.ts'
 
 /** The network a visitor is on and those the host offers, for a host's own screens; `network` is null when it is not offered. */

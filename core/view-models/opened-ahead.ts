@@ -1,4 +1,4 @@
-import { firstView } from '../reducers/first-view.ts'
+import { firstView } from '../selectors/first-view.ts'
 import type { BootState } from '../reducers/root.ts'
 
 /** The state as it would be were the modal opened now: what can be drawn before anybody opens it. */

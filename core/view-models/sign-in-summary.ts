@@ -1,8 +1,8 @@
 import type { Failure } from '../domain/failure.ts'
 import type { SignedSession } from '../domain/sign-in.ts'
-import { signInStanding } from '../reducers/owed-sign-in.ts'
+import { signInStanding } from '../selectors/owed-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
-import { isSignInRunning } from '../reducers/sign-in-running.ts'
+import { isSignInRunning } from '../selectors/sign-in-running.ts'
 
 /** How signing in stands, for a host's own screens. */
 export type SignInSummary = {

@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
 import { social } from '../events/social.ts'
-import { frameAttempt } from '../reducers/frame-session.ts'
+import { frameAttempt } from '../selectors/frame-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enEmailField } from '../strings/en/email-field.ts'
 import { enSocial } from '../strings/en/social.ts'

@@ -1,9 +1,9 @@
 import type { ChainId } from '../domain/caip.ts'
 import { solanaNameOf } from '../domain/solana.ts'
-import { currentChain } from '../reducers/current-chain.ts'
-import { preferredChain } from '../reducers/preferred-chain.ts'
+import { currentChain } from '../selectors/current-chain.ts'
+import { preferredChain } from '../selectors/preferred-chain.ts'
 import type { BootState } from '../reducers/root.ts'
-import { heldSession, heldSessions } from '../reducers/sessions.ts'
+import { heldSession, heldSessions } from '../selectors/sessions.ts'
 
 /** What a program that speaks the Wallet Standard sees of Solana. */
 export type SolanaFacts = {

@@ -2,7 +2,7 @@ import { isSameAccount, isSameAddress, isSameHash } from '../domain/same-account
 import type { SentTransaction } from '../domain/sent-transaction.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import type { History } from '../reducers/activity.ts'
-import { lookedAt } from '../reducers/looked-at.ts'
+import { lookedAt } from '../selectors/looked-at.ts'
 import { activity } from '../events/activity.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enTransactions } from '../strings/en/transactions.ts'

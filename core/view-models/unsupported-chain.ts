@@ -1,6 +1,6 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { RootState } from '../reducers/root.ts'
-import { unsupportedSession } from '../reducers/unsupported-chain.ts'
+import { unsupportedSession } from '../selectors/unsupported-chain.ts'
 import { enUnsupportedChain } from '../strings/en/unsupported-chain.ts'
 import { disconnectButtons } from './account-actions.ts'
 import { otherAccounts } from './account-others.ts'

@@ -1,6 +1,6 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { Network } from '../domain/network.ts'
-import { activeSession } from '../reducers/active-session.ts'
+import { activeSession } from '../selectors/active-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enNetworks } from '../strings/en/networks.ts'
 import { enReceive } from '../strings/en/receive.ts'

@@ -1,5 +1,5 @@
 import { router } from '../events/router.ts'
-import { activeSession } from '../reducers/active-session.ts'
+import { activeSession } from '../selectors/active-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enReceive } from '../strings/en/receive.ts'
 import { accountHeader } from './account-header.ts'

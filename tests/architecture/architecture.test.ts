@@ -17,6 +17,7 @@ const table: ImportTable = [
     /^core\/reducers\//,
     [/^core\/reducers\//, /^core\/events\//, /^core\/domain\//, /^core\/strings\//, /^immer$/],
   ],
+  [/^core\/selectors\//, [/^core\/selectors\//, /^core\/reducers\//, /^core\/domain\//, /^core\/events\//]],
   [
     /^core\/effects\//,
     [
@@ -25,12 +26,19 @@ const table: ImportTable = [
       /^core\/ports\//,
       /^core\/domain\//,
       /^core\/reducers\//,
+      /^core\/selectors\//,
       /^rxjs$/,
     ],
   ],
   [
     /^core\/view-models\//,
-    [/^core\/view-models\//, /^core\/events\//, /^core\/domain\//, /^core\/strings\//, /^core\/reducers\//],
+    [
+      /^core\/view-models\//,
+      /^core\/events\//,
+      /^core\/domain\//,
+      /^core\/strings\//,
+      /^core\/(reducers|selectors)\//,
+    ],
   ],
   [/^core\/chunk\.ts$/, [/^core\/(domain\/|next-task\.ts)/, /^sameChunk$/]],
   [/^core\/features\/all\.ts$/, [/^core\/domain\//]],

@@ -8,7 +8,7 @@ import { router } from '../../../core/events/router.ts'
 import { bob, alice } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
-import { lastAttempt } from '../../../core/reducers/attempts.ts'
+import { lastAttempt } from '../../../core/selectors/attempts.ts'
 import { chromeView, toastOnPage } from '../../../core/view-models/chrome.ts'
 
 type Story = ReturnType<typeof startStory>

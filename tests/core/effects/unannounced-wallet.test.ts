@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSessions } from '../../../core/domain/remembered-sessions.ts'
 import { storageKeys } from '../../../core/domain/storage-keys.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
-import { heldSession } from '../../../core/reducers/sessions.ts'
+import { heldSession } from '../../../core/selectors/sessions.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
 const icon = 'data:image/svg+xml,<svg/>'

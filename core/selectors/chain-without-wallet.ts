@@ -1,0 +1,17 @@
+import { namespaceOf } from '../domain/caip.ts'
+import type { ChainId, Namespace } from '../domain/caip.ts'
+import type { RootState } from '../reducers/root.ts'
+import { heldSession } from './sessions.ts'
+
+/** The chain for which the visitor looks for a wallet beside one of another kind, or null. */
+export function chainWithoutWallet({ network, connection, router }: RootState): ChainId | null {
+  const chainId = network.switching?.chainId
+  const isWanted = chainId !== undefined && router.history.includes('SwitchActiveChain')
+  return isWanted && !heldSession(connection, namespaceOf(chainId)) ? chainId : null
+}
+
+/** Whether a wallet may serve a kind of chains: any, unless the visitor looks for a wallet of one kind. */
+export function isWantedKind(state: RootState, namespace: Namespace): boolean {
+  const chainId = chainWithoutWallet(state)
+  return chainId === null || namespaceOf(chainId) === namespace
+}

@@ -1,0 +1,35 @@
+import { isSameAddress } from '../domain/same-account.ts'
+import type { Address } from '../domain/account.ts'
+import type { Namespace } from '../domain/caip.ts'
+import type { ChosenAccount } from '../domain/chosen-account.ts'
+import { connection } from '../events/connection.ts'
+import type { EventInput } from '../events/define-events.ts'
+import type { ConnectionState } from '../reducers/connection.ts'
+
+/** The account that the wallet of a namespace names first itself, whichever was chosen over it. */
+export function walletsOwn({ byNamespace }: ConnectionState, namespace: Namespace): Address | undefined {
+  const current = byNamespace[namespace]
+  return 'accounts' in current ? (current.chosen?.over ?? current.accounts[0]) : undefined
+}
+
+/** What puts an account of a namespace before the others; nothing where it is not shared, comes first already, or was chosen over another one than the wallet names first. */
+export function choosing(
+  connected: ConnectionState,
+  namespace: Namespace,
+  { address, over }: { readonly address: string } & Partial<ChosenAccount>,
+): EventInput[] {
+  const current = connected.byNamespace[namespace]
+  if (!('accounts' in current) || current.status === 'locked') return []
+  const { session, accounts } = current
+  const own = walletsOwn(connected, namespace) ?? ''
+  const shared = accounts.find((one) => isSameAddress(one, address))
+  if (shared === undefined || shared === accounts[0] || (over ?? own) !== own) return []
+  return [
+    connection.accountsChanged({
+      session,
+      namespace,
+      accounts: [...new Set([own, ...accounts])],
+      chosen: { address: shared, over: own },
+    }),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { BaseUnits } from '../domain/amount.ts'
+import { isEvmTransferChain, isSameTransfer } from '../domain/evm-transfer.ts'
+import type { EvmTransfer } from '../domain/evm-transfer.ts'
+import { typedReceiver } from '../domain/receiver.ts'
+import type { SendProgress } from '../domain/send-step.ts'
+import { shortageOf } from '../domain/spendable.ts'
+import type { Purse } from '../domain/spendable.ts'
+import type { EstimateQuestion, SendState } from '../reducers/send.ts'
+
+/** What the sender can pay with; how much there is of the coin is told by whoever knows it, null for nobody. */
+export function purseOf({ token, cost }: SendState, coin: BaseUnits | null): Purse | null {
+  if (!token) return null
+  const isCoin = token.address === null
+  return {
+    isCoin,
+    held: token.amount,
+    coin: isCoin ? token.amount : coin,
+    networkCost: cost?.mostCost ?? null,
+  }
+}
+
+/** How far a visitor has come towards sending. */
+export function sendProgress(state: SendState, coin: BaseUnits | null): SendProgress {
+  const { token, entry } = state
+  const purse = purseOf(state, coin)
+  const shortage = purse && entry.amount !== null ? shortageOf(entry.amount, purse) : null
+  return { hasToken: token !== null, entry, shortage, receiver: receiverStanding(state) }
+}
+
+/** The transfer that stands in the form; null while part of it is missing. */
+export function standingTransfer({ holder, token, entry, receiver }: SendState): EvmTransfer | null {
+  if (!holder || !token || entry.amount === null || !receiver.found) return null
+  return { from: holder.address, to: receiver.found.address, token: token.address, amount: entry.amount }
+}
+
+/** The transfer whose cost is worth knowing: the one that stands in the form, unless there is too little of the token; before there is one, nothing to the sender's own address, so that the most that can be sent is known early. */
+export function transferToPrice(state: SendState): EvmTransfer | null {
+  const { holder, token, entry, cost } = state
+  if (!holder || !token || !isEvmTransferChain(holder.chainId)) return null
+  const standing = standingTransfer(state)
+  if (standing) return BigInt(entry.amount ?? 0) > BigInt(token.amount) ? null : standing
+  const { address } = holder
+  return cost ? null : { from: address, to: address, token: token.address, amount: '0' }
+}
+
+/** The question what the transfer that stands in the form costs; null where the last one was about another. */
+export function standingQuestion(state: SendState): EstimateQuestion | null {
+  const transfer = standingTransfer(state)
+  const { question } = state
+  return transfer && question && isSameTransfer(question.transfer, transfer) ? question : null
+}
+
+function receiverStanding({ holder, receiver }: SendState): SendProgress['receiver'] {
+  if (!holder) return 'nothing'
+  const { kind } = typedReceiver(receiver.text, holder.chainId)
+  if (kind === 'nothing' || kind === 'invalid') return kind
+  if (receiver.failure?.code === 'invalid-address') return 'invalid'
+  return receiver.found ? 'known' : 'sought'
+}

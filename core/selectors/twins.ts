@@ -1,0 +1,40 @@
+import { connectorOf, isBesidePage } from '../domain/connector.ts'
+import type { ReachedWallet } from '../domain/connector.ts'
+import { isOfOneName, isOfTwins, isSameWallet, isToldBy } from '../domain/remembered-sessions.ts'
+import type { RememberedSession } from '../domain/remembered-sessions.ts'
+import { isNewcomerKey } from '../domain/wallet.ts'
+import type { InstalledWallet } from '../domain/wallet.ts'
+import type { InstalledState } from '../reducers/installed.ts'
+import type { StandingSession } from './sessions.ts'
+
+/** Whether several wallets beside the page go by the name of one. */
+export function isTwin(installed: InstalledState, reached: ReachedWallet): boolean {
+  return isNewcomerKey(reached.wallet.key) || namesakes(installed, reached).length > 1
+}
+
+/** The wallets that a session which was kept may be of: the one with its key, and where an account tells them apart, all that go by its name, in the order in which they came. */
+export function keptBy(installed: InstalledState, kept: RememberedSession): readonly InstalledWallet[] {
+  if (!isBesidePage(kept.connector)) return [kept.wallet]
+  return namesakes(installed, kept).filter(({ key }) => isOfTwins(kept) || key === kept.wallet.key)
+}
+
+/** Whether a session here is the one that was kept: the same wallet, or of twins the one with the account. */
+export function isKeptAs(
+  kept: RememberedSession,
+  reached: ReachedWallet,
+  held: readonly StandingSession[],
+): boolean {
+  const own = held.filter((one) => isSameWallet(one, reached))
+  return isOfTwins(kept) ? isOfOneName(kept, reached) && isToldBy(kept, own) : isSameWallet(kept, reached)
+}
+
+/** The wallets beside the page that go by the name of one, in the order in which they came: one, but for twins. */
+export function namesakes(
+  { order, byKey }: InstalledState,
+  reached: ReachedWallet,
+): readonly InstalledWallet[] {
+  return order.flatMap((key) => {
+    const wallet = byKey[key]
+    return wallet && isOfOneName({ connector: connectorOf(key), wallet }, reached) ? [wallet] : []
+  })
+}

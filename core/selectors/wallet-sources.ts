@@ -1,0 +1,35 @@
+import { namespacesOf } from '../domain/caip.ts'
+import { connectorOf, servedNamespaces } from '../domain/connector.ts'
+import { customWallet } from '../domain/custom-wallet.ts'
+import { isMobile } from '../domain/device.ts'
+import { multiChainWallets } from '../domain/multi-chain.ts'
+import type { InstalledWallet } from '../domain/wallet.ts'
+import type { WalletSources } from '../domain/wallet-list.ts'
+import type { RootState } from '../reducers/root.ts'
+
+/** What the list of wallets is made from, out of the state. */
+export function sourcesOf(state: RootState): WalletSources {
+  const { wallets, options, device } = state
+  const { byId } = wallets
+  const named = (ids: readonly string[]) => ids.flatMap((id) => byId[id] ?? [])
+  return {
+    installed: usableWallets(state),
+    recent: named(wallets.recent),
+    featured: named(wallets.featured),
+    custom: (options?.customWallets ?? []).map(customWallet),
+    listed: named(wallets.registry.order),
+    excludedIds: options?.excludeWalletIds ?? [],
+    excludedKeys: wallets.excludedKeys,
+    isInstalledFirst: isMobile(device),
+  }
+}
+
+/** The installed wallets that serve a network of the host, by themselves or by their other entry: one of another kind could only be refused. */
+function usableWallets({ installed, options }: RootState): readonly InstalledWallet[] {
+  const here = installed.order.flatMap((key) => installed.byKey[key] ?? [])
+  const several = multiChainWallets(here)
+  const offered = namespacesOf(options?.networks.map(({ id }) => id) ?? [])
+  const serves = ({ key }: InstalledWallet) =>
+    servedNamespaces(connectorOf(key)).some((namespace) => offered.includes(namespace))
+  return here.filter((wallet) => (several.get(wallet.key) ?? [wallet]).some(serves))
+}

@@ -1,0 +1,33 @@
+import { namespacesOf } from '../domain/caip.ts'
+import { connectorType } from '../domain/connector.ts'
+import type { ConnectorType, ReachedWallet } from '../domain/connector.ts'
+import type { NamespaceSession } from '../domain/namespace-session.ts'
+import type { InstalledWallet } from '../domain/wallet.ts'
+import type { ConnectionState } from '../reducers/connection.ts'
+
+/** A session as hosts read it: what its wallet shares in each namespace, and how it is reached, in the specification's word. */
+export type WholeSession = {
+  readonly session: string
+  readonly connector: ConnectorType
+  readonly wallet: InstalledWallet
+  readonly namespaces: readonly Readonly<NamespaceSession>[]
+}
+
+/** The session that was just established. */
+export function wholeSession({
+  attempt,
+  connector,
+  wallet,
+  namespaces,
+}: ReachedWallet & { attempt: string; namespaces: readonly NamespaceSession[] }): WholeSession {
+  return { session: attempt, connector: connectorType(connector, wallet.key), wallet, namespaces }
+}
+
+/** What a wallet shares in the namespaces that the host offers; what it shares beyond them is not used. */
+export function onOffer(
+  { offered }: ConnectionState,
+  given: readonly NamespaceSession[],
+): NamespaceSession[] {
+  const namespaces = namespacesOf(offered)
+  return given.filter(({ namespace }) => namespaces.includes(namespace))
+}

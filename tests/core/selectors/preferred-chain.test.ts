@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { HostOptions } from '../../../core/domain/host-options.ts'
+import {
+  base,
+  mainnet,
+  optimism,
+  polygon,
+  solana,
+  solanaDevnet,
+} from '../../../core/domain/known-networks.ts'
+import { parseOptions } from '../../../core/domain/parse-options.ts'
+import type { RememberedSession } from '../../../core/domain/remembered-sessions.ts'
+import { beginningWith, bootBeginning } from '../../../core/reducers/boot-beginning.ts'
+import { currentChain } from '../../../core/selectors/current-chain.ts'
+import { preferredChain } from '../../../core/selectors/preferred-chain.ts'
+import { wantedChains } from '../../../core/selectors/wanted-chains.ts'
+
+const wallet = { key: 'dev.latchkey.harbor', name: 'Harbor', icon: null }
+
+/** What is known before anything is connected; `last` are the chains of the last visit. */
+function beginning({
+  preferred = null,
+  last = [],
+  ...given
+}: Partial<HostOptions> & { preferred?: string | null; last?: RememberedSession['namespaces'] } = {}) {
+  const options = parseOptions({ projectId: 'p', networks: [polygon, base, solana, solanaDevnet], ...given })
+  const { connection } = beginningWith(options)
+  const remembered = last.length > 0 ? [{ connector: 'injected' as const, wallet, namespaces: last }] : []
+  return {
+    options,
+    network: { preferred, switching: null, search: '', names: {} },
+    connection: { ...connection, remembered },
+  }
+}
+
+const lastOnBase = [{ namespace: 'eip155' as const, chainId: base.id }]
+
+test('what a visitor chose comes before what was used last, that before what the host begins with, and that before its first network', () => {
+  const defaultNetwork = solana.id
+  const all = { preferred: solanaDevnet.id, last: lastOnBase, defaultNetwork }
+  expect(preferredChain(beginning(all))).toBe(solanaDevnet.id)
+  expect(preferredChain(beginning({ ...all, preferred: null }))).toBe(base.id)
+  expect(preferredChain(beginning({ defaultNetwork }))).toBe(solana.id)
+  expect(preferredChain(beginning())).toBe(polygon.id)
+})
+
+test('where not even a network is known, it is chain 1', () => {
+  expect(preferredChain(bootBeginning)).toBe(mainnet.id)
+})
+
+test('a chain used last that is not on offer any more does not count, nor does a wallet whose chain was not kept', () => {
+  expect(preferredChain(beginning({ last: [{ namespace: 'eip155', chainId: optimism.id }] }))).toBe(
+    polygon.id,
+  )
+  expect(preferredChain(beginning({ last: [{ namespace: 'eip155' }] }))).toBe(polygon.id)
+})
+
+test('in each namespace the chain used last is wanted before the others', () => {
+  const last = [...lastOnBase, { namespace: 'solana' as const, chainId: solanaDevnet.id }]
+  expect(wantedChains(beginning({ last }))).toEqual([base.id, solanaDevnet.id, polygon.id, solana.id])
+})
+
+test('a network to begin with that is not on offer any more counts as none, in its namespace too', () => {
+  const { options, ...rest } = beginning({ defaultNetwork: base.id })
+  const without = (...networks: (typeof options)['networks']) => ({
+    ...rest,
+    options: { ...options, networks },
+  })
+  expect(preferredChain(without(polygon))).toBe(polygon.id)
+  expect(currentChain(without(solana), 'eip155')).toBeNull()
+  expect(currentChain(without(solana, polygon), 'eip155')).toBe(polygon.id)
+})
