@@ -41,6 +41,7 @@ export function lazy<
     else waiting.push(begin)
   }
   const begun = () => {
+    isMissing = false
     const coming = fetch()
       .then(make)
       .then((port) => (made = port))

@@ -67,6 +67,24 @@ const readinessOf = (method: unknown) => {
   return begin
 }
 
+test('what failed once and is on its way again is not here yet', async () => {
+  let finish = (_module: typeof module) => {}
+  let isDown = true
+  const load = () =>
+    isDown
+      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+      : new Promise<typeof module>((resolve) => (finish = resolve))
+  const port = lazy('clipboard', load, makeClipboard, ['write'])
+  await failureFrom(port.write({ text: 'a' }, unhurried))
+  isDown = false
+  const again = valueOf(port.write({ text: 'b' }, unhurried))
+  const begin = readinessOf(port.write)
+  expect(begin).not.toHaveBeenCalled()
+  finish(module)
+  await again
+  expect(begin).toHaveBeenCalledTimes(1)
+})
+
 test('a method says when its chunk is here, and at once from then on', async () => {
   const port = lazy('clipboard', async () => module, makeClipboard, ['write'])
   const begin = readinessOf(port.write)
