@@ -213,7 +213,7 @@ export function defaultPorts(
       'createSend',
       () => import('./send/send.ts'),
       ({ createSend }) => createSend({ evm, endpoint }),
-      ['estimate', 'receiver'],
+      ['estimate', 'receiver', 'transaction'],
     ),
   }
   const dispose = async () => {

@@ -1,7 +1,11 @@
-import { isAddress } from '../../core/domain/account.ts'
+import { toBase64 } from '../../core/domain/base64.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
 import type { FoundReceiver } from '../../core/domain/found-receiver.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { typedReceiver } from '../../core/domain/receiver.ts'
 import type { SendEstimate } from '../../core/domain/send-estimate.ts'
+import { isMadeHere } from '../../core/domain/transfer.ts'
+import type { Transfer } from '../../core/domain/transfer.ts'
 import { feesOver, mostCost } from '../../core/domain/transaction-fees.ts'
 import type { Send } from '../../core/ports/send.ts'
 import type { AnswerOrder } from './answer-order.ts'
@@ -14,7 +18,10 @@ export type FakeSend = Send & Script<Send>
 const baseFee = 10_000_000_000n
 const tip = 1_000_000_000n
 
-/** Makes the fake: the coin takes 21000 gas and a token 50000, at 10 gwei with a tip of one, and `receivers` maps names to whom they lead to; whoever is not named leads nowhere, and an address is itself. */
+/** Lamports that a signature costs. */
+const signatureFee = '5000'
+
+/** Makes the fake: on EVM the coin takes 21000 gas and a token 50000, at 10 gwei with a tip of one, on Solana everything takes 5000 lamports and a transaction is the transfer as JSON; and `receivers` maps names to whom they lead to; whoever is not named leads nowhere, and an address is itself. */
 export function fakeSend({
   receivers = {},
   order,
@@ -26,9 +33,20 @@ export function fakeSend({
   return {
     ...script,
     estimate: (request, signal) =>
-      ask('estimate', request, signal, () => costOf(request.transfer.token === null ? 21_000n : 50_000n)),
+      ask('estimate', request, signal, () =>
+        isMadeHere(request.network.id)
+          ? { gas: null, fees: null, mostCost: signatureFee, likelyCost: signatureFee }
+          : costOf(request.transfer.token === null ? 21_000n : 50_000n),
+      ),
     receiver: (request, signal) =>
-      ask('receiver', request, signal, () => receivers[request.text] ?? plain(request.text)),
+      ask(
+        'receiver',
+        request,
+        signal,
+        () => receivers[request.text] ?? plain(request.network.id, request.text),
+      ),
+    transaction: (request, signal) =>
+      ask('transaction', request, signal, () => ({ transaction: toBase64(textBytes(request.transfer)) })),
   }
 }
 
@@ -42,8 +60,12 @@ function costOf(gas: bigint): SendEstimate {
   }
 }
 
-function plain(text: string): FoundReceiver {
-  const address = text.trim()
-  if (isAddress(address)) return { address, name: null, avatar: null, isContract: false }
+function textBytes(transfer: Transfer): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(transfer))
+}
+
+function plain(chainId: ChainId, text: string): FoundReceiver {
+  const typed = typedReceiver(text, chainId)
+  if (typed.kind === 'address') return { address: typed.address, name: null, avatar: null, isContract: false }
   throw new LatchkeyError('invalid-address', `${text} leads to no address.`)
 }

@@ -1,7 +1,8 @@
-import { namespaceOf, referenceOf } from '../../core/domain/caip.ts'
+import { referenceOf } from '../../core/domain/caip.ts'
 import { eip155ChainId } from '../../core/domain/eip155.ts'
 import { transferCall } from '../../core/domain/evm-transfer.ts'
-import type { EvmCall, EvmTransfer } from '../../core/domain/evm-transfer.ts'
+import type { EvmCall } from '../../core/domain/evm-transfer.ts'
+import type { Transfer } from '../../core/domain/transfer.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
 import { mostCost } from '../../core/domain/transaction-fees.ts'
@@ -16,7 +17,7 @@ import { rollupFee } from './rollup-fee.ts'
 export async function estimateSend(
   node: NodeQuestions,
   network: Network,
-  transfer: EvmTransfer,
+  transfer: Transfer,
 ): Promise<SendEstimate> {
   const call = checkedCall(network, transfer)
   const [gas, { fees, priceNow }] = await Promise.all([
@@ -34,11 +35,7 @@ export async function estimateSend(
   }
 }
 
-function checkedCall({ id }: Network, { from, to, token, amount }: EvmTransfer): EvmCall {
-  if (namespaceOf(id) !== 'eip155') {
-    const message = `Unsupported chain ${id}; expected an EVM chain such as eip155:1.`
-    throw new LatchkeyError('chain-unsupported', message)
-  }
+function checkedCall({ id }: Network, { from, to, token, amount }: Transfer): EvmCall {
   if (eip155ChainId(referenceOf(id)) === null) {
     const message = `${id} is no chain; expected an id above 0, such as eip155:1.`
     throw new LatchkeyError('invalid-chain-id', message)
@@ -61,7 +58,7 @@ async function refuseUnpaid(node: NodeQuestions, { from, value }: EvmCall): Prom
 }
 
 /** A token may answer `false` instead of reverting, and where no contract stands nothing is refused at all. */
-async function refuseUnmoved(node: NodeQuestions, call: EvmCall, { token }: EvmTransfer): Promise<void> {
+async function refuseUnmoved(node: NodeQuestions, call: EvmCall, { token }: Transfer): Promise<void> {
   if (token === null) return
   const answer = await node.bytes('eth_call', call, 'latest')
   if (answer === '0x') {

@@ -1,5 +1,9 @@
+import { namespaceOf } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Network } from '../../core/domain/network.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Send } from '../../core/ports/send.ts'
+import { lazy } from '../lazy.ts'
 import type { RpcEndpoint } from '../rpc-endpoint.ts'
 import { estimateSend } from './estimate-send.ts'
 import { nodeQuestions } from './node-questions.ts'
@@ -13,10 +17,39 @@ export type SendParts = {
 
 /** What is asked before something is sent, of the nodes of its chain and of ENS. */
 export function createSend({ evm, endpoint }: SendParts): Send {
+  const solana = lazy(
+    'createSolanaSend',
+    () => import('../solana-send/solana-send.ts'),
+    ({ createSolanaSend }) => createSolanaSend({ endpoint }),
+    ['estimate', 'receiver', 'transaction'],
+  )
   return {
-    estimate: async ({ network, transfer }, signal) =>
-      estimateSend(nodeQuestions(evm, network, signal), network, transfer),
-    receiver: async ({ network, text, ensNetwork }, signal) =>
-      receiverFor(nodeQuestions(evm, network, signal), { network, text, ensNetwork, endpoint }, signal),
+    estimate: (request, signal) => {
+      const { network, transfer } = request
+      return isSolana(network)
+        ? solana.estimate(request, signal)
+        : estimateSend(nodeQuestions(evm, network, signal), network, transfer)
+    },
+    receiver: (request, signal) => {
+      const { network, text, ensNetwork } = request
+      return isSolana(network)
+        ? solana.receiver(request, signal)
+        : receiverFor(nodeQuestions(evm, network, signal), { network, text, ensNetwork, endpoint }, signal)
+    },
+    transaction: (request, signal) =>
+      isSolana(request.network)
+        ? solana.transaction(request, signal)
+        : Promise.reject(madeByWallet(request.network)),
   }
+}
+
+function isSolana({ id }: Network): boolean {
+  return namespaceOf(id) === 'solana'
+}
+
+function madeByWallet({ id }: Network): LatchkeyError {
+  return new LatchkeyError(
+    'chain-unsupported',
+    `Transactions of ${id} are made by wallets, and not by the page.`,
+  )
 }

@@ -1,11 +1,11 @@
-import { PublicKey } from '@solana/web3.js'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
-import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { Answer } from '../../core/ports/answer.ts'
 import type { SolanaChain } from '../../core/ports/solana-chain.ts'
 import { requestLimit } from '../time-limit.ts'
+import { accountKey } from './account-key.ts'
 import { askNode } from './ask-node.ts'
+import { latestBlockhash } from './plain-answers.ts'
 import type { SolanaSettings } from './ask-node.ts'
 import { feeOf, messageFrom, unitPrices } from './message-fees.ts'
 import type { SendOptions } from './send-signed.ts'
@@ -36,17 +36,17 @@ export function createSolana({
     balance: async ({ network, address, token }, signal) => {
       if (token !== undefined)
         return askNode(network, settings, signal, (connection) =>
-          tokenBalance(connection, keyOf(token), keyOf(address)),
+          tokenBalance(connection, accountKey(token), accountKey(address)),
         )
       const amount = await askNode(network, settings, signal, async (connection) => {
-        const { value } = await connection.getBalanceAndContext(keyOf(address))
+        const { value } = await connection.getBalanceAndContext(accountKey(address))
         return lamports(value)
       })
       return { amount }
     },
     tokens: async ({ network, address }, signal) => ({
       tokens: await askNode(network, settings, signal, (connection) =>
-        tokenBalances(connection, keyOf(address)),
+        tokenBalances(connection, accountKey(address)),
       ),
     }),
     fees: async ({ network, message }, signal) => {
@@ -57,8 +57,7 @@ export function createSolana({
       ])
       return { fee, unitPrices: prices }
     },
-    blockhash: ({ network }, signal) =>
-      askNode(network, settings, signal, (connection) => connection.getLatestBlockhash()),
+    blockhash: ({ network }, signal) => askNode(network, settings, signal, latestBlockhash),
     send: (request, signal) => sendTransaction(request, settings, times, signal),
   }
 }
@@ -67,18 +66,6 @@ export function createSolana({
 function orNone(error: unknown): null {
   if (error instanceof LatchkeyError) return null
   throw error
-}
-
-function keyOf(address: string): PublicKey {
-  try {
-    return new PublicKey(address)
-  } catch (cause) {
-    throw new LatchkeyError(
-      'invalid-address',
-      `Solana knows no account ${shapeOf(address)}; expected 32 bytes in base58.`,
-      { cause },
-    )
-  }
 }
 
 function lamports(value: number): string {

@@ -3,15 +3,8 @@ import type { Connection } from '@solana/web3.js'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import type { TokenBalance, TokenProgram } from '../../core/ports/solana-chain.ts'
-
-/** Where the token programs stand on every chain of Solana. */
-const programs = {
-  'spl-token': 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'spl-token-2022': 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-} satisfies Record<TokenProgram, string>
-
-/** The largest amount that an account can hold: Solana's amounts have 64 bits. */
-const mostUnits = 2n ** 64n - 1n
+import { mostUnits } from './most-units.ts'
+import { tokenPrograms } from './token-programs.ts'
 
 /** Everything an owner has of both token programs: one entry for each mint, however many accounts there are of it, and none where they hold nothing. */
 export async function tokenBalances(connection: Connection, owner: PublicKey): Promise<TokenBalance[]> {
@@ -32,7 +25,7 @@ async function heldIn(
   owner: PublicKey,
   program: TokenProgram,
 ): Promise<readonly TokenBalance[]> {
-  const filter = { programId: new PublicKey(programs[program]) }
+  const filter = { programId: new PublicKey(tokenPrograms[program]) }
   const { value } = await connection.getParsedTokenAccountsByOwner(owner, filter)
   return value.map(({ account }) => balanceIn(account.data.parsed, program))
 }

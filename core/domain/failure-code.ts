@@ -33,6 +33,7 @@ export const failureCodes = [
   'nonce-too-low',
   'nonce-too-high',
   'insufficient-funds',
+  'amount-too-small',
   'fee-cap-too-low',
   'fee-cap-too-high',
   'tip-above-fee-cap',

@@ -1,5 +1,5 @@
-import { isSameTransfer } from '../domain/evm-transfer.ts'
-import type { EvmTransfer } from '../domain/evm-transfer.ts'
+import { isSameTransfer } from '../domain/transfer.ts'
+import type { Transfer } from '../domain/transfer.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
@@ -83,6 +83,6 @@ function priced({ send: form }: RootState, estimate: string) {
   return transfer ? started(estimate, transfer) : null
 }
 
-function started(estimate: string, transfer: EvmTransfer) {
+function started(estimate: string, transfer: Transfer) {
   return send.estimateStarted({ estimate, transfer })
 }

@@ -1,4 +1,5 @@
 import type { ViewName } from '../domain/view-name.ts'
+import { isMadeHere, isTransferChain } from '../domain/transfer.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { router } from '../events/router.ts'
@@ -28,14 +29,25 @@ export const showSent = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** How the wallet answered is told in passing, but for a refusal, which its owner knows of; what nobody waits for any more is told, too, once it was sent. */
-export const tellSending = defineEffect<RootState>(({ on, decide }) =>
+export const tellSending = defineEffect<RootState>(({ on, state, decide }) =>
   on(send.signed, send.attemptFailed).pipe(
     decide((event) => {
       if (isOneOf(event, send.signed))
         return toast.shown({ variant: 'success', message: { text: 'send.started' } })
-      return event.data.failure.code === 'user-rejected'
-        ? null
-        : toast.shown({ variant: 'error', message: { text: 'send.failed' } })
+      return event.data.failure.code === 'user-rejected' ? null : refusal(failureText(state()))
+    }),
+  ),
+)
+
+/** A press on Send, by whoever has no view before them, with less than a transfer needs is told what is missing (spec 4 and 5). */
+export const refuseSending = defineEffect<RootState>(({ on, state, decide }) =>
+  on(send.confirmed).pipe(
+    decide(() => {
+      const { holder, entry, receiver } = state().send
+      if (!holder) return null
+      if (!isTransferChain(holder.chainId)) return refusal('send.chainUnsupported')
+      const isWhole = entry.amount !== null && entry.amount !== '0' && receiver.found !== null
+      return isMadeHere(holder.chainId) && !isWhole ? refusal('send.incomplete') : null
     }),
   ),
 )
@@ -59,6 +71,16 @@ export const leaveSending = defineEffect<RootState>(({ on, state, decideInTurn }
     }),
   ),
 )
+
+/** What is told of a sending that failed, as the specification words it for each kind of chain. */
+function failureText({ send: { attempt, holder } }: RootState) {
+  const chainId = attempt?.chainId ?? holder?.chainId
+  return chainId !== undefined && isMadeHere(chainId) ? 'send.failedOnSolana' : 'send.failed'
+}
+
+function refusal(text: string) {
+  return toast.shown({ variant: 'error', message: { text } })
+}
 
 function shown({ router: { history } }: RootState): ViewName | undefined {
   return history.at(-1)

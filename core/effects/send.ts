@@ -1,11 +1,10 @@
 import { catchError, defer } from 'rxjs'
-import { namespaceOf } from '../domain/caip.ts'
 import { frameConnector } from '../domain/connector.ts'
 import { ensChain } from '../domain/ens-chain.ts'
 import { hexQuantity, transferCall } from '../domain/evm-transfer.ts'
-import type { EvmTransfer } from '../domain/evm-transfer.ts'
+import { isMadeHere } from '../domain/transfer.ts'
+import type { Transfer } from '../domain/transfer.ts'
 import { failureOf } from '../domain/failure.ts'
-import { isSwitchedOff } from '../domain/feature-table.ts'
 import { typedReceiver } from '../domain/receiver.ts'
 import { nextSendStep } from '../domain/send-step.ts'
 import { isHash } from '../domain/sent-transaction.ts'
@@ -18,9 +17,9 @@ import { coinHeld } from '../selectors/coin-held.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
 import { sendProgress, standingQuestion } from '../selectors/send-progress.ts'
-import { sessionOf } from '../selectors/sessions.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
+import { isFollowed, senderOn } from './send-sender.ts'
 
 /** How long nodes and services may take to say who a receiver is, and how long somebody has to stop typing before, in milliseconds. */
 const receiverLimit = 20_000
@@ -75,9 +74,8 @@ export const signTransfer = defineEffect<RootState>(({ on, state, ports, feature
       limit: 'person',
       linger: ({ data: { attempt } }) => send.attemptLingered({ attempt }),
       ask: ({ data: { chainId, transfer } }, signal) => {
-        const session = sessionOf(state().connection, namespaceOf(chainId))
-        if (session?.chainId !== chainId) throw { code: 'chain-mismatch' }
-        const { connector, wallet } = session
+        if (isMadeHere(chainId)) return null
+        const { connector, wallet } = senderOn(state(), chainId)
         const params = requestOf(state(), transfer)
         const ask = (method: string) =>
           ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
@@ -95,8 +93,7 @@ export const signTransfer = defineEffect<RootState>(({ on, state, ports, feature
           return send.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })
         const params = requestOf(state(), transfer)
         const sent = ownTransaction.sent({ chainId, address: transfer.from, params, result })
-        const isFollowed = !isSwitchedOff(featureTable, 'activity', state().options)
-        return [send.signed({ attempt, hash: result }), ...(isFollowed ? [sent] : [])]
+        return [send.signed({ attempt, hash: result }), ...(isFollowed(featureTable, state()) ? [sent] : [])]
       },
       fail: (failure, { data: { attempt } }) => send.attemptFailed({ attempt, failure }),
     }),
@@ -127,7 +124,7 @@ export const letGoInTime = defineEffect<RootState>(({ on, ports, latest }) =>
 )
 
 /** What the wallet is asked: of the coin with the gas that was counted on, since a wallet that wants some to spare could not pay for all that there is. */
-function requestOf({ send: { fees, cost } }: RootState, transfer: EvmTransfer) {
-  const gas = transfer.token === null && cost ? { gas: hexQuantity(cost.gas) } : {}
+function requestOf({ send: { fees, cost } }: RootState, transfer: Transfer) {
+  const gas = transfer.token === null && cost?.gas ? { gas: hexQuantity(cost.gas) } : {}
   return [{ ...transferCall(transfer), ...gas, ...requestedFees(fees) }]
 }

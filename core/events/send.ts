@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from '../domain/account.ts'
 import { BaseUnits } from '../domain/amount.ts'
 import { ChainId } from '../domain/caip.ts'
-import { EvmTransfer } from '../domain/evm-transfer.ts'
+import { Transfer } from '../domain/transfer.ts'
 import { Failure } from '../domain/failure.ts'
 import { FoundReceiver } from '../domain/found-receiver.ts'
 import { SendEstimate } from '../domain/send-estimate.ts'
@@ -11,7 +11,7 @@ import { defineEvents, fact, intent } from './define-events.ts'
 import { personal } from '../domain/personal.ts'
 
 const text = personal(z.string())
-const transfer = personal(EvmTransfer)
+const transfer = personal(Transfer)
 /** The mark before a fraction, as the visitor's locale has it. */
 const separator = z.string()
 
@@ -33,6 +33,12 @@ export const send = defineEvents('send', {
   estimated: fact({ estimate: z.string(), known: personal(SendEstimate) }),
   estimateFailed: fact({ estimate: z.string(), failure: Failure }),
   attemptStarted: fact({ attempt: z.string(), chainId: ChainId, transfer }),
+  transactionMade: fact({
+    attempt: z.string(),
+    chainId: ChainId,
+    address: personal(Address),
+    transaction: personal(z.string()),
+  }),
   attemptLingered: fact({ attempt: z.string() }),
   attemptAbandoned: fact({ attempt: z.string() }),
   signed: fact({ attempt: z.string(), hash: personal(z.string()) }),

@@ -1,17 +1,17 @@
-import type { EvmTransfer } from '../domain/evm-transfer.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
 import type { Network } from '../domain/network.ts'
 import type { SendEstimate } from '../domain/send-estimate.ts'
+import type { Transfer } from '../domain/transfer.ts'
 import type { Answer } from './answer.ts'
 
-/** What is asked before something is sent on EVM; nothing is signed here. */
+/** What is asked before something is sent; nothing is signed here. */
 export interface Send {
-  /** What a transfer costs, once it would go through as the chain stands; else it fails by name: `execution-reverted`, `insufficient-funds`, `not-a-token`, or as nodes do. */
+  /** What a transfer costs, once it would go through as the chain stands; else it fails by name: `execution-reverted`, `insufficient-funds`, `amount-too-small`, `not-a-token`, or as nodes do. */
   estimate(
-    request: { readonly network: Network; readonly transfer: EvmTransfer },
+    request: { readonly network: Network; readonly transfer: Transfer },
     signal: AbortSignal,
   ): Answer<SendEstimate>
-  /** Who a typed address or a name is; fails with `invalid-address` for a wrong checksum, for what is no name, and for one that leads nowhere. Names are those that are registered with the service, and those of ENS on `ensNetwork`, where that is on offer. */
+  /** Who a typed address or a name is; fails with `invalid-address` for a wrong checksum, for what is no name, for one that leads nowhere, and for an account that belongs to a token. Names are those that are registered with the service, and those of ENS on `ensNetwork`, where that is on offer; Solana has none. */
   receiver(
     request: {
       readonly network: Network
@@ -20,4 +20,9 @@ export interface Send {
     },
     signal: AbortSignal,
   ): Answer<FoundReceiver>
+  /** The transaction of a transfer in base64, which its sender has yet to sign, good for as long as its blockhash (about a minute). On EVM wallets make it themselves, and this fails with `chain-unsupported`. */
+  transaction(
+    request: { readonly network: Network; readonly transfer: Transfer },
+    signal: AbortSignal,
+  ): Answer<{ readonly transaction: string }>
 }

@@ -2,8 +2,8 @@ import { emptyEntry, filledEntry, switchedEntry, typedEntry } from '../domain/am
 import type { AmountEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
-import { isSameTransfer } from '../domain/evm-transfer.ts'
-import type { EvmTransfer } from '../domain/evm-transfer.ts'
+import { isSameTransfer } from '../domain/transfer.ts'
+import type { Transfer } from '../domain/transfer.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { isSameAccount } from '../domain/same-account.ts'
@@ -28,7 +28,7 @@ export type SendReceiver = {
 /** The question what a transfer costs; while it is asked again, what was known of that very transfer stands. */
 export type EstimateQuestion = {
   readonly id: string
-  readonly transfer: EvmTransfer
+  readonly transfer: Transfer
   readonly status: 'asking' | 'known' | 'failed'
   readonly known: SendEstimate | null
   readonly failure: Failure | null
@@ -37,7 +37,7 @@ export type EstimateQuestion = {
 /** A transfer that the wallet was asked for, with its token and receiver as they stood then: it waits for the wallet's owner (`asking`, after a while `lingering`), was not signed (`failed`), or was (`signed`, and `let-go` once nobody is kept waiting for its chain). */
 export type SendAttempt = {
   readonly id: string
-  readonly transfer: EvmTransfer
+  readonly transfer: Transfer
   readonly chainId: ChainId
   readonly token: HeldToken
   readonly receiver: FoundReceiver

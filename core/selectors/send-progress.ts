@@ -1,6 +1,6 @@
 import type { BaseUnits } from '../domain/amount.ts'
-import { isEvmTransferChain, isSameTransfer } from '../domain/evm-transfer.ts'
-import type { EvmTransfer } from '../domain/evm-transfer.ts'
+import { isTransferChain, isSameTransfer } from '../domain/transfer.ts'
+import type { Transfer } from '../domain/transfer.ts'
 import { typedReceiver } from '../domain/receiver.ts'
 import type { SendProgress } from '../domain/send-step.ts'
 import { shortageOf } from '../domain/spendable.ts'
@@ -28,15 +28,15 @@ export function sendProgress(state: SendState, coin: BaseUnits | null): SendProg
 }
 
 /** The transfer that stands in the form; null while part of it is missing. */
-export function standingTransfer({ holder, token, entry, receiver }: SendState): EvmTransfer | null {
+export function standingTransfer({ holder, token, entry, receiver }: SendState): Transfer | null {
   if (!holder || !token || entry.amount === null || !receiver.found) return null
   return { from: holder.address, to: receiver.found.address, token: token.address, amount: entry.amount }
 }
 
 /** The transfer whose cost is worth knowing: the one that stands in the form, unless there is too little of the token; before there is one, nothing to the sender's own address, so that the most that can be sent is known early. */
-export function transferToPrice(state: SendState): EvmTransfer | null {
+export function transferToPrice(state: SendState): Transfer | null {
   const { holder, token, entry, cost } = state
-  if (!holder || !token || !isEvmTransferChain(holder.chainId)) return null
+  if (!holder || !token || !isTransferChain(holder.chainId)) return null
   const standing = standingTransfer(state)
   if (standing) return BigInt(entry.amount ?? 0) > BigInt(token.amount) ? null : standing
   const { address } = holder

@@ -1,4 +1,4 @@
-import { isEvmTransferChain } from '../domain/evm-transfer.ts'
+import { isTransferChain } from '../domain/transfer.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { isTurnedOff } from '../domain/feature-table.ts'
 import { router } from '../events/router.ts'
@@ -11,7 +11,7 @@ import { textsOf } from './texts-of.ts'
 
 /** The way from an account to sending what it holds; null where the host has switched that off, or the network is of a kind that is not served yet. */
 export function sendButton(state: BootState, chainId: ChainId): Button | null {
-  if (isTurnedOff(state.options, 'send') || !isEvmTransferChain(chainId)) return null
+  if (isTurnedOff(state.options, 'send') || !isTransferChain(chainId)) return null
   if (!offeredNetwork(state, chainId)) return null
   const label = textsOf(state, enAccount)('account.send')
   const press = router.viewPushed({ view: 'WalletSend' })

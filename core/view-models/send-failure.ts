@@ -23,6 +23,8 @@ const elsewhere: Words = ['send.elsewhere', 'send.elsewhereBody']
 const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'user-rejected': ['send.declined', 'send.declinedBody'],
   'request-pending': ['send.pending', 'send.pendingBody'],
+  'amount-too-small': ['send.tooSmall', 'send.tooSmallBody'],
+  'transaction-expired': ['send.expired', 'send.expiredBody'],
   'insufficient-funds': ['send.insufficient', 'send.insufficientBody'],
   'execution-reverted': ['send.reverted', 'send.revertedBody'],
   'not-a-token': ['send.notToken', 'send.notTokenBody'],

@@ -1,5 +1,5 @@
 import { worthOf } from '../domain/worth.ts'
-import { isSameTransfer } from '../domain/evm-transfer.ts'
+import { isSameTransfer } from '../domain/transfer.ts'
 import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
 import { aboutHolder } from '../reducers/about-holder.ts'
@@ -27,6 +27,8 @@ export type WalletSendPreviewParts = {
   readonly address: Line | null
   readonly network: Line | null
   readonly cost: Line | null
+  readonly opening: Line | null
+  readonly arrives: Line | null
   readonly careful: Notice | null
   readonly caution: Notice | null
   readonly refusal: Notice | null
@@ -51,6 +53,7 @@ function previewParts(state: RootState): WalletSendPreviewParts {
   return {
     ...transferLines(state),
     cost: costLine(state),
+    ...tokenLines(state),
     careful: { part: 'notice', tone: 'quiet', title: text('send.careful') },
     caution: cautionOf(state),
     ...costFailure(state),
@@ -118,6 +121,39 @@ function costLine(state: RootState): Line | null {
   )
   const worth = coin ? worthOf({ ...coin, amount: likelyCost }) : null
   return { part: 'line', label, value: worth === null ? inCoin : worthText(worth, locale), full: inCoin }
+}
+
+/** What a token's own rules do beside: an account that has to be opened for it, and what it keeps of the amount. */
+function tokenLines(state: RootState): Pick<WalletSendPreviewParts, 'opening' | 'arrives'> {
+  const text = textsOf(state, enSend)
+  const { holder, token } = state.send
+  const question = standingQuestion(state.send)
+  const network = offeredNetwork(state, holder?.chainId ?? null)
+  const { opening, kept } = question?.known ?? {}
+  const locale = state.options?.locale ?? 'en'
+  return {
+    opening:
+      opening && network
+        ? {
+            part: 'line',
+            label: text('send.opening'),
+            value: amountText(opening, network.nativeCurrency, locale),
+          }
+        : null,
+    arrives:
+      question && kept && token
+        ? {
+            part: 'line',
+            label: text('send.arrives'),
+            value: tokenAmountText(
+              state,
+              token,
+              (BigInt(question.transfer.amount) - BigInt(kept)).toString(),
+            ),
+            full: text('send.arrivesLess', { amount: tokenAmountText(state, token, kept) }),
+          }
+        : null,
+  }
 }
 
 function failedNotice(state: RootState): Notice | null {

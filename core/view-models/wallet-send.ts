@@ -1,4 +1,4 @@
-import { isEvmTransferChain } from '../domain/evm-transfer.ts'
+import { isTransferChain } from '../domain/transfer.ts'
 import { mostSpendable } from '../domain/spendable.ts'
 import { nextSendStep } from '../domain/send-step.ts'
 import type { SendStep } from '../domain/send-step.ts'
@@ -68,7 +68,7 @@ export function walletSendView(state: RootState): Screen<WalletSendParts> {
     const unable = session && lockedNotice(state, session.wallet.name)
     return { title, parts: { ...nothing, unable } }
   }
-  const isSupported = isEvmTransferChain(session.chainId)
+  const isSupported = isTransferChain(session.chainId)
   return {
     title,
     parts: isSupported ? formParts(state, session.chainId) : unsupported(state, session.chainId),

@@ -11,6 +11,7 @@ import { networkFirst } from './network-first.ts'
 import { phoneSessions } from './phone-sessions.ts'
 import { receiveSessions } from './receive.ts'
 import type { RecordedSession } from './recorded-session.ts'
+import { sendOnSolanaSessions } from './send-on-solana.ts'
 import { sendSessions } from './send.ts'
 import { signInSessions } from './sign-in.ts'
 import { solanaWallets } from './solana-wallets.ts'
@@ -32,6 +33,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   ...tokensSessions,
   ...receiveSessions,
   ...sendSessions,
+  ...sendOnSolanaSessions,
   ...identitySessions,
   ...switchAddressSessions,
   ...usageSessions,

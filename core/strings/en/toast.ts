@@ -14,6 +14,9 @@ export const enToast = {
   'social.untrusted': 'Untrusted Origin',
   'send.started': 'Transaction started',
   'send.failed': 'Something went wrong',
+  'send.chainUnsupported': 'Unsupported chain',
+  'send.incomplete': 'Please enter a valid amount and receiver address',
+  'send.failedOnSolana': 'Failed to send transaction. Please try again.',
   'approval.notAllowed': 'Action not allowed',
   'connection.misbehaved': 'The wallet gave an answer that is not valid',
 } as const

@@ -4,7 +4,7 @@ import type { ScreenProps } from './screen-props.ts'
 
 const groups = [
   ['amount', 'worth'],
-  ['receiver', 'address', 'network', 'cost'],
+  ['receiver', 'address', 'network', 'cost', 'opening', 'arrives'],
   ['careful', 'caution', 'refusal', 'retryCost'],
   ['failed', 'waiting'],
   ['cancel', 'send'],

@@ -11,8 +11,8 @@ import sendCss from '../theme/send.css?inline'
 export const walletSendPreview = loadedView(walletSendPreviewView, WalletSendPreviewView, accountCss, sendCss)
 
 function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewParts }) {
-  const { amount, worth, receiver, address, network, cost, careful, caution, refusal, retryCost } = parts
-  const { failed, waiting, cancel, send } = parts
+  const { amount, worth, receiver, address, network, cost, opening, arrives } = parts
+  const { careful, caution, refusal, retryCost, failed, waiting, cancel, send } = parts
   return (
     <div className="send">
       <div className="facts">
@@ -22,6 +22,8 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
         {address && <FactLine part={address} />}
         {network && <FactLine part={network} />}
         {cost && <FactLine part={cost} />}
+        {opening && <FactLine part={opening} />}
+        {arrives && <FactLine part={arrives} />}
       </div>
       <div className="send-notes">
         {careful && <p className="quiet-note">{careful.title}</p>}

@@ -5,9 +5,9 @@ import { createEvm } from '../../../adapters/evm/evm.ts'
 import { fakeSend } from '../../../adapters/fake/fake-send.ts'
 import { createSend } from '../../../adapters/send/send.ts'
 import type { Address } from '../../../core/domain/account.ts'
-import type { EvmTransfer } from '../../../core/domain/evm-transfer.ts'
+import type { Transfer } from '../../../core/domain/transfer.ts'
 import { hexQuantity, transferCall } from '../../../core/domain/evm-transfer.ts'
-import { mainnet } from '../../../core/domain/known-networks.ts'
+import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import type { Network } from '../../../core/domain/network.ts'
 import { mostSpendable } from '../../../core/domain/spendable.ts'
 import type { SendEstimate } from '../../../core/domain/send-estimate.ts'
@@ -32,7 +32,7 @@ let token: Address
 
 const ask = (method: string, ...params: unknown[]) => askChain(anvil.url, method, params)
 const send = createSend({ evm: createEvm() })
-const estimate = (transfer: EvmTransfer, on = network) => send.estimate({ network: on, transfer }, unhurried)
+const estimate = (transfer: Transfer, on = network) => send.estimate({ network: on, transfer }, unhurried)
 
 beforeAll(async () => {
   anvil = await startAnvil(1)
@@ -58,6 +58,7 @@ silentContract('the fake', () => {
   return {
     estimate: (signal) => silent.estimate({ network: mainnet, transfer: ether }, signal),
     receiver: (signal) => silent.receiver(question, signal),
+    transaction: (signal) => silent.transaction({ network: solanaDevnet, transfer: ether }, signal),
   }
 })
 
@@ -72,7 +73,7 @@ test('the fake leads names to whom it was told', async () => {
 test('a transfer of the coin costs 21000 gas, for fees that leave room for a base fee a fifth higher', async () => {
   const { gas, fees, mostCost, likelyCost } = await valueOf(estimate(ether))
   const { baseFeePerGas } = (await ask('eth_getBlockByNumber', 'latest', false)) as { baseFeePerGas: string }
-  const tip = BigInt(fees.type === 'fee-market' ? fees.maxPriorityFeePerGas : 0)
+  const tip = BigInt(fees?.type === 'fee-market' ? fees.maxPriorityFeePerGas : 0)
   const cap = (BigInt(baseFeePerGas) * 12n) / 10n + tip
   expect(gas).toBe('21000')
   expect(fees).toEqual({
@@ -142,7 +143,7 @@ const wrongChecksum = bob.address.replace('C', 'c')
 test.each([
   ['a chain id of 0', { id: 'eip155:0' }, {}, 'invalid-chain-id'],
   ['a chain id below 0', { id: 'eip155:-1' }, {}, 'invalid-chain-id'],
-  ['a chain of another kind', { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }, {}, 'chain-unsupported'],
+  ['a chain of another kind', { id: 'bip122:000000000019d6689c085ae165831e93' }, {}, 'invalid-chain-id'],
   ['a receiver with a wrong checksum', {}, { to: wrongChecksum }, 'invalid-address'],
   ['a sender with a wrong checksum', {}, { from: wrongChecksum }, 'invalid-address'],
   ['a token with a wrong checksum', {}, { token: wrongChecksum }, 'invalid-address'],
@@ -173,13 +174,18 @@ test('a chain that cannot be reached says nothing of costs', async () => {
   expect(await failureFrom(estimate(ether, away))).toMatchObject({ code: 'unreachable' })
 })
 
-async function sent(transfer: EvmTransfer, told: SendEstimate): Promise<void> {
+test('a transaction of EVM is made by its wallet, and not here', async () => {
+  const asked = send.transaction({ network, transfer: ether }, unhurried)
+  expect(await failureFrom(asked)).toMatchObject({ code: 'chain-unsupported' })
+})
+
+async function sent(transfer: Transfer, told: SendEstimate): Promise<void> {
   const hash = await ask('eth_sendTransaction', payable(transfer, told))
   expect(await receiptOf(hash)).toMatchObject({ status: '0x1' })
 }
 
-function payable(transfer: EvmTransfer, { gas, fees }: SendEstimate) {
-  if (fees.type === 'legacy') throw new Error('This chain has a fee market.')
+function payable(transfer: Transfer, { gas, fees }: SendEstimate) {
+  if (gas === null || fees?.type !== 'fee-market') throw new Error('This chain has a fee market.')
   return {
     ...transferCall(transfer),
     gas: hexQuantity(gas),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureOf } from '../../../core/domain/failure.ts'
-import { isSameTransfer, transferCall } from '../../../core/domain/evm-transfer.ts'
+import { transferCall } from '../../../core/domain/evm-transfer.ts'
+import { isSameTransfer } from '../../../core/domain/transfer.ts'
 import { largestWord } from '../../../core/domain/largest-word.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 

@@ -1,0 +1,29 @@
+import type { Answer } from '../../core/ports/answer.ts'
+import type { Send } from '../../core/ports/send.ts'
+import { toBase64 } from '../../core/domain/base64.ts'
+import { askNode } from '../solana/ask-node.ts'
+import type { SolanaSettings } from '../solana/ask-node.ts'
+import { requestLimit } from '../time-limit.ts'
+import { priceTransfer, unsigned } from './priced-transfer.ts'
+import { receiverAt } from './solana-receiver.ts'
+import { planTransfer } from './transfer-plan.ts'
+
+/** What is asked before something is sent on Solana, and the transaction that its sender signs. */
+export function createSolanaSend({
+  limit = requestLimit,
+  fetch = globalThis.fetch,
+  endpoint,
+}: Partial<SolanaSettings> = {}): Send {
+  const settings = { limit, fetch, endpoint }
+  return {
+    estimate: ({ network, transfer }, signal) =>
+      askNode(network, settings, signal, (connection) => priceTransfer(connection, network, transfer)),
+    receiver: ({ network, text }, signal) =>
+      askNode(network, settings, signal, (connection) => receiverAt(connection, text.trim())),
+    transaction: ({ network, transfer }, signal): Answer<{ readonly transaction: string }> =>
+      askNode(network, settings, signal, async (connection) => {
+        const transaction = await unsigned(connection, await planTransfer(connection, transfer))
+        return { transaction: toBase64(transaction.serialize()) }
+      }),
+  }
+}

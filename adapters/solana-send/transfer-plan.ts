@@ -1,0 +1,62 @@
+import { SystemProgram } from '@solana/web3.js'
+import type { Connection, PublicKey, TransactionInstruction } from '@solana/web3.js'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { Transfer } from '../../core/domain/transfer.ts'
+import { accountKey } from '../solana/account-key.ts'
+import { accountAt } from '../solana/plain-answers.ts'
+import { mostUnits } from '../solana/most-units.ts'
+import { associatedAccount, openAssociated } from './associated-account.ts'
+import { feeOn, readMint } from './mint.ts'
+import { tokenSources } from './token-sources.ts'
+import { tokenTransfer } from './token-transfer.ts'
+
+/** What makes a transfer: who pays, the instructions, the receiver's account that has to be opened for the token (null where none has), and what the token takes of the amount, in base units (null where it takes nothing). */
+export type TransferPlan = {
+  readonly payer: PublicKey
+  readonly instructions: readonly TransactionInstruction[]
+  readonly opened: PublicKey | null
+  readonly kept: bigint | null
+}
+
+/** Plans a transfer as the chain stands. Throws `invalid-address`, `invalid-request`, `not-a-token`, `insufficient-funds`. */
+export async function planTransfer(connection: Connection, transfer: Transfer): Promise<TransferPlan> {
+  const [payer, receiver] = [accountKey(transfer.from), accountKey(transfer.to)]
+  const amount = checkedAmount(transfer.amount)
+  if (transfer.token === null) {
+    const instruction = SystemProgram.transfer({ fromPubkey: payer, toPubkey: receiver, lamports: amount })
+    return { payer, instructions: [instruction], opened: null, kept: null }
+  }
+  const mint = await readMint(connection, accountKey(transfer.token))
+  const destination = associatedAccount(receiver, mint)
+  const [sources, there, epoch] = await Promise.all([
+    tokenSources(connection, { owner: payer, mint, amount }),
+    accountAt(connection, destination),
+    mint.fees.length > 0 ? connection.getEpochInfo() : null,
+  ])
+  const moves = sources.map((source) => ({
+    source: source.account,
+    destination,
+    owner: payer,
+    amount: source.amount,
+    fee: epoch && feeOn(source.amount, mint, BigInt(epoch.epoch)),
+  }))
+  const kept = moves.reduce((sum, { fee }) => sum + (fee ?? 0n), 0n)
+  return {
+    payer,
+    instructions: [
+      ...(there ? [] : [openAssociated(payer, receiver, mint)]),
+      ...moves.map((move) => tokenTransfer(mint, move)),
+    ],
+    opened: there ? null : destination,
+    kept: kept > 0n ? kept : null,
+  }
+}
+
+function checkedAmount(text: string): bigint {
+  const amount = BigInt(text)
+  if (amount <= mostUnits) return amount
+  throw new LatchkeyError(
+    'invalid-request',
+    `An amount of ${amount} base units is above 2^64-1; no chain of Solana counts so far.`,
+  )
+}

@@ -1,0 +1,2 @@
+/** The largest amount that an account can hold: Solana's amounts have 64 bits. */
+export const mostUnits = 2n ** 64n - 1n

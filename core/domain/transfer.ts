@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { Address } from './account.ts'
+import { BaseUnits } from './amount.ts'
+import { namespaceOf } from './caip.ts'
+import type { ChainId } from './caip.ts'
+import { isSameAddress } from './same-account.ts'
+
+/** So much of a token (its contract or mint, null for the coin) from one address of a chain to another, in base units. */
+export const Transfer = z.object({
+  from: Address,
+  to: Address,
+  token: z.nullable(Address),
+  amount: BaseUnits,
+})
+export type Transfer = z.infer<typeof Transfer>
+
+/** Whether two transfers are the same one. */
+export function isSameTransfer(one: Transfer, other: Transfer): boolean {
+  return (
+    one.amount === other.amount &&
+    one.token === other.token &&
+    isSameAddress(one.from, other.from) &&
+    isSameAddress(one.to, other.to)
+  )
+}
+
+/** Whether transfers can be made on a chain. */
+export function isTransferChain(chainId: ChainId): boolean {
+  return ['eip155', 'solana'].includes(namespaceOf(chainId))
+}
+
+/** Whether the page itself makes the transaction that the wallet signs, as on Solana; on EVM the wallet makes it from a call. */
+export function isMadeHere(chainId: ChainId): boolean {
+  return namespaceOf(chainId) === 'solana'
+}

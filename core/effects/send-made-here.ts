@@ -1,0 +1,63 @@
+import { isHash } from '../domain/sent-transaction.ts'
+import { isMadeHere } from '../domain/transfer.ts'
+import { ownTransaction } from '../events/own-transaction.ts'
+import { send } from '../events/send.ts'
+import type { RootState } from '../reducers/root.ts'
+import { isAsking } from '../reducers/send.ts'
+import { reachable } from './balance-request.ts'
+import { defineEffect } from './define-effect.ts'
+import { isFollowed, senderOn } from './send-sender.ts'
+
+/** How long nodes may take to tell what a transaction is made of, in milliseconds. */
+const makingLimit = 12_000
+
+/** Where wallets sign what the page has made, the transaction is made as Send is pressed, so that its blockhash is young. */
+export const makeTransaction = defineEffect<RootState>(({ on, state, ports, together }) =>
+  on(send.attemptStarted).pipe(
+    together({
+      limit: makingLimit,
+      ask: ({ data: { chainId, transfer } }, signal) => {
+        if (!isMadeHere(chainId)) return null
+        const network = reachable(state(), chainId)
+        if (!network) throw { code: 'chain-unsupported' }
+        return ports.send.transaction({ network, transfer }, signal)
+      },
+      then: ({ transaction }, { data: { attempt, chainId, transfer } }) =>
+        send.transactionMade({ attempt, chainId, address: transfer.from, transaction }),
+      fail: (failure, { data: { attempt } }) => send.attemptFailed({ attempt, failure }),
+    }),
+  ),
+)
+
+/** The wallet is asked to sign and send what was made for it, unless its owner has cancelled meanwhile. */
+export const signTransaction = defineEffect<RootState>(({ on, state, ports, featureTable, together }) =>
+  on(send.transactionMade).pipe(
+    together({
+      limit: 'person',
+      linger: ({ data: { attempt } }) => send.attemptLingered({ attempt }),
+      ask: ({ data: { attempt, chainId, transaction } }, signal) => {
+        const standing = state().send.attempt
+        if (!isAsking(standing) || standing.id !== attempt) return null
+        const { connector, wallet } = senderOn(state(), chainId)
+        return ports.connectors[connector].request(
+          { walletKey: wallet.key, chainId, method, params: { transaction } },
+          signal,
+        )
+      },
+      then: (result, { data: { attempt, chainId, address, transaction } }) => {
+        const { signature } = Object(result) as { readonly signature?: unknown }
+        if (!isHash(signature, chainId))
+          return send.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })
+        const sent = ownTransaction.sent({ chainId, address, params: { transaction }, result })
+        return [
+          send.signed({ attempt, hash: signature }),
+          ...(isFollowed(featureTable, state()) ? [sent] : []),
+        ]
+      },
+      fail: (failure, { data: { attempt } }) => send.attemptFailed({ attempt, failure }),
+    }),
+  ),
+)
+
+/** What a wallet is asked for to sign a transaction and to send it. */
+const method = 'solana_signAndSendTransaction'

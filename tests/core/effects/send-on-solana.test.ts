@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { send } from '../../../core/events/send.ts'
+import { friend, sendingOnSolana, signature } from './send-on-solana-story.ts'
+
+test('a visitor sends SOL: form, review, the transaction that is made, the wallet, and how it ends', () => {
+  const { asked, standard, form, review, end, toReview, press, requests, settlement, toasts } =
+    sendingOnSolana()
+  expect(form().next).toMatchObject({ label: 'Select Token', press: null })
+  toReview()
+  expect(review()).toMatchObject({
+    amount: { value: '1.5 SOL' },
+    address: { value: friend },
+    network: { value: 'Solana' },
+    cost: { full: '0.000005 SOL' },
+    opening: null,
+    arrives: null,
+  })
+  asked.answer('transaction', { transaction: 'AAAA' })
+  standard.answer('request', { signature })
+  press(review().send?.press)
+  expect(requests()[0]?.request).toMatchObject({
+    method: 'solana_signAndSendTransaction',
+    params: { transaction: 'AAAA' },
+  })
+  expect(toasts()).toEqual(['send.started'])
+  expect(end().status?.title).toBe('Waiting for Solana')
+  settlement.answer({ outcome: 'confirmed', replacement: null })
+  expect(end().status).toMatchObject({ tone: 'positive', title: 'Sent' })
+})
+
+test('a token says what opening an account takes, and what it keeps for itself', () => {
+  const { asked, review, toReview } = sendingOnSolana()
+  asked.answer('estimate', { gas: null, fees: null, mostCost: '5000', likelyCost: '5000' })
+  asked.answer('estimate', {
+    gas: null,
+    fees: null,
+    mostCost: '2044280',
+    likelyCost: '2044280',
+    opening: '2039280',
+    kept: '25000',
+  })
+  toReview('USD Coin', '2.5')
+  expect(review()).toMatchObject({
+    opening: { label: 'Of which opens an account', value: '0.00203928 SOL' },
+    arrives: { label: 'Receiver gets', value: '2.475 USDC' },
+  })
+})
+
+test('where no node tells a blockhash nothing is asked of the wallet, and Solana’s words are told', () => {
+  const { asked, review, toReview, press, requests, toasts } = sendingOnSolana()
+  toReview()
+  asked.reject('transaction', { code: 'unreachable' })
+  press(review().send?.press)
+  expect(requests()).toEqual([])
+  expect(toasts()).toEqual(['send.failedOnSolana'])
+  expect(review().send?.press).not.toBeNull()
+})
+
+test('who cancels while the transaction is made is not asked to sign it', () => {
+  const { asked, review, toReview, press, requests } = sendingOnSolana()
+  toReview()
+  const making = asked.hang('transaction')
+  press(review().send?.press)
+  press(review().cancel.press)
+  making.answer({ transaction: 'AAAA' })
+  expect(requests()).toEqual([])
+})
+
+test('who declines reads that nothing was sent', () => {
+  const { standard, review, toReview, press, toasts } = sendingOnSolana()
+  toReview()
+  standard.reject('request', { code: 'user-rejected' })
+  press(review().send?.press)
+  expect(review().failed?.title).toBe('Declined')
+  expect(toasts()).toEqual([])
+})
+
+test('a signature that came too late is told as such', () => {
+  const { standard, review, toReview, press } = sendingOnSolana()
+  toReview()
+  standard.reject('request', { code: 'transaction-expired' })
+  press(review().send?.press)
+  expect(review().failed?.title).toBe('It took too long')
+})
+
+test('an answer without a signature counts for nothing', () => {
+  const { standard, review, toReview, press, isTold } = { ...sendingOnSolana(), isTold: () => false }
+  toReview()
+  standard.answer('request', { signature: 'none' })
+  press(review().send?.press)
+  expect(review().failed?.title).toBe('Something went wrong')
+  expect(isTold()).toBe(false)
+})
+
+test('a press without amount or receiver is told what is missing', () => {
+  const { latchkey, form, press, toasts } = sendingOnSolana()
+  press(form().token?.press)
+  latchkey.dispatch(send.confirmed())
+  expect(toasts()).toEqual([])
+  latchkey.dispatch(send.tokenChosen({ ...holder(), token: token() }))
+  latchkey.dispatch(send.confirmed())
+  expect(toasts()).toEqual(['send.incomplete'])
+
+  function holder() {
+    const { byNamespace } = latchkey.state().connection
+    const { solana } = byNamespace
+    return 'accounts' in solana ? { chainId: solana.chainId, address: solana.accounts[0] ?? '' } : never()
+  }
+  function token() {
+    return {
+      address: null,
+      name: 'Solana',
+      symbol: 'SOL',
+      decimals: '9',
+      amount: '1',
+      price: null,
+      icon: null,
+    }
+  }
+  function never(): never {
+    throw new Error('Nobody is connected.')
+  }
+})
