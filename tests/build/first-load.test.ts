@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Plugin } from 'vite'
-import { allViews } from '../../core/view-models/all.ts'
+import { views } from '../../core/domain/views.ts'
 import { buildPackage } from './package-build.ts'
 import type { PackageChunk } from './package-build.ts'
 
@@ -81,7 +81,7 @@ test('the dialog is drawn without waiting for what it shows', () => {
 
 test('what opens on Connect says nothing of other views: their view-models and words come with them', () => {
   const carried = modulesOf(plain, [...shell, ...beside, 'modal-feature', 'modal-view'])
-  const others = Object.keys(allViews)
+  const others = Object.keys(views)
     .map((name) => name.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase())
     .filter((view) => view !== 'connect')
   expect(carried).toContain('core/view-models/connect.ts')

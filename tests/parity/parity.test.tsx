@@ -8,10 +8,10 @@ import type { RootState } from '../../core/reducers/root.ts'
 import { featureState } from '../../core/view-models/feature-state.ts'
 import type { FeatureStanding } from '../../core/reducers/feature-standing.ts'
 import { insteadOfView } from '../../core/view-models/instead-of-view.ts'
-import { allViews } from '../../core/view-models/all.ts'
 import { chromeView } from '../../core/view-models/chrome.ts'
 import type { Parts } from '../../core/view-models/parts.ts'
 import { renderFrame } from '../../renderers/cli/headless.ts'
+import { screens } from '../../renderers/cli/screens.ts'
 import { FailedView } from '../../renderers/react-dom/panel/FailedView.tsx'
 import { loading } from '../../renderers/react-dom/panel/LoadingView.tsx'
 import { StoreContext } from '../../renderers/react-bindings/store-context.ts'
@@ -87,7 +87,7 @@ test.each(recordings)(
     for (let position = 1; position <= player.length; position += 1) {
       player.goTo(position)
       const { open, view, toast } = chromeView(player.state())
-      const screen = insteadOfView(player.state()) ?? allViews[view](player.state() as RootState)
+      const screen = insteadOfView(player.state()) ?? screens[view].viewModel(player.state() as RootState)
       const key = JSON.stringify([view, screen, toast?.text])
       if (!open || seen.has(key)) continue
       seen.add(key)
