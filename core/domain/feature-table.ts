@@ -1,10 +1,12 @@
+import { featureOption } from './features.ts'
+import type { FeatureRow } from './features.ts'
 import type { Options } from './options.ts'
 
 /** What is known of features before any of them is here: whose events each takes, and whether the host's options switch it off. */
 export type FeatureTable = {
   /** The feature of each family of events that is not here from the start. */
   readonly families: Readonly<Record<string, string>>
-  /** Those that an option beside `features` switches off, too, by feature. */
+  /** Those that an option beside their own in `features` switches off, too, by feature. */
   readonly isOff: Readonly<Record<string, (options: Options) => boolean>>
 }
 
@@ -23,7 +25,11 @@ export function isTurnedOff(options: Options | null, feature: string): boolean {
   return Reflect.get(options?.features ?? {}, featureOption(feature)) === false
 }
 
-/** What a feature is called in the option `features`. */
-export function featureOption(feature: string): string {
-  return feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** Whether an option asks for a feature, where one has to. */
+export function isAskedFor({ askedBy }: FeatureRow, options: Options): boolean {
+  return askedBy?.some((name) => isGiven(Reflect.get({ ...options, ...options.features }, name))) ?? true
+}
+
+function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }

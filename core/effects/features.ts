@@ -1,6 +1,7 @@
 import { filter } from 'rxjs'
 import type { Failure } from '../domain/failure.ts'
 import { isSwitchedOff } from '../domain/feature-table.ts'
+import { featureList } from '../domain/features.ts'
 import { isUsageReported } from '../domain/usage-consent.ts'
 import { featuresFor } from '../domain/views.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -49,6 +50,11 @@ export const wantViews = defineEffect(({ on, state, decide }) =>
   ),
 )
 
+/** Those that an option asks for. */
+const askedFeatures = /* @__PURE__ */ featureList.flatMap(([feature, { askedBy }]) =>
+  askedBy ? [feature] : [],
+)
+
 /** What an option asks for is fetched as soon as Latchkey runs. */
 export const wantOptional = defineEffect(({ on, state, featureTable, decide }) =>
   on(host.started, host.optionsChanged).pipe(
@@ -58,7 +64,7 @@ export const wantOptional = defineEffect(({ on, state, featureTable, decide }) =
       const isRunning = isOneOf(event, host.started) || standing['modal']
       const wanted = [
         ...(isUsageReported(options) ? ['analytics'] : []),
-        ...['sign-in', 'frame'].filter((feature) => !isSwitchedOff(featureTable, feature, options)),
+        ...askedFeatures.filter((feature) => !isSwitchedOff(featureTable, feature, options)),
       ]
       return isRunning
         ? wanted

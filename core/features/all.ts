@@ -1,33 +1,21 @@
-import { isFrameOffered } from '../domain/frame-offered.ts'
+import { isAskedFor, isTurnedOff } from '../domain/feature-table.ts'
 import type { FeatureTable } from '../domain/feature-table.ts'
+import { featureList } from '../domain/features.ts'
 
-/** Every feature that arrives when it is wanted, without its code. */
-export const featureTable: FeatureTable = {
-  families: {
-    wallets: 'modal',
-    images: 'modal',
-    pairing: 'modal',
-    account: 'modal',
-    network: 'modal',
-    nodes: 'nodes',
-    toast: 'modal',
-    analytics: 'analytics',
-    signIn: 'sign-in',
-    earlyDisconnect: 'sign-in',
-    tokenBalances: 'token-balances',
-    activity: 'activity',
-    ownTransaction: 'activity',
-    send: 'send',
-    identity: 'identity',
-    email: 'frame',
-    emailUpdate: 'frame',
-    social: 'frame',
-    smartAccount: 'frame',
-    approval: 'frame',
-  },
-  isOff: {
-    'sign-in': ({ isSiweEnabled }) => !isSiweEnabled,
-    activity: ({ features }) => features.history === false,
-    frame: (options) => !isFrameOffered(options),
-  },
+/** Every feature that arrives when it is wanted, without its code: what the rows of the features say of it. */
+export const featureTable: FeatureTable = /* @__PURE__ */ tableOf()
+
+function tableOf(): FeatureTable {
+  return {
+    families: Object.fromEntries(
+      featureList.flatMap(([feature, { families = [] }]) => families.map((family) => [family, feature])),
+    ),
+    isOff: Object.fromEntries(
+      featureList.map(([feature, row]) => [
+        feature,
+        (options) =>
+          !isAskedFor(row, options) || (row.alsoOffBy?.some((name) => isTurnedOff(options, name)) ?? false),
+      ]),
+    ),
+  }
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { createLateFeatures } from '../../entries/late-features.ts'
 import { featuresFor, views } from '../../core/domain/views.ts'
 import type { ViewName } from '../../core/domain/view-name.ts'
-import { featureOption, isSwitchedOff } from '../../core/domain/feature-table.ts'
+import { isSwitchedOff } from '../../core/domain/feature-table.ts'
+import { featureOption } from '../../core/domain/features.ts'
 import { OfferedFeatures } from '../../core/domain/options.ts'
 import { parseOptions } from '../../core/domain/parse-options.ts'
 import { featureTable } from '../../core/features/all.ts'
@@ -59,7 +60,7 @@ test('the code of a feature is named by the way to its chunk and for tapes, and 
 test('what is known of features before they come is known without any code', () => {
   expect([...loadedWith('core/features/all.ts', 'core/domain/feature-table.ts')].toSorted()).toEqual([
     'core/domain/feature-table.ts',
-    'core/domain/frame-offered.ts',
+    'core/domain/features.ts',
     'core/features/all.ts',
   ])
 })
