@@ -14,9 +14,7 @@ export function notDone(what: string, { code, detail, data, status }: Failure): 
 
 /** `bad-view`: there is no view of that name. */
 export function viewRefused(view: unknown): LatchkeyError {
-  const offered = Object.entries(views).flatMap(([name, { isOffered }]) =>
-    isOffered ? [name] : [],
-  )
+  const offered = Object.entries(views).flatMap(([name, { isOffered }]) => (isOffered ? [name] : []))
   return new LatchkeyError(
     'bad-view',
     `The view is ${shapeOf(view)}; expected one of ${offered.toSorted().join(', ')}, or none.`,

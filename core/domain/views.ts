@@ -8,10 +8,6 @@ export const views = /* @__PURE__ */ Object.assign(
   ...featureList.map(([, row]) => row.views),
 ) as Readonly<Record<ViewOf<FeatureName>, ViewFacts>>
 
-const owners = /* @__PURE__ */ new Map(
-  featureList.flatMap(([feature, row]) => Object.keys(row.views ?? {}).map((view) => [view, feature])),
-) as ReadonlyMap<string, FeatureName>
-
 type Rows = typeof featureRows
 
 /** A view that hosts are offered to begin with. */
@@ -28,7 +24,8 @@ export function factsOf(view: keyof typeof views): ViewFacts {
 
 /** The feature whose view it is; that of every page for one that there is not. */
 export function featureOfView(view: keyof typeof views): FeatureName {
-  return owners.get(view) ?? 'modal'
+  const row = featureList.find(([, { views: its = {} }]) => Object.hasOwn(its, view))
+  return (row?.[0] ?? 'modal') as FeatureName
 }
 
 /** The features without which a view cannot be shown. */

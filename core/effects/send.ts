@@ -5,7 +5,7 @@ import { ensChain } from '../domain/ens-chain.ts'
 import { hexQuantity, transferCall } from '../domain/evm-transfer.ts'
 import type { EvmTransfer } from '../domain/evm-transfer.ts'
 import { failureOf } from '../domain/failure.ts'
-import { isSwitchedOff } from '../domain/feature-table.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
 import { typedReceiver } from '../domain/receiver.ts'
 import { nextSendStep } from '../domain/send-step.ts'
 import { isHash } from '../domain/sent-transaction.ts'
@@ -68,7 +68,7 @@ export const beginSending = defineEffect<RootState>(({ on, state, decideInTurn }
 )
 
 /** The wallet is asked to sign and send, with the fees that were shown; one that knows only the other method of that name is asked by it from then on (ruling 6). What it sent is followed, also where nobody waits for it any more. */
-export const signTransfer = defineEffect<RootState>(({ on, state, ports, featureTable, together }) => {
+export const signTransfer = defineEffect<RootState>(({ on, state, ports, together }) => {
   const otherwise = new Set<string>()
   return on(send.attemptStarted).pipe(
     together({
@@ -95,7 +95,7 @@ export const signTransfer = defineEffect<RootState>(({ on, state, ports, feature
           return send.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })
         const params = requestOf(state(), transfer)
         const sent = ownTransaction.sent({ chainId, address: transfer.from, params, result })
-        const isFollowed = !isSwitchedOff(featureTable, 'activity', state().options)
+        const isFollowed = !isSwitchedOff('activity', state().options)
         return [send.signed({ attempt, hash: result }), ...(isFollowed ? [sent] : [])]
       },
       fail: (failure, { data: { attempt } }) => send.attemptFailed({ attempt, failure }),

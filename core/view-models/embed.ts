@@ -14,7 +14,8 @@ export function embedView(state: BootState): Embed {
   const { view, back } = chromeView(state)
   const { embed, needs } = factsOf(view)
   const attempt = lastAttempt(state.connection)
-  const isOver = needs === 'choice' && featureOfView(view) === 'frame' && !state.email?.attempt && !state.social?.attempt
+  const isOver =
+    needs === 'choice' && featureOfView(view) === 'frame' && !state.email?.attempt && !state.social?.attempt
   if (leadingSession(state.connection))
     return embed === 'connected' ? { view, back } : { view: 'Account', back: null }
   if (attempt && isConfirmedInWallet(attempt.connector)) return { view: 'ConnectingExternal', back }

@@ -1,4 +1,4 @@
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { featureList } from '../domain/features.ts'
 import type { BootState } from '../reducers/root.ts'
 import { leadingSession } from '../selectors/sessions.ts'
