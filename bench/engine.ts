@@ -18,10 +18,10 @@ import { createRootReducer } from '../core/reducers/root.ts'
 import type { RootState } from '../core/reducers/root.ts'
 import { accountButtonView } from '../core/view-models/account-button.ts'
 import { accountSummaryIn } from '../core/view-models/account-summary.ts'
-import { allViews } from '../core/view-models/all.ts'
 import { appearanceView } from '../core/view-models/appearance.ts'
 import { chromeView } from '../core/view-models/chrome.ts'
 import { connectButtonView } from '../core/view-models/connect-button.ts'
+import { connectWithFrameView } from '../core/view-models/connect-with-frame.ts'
 import { loadingView } from '../core/view-models/loading-view.ts'
 import { networkButtonView } from '../core/view-models/network-button.ts'
 import { networkSummary } from '../core/view-models/network-summary.ts'
@@ -67,8 +67,8 @@ const pageViews: readonly View[] = [
   accountSummaryIn('eip155'),
   accountSummaryIn('solana'),
   loadingView,
-  allViews.Connect,
-  (state) => allViews.Connect(state).title,
+  connectWithFrameView,
+  (state) => connectWithFrameView(state).title,
 ]
 
 const mixedEvents = [

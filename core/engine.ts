@@ -1,6 +1,5 @@
 import { Subject } from 'rxjs'
 import type { Observable } from 'rxjs'
-import type { FeatureTable } from './domain/feature-table.ts'
 import { createEngineQueue } from './engine-queue.ts'
 import type { Waiting } from './engine-queue.ts'
 import { reportOf, turnOf } from './engine-turn.ts'
@@ -42,14 +41,13 @@ export type Engine = {
   /** Whether an event that was dispatched still waits for its turn, or for its feature. */
   readonly holds: (input: EventInput) => boolean
   /** What is known of the features that may arrive. */
-  readonly featureTable: FeatureTable
   /** Takes one event: the given one before all others, else the next in the queue; null when there is none. */
   readonly step: (first?: EventInput) => Stamped | null
   /** Ends all effects and aborts what they asked. */
   readonly stop: () => void
 }
 
-const noFeatures: LateFeatures = { table: { families: {}, isOff: {} }, featureOf: () => null }
+const noFeatures: LateFeatures = { table: { families: {} }, featureOf: () => null }
 
 /** Starts an engine; effects listen at once but ask nothing until an event makes them. */
 export function createEngine({
@@ -140,7 +138,6 @@ export function createEngine({
 
   const running = createRunningEffects({
     ports,
-    featureTable: late.table,
     state: () => state,
     receive: (effect, caused) => {
       queue.follow(turnOf(effect, caused))
@@ -176,7 +173,6 @@ export function createEngine({
     events: events.asObservable(),
     isStopped: () => isStopped,
     holds: (input) => gate.holds(input) || queue.holds((entering) => entering === input),
-    featureTable: late.table,
     step: (first) => {
       const taken = busily(() => {
         return first ? take({ input: first, cause: null }) : takeNext()

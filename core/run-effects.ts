@@ -1,6 +1,5 @@
 import { Observable, Subscription, defer } from 'rxjs'
 import type { Subscriber } from 'rxjs'
-import type { FeatureTable } from './domain/feature-table.ts'
 import type { AnyEventDefinition, Stamped } from './events/define-events.ts'
 import { createPolicies } from './effects/define-effect.ts'
 import type { Effect, EffectTools } from './effects/define-effect.ts'
@@ -14,7 +13,6 @@ export type Effects = Readonly<Record<string, Effect<RootState>>>
 /** What effects are run with: the world, the state, and where to bring what follows and what went wrong. */
 export type EffectHost = {
   readonly ports: Ports
-  readonly featureTable: FeatureTable
   readonly state: () => RootState
   readonly receive: (effect: string, caused: Caused) => void
   /** `cause` is the event that was being told, if any; `restarts` says how often the effect was begun again before. */
@@ -37,13 +35,7 @@ const mostRestarts = 10
 const atOnce: Later = (start) => start()
 
 /** Makes a place where effects run; one that breaks is reported and begun again, ten times at most. */
-export function createRunningEffects({
-  ports,
-  featureTable,
-  state,
-  receive,
-  report,
-}: EffectHost): RunningEffects {
+export function createRunningEffects({ ports, state, receive, report }: EffectHost): RunningEffects {
   const known: [name: string, effect: Effect<RootState>][] = []
   const heardBy = new Map<string, readonly Subscriber<Stamped>[]>()
   let standing: Subscription | null = null
@@ -70,7 +62,6 @@ export function createRunningEffects({
     on,
     state,
     ports,
-    featureTable,
     ...createPolicies(ports, (start) => later(start)),
   }
 

@@ -5,7 +5,6 @@ import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { Network } from './domain/network.ts'
 import { shapeOf } from './domain/shape-of.ts'
 import { views } from './domain/views.ts'
-import type { ViewFacts } from './domain/views.ts'
 
 /** A verb that did not reach its end: what was not done, and why. */
 export function notDone(what: string, { code, detail, data, status }: Failure): LatchkeyError {
@@ -15,9 +14,7 @@ export function notDone(what: string, { code, detail, data, status }: Failure): 
 
 /** `bad-view`: there is no view of that name. */
 export function viewRefused(view: unknown): LatchkeyError {
-  const offered = Object.entries<ViewFacts>(views).flatMap(([name, { isOffered }]) =>
-    isOffered ? [name] : [],
-  )
+  const offered = Object.entries(views).flatMap(([name, { isOffered }]) => (isOffered ? [name] : []))
   return new LatchkeyError(
     'bad-view',
     `The view is ${shapeOf(view)}; expected one of ${offered.toSorted().join(', ')}, or none.`,

@@ -98,7 +98,7 @@ export function createVerbs(engine: Engine, start: () => void): Verbs {
         throw await explained('bad-request', ({ walletRefused }) => walletRefused('open', request))
       if (view !== undefined && !isViewName(view))
         throw await explained('bad-view', ({ viewRefused }) => viewRefused(view))
-      const off = view && offFeature(engine.featureTable, view, engine.state().options)
+      const off = view && offFeature(view, engine.state().options)
       if (view && off) throw await explained('feature-disabled', ({ viewOff }) => viewOff(view, off))
       if (engine.isStopped()) throw await notDone('Nothing was opened', { code: 'aborted' })
       start()

@@ -1,4 +1,4 @@
-import { isTurnedOff } from '../core/domain/feature-table.ts'
+import { isTurnedOff } from '../core/domain/switched-off.ts'
 import type { UsageRow } from '../core/domain/usage-row.ts'
 import { isOneOf } from '../core/events/define-events.ts'
 import { features } from '../core/events/features.ts'

@@ -19,10 +19,8 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
     'late-shared',
     /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|registry-page|shape-of)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|lost-accounts)|features\/define-feature)\.ts$/,
   ],
-  [
-    'frame-parts',
-    /\/core\/(events\/(email|social)|domain\/(email-address|one-time-code|social-provider)|selectors\/frame-session|strings\/en\/email)\.ts$/,
-  ],
+  ['frame-parts', /\/core\/(events\/(email|social)|domain\/(one-time-code|social-provider))\.ts$/],
+  ['frame-words', /\/core\/(domain\/email-address|selectors\/frame-session|strings\/en\/email)\.ts$/],
   ['log-level', /\/core\/domain\/log-level\.ts$/],
   ['check', /\/entries\/(check-options|checked-latchkey)\.ts$/],
   ['page', /\/entries\/create-latchkey\.ts$/],
@@ -52,9 +50,31 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['modal-view', /\/renderers\/react-dom\/(modal\/mount-modal\.ts|buttons\/ButtonTile\.tsx)$/],
 ]
 
+const views = /\/renderers\/react-dom\/views\/[a-z-]+-views\.ts$/
+const others = /\/core\/features\/(?!at-hand)|\/adapters\//
+
+type Modules = { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null }
+
+/** What begins the chunks that a module comes with, of those that a pattern fits. */
+function beginningsOf(id: string, pattern: RegExp, modules: Modules): readonly string[] {
+  const found = new Set([id])
+  for (const one of found)
+    if (!pattern.test(one))
+      for (const importer of modules.getModuleInfo(one)?.importers ?? []) found.add(importer)
+  return [...found].filter((one) => pattern.test(one))
+}
+
+/** What the views of several features share is one chunk, so that none of them stands on another's; and one of its own what they share with effects and adapters, which fetch no views. */
+function sharedByViews(id: string, modules: Modules): string | null {
+  if (beginningsOf(id, views, modules).length < 2) return null
+  return beginningsOf(id, others, modules).length > 0 ? 'view-rules' : 'view-parts'
+}
+
 /** How a bundler is told of them. */
-export const packageChunks = stages.map(([name, test], index) => ({
-  name,
-  test,
-  priority: stages.length - index,
-}))
+export const packageChunks = [
+  ...stages.map(([name, test], index) => ({ name, test, priority: stages.length - index + 1 })),
+  ...['view-rules', 'view-parts'].map((chunk, index) => ({
+    name: (id: string, modules: Modules) => (sharedByViews(id, modules) === chunk ? chunk : null),
+    priority: 1 - index,
+  })),
+]

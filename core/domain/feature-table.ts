@@ -1,29 +1,10 @@
-import type { Options } from './options.ts'
-
-/** What is known of features before any of them is here: whose events each takes, and whether the host's options switch it off. */
+/** What is known of features before any of them is here. */
 export type FeatureTable = {
   /** The feature of each family of events that is not here from the start. */
   readonly families: Readonly<Record<string, string>>
-  /** Those that an option beside `features` switches off, too, by feature. */
-  readonly isOff: Readonly<Record<string, (options: Options) => boolean>>
 }
 
 /** The feature whose events are of this type, or null where they are here from the start. */
 export function featureFor({ families }: FeatureTable, type: string): string | null {
   return families[type.slice(0, type.indexOf('/'))] ?? null
-}
-
-/** Whether the host's options switch a feature off. */
-export function isSwitchedOff({ isOff }: FeatureTable, feature: string, options: Options | null): boolean {
-  return options !== null && (isTurnedOff(options, feature) || (isOff[feature]?.(options) ?? false))
-}
-
-/** Whether `features` has a feature's name with `false`: `{ balanceWatch: false }` for `balance-watch`. */
-export function isTurnedOff(options: Options | null, feature: string): boolean {
-  return Reflect.get(options?.features ?? {}, featureOption(feature)) === false
-}
-
-/** What a feature is called in the option `features`. */
-export function featureOption(feature: string): string {
-  return feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,3 +1,4 @@
+import { featureOptions } from './feature-options.ts'
 import { fixedOptions } from './fixed-options.ts'
 import { LatchkeyError } from './latchkey-error.ts'
 import { nearestWord } from './nearest-word.ts'
@@ -39,7 +40,7 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   endpoints:
     'an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) URL',
   rpcUrls: 'an object from CAIP-2 chain id ("eip155:1") to an https URL or a list of https and wss ones',
-  features: `an object with socials, a list of ${socialProviders.join(', ')}, and any of email, history, receive, send, activity, analytics, balanceWatch, networkNames, nodes, switchActiveChain, signIn, tokenBalances, switchAddress, identity, each true or false`,
+  features: `an object with socials, a list of ${socialProviders.join(', ')}, and any of email, history, ${featureOptions.join(', ')}, each true or false`,
 }
 
 /** The names of all options. */

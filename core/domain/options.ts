@@ -3,6 +3,7 @@ import { Address } from './account.ts'
 import { ChainId } from './caip.ts'
 import { displayName } from './display-name.ts'
 import { Endpoints } from './endpoints.ts'
+import { featureOptions } from './feature-options.ts'
 import { logLevels } from './log-level.ts'
 import { Network } from './network.ts'
 import { isSafeLink } from './remote-url.ts'
@@ -49,20 +50,15 @@ export const OfferedFeatures = z.strictObject({
   email: z.optional(z.boolean()),
   socials: z.optional(z.array(z.enum(socialProviders))),
   history: z.optional(z.boolean()),
-  receive: z.optional(z.boolean()),
-  send: z.optional(z.boolean()),
-  activity: z.optional(z.boolean()),
-  analytics: z.optional(z.boolean()),
-  balanceWatch: z.optional(z.boolean()),
-  networkNames: z.optional(z.boolean()),
-  nodes: z.optional(z.boolean()),
-  switchActiveChain: z.optional(z.boolean()),
-  signIn: z.optional(z.boolean()),
-  tokenBalances: z.optional(z.boolean()),
-  switchAddress: z.optional(z.boolean()),
-  identity: z.optional(z.boolean()),
-  frame: z.optional(z.boolean()),
+  ...ofEach(featureOptions, z.optional(z.boolean())),
 })
+
+function ofEach<Name extends string, Value>(
+  names: readonly Name[],
+  value: Value,
+): Readonly<Record<Name, Value>> {
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
+}
 
 /** The host's options that are plain data, every default filled in (spec 1 and design 6). */
 export const optionFields = {

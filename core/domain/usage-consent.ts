@@ -1,4 +1,4 @@
-import { isTurnedOff } from './feature-table.ts'
+import { isTurnedOff } from './switched-off.ts'
 import type { Options } from './options.ts'
 
 /** Whether the host wants usage reported to its service. */

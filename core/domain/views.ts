@@ -1,78 +1,36 @@
-/** What there is to know of a view before it is drawn. */
-export type ViewFacts = {
-  /** What it means nothing without: a connection, or something that was chosen on the way to it, so that nobody can ask for it first. */
-  readonly needs?: 'connection' | 'choice'
-  /** The feature that it shows, beside `modal`, which every view shows. */
-  readonly feature?: string
-  /** What it is part of in the option `features`, where that is no feature with code of its own. */
-  readonly option?: string
-  /** Whether hosts are offered it to begin with. */
-  readonly isOffered?: true
-  /** The view that explains it, behind the question mark in its bar while nothing lies below it. */
-  readonly help?: 'WhatIsAWallet'
-  /** When an inline embed leads to it; an embed is at home in Connect, an attempt and Account, and shows no other. */
-  readonly embed?: 'unconnected' | 'connected'
-}
+import { featureList, featureRows } from './features.ts'
+import type { FeatureName, FeatureRow, ViewOf } from './features.ts'
+import type { ViewFacts } from './view-facts.ts'
 
-/** A sign-in to the secure frame that is under way. */
-const signingIn = { needs: 'choice', embed: 'unconnected', feature: 'frame' } as const
-/** A choice of whoever is signed in: of another address, or another kind of account. */
-const choosingInFrame = { needs: 'choice', embed: 'connected', feature: 'frame' } as const
+/** Every view of the modal, from the rows of the features; both renderers must draw each of them. */
+export const views = /* @__PURE__ */ Object.assign(
+  {},
+  ...featureList.map(([, row]) => row.views),
+) as Readonly<Record<ViewOf<FeatureName>, ViewFacts>>
 
-/** A step of sending, which means nothing without the one before. */
-const sending = { needs: 'choice', embed: 'connected', feature: 'send' } as const
-
-/** Every view of the modal, described once; both renderers must draw each of them. */
-export const views = {
-  Connect: { isOffered: true, help: 'WhatIsAWallet' },
-  ConnectingExternal: { needs: 'choice' },
-  ConnectingMultiChain: { needs: 'choice', embed: 'unconnected' },
-  ConnectingWalletConnect: { needs: 'choice', embed: 'unconnected' },
-  ConnectSocials: { embed: 'unconnected', feature: 'frame' },
-  ConnectingSocial: signingIn,
-  ConnectingFarcaster: signingIn,
-  EmailVerifyDevice: signingIn,
-  EmailVerifyOtp: signingIn,
-  UpdateEmailWallet: choosingInFrame,
-  UpdateEmailPrimaryOtp: choosingInFrame,
-  UpdateEmailSecondaryOtp: choosingInFrame,
-  UpgradeToSmartAccount: choosingInFrame,
-  AllWallets: { embed: 'unconnected' },
-  Downloads: { needs: 'choice', embed: 'unconnected' },
-  GetWallet: { embed: 'unconnected' },
-  WhatIsAWallet: { embed: 'unconnected' },
-  WhatIsANetwork: { embed: 'connected' },
-  Account: { needs: 'connection', isOffered: true },
-  AllTokens: { needs: 'connection', embed: 'connected', feature: 'token-balances' },
-  AccountSettings: { needs: 'connection', embed: 'connected' },
-  SwitchAddress: { needs: 'connection', embed: 'connected', option: 'switch-address' },
-  WalletReceive: { needs: 'connection', embed: 'connected', option: 'receive' },
-  WalletCompatibleNetworks: { needs: 'connection', embed: 'connected', option: 'receive' },
-  WalletSend: { needs: 'connection', isOffered: true, embed: 'connected', feature: 'send' },
-  WalletSendSelectToken: sending,
-  WalletSendPreview: sending,
-  WalletSendConfirmed: sending,
-  UnsupportedChain: { needs: 'choice', embed: 'connected' },
-  SwitchActiveChain: { needs: 'choice', embed: 'connected', feature: 'switch-active-chain' },
-  ConnectingSiwe: { needs: 'connection', feature: 'sign-in' },
-  Transactions: { needs: 'connection', embed: 'connected', feature: 'activity' },
-  Networks: { isOffered: true, embed: 'connected' },
-} as const satisfies Readonly<Record<string, ViewFacts>>
-
-type Views = typeof views
+type Rows = typeof featureRows
 
 /** A view that hosts are offered to begin with. */
-export type OfferedView = {
-  [Name in keyof Views]: Views[Name] extends { readonly isOffered: true } ? Name : never
-}[keyof Views]
+export type OfferedView = { [Feature in FeatureName]: OfferedIn<Rows[Feature]> }[FeatureName]
+
+type OfferedIn<Row> = Row extends { readonly views: infer Views }
+  ? { [View in keyof Views]: Views[View] extends { readonly isOffered: true } ? View : never }[keyof Views]
+  : never
 
 /** What there is to know of a view; nothing of one that there is not. */
-export function factsOf(view: keyof Views): ViewFacts {
+export function factsOf(view: keyof typeof views): ViewFacts {
   return Object.hasOwn(views, view) ? views[view] : {}
 }
 
+/** The feature whose view it is; that of every page for one that there is not. */
+export function featureOfView(view: keyof typeof views): FeatureName {
+  const row = featureList.find(([, { views: its = {} }]) => Object.hasOwn(its, view))
+  return (row?.[0] ?? 'modal') as FeatureName
+}
+
 /** The features without which a view cannot be shown. */
-export function featuresFor(view: keyof Views): readonly string[] {
-  const { feature } = factsOf(view)
-  return feature === undefined ? ['modal'] : ['modal', feature]
+export function featuresFor(view: keyof typeof views): readonly string[] {
+  const feature = featureOfView(view)
+  const { isViewsOnly }: FeatureRow = featureRows[feature]
+  return feature === 'modal' || isViewsOnly ? ['modal'] : ['modal', feature]
 }

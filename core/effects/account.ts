@@ -1,7 +1,7 @@
 import { filter } from 'rxjs'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { hostTokenOn } from '../domain/host-token.ts'
 import { socketOf } from '../domain/node-urls.ts'
 import { account } from '../events/account.ts'

@@ -1,7 +1,6 @@
 import { filter } from 'rxjs'
 import { isSameAccount } from '../domain/same-account.ts'
-import { isSwitchedOff } from '../domain/feature-table.ts'
-import type { FeatureTable } from '../domain/feature-table.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
 import { activity } from '../events/activity.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { viewMoves } from '../events/router.ts'
@@ -19,40 +18,40 @@ import type { EventInputs } from './question.ts'
 const historyLimit = 15_000
 
 /** A history begins anew when somebody comes to it or asks for that, and when another account or chain is looked at meanwhile; without a project or an account, and where the host has switched activity off, nothing is asked. */
-export const beginHistory = defineEffect<RootState>(({ on, state, featureTable, decide }) =>
+export const beginHistory = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
     merge(opening(on, state, 'activity'), on(...viewMoves)).pipe(
       filter(() => isShown(state()) && !isBeginning(state())),
-      decide(() => begun(state(), featureTable)),
+      decide(() => begun(state())),
     ),
-    on(activity.refreshed).pipe(decide(() => begun(state(), featureTable))),
+    on(activity.refreshed).pipe(decide(() => begun(state()))),
     on(...elsewhere).pipe(
       filter(() => isShown(state()) && !isSameAccount(state().activity.history, lookedAt(state()))),
-      decide(() => begun(state(), featureTable)),
+      decide(() => begun(state())),
     ),
   ),
 )
 
 /** The next page, when the end of the list comes into view, or when the last one failed: each is asked for once. */
-export const requestPage = defineEffect<RootState>(({ on, state, featureTable, decide }) =>
+export const requestPage = defineEffect<RootState>(({ on, state, decide }) =>
   on(activity.moreRequested).pipe(
     decide(({ data: { cursor } }) => {
       const { history } = state().activity
       const isNext = history?.status === 'loaded' && history.next === cursor
       const isAgain = history?.status === 'failed' && history.cursor === cursor
-      return isNext || isAgain ? asking(state(), featureTable, cursor) : null
+      return isNext || isAgain ? asking(state(), cursor) : null
     }),
   ),
 )
 
 /** A page with nothing to show leads to the next one by itself, a few times. */
-export const passEmptyPage = defineEffect<RootState>(({ on, state, featureTable, decide }) =>
+export const passEmptyPage = defineEffect<RootState>(({ on, state, decide }) =>
   on(activity.pageReceived).pipe(
     decide(({ data }) => {
       const { history } = state().activity
       const isNews = history?.status === 'loaded' && history.cursor === data.cursor
       if (!isNews || history.next === null || history.emptyPages === 0) return null
-      return history.isTiresome ? null : asking(state(), featureTable, history.next)
+      return history.isTiresome ? null : asking(state(), history.next)
     }),
   ),
 )
@@ -78,12 +77,12 @@ export const fetchHistory = defineEffect<RootState>(({ on, state, ports, latest 
 )
 
 /** A page is abandoned as another account or chain is looked at, be it before its question is asked, and where the host switches activity off; nothing stands of its history then, so that it begins anew where that comes back. */
-export const abandonHistory = defineEffect<RootState>(({ on, state, featureTable, decide }) =>
+export const abandonHistory = defineEffect<RootState>(({ on, state, decide }) =>
   merge(on(activity.pageRequested, ...elsewhere), changeOf(on, 'features')).pipe(
     decide(() => {
       const { history } = state().activity
       if (history?.status !== 'loading') return null
-      const isOff = isSwitchedOff(featureTable, 'activity', state().options)
+      const isOff = isSwitchedOff('activity', state().options)
       if (!isOff && isSameAccount(history, lookedAt(state()))) return null
       return activity.pageAbandoned({ chainId: history.chainId, address: history.address })
     }),
@@ -99,17 +98,17 @@ export const tellFailure = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-function begun(state: RootState, featureTable: FeatureTable): EventInputs {
+function begun(state: RootState): EventInputs {
   const holder = lookedAt(state)
   if (!holder || !state.options?.projectId) return null
-  if (isSwitchedOff(featureTable, 'activity', state.options)) return null
+  if (isSwitchedOff('activity', state.options)) return null
   return [activity.listStarted(holder), activity.pageRequested({ ...holder, cursor: null })]
 }
 
-function asking(state: RootState, featureTable: FeatureTable, cursor: string): EventInputs {
+function asking(state: RootState, cursor: string): EventInputs {
   const { history } = state.activity
   if (!history || !isSameAccount(history, lookedAt(state))) return null
-  if (isSwitchedOff(featureTable, 'activity', state.options)) return null
+  if (isSwitchedOff('activity', state.options)) return null
   const { chainId, address } = history
   return activity.pageRequested({ chainId, address, cursor })
 }

@@ -1,6 +1,5 @@
 import { exhaustMap, map, mergeMap, switchMap } from 'rxjs'
 import type { Observable, OperatorFunction } from 'rxjs'
-import type { FeatureTable } from '../domain/feature-table.ts'
 import type { AnyEventDefinition, EventOf, Stamped } from '../events/define-events.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { BootState } from '../reducers/root.ts'
@@ -44,7 +43,6 @@ export type EffectTools<State = BootState> = Policies & {
   ) => Observable<EventOf<Definitions[number]>>
   readonly state: () => State
   readonly ports: Ports
-  readonly featureTable: FeatureTable
 }
 
 /** A stream from events to events, run by the engine. */

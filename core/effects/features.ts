@@ -1,6 +1,7 @@
 import { filter } from 'rxjs'
 import type { Failure } from '../domain/failure.ts'
-import { isSwitchedOff } from '../domain/feature-table.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
+import { featureList } from '../domain/features.ts'
 import { isUsageReported } from '../domain/usage-consent.ts'
 import { featuresFor } from '../domain/views.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -18,14 +19,13 @@ import { merge } from './merge.ts'
 const featureLimit = 20_000
 
 /** A feature that is wanted is loaded, or asked for again when it could not be; one that an option switches off never is. */
-export const loadFeature = defineEffect(({ on, state, ports, featureTable, latestPer }) =>
+export const loadFeature = defineEffect(({ on, state, ports, latestPer }) =>
   on(features.wanted).pipe(
     latestPer(({ data }) => data.feature, {
       limit: featureLimit,
       ask: ({ data: { feature } }, signal) => {
         if (hasFeature(state(), feature)) return null
-        if (isSwitchedOff(featureTable, feature, state().options))
-          throw { code: 'feature-disabled' } satisfies Failure
+        if (isSwitchedOff(feature, state().options)) throw { code: 'feature-disabled' } satisfies Failure
         return ports.features.load({ feature }, signal)
       },
       then: (_, { data: { feature } }) =>
@@ -49,8 +49,13 @@ export const wantViews = defineEffect(({ on, state, decide }) =>
   ),
 )
 
+/** Those that an option asks for. */
+const askedFeatures = /* @__PURE__ */ featureList.flatMap(([feature, { askedBy }]) =>
+  askedBy ? [feature] : [],
+)
+
 /** What an option asks for is fetched as soon as Latchkey runs. */
-export const wantOptional = defineEffect(({ on, state, featureTable, decide }) =>
+export const wantOptional = defineEffect(({ on, state, decide }) =>
   on(host.started, host.optionsChanged).pipe(
     decide((event) => {
       const { options, features: standing } = state()
@@ -58,7 +63,7 @@ export const wantOptional = defineEffect(({ on, state, featureTable, decide }) =
       const isRunning = isOneOf(event, host.started) || standing['modal']
       const wanted = [
         ...(isUsageReported(options) ? ['analytics'] : []),
-        ...['sign-in', 'frame'].filter((feature) => !isSwitchedOff(featureTable, feature, options)),
+        ...askedFeatures.filter((feature) => !isSwitchedOff(feature, options)),
       ]
       return isRunning
         ? wanted

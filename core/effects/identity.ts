@@ -1,5 +1,5 @@
 import { ensChain } from '../domain/ens-chain.ts'
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { connection } from '../events/connection.ts'
 import { identity } from '../events/identity.ts'
 import { modal } from '../events/modal.ts'

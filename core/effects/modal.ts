@@ -1,4 +1,4 @@
-import { isSwitchedOff } from '../domain/feature-table.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
 import { shakeDuration } from '../domain/modal.ts'
 import type { ModalOutcome } from '../domain/modal.ts'
 import { isViewName } from '../domain/view-name.ts'
@@ -40,14 +40,14 @@ export const closeModal = defineEffect(({ on, state, decide }) =>
 )
 
 /** A connection ends the modal, or leads on to signing in, unless another attempt is shown that still waits; one restored meanwhile turns Connect into Account. What ends or is locked moves only who looks at it, never who is on the way to a wallet. */
-export const followConnection = defineEffect(({ on, state, featureTable, decide }) =>
+export const followConnection = defineEffect(({ on, state, decide }) =>
   merge(
     on(connection.established).pipe(
       decide(({ data }) => {
         if (!state().modal.open) return null
         if (!state().connection.sessions[data.attempt]?.isRestored) {
           if (isAttemptShown(state())) return null
-          return isSwitchedOff(featureTable, 'sign-in', state().options)
+          return isSwitchedOff('sign-in', state().options)
             ? modal.closed({ outcome: 'connected' })
             : router.viewReset({ view: 'ConnectingSiwe' })
         }

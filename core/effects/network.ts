@@ -1,6 +1,6 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { networkOf } from '../domain/network.ts'
 import { reachedBy } from '../domain/node-urls.ts'
 import type { Failure } from '../domain/failure.ts'

@@ -6,13 +6,13 @@ import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** A view whose feature the host switches off is left, also where a way back leads to it; one that is part of a transaction ends with that. */
-export const leaveOffView = defineEffect<RootState>(({ on, state, featureTable, decide }) =>
+export const leaveOffView = defineEffect<RootState>(({ on, state, decide }) =>
   merge(on(host.optionsChanged), on(router.wentBack)).pipe(
     decide(() => {
       const { modal, options, router: views } = state()
       const shown = views.history.at(-1)
       if (!modal.open || !shown || views.transactions.length > 0) return null
-      return offFeature(featureTable, shown, options) === null ? null : router.leaveRequested()
+      return offFeature(shown, options) === null ? null : router.leaveRequested()
     }),
   ),
 )

@@ -1,5 +1,5 @@
 import { isKeptByNewer, keptText, keptTransactions } from '../domain/kept-transactions.ts'
-import { isSwitchedOff } from '../domain/feature-table.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
 import { isSameHash } from '../domain/same-account.ts'
 import { saysLess, sentTransactionOf } from '../domain/sent-transaction.ts'
 import type { SentTransaction } from '../domain/sent-transaction.ts'
@@ -73,10 +73,10 @@ export const settleSent = defineEffect<RootState>(({ on, state, ports, latestPer
 )
 
 /** What is on its way is waited for no longer once the host switches activity off, until somebody looks again. */
-export const leaveSent = defineEffect<RootState>(({ on, state, featureTable, decide }) =>
+export const leaveSent = defineEffect<RootState>(({ on, state, decide }) =>
   changeOf(on, 'features').pipe(
     decide(() =>
-      isSwitchedOff(featureTable, 'activity', state().options)
+      isSwitchedOff('activity', state().options)
         ? state()
             .ownTransactions.sent.filter(({ settlement }) => settlement === null)
             .map((one) => settled(one, { outcome: 'unsettled', replacement: null }))
@@ -123,14 +123,12 @@ export const recallSent = defineEffect<RootState>(({ on, state, ports, once }) =
 )
 
 /** What another tab, or another instance on this page, sent, and how what stands here ended, is followed while the host wants it; what that one wrote over, as it had not heard of it, is kept again. */
-export const followSent = defineEffect<RootState>(({ on, state, ports, featureTable, latest }) =>
+export const followSent = defineEffect<RootState>(({ on, state, ports, latest }) =>
   merge(arrival(on, 'activity'), changeOf(on, 'features')).pipe(
     latest({
       limit: 'standing',
       ask: (_, signal) =>
-        isSwitchedOff(featureTable, 'activity', state().options)
-          ? null
-          : ports.storage.watch({ key }, signal),
+        isSwitchedOff('activity', state().options) ? null : ports.storage.watch({ key }, signal),
       then: ({ text }) => [
         ...followed(state(), text),
         ...(isWrittenOver(state(), text) ? [ownTransaction.joined()] : []),

@@ -1,5 +1,5 @@
 import { isMobile } from '../domain/device.ts'
-import { isSwitchedOff } from '../domain/feature-table.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
 import type { Failure } from '../domain/failure.ts'
 import { pairingConnector } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
@@ -72,7 +72,7 @@ export const preparePairingLater = defineEffect<RootState>(({ on, state, ports, 
 )
 
 /** Asks for a pairing, with a sign-in where one would be owed; a new one, or leaving, takes the running one back. */
-export const pair = defineEffect<RootState>(({ on, state, ports, featureTable, latest }) =>
+export const pair = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(pairing.started, pairing.abandoned, pairing.expired).pipe(
     latest({
       limit: uriLimit,
@@ -80,7 +80,7 @@ export const pair = defineEffect<RootState>(({ on, state, ports, featureTable, l
       ask: (event, signal) => {
         const { options, signIn }: BootState = state()
         const chains = options?.networks.map(({ id }) => id) ?? []
-        const signsIn = !isSwitchedOff(featureTable, 'sign-in', options) && !signIn?.session
+        const signsIn = !isSwitchedOff('sign-in', options) && !signIn?.session
         return isOneOf(event, pairing.started)
           ? ports.connectors[pairingConnector].pair({ chains, ...(signsIn && { signsIn }) }, signal)
           : null

@@ -2,7 +2,7 @@ import { filter } from 'rxjs'
 import { Namespace } from '../domain/caip.ts'
 import { announcingConnectors, isSharedByTabs } from '../domain/connector.ts'
 import type { Failure } from '../domain/failure.ts'
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import {
   isOfTwins,
   isToldBy,

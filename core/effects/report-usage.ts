@@ -1,5 +1,5 @@
 import { defer, filter, ignoreElements, tap } from 'rxjs'
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { isUsageReported } from '../domain/usage-consent.ts'
 import { harmless } from '../domain/usage-row.ts'
 import { analytics } from '../events/analytics.ts'

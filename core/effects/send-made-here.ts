@@ -30,7 +30,7 @@ export const makeTransaction = defineEffect<RootState>(({ on, state, ports, toge
 )
 
 /** The wallet is asked to sign and send what was made for it, unless its owner has cancelled meanwhile. */
-export const signTransaction = defineEffect<RootState>(({ on, state, ports, featureTable, together }) =>
+export const signTransaction = defineEffect<RootState>(({ on, state, ports, together }) =>
   on(send.transactionMade).pipe(
     together({
       limit: 'person',
@@ -49,10 +49,7 @@ export const signTransaction = defineEffect<RootState>(({ on, state, ports, feat
         if (!isHash(signature, chainId))
           return send.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })
         const sent = ownTransaction.sent({ chainId, address, params: { transaction }, result })
-        return [
-          send.signed({ attempt, hash: signature }),
-          ...(isFollowed(featureTable, state()) ? [sent] : []),
-        ]
+        return [send.signed({ attempt, hash: signature }), ...(isFollowed(state()) ? [sent] : [])]
       },
       fail: (failure, { data: { attempt } }) => send.attemptFailed({ attempt, failure }),
     }),

@@ -1,7 +1,6 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
-import { isSwitchedOff } from '../domain/feature-table.ts'
-import type { FeatureTable } from '../domain/feature-table.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
 import type { BootState } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
@@ -14,6 +13,6 @@ export function senderOn({ connection }: BootState, chainId: ChainId): StandingS
 }
 
 /** Whether what was sent is followed until it has ended. */
-export function isFollowed(table: FeatureTable, { options }: BootState): boolean {
-  return !isSwitchedOff(table, 'activity', options)
+export function isFollowed({ options }: BootState): boolean {
+  return !isSwitchedOff('activity', options)
 }

@@ -67,7 +67,7 @@ export const beginSending = defineEffect<RootState>(({ on, state, decideInTurn }
 )
 
 /** The wallet is asked to sign and send, with the fees that were shown; one that knows only the other method of that name is asked by it from then on (ruling 6). What it sent is followed, also where nobody waits for it any more. */
-export const signTransfer = defineEffect<RootState>(({ on, state, ports, featureTable, together }) => {
+export const signTransfer = defineEffect<RootState>(({ on, state, ports, together }) => {
   const otherwise = new Set<string>()
   return on(send.attemptStarted).pipe(
     together({
@@ -93,7 +93,7 @@ export const signTransfer = defineEffect<RootState>(({ on, state, ports, feature
           return send.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })
         const params = requestOf(state(), transfer)
         const sent = ownTransaction.sent({ chainId, address: transfer.from, params, result })
-        return [send.signed({ attempt, hash: result }), ...(isFollowed(featureTable, state()) ? [sent] : [])]
+        return [send.signed({ attempt, hash: result }), ...(isFollowed(state()) ? [sent] : [])]
       },
       fail: (failure, { data: { attempt } }) => send.attemptFailed({ attempt, failure }),
     }),

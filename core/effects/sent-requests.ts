@@ -1,5 +1,5 @@
 import { isSameAddress } from '../domain/same-account.ts'
-import { isSwitchedOff } from '../domain/feature-table.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
 import { accountNamedIn } from '../domain/request-account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
@@ -13,7 +13,7 @@ import { defineEffect } from './define-effect.ts'
 const sending = new Set(['eth_sendTransaction', 'solana_signAndSendTransaction'])
 
 /** What a wallet sent for the host is told to who follows it, with the account that sent it and the chain that it was asked on. */
-export const tellSent = defineEffect(({ on, state, featureTable, decide }) => {
+export const tellSent = defineEffect(({ on, state, decide }) => {
   const asked = new Map<string, { chainId: string; address: string; params: unknown }>()
   return on(walletRequest.sent, walletRequest.answered, walletRequest.failed).pipe(
     decide((event) => {
@@ -26,9 +26,7 @@ export const tellSent = defineEffect(({ on, state, featureTable, decide }) => {
       }
       const request = asked.get(event.data.request)
       asked.delete(event.data.request)
-      return request &&
-        isOneOf(event, walletRequest.answered) &&
-        !isSwitchedOff(featureTable, 'activity', state().options)
+      return request && isOneOf(event, walletRequest.answered) && !isSwitchedOff('activity', state().options)
         ? ownTransaction.sent({ ...request, result: event.data.result })
         : null
     }),

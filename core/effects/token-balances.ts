@@ -1,6 +1,6 @@
 import { filter } from 'rxjs'
 import { isSameAccount } from '../domain/same-account.ts'
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { isOpen } from '../domain/settlement.ts'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import { isOneOf } from '../events/define-events.ts'

@@ -1,5 +1,5 @@
 import type { Namespace } from '../domain/caip.ts'
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { networkOf } from '../domain/network.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import { tokenBalances } from '../events/token-balances.ts'

@@ -1,4 +1,4 @@
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { account } from '../events/account.ts'
 import { features } from '../events/features.ts'
 import { router } from '../events/router.ts'

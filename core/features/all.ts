@@ -1,33 +1,9 @@
-import { isFrameOffered } from '../domain/frame-offered.ts'
 import type { FeatureTable } from '../domain/feature-table.ts'
+import { featureList } from '../domain/features.ts'
 
-/** Every feature that arrives when it is wanted, without its code. */
+/** Whose events wait until it is here, from the rows of the features. */
 export const featureTable: FeatureTable = {
-  families: {
-    wallets: 'modal',
-    images: 'modal',
-    pairing: 'modal',
-    account: 'modal',
-    network: 'modal',
-    nodes: 'nodes',
-    toast: 'modal',
-    analytics: 'analytics',
-    signIn: 'sign-in',
-    earlyDisconnect: 'sign-in',
-    tokenBalances: 'token-balances',
-    activity: 'activity',
-    ownTransaction: 'activity',
-    send: 'send',
-    identity: 'identity',
-    email: 'frame',
-    emailUpdate: 'frame',
-    social: 'frame',
-    smartAccount: 'frame',
-    approval: 'frame',
-  },
-  isOff: {
-    'sign-in': ({ isSiweEnabled }) => !isSiweEnabled,
-    activity: ({ features }) => features.history === false,
-    frame: (options) => !isFrameOffered(options),
-  },
+  families: /* @__PURE__ */ Object.fromEntries(
+    featureList.flatMap(([feature, { families = [] }]) => families.map((family) => [family, feature])),
+  ),
 }

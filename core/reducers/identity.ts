@@ -1,4 +1,4 @@
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { shortName } from '../domain/short-name.ts'
 import { host } from '../events/host.ts'
 import { identity } from '../events/identity.ts'

@@ -1,5 +1,5 @@
 import { explorerPageOf } from '../domain/explorer-page.ts'
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { connection } from '../events/connection.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'

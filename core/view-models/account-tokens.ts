@@ -1,4 +1,4 @@
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { router } from '../events/router.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import type { RootState } from '../reducers/root.ts'

@@ -1,7 +1,7 @@
 import type { ToastMessage, ToastVariant } from '../domain/toast.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { factsOf, featuresFor, views } from '../domain/views.ts'
-import type { ViewFacts } from '../domain/views.ts'
+import type { ViewFacts } from '../domain/view-facts.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'

@@ -1,5 +1,5 @@
 import { isConfirmedInWallet } from '../domain/connector.ts'
-import { factsOf } from '../domain/views.ts'
+import { factsOf, featureOfView } from '../domain/views.ts'
 import type { BootState } from '../reducers/root.ts'
 import { chromeView } from './chrome.ts'
 import type { Chrome } from './chrome.ts'
@@ -12,9 +12,10 @@ export type Embed = Pick<Chrome, 'view' | 'back'>
 /** Account once connected, the running attempt while there is one that a person confirms in a wallet, else Connect and the views that lead on from it, those of a sign-in for as long as it runs. */
 export function embedView(state: BootState): Embed {
   const { view, back } = chromeView(state)
-  const { embed, needs, feature } = factsOf(view)
+  const { embed, needs } = factsOf(view)
   const attempt = lastAttempt(state.connection)
-  const isOver = needs === 'choice' && feature === 'frame' && !state.email?.attempt && !state.social?.attempt
+  const isOver =
+    needs === 'choice' && featureOfView(view) === 'frame' && !state.email?.attempt && !state.social?.attempt
   if (leadingSession(state.connection))
     return embed === 'connected' ? { view, back } : { view: 'Account', back: null }
   if (attempt && isConfirmedInWallet(attempt.connector)) return { view: 'ConnectingExternal', back }

@@ -1,6 +1,6 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import type { Network } from '../domain/network.ts'
 import { networkMatches } from '../domain/network-search.ts'
 import { network } from '../events/network.ts'

@@ -1,6 +1,6 @@
 import { isTransferChain } from '../domain/transfer.ts'
 import type { ChainId } from '../domain/caip.ts'
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
 import { enAccount } from '../strings/en/account.ts'

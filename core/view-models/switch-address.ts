@@ -1,5 +1,5 @@
 import { shortAddress } from '../domain/account.ts'
-import { isTurnedOff } from '../domain/feature-table.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import { router } from '../events/router.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import type { RootState } from '../reducers/root.ts'

@@ -3,12 +3,12 @@ import { createPlayer } from '../../core/recording/player.ts'
 import type { Player } from '../../core/recording/player.ts'
 import { eventsOf, parseTape } from '../../core/recording/tape.ts'
 import type { RootState } from '../../core/reducers/root.ts'
-import { allViews } from '../../core/view-models/all.ts'
 import { insteadOfView } from '../../core/view-models/instead-of-view.ts'
 import { chromeView } from '../../core/view-models/chrome.ts'
 import type { Screen } from '../../core/view-models/parts.ts'
 import type { GalleryData, GalleryState } from '../../docs/gallery/gallery-data.ts'
 import { renderFrame } from '../../renderers/cli/headless.ts'
+import { screens } from '../../renderers/cli/screens.ts'
 import { stateName } from './state-name.ts'
 
 type Found = GalleryState & { readonly pictures: number }
@@ -47,7 +47,7 @@ export function collectStates(recordings: GalleryData['recordings']): readonly G
     position,
     frame,
   }))
-  return (Object.keys(allViews) as ViewName[]).flatMap((view) =>
+  return (Object.keys(screens) as ViewName[]).flatMap((view) =>
     toldApart(all.filter((state) => state.view === view)),
   )
 }
@@ -70,7 +70,7 @@ function toldApart(states: readonly GalleryState[]): readonly GalleryState[] {
 function screenOf(player: Player) {
   const chrome = chromeView(player.state())
   const { open, view, toast, busy, back, shake } = chrome
-  const screen: Screen = insteadOfView(player.state()) ?? allViews[view](player.state() as RootState)
+  const screen: Screen = insteadOfView(player.state()) ?? screens[view].viewModel(player.state() as RootState)
   const around = [toast && [toast.text, toast.variant], busy, back !== null, shake]
   const shown = JSON.stringify([view, screen, around], (name, value: unknown) =>
     untold.has(name) ? undefined : value,

@@ -17,7 +17,10 @@ const table: ImportTable = [
     /^core\/reducers\//,
     [/^core\/reducers\//, /^core\/events\//, /^core\/domain\//, /^core\/strings\//, /^immer$/],
   ],
-  [/^core\/selectors\//, [/^core\/(selectors|reducers|events|domain|strings)\//]],
+  [
+    /^core\/selectors\//,
+    [/^core\/selectors\//, /^core\/reducers\//, /^core\/domain\//, /^core\/events\//, /^core\/strings\//],
+  ],
   [
     /^core\/effects\//,
     [
@@ -77,7 +80,7 @@ const table: ImportTable = [
     /^renderers\/react-dom\//,
     [
       /^renderers\/react-(dom|bindings)\//,
-      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/view-name\.ts)/,
+      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(features|view-name|views)\.ts)/,
       /^(react(-dom)?(\/client)?|uqr)$/,
     ],
   ],

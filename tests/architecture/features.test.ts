@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { createLateFeatures } from '../../entries/late-features.ts'
 import { featuresFor, views } from '../../core/domain/views.ts'
 import type { ViewName } from '../../core/domain/view-name.ts'
-import { featureOption, isSwitchedOff } from '../../core/domain/feature-table.ts'
+import { isSwitchedOff } from '../../core/domain/switched-off.ts'
+import { featureOption } from '../../core/domain/features.ts'
 import { OfferedFeatures } from '../../core/domain/options.ts'
 import { parseOptions } from '../../core/domain/parse-options.ts'
 import { featureTable } from '../../core/features/all.ts'
@@ -57,9 +58,14 @@ test('the code of a feature is named by the way to its chunk and for tapes, and 
 })
 
 test('what is known of features before they come is known without any code', () => {
-  expect([...loadedWith('core/features/all.ts', 'core/domain/feature-table.ts')].toSorted()).toEqual([
+  expect(
+    [
+      ...loadedWith('core/features/all.ts', 'core/domain/feature-table.ts', 'core/domain/switched-off.ts'),
+    ].toSorted(),
+  ).toEqual([
     'core/domain/feature-table.ts',
-    'core/domain/frame-offered.ts',
+    'core/domain/features.ts',
+    'core/domain/switched-off.ts',
     'core/features/all.ts',
   ])
 })
@@ -79,6 +85,6 @@ test('every feature but the modal itself can be off by its name in the option `f
   expect(Object.keys(OfferedFeatures.def.shape)).toEqual(expect.arrayContaining(late.map(featureOption)))
   for (const feature of late) {
     const options = parseOptions({ ...storyOptions, features: { [featureOption(feature)]: false } })
-    expect(isSwitchedOff(featureTable, feature, options)).toBe(true)
+    expect(isSwitchedOff(feature, options)).toBe(true)
   }
 })

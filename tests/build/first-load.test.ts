@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Plugin } from 'vite'
-import { allViews } from '../../core/view-models/all.ts'
+import { featureList } from '../../core/domain/features.ts'
+import { views } from '../../core/domain/views.ts'
 import { buildPackage } from './package-build.ts'
 import type { PackageChunk } from './package-build.ts'
 
@@ -23,8 +24,8 @@ const dummy: Plugin = {
       ? `export const dummyFeature = { slices: {}, effects: {}, note: ${JSON.stringify('x'.repeat(1024))} }`
       : null,
   transform: (code, id) => {
-    if (id.endsWith('core/features/all.ts'))
-      return code.replace("toast: 'modal'", "toast: 'modal', dummy: 'dummy'")
+    if (id.endsWith('core/domain/features.ts'))
+      return code.replace('nodes: {', "dummy: { families: ['dummy'] }, nodes: {")
     if (id.endsWith('entries/late-features.ts'))
       return code.replace(
         'createFeatureLoader<Feature>({',
@@ -64,15 +65,13 @@ test('an eleventh feature adds nothing to what a page waits for, and beside that
   expect(weightOf(withDummy, beside) - weightOf(plain, beside)).toBeLessThan(150)
 })
 
-test('the modal, its feature and the views that come after it are chunks of their own, and there are no more of views', () => {
-  expect([...plain.keys()].filter((name) => /view|modal/i.test(name)).toSorted()).toEqual([
-    'frame-views',
-    'later-views',
-    'modal',
-    'modal-feature',
-    'modal-view',
-    'send-views',
-  ])
+test('the modal, its feature and the views of each feature are chunks of their own, and there are no more of views but what these share', () => {
+  expect([...plain.keys()].filter((name) => /view|modal/i.test(name)).toSorted()).toEqual(
+    [
+      ...['modal', 'modal-feature', 'modal-view', 'view-parts', 'view-rules'],
+      ...featureList.flatMap(([feature, row]) => (row.views ? [`${feature}-views`] : [])),
+    ].toSorted(),
+  )
 })
 
 test('the dialog is drawn without waiting for what it shows', () => {
@@ -81,7 +80,7 @@ test('the dialog is drawn without waiting for what it shows', () => {
 
 test('what opens on Connect says nothing of other views: their view-models and words come with them', () => {
   const carried = modulesOf(plain, [...shell, ...beside, 'modal-feature', 'modal-view'])
-  const others = Object.keys(allViews)
+  const others = Object.keys(views)
     .map((name) => name.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase())
     .filter((view) => view !== 'connect')
   expect(carried).toContain('core/view-models/connect.ts')

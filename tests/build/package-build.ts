@@ -2,7 +2,12 @@ import { build } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
 
 /** A chunk of the package as it is published, with the modules of ours and of others that it holds. */
-export type PackageChunk = { readonly code: string; readonly modules: readonly string[] }
+export type PackageChunk = {
+  readonly code: string
+  readonly modules: readonly string[]
+  /** The chunks that a page fetches with it. */
+  readonly imports: readonly string[]
+}
 
 /** Builds the package in memory, by its own configuration and with whatever a test adds; chunks by name. */
 export async function buildPackage(
@@ -17,11 +22,15 @@ export async function buildPackage(
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]
   const chunks = outputs.flatMap(({ output }) => output).filter((item) => item.type === 'chunk')
   return new Map(
-    chunks.map(({ fileName, code, moduleIds }) => [
-      fileName.replace(/^.*\/|\.js$/g, ''),
-      { code, modules: moduleIds.map(nameOf).toSorted() },
+    chunks.map(({ fileName, code, moduleIds, imports }) => [
+      chunkNameOf(fileName),
+      { code, modules: moduleIds.map(nameOf).toSorted(), imports: imports.map(chunkNameOf) },
     ]),
   )
+}
+
+function chunkNameOf(fileName: string): string {
+  return fileName.replace(/^.*\/|\.js$/g, '')
 }
 
 function nameOf(id: string): string {

@@ -50,7 +50,7 @@ async function keptByVite(source: string): Promise<Kept> {
 
 const keptByEsbuild = async (source: string) => keptIn(await bundleByEsbuild(source))
 
-const views = ['modal-view', 'later-views', 'EmbedPanel']
+const views = ['modal-view', 'modal-views', 'EmbedPanel']
 
 describe.each([
   ['Vite', keptByVite, []],

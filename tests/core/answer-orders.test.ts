@@ -13,10 +13,10 @@ import { account } from '../../core/events/account.ts'
 import { modal } from '../../core/events/modal.ts'
 import { pairing } from '../../core/events/pairing.ts'
 import { chromeView } from '../../core/view-models/chrome.ts'
-import { allViews } from '../../core/view-models/all.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { alice } from '../../fixtures/people.ts'
 import { harbor, listed, startStory } from '../../fixtures/story.ts'
+import { screens } from '../../renderers/cli/screens.ts'
 import { phone } from './effects/pairing-story.ts'
 
 const answering = answerOrders.filter((order) => order !== 'never')
@@ -62,7 +62,7 @@ async function visit(order: AnswerOrder, connect: (story: Story) => Promise<void
       const state = story.latchkey.state()
       const view = state.router.history.at(-1) ?? 'Connect'
       const { open, toast } = chromeView(state)
-      seen.push({ view, screen: withoutIds([open, toast?.text, allViews[view](state)]) })
+      seen.push({ view, screen: withoutIds([open, toast?.text, screens[view].viewModel(state)]) })
     }
     return { ...story, look }
   }

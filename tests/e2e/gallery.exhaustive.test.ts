@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ViewName } from '../../core/domain/view-name.ts'
-import { allViews } from '../../core/view-models/all.ts'
+import { screens } from '../../renderers/cli/screens.ts'
 import { axeOn } from '../axe.ts'
 import { openGalleryPages } from './gallery-page.ts'
 import type { GalleryPages } from './gallery-page.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-test.each(Object.keys(allViews) as ViewName[])('axe finds nothing in the states of %s', async (view) => {
+test.each(Object.keys(screens) as ViewName[])('axe finds nothing in the states of %s', async (view) => {
   const page = await pages.openView(view)
   // Of what is not laid out yet axe takes the colours of what it lies over.
   await page.evaluate(() => {

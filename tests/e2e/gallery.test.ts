@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allViews } from '../../core/view-models/all.ts'
+import { screens } from '../../renderers/cli/screens.ts'
 import { patience } from '../patience.ts'
 import { openGalleryPages, sidewaysOf } from './gallery-page.ts'
 import type { GalleryPages } from './gallery-page.ts'
 
-const views = Object.keys(allViews)
+const views = Object.keys(screens)
 
 let pages: GalleryPages
 let page: Page

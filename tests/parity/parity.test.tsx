@@ -1,68 +1,38 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Fragment, createElement } from 'react'
 import type { ReactElement } from 'react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ViewName } from '../../core/domain/view-name.ts'
 import { createPlayer } from '../../core/recording/player.ts'
 import type { RootState } from '../../core/reducers/root.ts'
 import { featureState } from '../../core/view-models/feature-state.ts'
 import type { FeatureStanding } from '../../core/reducers/feature-standing.ts'
 import { insteadOfView } from '../../core/view-models/instead-of-view.ts'
-import { allViews } from '../../core/view-models/all.ts'
-import { chromeView } from '../../core/view-models/chrome.ts'
+import { chromeView, viewNames } from '../../core/view-models/chrome.ts'
 import type { Parts } from '../../core/view-models/parts.ts'
 import { renderFrame } from '../../renderers/cli/headless.ts'
+import { screens } from '../../renderers/cli/screens.ts'
 import { FailedView } from '../../renderers/react-dom/panel/FailedView.tsx'
 import { loading } from '../../renderers/react-dom/panel/LoadingView.tsx'
 import { StoreContext } from '../../renderers/react-bindings/store-context.ts'
 import type { LoadedView } from '../../renderers/react-dom/panel/loaded-view.ts'
-import { account } from '../../renderers/react-dom/views/AccountView.tsx'
-import { accountSettings } from '../../renderers/react-dom/views/AccountSettingsView.tsx'
-import { allTokens } from '../../renderers/react-dom/views/AllTokensView.tsx'
-import { allWallets } from '../../renderers/react-dom/views/AllWalletsView.tsx'
-import { sendViews } from '../../renderers/react-dom/views/send-views.ts'
-import { frameViews } from '../../renderers/react-dom/views/frame-views.ts'
-import { walletCompatibleNetworks } from '../../renderers/react-dom/views/WalletCompatibleNetworksView.tsx'
-import { connectingExternal } from '../../renderers/react-dom/views/ConnectingExternalView.tsx'
-import { connectingMultiChain } from '../../renderers/react-dom/views/ConnectingMultiChainView.tsx'
-import { connectingSiwe } from '../../renderers/react-dom/views/ConnectingSiweView.tsx'
-import { connectingWalletConnect } from '../../renderers/react-dom/views/ConnectingWalletConnectView.tsx'
-import { downloads } from '../../renderers/react-dom/views/DownloadsView.tsx'
-import { getWallet } from '../../renderers/react-dom/views/GetWalletView.tsx'
-import { walletReceive } from '../../renderers/react-dom/views/WalletReceiveView.tsx'
-import { switchAddress } from '../../renderers/react-dom/views/SwitchAddressView.tsx'
-import { switchActiveChain } from '../../renderers/react-dom/views/SwitchActiveChainView.tsx'
-import { transactions } from '../../renderers/react-dom/views/TransactionsView.tsx'
-import { unsupportedChain } from '../../renderers/react-dom/views/UnsupportedChainView.tsx'
-import { whatIsANetwork } from '../../renderers/react-dom/views/WhatIsANetworkView.tsx'
-import { whatIsAWallet } from '../../renderers/react-dom/views/WhatIsAWalletView.tsx'
-import { networks } from '../../renderers/react-dom/views/NetworksView.tsx'
+import { loaderOf } from '../../renderers/react-dom/view-registry.ts'
 import { recordings } from '../recordings.ts'
 import { wordsOf } from './words-of.ts'
 
-const views: Record<ViewName, LoadedView> = {
-  ...frameViews,
-  ...sendViews,
-  ConnectingExternal: connectingExternal,
-  ConnectingMultiChain: connectingMultiChain,
-  ConnectingWalletConnect: connectingWalletConnect,
-  AllWallets: allWallets,
-  Downloads: downloads,
-  GetWallet: getWallet,
-  WhatIsAWallet: whatIsAWallet,
-  WhatIsANetwork: whatIsANetwork,
-  Account: account,
-  AllTokens: allTokens,
-  AccountSettings: accountSettings,
-  SwitchAddress: switchAddress,
-  WalletReceive: walletReceive,
-  WalletCompatibleNetworks: walletCompatibleNetworks,
-  UnsupportedChain: unsupportedChain,
-  SwitchActiveChain: switchActiveChain,
-  ConnectingSiwe: connectingSiwe,
-  Transactions: transactions,
-  Networks: networks,
-}
+const views = new Map<ViewName, LoadedView>()
+
+beforeAll(async () => {
+  for (const view of viewNames) {
+    const loader = loaderOf(view, true)
+    await loader.load()
+    views.set(view, loader.loaded() as LoadedView)
+  }
+})
+
+test('both renderers draw the same view-model of every view', () => {
+  expect(viewNames.filter((view) => views.get(view)?.viewModel !== screens[view].viewModel)).toEqual([])
+})
 
 /** Text without spaces, borders and line breaks, so that only the words count. */
 const bare = (text: string) => text.replaceAll(/[\s╭╮╰╯│─▸█]/g, '')
@@ -87,7 +57,7 @@ test.each(recordings)(
     for (let position = 1; position <= player.length; position += 1) {
       player.goTo(position)
       const { open, view, toast } = chromeView(player.state())
-      const screen = insteadOfView(player.state()) ?? allViews[view](player.state() as RootState)
+      const screen = insteadOfView(player.state()) ?? screens[view].viewModel(player.state() as RootState)
       const key = JSON.stringify([view, screen, toast?.text])
       if (!open || seen.has(key)) continue
       seen.add(key)
@@ -119,7 +89,7 @@ test.each(recordings)(
 /** A view as the panel draws it, or what stands in its place. */
 function drawn(feature: FeatureStanding, view: ViewName, parts: Parts): ReactElement {
   if (feature === 'missing') return createElement(FailedView, { failure: 'not-loaded' })
-  const { Ahead, Drawing } = feature === 'here' ? views[view] : loading
+  const { Ahead, Drawing } = (feature === 'here' && views.get(view)) || loading
   return createElement(
     Fragment,
     null,

@@ -1,5 +1,4 @@
 import { Box } from 'ink'
-import type { ComponentType } from 'react'
 import { useCurrentScreen } from './broken-drawing.ts'
 import { FocusContext } from '../focus/focus-context.ts'
 import { focusedOf, stopOf, wantedId } from '../focus/focusables.ts'
@@ -12,8 +11,9 @@ import type { WalletQuestionParts } from '../../../core/view-models/terminal.ts'
 import type { CurrentScreen } from './current-screen.ts'
 import { ScreenBoundary, StandIn } from './ScreenBoundary.tsx'
 import { QuestionFacts } from './QuestionFacts.tsx'
-import type { ScreenProps } from '../screens/screen-props.ts'
-import { screenRegistry } from '../screen-registry.ts'
+import type { DescribedScreen } from '../screen.ts'
+import { screens } from '../screens.ts'
+import { Sections } from './Sections.tsx'
 import { hiddenRows } from '../scroll/scroll-view.ts'
 import type { Space } from '../layout/space.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
@@ -108,10 +108,14 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
 
 function OpenScreen({ current, ...space }: Space & { readonly current: CurrentScreen }) {
   const { chrome, drawing, isStandIn, screen } = current
-  const Screen = screenRegistry[chrome.view] as ComponentType<ScreenProps>
+  const { groups }: DescribedScreen = screens[chrome.view]
   return (
     <ScreenBoundary key={drawing} drawing={drawing} {...space}>
-      {isStandIn ? <StandIn {...space} parts={screen.parts} /> : <Screen {...space} parts={screen.parts} />}
+      {isStandIn ? (
+        <StandIn {...space} parts={screen.parts} />
+      ) : (
+        <Sections {...space} parts={screen.parts} groups={groups} />
+      )}
     </ScreenBoundary>
   )
 }

@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
+import type { Parts } from '../../../core/view-models/parts.ts'
 import { viewFailureView } from '../../../core/view-models/view-failure.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import type { State } from '../../react-bindings/use-view-model.ts'
@@ -7,7 +8,6 @@ import { BrokenDrawingContext } from './broken-drawing.ts'
 import type { BrokenDrawing } from './broken-drawing.ts'
 import { Sections } from './Sections.tsx'
 import type { Space } from '../layout/space.ts'
-import type { ScreenProps } from '../screens/screen-props.ts'
 
 type Props = Space & { readonly drawing: string; readonly children: ReactNode }
 
@@ -43,6 +43,6 @@ function FailedScreen(space: Space) {
 }
 
 /** What stands instead of a screen: what is waited for, or what happened and another try. */
-export function StandIn(screen: ScreenProps) {
+export function StandIn(screen: Space & { readonly parts: Parts }) {
   return <Sections {...screen} groups={groups} />
 }

@@ -1,5 +1,4 @@
 import type { Store } from '../../../core/store.ts'
-import { allViews } from '../../../core/view-models/all.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
 import type { Chrome } from '../../../core/view-models/chrome.ts'
 import { connectButtonView } from '../../../core/view-models/connect-button.ts'
@@ -9,6 +8,7 @@ import { insteadOfView } from '../../../core/view-models/instead-of-view.ts'
 import { viewFailureView } from '../../../core/view-models/view-failure.ts'
 import { focusablesOf } from '../focus/focusables.ts'
 import type { Focusable, Place } from '../focus/focusables.ts'
+import { screens } from '../screens.ts'
 
 /** What is in front of the visitor: the open view, or the host's button while the modal is closed. */
 export type CurrentScreen = {
@@ -30,7 +30,10 @@ export function currentScreen(
   const chrome = chromeView(state)
   const { button } = connectButtonView(state)
   const drawing = `${chrome.view} ${chrome.depth} ${chrome.tries}`
-  const made = screenOf(state, chrome.open ? allViews[chrome.view] : () => ({ title: '', parts: { button } }))
+  const made = screenOf(
+    state,
+    chrome.open ? screens[chrome.view].viewModel : () => ({ title: '', parts: { button } }),
+  )
   const whole = 'error' in made || (chrome.open && drawing === broken) ? null : made
   const instead = chrome.open ? insteadOfView(state) : null
   const screen: Screen = instead ?? whole ?? viewFailureView(state, 'broken')

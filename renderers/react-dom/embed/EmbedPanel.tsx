@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react'
 import { appearanceView } from '../../../core/view-models/appearance.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
 import { embedView } from '../../../core/view-models/embed.ts'
+import { featuresShown } from '../../../core/view-models/features-shown.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { guardPresses } from '../modal/guard-presses.ts'
 import { Panel } from '../panel/Panel.tsx'
@@ -15,7 +16,8 @@ export function EmbedPanel() {
   const { view, back } = useViewModel(embedView)
   const appearance = useViewModel(appearanceView)
   const titleId = useId()
-  useEffect(() => prefetchViews(), [])
+  const shown = useViewModel(featuresShown)
+  useEffect(() => prefetchViews(shown), [shown])
   useEffect(() => guardPresses(window), [])
   return (
     <ShadowPortal css={modalCss} inline={false}>

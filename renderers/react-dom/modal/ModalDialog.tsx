@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import { appearanceView } from '../../../core/view-models/appearance.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
+import { featuresShown } from '../../../core/view-models/features-shown.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { lockScroll } from './lock-scroll.ts'
@@ -16,6 +17,7 @@ import { prefetchViews } from '../view-registry.ts'
 export function ModalDialog({ open, gone }: { readonly open: boolean; readonly gone: () => void }) {
   const chrome = useViewModel(chromeView)
   const { language, direction } = useViewModel(appearanceView)
+  const shown = useViewModel(featuresShown)
   const dispatch = useDispatch()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -49,8 +51,8 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
 
   useEffect(() => {
     const element = dialog.current
-    return open && element ? prefetchViews(() => moved(element)) : undefined
-  }, [open])
+    return open && element ? prefetchViews(shown, () => moved(element)) : undefined
+  }, [open, shown])
   useKeptFocus(dialog, title, open ? `${chrome.view} ${chrome.depth}` : null)
 
   const escape = (event: SyntheticEvent) => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FeatureName, ViewOf } from '../../../core/domain/features.ts'
 import type { Parts, Screen } from '../../../core/view-models/parts.ts'
 import type { ViewModel } from '../../../core/view-models/screen-of.ts'
 
@@ -10,6 +11,11 @@ export type LoadedView = {
   readonly Ahead?: ComponentType<{ readonly parts: Parts }> | undefined
   readonly sheets: readonly string[]
 }
+
+/** The views of a feature as its chunk brings them; Connect is there when the modal is. */
+export type ViewsOf<Feature extends FeatureName> = Readonly<
+  Record<Exclude<ViewOf<Feature>, 'Connect'>, LoadedView>
+>
 
 /** Puts a view-model and its drawing together, with style sheets of its own as CSS; the places that the one fills are those that the other draws. */
 export function loadedView<Places extends Parts>(

@@ -1,16 +1,15 @@
-import type { LoadedView } from '../panel/loaded-view.ts'
+import type { LoadedView, ViewsOf } from '../panel/loaded-view.ts'
 import { connectingFarcaster } from './ConnectingFarcasterView.tsx'
 import { connectingSocial } from './ConnectingSocialView.tsx'
 import { connectSocials } from './ConnectSocialsView.tsx'
 import { connectWithFrame } from './ConnectWithFrameView.tsx'
 import { emailVerifyDevice } from './EmailVerifyDeviceView.tsx'
 import { emailVerifyOtp } from './EmailVerifyOtpView.tsx'
-import type { FrameView } from './frame-view.ts'
 import { updateEmailPrimaryOtp, updateEmailSecondaryOtp } from './UpdateEmailOtpView.tsx'
 import { updateEmailWallet } from './UpdateEmailWalletView.tsx'
 import { upgradeToSmartAccount } from './UpgradeToSmartAccountView.tsx'
 
-/** The views of signing in to the secure frame, in one chunk, which only pages fetch that offer it; Connect has its ways then. */
+/** The views of signing in to the secure frame; Connect has its ways where that is offered. */
 export const frameViews = {
   Connect: connectWithFrame,
   ConnectSocials: connectSocials,
@@ -22,4 +21,4 @@ export const frameViews = {
   UpdateEmailWallet: updateEmailWallet,
   UpdateEmailPrimaryOtp: updateEmailPrimaryOtp,
   UpdateEmailSecondaryOtp: updateEmailSecondaryOtp,
-} satisfies Record<FrameView | 'Connect', LoadedView>
+} satisfies ViewsOf<'frame'> & { readonly Connect: LoadedView }

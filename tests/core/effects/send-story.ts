@@ -5,7 +5,6 @@ import { connection } from '../../../core/events/connection.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { send } from '../../../core/events/send.ts'
-import { allViews } from '../../../core/view-models/all.ts'
 import { typed } from '../../../core/view-models/parts.ts'
 import type { TextField } from '../../../core/view-models/parts.ts'
 import { walletSendView } from '../../../core/view-models/wallet-send.ts'
@@ -14,6 +13,7 @@ import { walletSendPreviewView } from '../../../core/view-models/wallet-send-pre
 import { walletSendSelectTokenView } from '../../../core/view-models/wallet-send-select-token.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
+import { screens } from '../../../renderers/cli/screens.ts'
 
 export const ether = {
   address: null,
@@ -75,7 +75,7 @@ export function sending(given: Parameters<typeof startStory>[0] = {}) {
     fill(name, amount, receiver)
     press(form().next?.press)
   }
-  const screen = () => allViews[view()](latchkey.state())
+  const screen = () => screens[view()].viewModel(latchkey.state())
   const toasts = () => story.events.filter(({ type: told }) => told === 'toast/shown').length
   const isTold = (name: keyof typeof send) => story.types().includes(send[name].type)
   return {

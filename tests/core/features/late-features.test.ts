@@ -119,8 +119,9 @@ test('a feature that is here is not loaded again', () => {
 })
 
 test('a feature that an option switches off is never loaded, and ends what waits with a code of its own', async () => {
-  const isOff = { lamp: () => true }
-  const room = darkRoom({ ...lampAndBell, table: { ...lampAndBell.table, isOff } })
+  const room = darkRoom()
+  const withoutLamp = { ...parseOptions(storyOptions), features: { lamp: false } as object }
+  room.engine.dispatch(host.optionsGiven({ options: withoutLamp }))
   expect(failureAt(await room.waits())).toEqual({ code: 'feature-disabled' })
   room.engine.dispatch(features.wanted({ feature: 'lamp' }))
   expect(room.features.questions).toEqual([])

@@ -54,7 +54,7 @@ const bellFeature = defineFeature({
   },
 })
 
-const table: FeatureTable = { families: { lamp: 'lamp', bell: 'bell' }, isOff: {} }
+const table: FeatureTable = { families: { lamp: 'lamp', bell: 'bell' } }
 
 /** Both of them, as if their chunks had come. */
 export const lampAndBell: LateFeatures = {

@@ -1,3 +1,4 @@
+import { viewNames } from '../../../core/view-models/chrome.ts'
 import { expect, test } from 'vitest'
 import { parseStep } from '../../../renderers/cli/commands/script.ts'
 
@@ -31,6 +32,8 @@ test('a character that nobody sees is named', () => {
   expect(mistake('\u200B{}')).toContain('it begins with "\\u{200b}{}"')
 })
 
+const everyView = viewNames.map((name) => JSON.stringify(name)).join(', ')
+
 test('a mistake names its line, what is wrong and what was expected', () => {
   expect(
     [
@@ -46,7 +49,7 @@ test('a mistake names its line, what is wrong and what was expected', () => {
       '{"wait":"wallets/come"}',
       '{"wait":"modal/closed","timeout":"long"}',
       '{"wallet":"maybe"}',
-    ].map(mistake),
+    ].map((line) => mistake(line).replace(everyView, '<every view>')),
   ).toMatchInlineSnapshot(`
     [
       "Line 7 of the script is not JSON (it begins with "{\\"type\\":"); expected an intent {"type":"…","data":{…}}, {"wait":"<event type>"} or {"wallet":"approve"|"reject"}.",
@@ -54,7 +57,7 @@ test('a mistake names its line, what is wrong and what was expected', () => {
       "Line 7 of the script has neither "type" nor "wait" nor "wallet"; expected an intent {"type":"…","data":{…}}, {"wait":"<event type>"} or {"wallet":"approve"|"reject"}.",
       "Line 7 of the script has the unknown event type "modal/open"; expected an intent, such as "modal/openRequested".",
       "Line 7 of the script holds the fact "modal/closed"; expected an intent: facts come from the outside world; to await one write {"wait":"modal/closed"}.",
-      "Line 7 of the script has wrong data for modal/openRequested at "view"; expected one of "Connect", "ConnectingExternal", "ConnectingMultiChain", "ConnectingWalletConnect", "ConnectSocials", "ConnectingSocial", "ConnectingFarcaster", "EmailVerifyDevice", "EmailVerifyOtp", "UpdateEmailWallet", "UpdateEmailPrimaryOtp", "UpdateEmailSecondaryOtp", "UpgradeToSmartAccount", "AllWallets", "Downloads", "GetWallet", "WhatIsAWallet", "WhatIsANetwork", "Account", "AllTokens", "AccountSettings", "SwitchAddress", "WalletReceive", "WalletCompatibleNetworks", "WalletSend", "WalletSendSelectToken", "WalletSendPreview", "WalletSendConfirmed", "UnsupportedChain", "SwitchActiveChain", "ConnectingSiwe", "Transactions", "Networks".",
+      "Line 7 of the script has wrong data for modal/openRequested at "view"; expected one of <every view>.",
       "Line 7 of the script has wrong data for modal/openRequested; expected no field "vew".",
       "Line 7 of the script has wrong data for connection/walletChosen at "walletKey"; expected string.",
       "Line 7 of the script has the unknown field "dta"; expected "type" and "data".",

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { ViewName } from '../../../core/domain/view-name.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { router } from '../../../core/events/router.ts'
-import { allViews } from '../../../core/view-models/all.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
+import { screens } from '../../../renderers/cli/screens.ts'
 import { eventually } from '../../eventually.ts'
 import { keys, seated } from './keyboard.tsx'
 import { latchkeyOfFakes, walletKey } from './world-of-fakes.ts'
@@ -114,7 +114,7 @@ test('what has the focus stays in sight when words come above it', async () => {
   await sees(' TA    AC  ✗')
 })
 
-test.each(Object.keys(allViews) as ViewName[])(
+test.each(Object.keys(screens) as ViewName[])(
   '%s fits into 40×14, 60×19, 80×23 and 120×39 with title and keys',
   (view) => {
     const { latchkey } = latchkeyOfFakes({ more: 60, isSiweEnabled: true, email: true })
@@ -129,7 +129,7 @@ test.each(Object.keys(allViews) as ViewName[])(
       const rows = renderFrame(latchkey, space).split('\n')
       expect(rows.length).toBeLessThanOrEqual(space.rows)
       expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(space.columns)
-      expect(rows[1]).toContain(allViews[view](latchkey.state()).title)
+      expect(rows[1]).toContain(screens[view].viewModel(latchkey.state()).title)
       expect(rows.slice(-3).join()).toMatch(/esc|↗/)
     }
   },

@@ -87,7 +87,7 @@ async function withhold(chunk: RegExp): Promise<() => void> {
 const chunkOf = (view: string) => new RegExp(`/assets/${view}-[^/]*\\.js`)
 
 test('a view whose code does not arrive says so, and another try really fetches it again', async () => {
-  const serve = await withhold(chunkOf('later-views'))
+  const serve = await withhold(chunkOf('modal-views'))
   await page.reload()
   await show(page, 'connect')
   await send('router/viewPushed', { view: 'Networks' })
@@ -108,7 +108,7 @@ test.each([
   const named = url.startsWith('/') ? `${new URL(page.url()).origin}${url}` : url
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.route(chunkOf('later-views'), (route) =>
+  await page.route(chunkOf('modal-views'), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `throw new Error(${JSON.stringify(`See ${named}`)})`,
@@ -141,7 +141,7 @@ test('while a view is on its way the dialog says so, and draws it when it comes'
   const held = new Promise<void>((resolve) => {
     serve = resolve
   })
-  await page.route(chunkOf('later-views'), async (route) => {
+  await page.route(chunkOf('modal-views'), async (route) => {
     await held
     await route.continue()
   })

@@ -1,0 +1,117 @@
+import type { ViewFacts } from './view-facts.ts'
+
+/** What others have to know of a feature before any of its code is here. */
+export type FeatureRow = {
+  /** The families of events that wait until it is here. */
+  readonly families?: readonly string[]
+  /** Options, in `features` or beside it, of which one has to ask for it; it comes with the page then, and is off without. */
+  readonly askedBy?: readonly string[]
+  /** Other names by which the option `features` switches it off. */
+  readonly alsoOffBy?: readonly string[]
+  /** That it is views alone: nothing of it is reduced, and no effect runs. */
+  readonly isViewsOnly?: true
+  /** Its views, which only pages fetch that show them. */
+  readonly views?: Readonly<Record<string, ViewFacts>>
+}
+
+/** A sign-in to the secure frame that is under way. */
+const signingIn = { needs: 'choice', embed: 'unconnected' } as const
+/** What is chosen, or comes next, after something else in the account. */
+const choosing = { needs: 'choice', embed: 'connected' } as const
+/** What belongs to an account. */
+const ofAccount = { needs: 'connection', embed: 'connected' } as const
+
+/** Every feature that arrives when it is wanted, in one row each; `modal` comes with every page that opens it. */
+export const featureRows = {
+  modal: {
+    families: ['wallets', 'images', 'pairing', 'account', 'network', 'toast'],
+    views: {
+      Connect: { isOffered: true, help: 'WhatIsAWallet' },
+      ConnectingExternal: { needs: 'choice' },
+      ConnectingMultiChain: signingIn,
+      ConnectingWalletConnect: signingIn,
+      AllWallets: { embed: 'unconnected' },
+      Downloads: signingIn,
+      GetWallet: { embed: 'unconnected' },
+      WhatIsAWallet: { embed: 'unconnected' },
+      WhatIsANetwork: { embed: 'connected' },
+      Account: { needs: 'connection', isOffered: true },
+      AccountSettings: ofAccount,
+      UnsupportedChain: choosing,
+      Networks: { isOffered: true, embed: 'connected' },
+    },
+  },
+  'balance-watch': {},
+  'network-names': {},
+  nodes: { families: ['nodes'] },
+  'switch-active-chain': { views: { SwitchActiveChain: choosing } },
+  analytics: { families: ['analytics'] },
+  'sign-in': {
+    families: ['signIn', 'earlyDisconnect'],
+    askedBy: ['isSiweEnabled'],
+    views: { ConnectingSiwe: { needs: 'connection' } },
+  },
+  'token-balances': { families: ['tokenBalances'], views: { AllTokens: ofAccount } },
+  'switch-address': { isViewsOnly: true, views: { SwitchAddress: ofAccount } },
+  receive: { isViewsOnly: true, views: { WalletReceive: ofAccount, WalletCompatibleNetworks: ofAccount } },
+  activity: {
+    families: ['activity', 'ownTransaction'],
+    alsoOffBy: ['history'],
+    views: { Transactions: ofAccount },
+  },
+  send: {
+    families: ['send'],
+    views: {
+      WalletSend: { needs: 'connection', isOffered: true, embed: 'connected' },
+      WalletSendSelectToken: choosing,
+      WalletSendPreview: choosing,
+      WalletSendConfirmed: choosing,
+    },
+  },
+  identity: { families: ['identity'] },
+  frame: {
+    families: ['email', 'emailUpdate', 'social', 'smartAccount', 'approval'],
+    askedBy: ['email', 'socials'],
+    views: {
+      ConnectSocials: { embed: 'unconnected' },
+      ConnectingSocial: signingIn,
+      ConnectingFarcaster: signingIn,
+      EmailVerifyDevice: signingIn,
+      EmailVerifyOtp: signingIn,
+      UpdateEmailWallet: choosing,
+      UpdateEmailPrimaryOtp: choosing,
+      UpdateEmailSecondaryOtp: choosing,
+      UpgradeToSmartAccount: choosing,
+    },
+  },
+} as const satisfies Readonly<Record<string, FeatureRow>>
+
+type Rows = typeof featureRows
+
+/** The name of a feature. */
+export type FeatureName = keyof Rows
+
+/** The views of a feature; never for one that shows none. */
+export type ViewOf<Feature extends FeatureName> = Feature extends FeatureName
+  ? Rows[Feature] extends { readonly views: infer Views }
+    ? keyof Views & string
+    : never
+  : never
+
+/** What a feature is called in the option `features`. */
+export type FeatureOption = CamelCase<Exclude<FeatureName, 'modal'>>
+
+/** Under which name the chunk of a feature's views exports them. */
+export type FeatureViewsName<Feature extends FeatureName> = `${CamelCase<Feature>}Views`
+
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name
+
+/** Each feature with its row. */
+export const featureList = /* @__PURE__ */ Object.entries<FeatureRow>(featureRows)
+
+/** What a feature is called in the option `features`: `balanceWatch` for `balance-watch`. */
+export function featureOption(feature: string): string {
+  return feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,11 @@
+/** What there is to know of a view before it is drawn. */
+export type ViewFacts = {
+  /** What it means nothing without: a connection, or something that was chosen on the way to it, so that nobody can ask for it first. */
+  readonly needs?: 'connection' | 'choice'
+  /** Whether hosts are offered it to begin with. */
+  readonly isOffered?: true
+  /** The view that explains it, behind the question mark in its bar while nothing lies below it. */
+  readonly help?: 'WhatIsAWallet'
+  /** When an inline embed leads to it; an embed is at home in Connect, an attempt and Account, and shows no other. */
+  readonly embed?: 'unconnected' | 'connected'
+}

@@ -1,0 +1,165 @@
+import type { ViewName } from '../../core/domain/view-name.ts'
+import { accountSettingsView } from '../../core/view-models/account-settings.ts'
+import { accountView } from '../../core/view-models/account.ts'
+import { allTokensView } from '../../core/view-models/all-tokens.ts'
+import { allWalletsView } from '../../core/view-models/all-wallets.ts'
+import { connectSocialsView } from '../../core/view-models/connect-socials.ts'
+import { connectWithFrameView } from '../../core/view-models/connect-with-frame.ts'
+import { connectingExternalView } from '../../core/view-models/connecting-external.ts'
+import { connectingFarcasterView } from '../../core/view-models/connecting-farcaster.ts'
+import { connectingMultiChainView } from '../../core/view-models/connecting-multi-chain.ts'
+import { connectingSiweView } from '../../core/view-models/connecting-siwe.ts'
+import { connectingSocialView } from '../../core/view-models/connecting-social.ts'
+import { connectingWalletConnectView } from '../../core/view-models/connecting-wallet-connect.ts'
+import { downloadsView } from '../../core/view-models/downloads.ts'
+import { emailVerifyDeviceView } from '../../core/view-models/email-verify-device.ts'
+import { emailVerifyOtpView } from '../../core/view-models/email-verify-otp.ts'
+import { getWalletView } from '../../core/view-models/get-wallet.ts'
+import { networksView } from '../../core/view-models/networks.ts'
+import { switchActiveChainView } from '../../core/view-models/switch-active-chain.ts'
+import { switchAddressView } from '../../core/view-models/switch-address.ts'
+import { transactionsView } from '../../core/view-models/transactions.ts'
+import { unsupportedChainView } from '../../core/view-models/unsupported-chain.ts'
+import {
+  updateEmailPrimaryOtpView,
+  updateEmailSecondaryOtpView,
+} from '../../core/view-models/update-email-otp.ts'
+import { updateEmailWalletView } from '../../core/view-models/update-email-wallet.ts'
+import { upgradeToSmartAccountView } from '../../core/view-models/upgrade-to-smart-account.ts'
+import { walletCompatibleNetworksView } from '../../core/view-models/wallet-compatible-networks.ts'
+import { walletReceiveView } from '../../core/view-models/wallet-receive.ts'
+import { walletSendConfirmedView } from '../../core/view-models/wallet-send-confirmed.ts'
+import { walletSendPreviewView } from '../../core/view-models/wallet-send-preview.ts'
+import { walletSendSelectTokenView } from '../../core/view-models/wallet-send-select-token.ts'
+import { walletSendView } from '../../core/view-models/wallet-send.ts'
+import { whatIsANetworkView } from '../../core/view-models/what-is-a-network.ts'
+import { whatIsAWalletView } from '../../core/view-models/what-is-a-wallet.ts'
+import { screen } from './screen.ts'
+import type { DescribedScreen } from './screen.ts'
+
+/** What every view says, and where each of its parts stands in the terminal: places from top to bottom, in groups that stand apart. */
+export const screens = {
+  Connect: screen(connectWithFrameView, [
+    ['needsBrowser'],
+    ['email', 'emailFailed', 'emailContinue'],
+    ['social', 'socials'],
+    ['or'],
+    ['installed'],
+    ['none'],
+    ['recommended', 'all'],
+    ['failed', 'retry'],
+    ['legal', 'terms', 'privacy'],
+  ]),
+  ConnectSocials: screen(connectSocialsView, [['socials'], ['legal', 'terms', 'privacy']]),
+  ConnectingSocial: screen(connectingSocialView, [['picture'], ['status'], ['retry']]),
+  ConnectingFarcaster: screen(connectingFarcasterView, [
+    ['picture'],
+    ['qrCode'],
+    ['status'],
+    ['open', 'retry', 'copy'],
+  ]),
+  ConnectingExternal: screen(connectingExternalView, [['picture'], ['status'], ['retry']]),
+  ConnectingMultiChain: screen(connectingMultiChainView, [['picture', 'several'], ['list']]),
+  ConnectingWalletConnect: screen(connectingWalletConnectView, [
+    ['platforms'],
+    ['picture'],
+    ['qrCode'],
+    ['status'],
+    ['retry', 'connect', 'open', 'copy'],
+    ['missing', 'get'],
+  ]),
+  EmailVerifyDevice: screen(emailVerifyDeviceView, [['ask'], ['progress', 'failed'], ['missing', 'resend']]),
+  EmailVerifyOtp: screen(emailVerifyOtpView, [
+    ['ask'],
+    ['code', 'progress', 'failed'],
+    ['retry'],
+    ['missing', 'resend'],
+  ]),
+  UpdateEmailWallet: screen(updateEmailWalletView, [
+    ['email', 'failed'],
+    ['cancel', 'save'],
+  ]),
+  UpdateEmailPrimaryOtp: screen(updateEmailPrimaryOtpView, [
+    ['ask'],
+    ['code', 'progress', 'failed'],
+    ['wrong', 'retry'],
+  ]),
+  UpdateEmailSecondaryOtp: screen(updateEmailSecondaryOtpView, [
+    ['ask'],
+    ['code', 'progress', 'failed'],
+    ['wrong', 'retry'],
+  ]),
+  UpgradeToSmartAccount: screen(upgradeToSmartAccountView, [
+    ['explain', 'failed'],
+    ['later', 'upgrade'],
+    ['learnMore'],
+  ]),
+  AllWallets: screen(allWalletsView, [['search', 'qrCode'], ['failed', 'retry'], ['list']]),
+  Downloads: screen(downloadsView, [['picture'], ['list']]),
+  GetWallet: screen(getWalletView, [['list'], ['explore']]),
+  WhatIsAWallet: screen(whatIsAWalletView, [['login'], ['home'], ['gateway'], ['get']]),
+  WhatIsANetwork: screen(whatIsANetworkView, [['bolts'], ['uses'], ['more']]),
+  Account: screen(accountView, [
+    ['waiting', 'none', 'locked', 'request'],
+    ['connectAgain', 'connect'],
+    ['avatar', 'name', 'address', 'copy', 'switchAddress'],
+    ['balance', 'balanceRetry', 'send', 'receive', 'settings'],
+    ['wrongNetwork', 'switchNetwork'],
+    ['total', 'totalNote', 'tokensFailed', 'tokensRetry'],
+    ['tokens', 'fund', 'allTokens'],
+    ['email', 'social', 'network', 'wallet', 'activity'],
+    ['explorer'],
+    ['others', 'more'],
+    ['disconnect', 'disconnectAll'],
+  ]),
+  AllTokens: screen(allTokensView, [['tokensFailed', 'tokensRetry'], ['list'], ['fund'], ['hidden']]),
+  AccountSettings: screen(accountSettingsView, [
+    ['locked'],
+    ['avatar', 'name', 'address', 'copy'],
+    ['switchFailed', 'email', 'social'],
+    ['network', 'accounts', 'preferredAccount', 'accountName'],
+    ['explorer'],
+    ['disconnect', 'disconnectAll'],
+  ]),
+  SwitchAddress: screen(switchAddressView, [['locked'], ['list']]),
+  WalletReceive: screen(walletReceiveView, [['locked'], ['qrCode'], ['address', 'copy'], ['networks']]),
+  WalletCompatibleNetworks: screen(walletCompatibleNetworksView, [['only'], ['list']]),
+  WalletSend: screen(walletSendView, [
+    ['unable', 'networks'],
+    ['token'],
+    ['amount', 'unit', 'available', 'most'],
+    ['receiver', 'found', 'notFound', 'retryReceiver'],
+    ['caution', 'refusal', 'retryCost'],
+    ['next'],
+  ]),
+  WalletSendSelectToken: screen(walletSendSelectTokenView, [['search'], ['list'], ['fund']]),
+  WalletSendPreview: screen(walletSendPreviewView, [
+    ['amount', 'worth'],
+    ['receiver', 'address', 'network', 'cost', 'opening', 'arrives'],
+    ['careful', 'caution', 'refusal', 'retryCost'],
+    ['failed', 'waiting'],
+    ['cancel', 'send'],
+  ]),
+  WalletSendConfirmed: screen(walletSendConfirmedView, [
+    ['picture', 'status'],
+    ['amount', 'receiver', 'address'],
+    ['explorer'],
+    ['close'],
+  ]),
+  UnsupportedChain: screen(unsupportedChainView, [
+    ['where'],
+    ['failed'],
+    ['list'],
+    ['others'],
+    ['disconnect', 'disconnectAll'],
+  ]),
+  SwitchActiveChain: screen(switchActiveChainView, [['picture', 'why'], ['list']]),
+  ConnectingSiwe: screen(connectingSiweView, [
+    ['app', 'wallet'],
+    ['ask'],
+    ['progress', 'failed'],
+    ['sign', 'cancel'],
+  ]),
+  Transactions: screen(transactionsView, [['failed', 'retry'], ['none'], ['list'], ['older']]),
+  Networks: screen(networksView, [['search'], ['failed'], ['list'], ['help']]),
+} satisfies Readonly<Record<ViewName, DescribedScreen>>

@@ -1,0 +1,51 @@
+import { dirname, join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { featureList } from '../../core/domain/features.ts'
+import { loadedWith } from '../architecture/loaded-with.ts'
+import { readModules } from '../architecture/modules.ts'
+import { buildPackage } from './package-build.ts'
+import type { PackageChunk } from './package-build.ts'
+
+const features = featureList.filter(([feature]) => feature !== 'modal').map(([feature]) => feature)
+const sources = readModules(['core', 'adapters', 'renderers', 'entries']).filter(
+  ({ path }) => !/^(renderers\/cli\/|entries\/(bin|cli|terminal-world|testing)\.)/.test(path),
+)
+
+/** What pages fetch by itself: what their hosts import, and all that is imported later. */
+const beginnings = [
+  ...sources.map(({ path }) => path).filter((path) => path.startsWith('entries/')),
+  ...sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/import\('(\.[^']+)'\)/g)].map(([, target = '']) => join(dirname(path), target)),
+  ),
+]
+
+let built: ReadonlyMap<string, PackageChunk>
+
+beforeAll(async () => {
+  built = await buildPackage()
+})
+
+/** The modules in the chunks that are fetched with some modules. */
+function fetchedWith(modules: readonly string[]): ReadonlySet<string> {
+  const chunks = new Set(
+    [...built].flatMap(([name, chunk]) => (chunk.modules.some((one) => modules.includes(one)) ? [name] : [])),
+  )
+  for (const name of chunks) for (const other of built.get(name)?.imports ?? []) chunks.add(other)
+  return new Set([...chunks].flatMap((name) => built.get(name)?.modules ?? []))
+}
+
+test.each(features)(
+  'a page that switches %s off is not made to fetch anything that only this feature needs',
+  (feature) => {
+    const isOwn = (path: string) =>
+      path === `core/features/${feature}.ts` || path === `renderers/react-dom/views/${feature}-views.ts`
+    const own = beginnings.filter(isOwn)
+    const others = beginnings.filter((path) => !isOwn(path))
+    const elsewhere = loadedWith(...others)
+    const only = [...loadedWith(...own)].filter((path) => !elsewhere.has(path))
+    const fetched = fetchedWith(others)
+    expect(only).toEqual(expect.arrayContaining(own))
+    expect(own.length).toBeGreaterThan(0)
+    expect(only.filter((path) => fetched.has(path))).toEqual([])
+  },
+)
