@@ -35,11 +35,12 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   themeMode: '"light", "dark" or "auto"',
   themeVariables: 'an object from names that start with --latchkey- to CSS values',
   locale: 'a language tag, such as "en" or "pt-BR"',
+  direction: '"ltr" or "rtl"',
   strings: 'an object from the name of a text to its wording',
   endpoints:
     'an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) URL',
   rpcUrls: 'an object from CAIP-2 chain id ("eip155:1") to an https URL or a list of https and wss ones',
-  features: `an object with socials, a list of ${socialProviders.join(', ')}, and any of email, history, receive, send, activity, analytics, balanceWatch, networkNames, nodes, switchActiveChain, signIn, tokenBalances, switchAddress, identity, each true or false`,
+  features: `an object with socials, a list of ${socialProviders.join(', ')}, and any of email, history, receive, send, activity, analytics, balanceWatch, networkNames, nodes, switchActiveChain, signIn, tokenBalances, switchAddress, identity, locale, each true or false`,
 }
 
 /** The names of all options. */

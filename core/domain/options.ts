@@ -62,6 +62,7 @@ export const OfferedFeatures = z.strictObject({
   switchAddress: z.optional(z.boolean()),
   identity: z.optional(z.boolean()),
   frame: z.optional(z.boolean()),
+  locale: z.optional(z.boolean()),
 })
 
 /** The host's options that are plain data, every default filled in (spec 1 and design 6). */
@@ -96,6 +97,7 @@ export const optionFields = {
   themeMode: z.enum(['light', 'dark', 'auto']),
   themeVariables: z.record(z.string().check(z.regex(/^--latchkey-[a-z0-9-]+$/)), z.string()),
   locale: z.string().check(z.refine(isLocale)),
+  direction: z.optional(z.enum(['ltr', 'rtl'])),
   strings: z.record(z.string(), z.string()),
   endpoints: Endpoints,
   rpcUrls: z.record(ChainId, z.array(nodeUrl).check(z.minLength(1))),

@@ -58,7 +58,7 @@ export const wantOptional = defineEffect(({ on, state, featureTable, decide }) =
       const isRunning = isOneOf(event, host.started) || standing['modal']
       const wanted = [
         ...(isUsageReported(options) ? ['analytics'] : []),
-        ...['sign-in', 'frame'].filter((feature) => !isSwitchedOff(featureTable, feature, options)),
+        ...['sign-in', 'frame', 'locale'].filter((feature) => !isSwitchedOff(featureTable, feature, options)),
       ]
       return isRunning
         ? wanted

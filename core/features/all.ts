@@ -1,5 +1,6 @@
 import { isFrameOffered } from '../domain/frame-offered.ts'
 import type { FeatureTable } from '../domain/feature-table.ts'
+import { isEnglish } from '../domain/language.ts'
 
 /** Every feature that arrives when it is wanted, without its code. */
 export const featureTable: FeatureTable = {
@@ -24,10 +25,12 @@ export const featureTable: FeatureTable = {
     social: 'frame',
     smartAccount: 'frame',
     approval: 'frame',
+    locale: 'locale',
   },
   isOff: {
     'sign-in': ({ isSiweEnabled }) => !isSiweEnabled,
     activity: ({ features }) => features.history === false,
     frame: (options) => !isFrameOffered(options),
+    locale: ({ locale }) => isEnglish(locale),
   },
 }

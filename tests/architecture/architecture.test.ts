@@ -17,7 +17,7 @@ const table: ImportTable = [
     /^core\/reducers\//,
     [/^core\/reducers\//, /^core\/events\//, /^core\/domain\//, /^core\/strings\//, /^immer$/],
   ],
-  [/^core\/selectors\//, [/^core\/selectors\//, /^core\/reducers\//, /^core\/domain\//, /^core\/events\//]],
+  [/^core\/selectors\//, [/^core\/(selectors|reducers|domain|events|strings)\//]],
   [
     /^core\/effects\//,
     [

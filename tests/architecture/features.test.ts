@@ -60,6 +60,7 @@ test('what is known of features before they come is known without any code', () 
   expect([...loadedWith('core/features/all.ts', 'core/domain/feature-table.ts')].toSorted()).toEqual([
     'core/domain/feature-table.ts',
     'core/domain/frame-offered.ts',
+    'core/domain/language.ts',
     'core/features/all.ts',
   ])
 })
