@@ -1,4 +1,4 @@
-import { closestLanguage } from '../core/domain/language.ts'
+import { closestLanguage } from '../core/domain/closest-language.ts'
 import type { Catalogues } from '../core/ports/catalogues.ts'
 
 /** Brings the words of the language that is closest to a locale, each by its own way; one that failed is loaded again by the next question. */

@@ -35,6 +35,7 @@ export { fakeTransactions } from '../adapters/fake/fake-transactions.ts'
 export { fakeWalletConnect } from '../adapters/fake/fake-wallet-connect.ts'
 export { fakeWalletRegistry } from '../adapters/fake/fake-wallet-registry.ts'
 export { fakeWalletStandard } from '../adapters/fake/fake-wallet-standard.ts'
+export { pseudoWords } from '../adapters/fake/pseudo-words.ts'
 
 /** How many lines of a session are kept, the last ones, unless said otherwise. */
 const mostLines = 20_000

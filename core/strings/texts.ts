@@ -4,6 +4,9 @@ import type { ValuesFor } from './placeholders.ts'
 /** Words by the names of texts. */
 export type Words = Readonly<Record<string, string>>
 
+/** The words of a catalogue in another language: all of them. */
+export type Translation<Catalogue extends Words> = Readonly<Record<keyof Catalogue, string>>
+
 /** Gives the wording of a text of a catalogue by its name, its places filled. */
 export type Texts<Catalogue extends Words> = <Name extends keyof Catalogue & string>(
   name: Name,

@@ -1,8 +1,9 @@
 import { readModules } from '../../architecture/modules.ts'
+import { de } from '../../../core/strings/de.ts'
 import { en } from '../../../core/strings/en.ts'
 
 /** The words of every language, by its tag. */
-export const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { en }
+export const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, de }
 
 /** The folders of languages that there are. */
 export const languages = [
