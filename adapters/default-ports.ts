@@ -38,8 +38,8 @@ type LatePortsModule = typeof import('./late-ports.ts')
 type PairingModule = typeof import('./page-pairing.ts')
 type FrameModule = typeof import('./page-frame.ts')
 
-/** Every port but the one that loads features, which only an entry can. */
-export type WorldPorts = Omit<Ports, 'features'>
+/** Every port but those that load features and words, which only an entry can. */
+export type WorldPorts = Omit<Ports, 'features' | 'catalogues'>
 
 const connectorMethods = [
   'reconnect',

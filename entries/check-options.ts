@@ -13,6 +13,7 @@ import { fixedOptions } from '../core/domain/fixed-options.ts'
 import type { Options } from '../core/domain/options.ts'
 import { logLevels } from '../core/domain/log-level.ts'
 import { parseOptions } from '../core/domain/parse-options.ts'
+import { createLateCatalogues } from './late-catalogues.ts'
 import { createLateFeatures } from './late-features.ts'
 
 /** Checks all that a host gives, as `createLatchkey` does in development; throws `bad-option` naming the option, what it is and what was expected. */
@@ -28,7 +29,11 @@ export function checkOptions(everything: unknown): void {
   const options = parseOptions(everything && given)
   if (options.isSiweEnabled && siwe === undefined && Object(ports).signIn === undefined) throw withoutSiwe()
   if (ports === undefined) return
-  const own = { ...defaultPorts(options, { window: null }).ports, features: createLateFeatures().port }
+  const own = {
+    ...defaultPorts(options, { window: null }).ports,
+    features: createLateFeatures().port,
+    catalogues: createLateCatalogues(),
+  }
   checkPorts(ports, own)
 }
 

@@ -19,6 +19,7 @@ export function createLateFeatures(): { readonly port: Features; readonly featur
     send: inChunk('sendFeature', () => import('../core/features/send.ts')),
     identity: inChunk('identityFeature', () => import('../core/features/identity.ts')),
     frame: inChunk('frameFeature', () => import('../core/features/frame.ts')),
+    locale: inChunk('localeFeature', () => import('../core/features/locale.ts')),
     analytics: inChunk('analyticsFeature', () => import('../core/features/analytics.ts')),
     'sign-in': inChunk('signInFeature', () => import('../core/features/sign-in.ts')),
   })

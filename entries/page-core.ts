@@ -5,6 +5,7 @@ import type { Latchkey } from '../core/latchkey.ts'
 import { withGivenPorts } from '../core/ports/given-ports.ts'
 import { explained } from '../core/verb-failure.ts'
 import { hearUsage } from './hear-usage.ts'
+import { createLateCatalogues } from './late-catalogues.ts'
 import { createLateFeatures } from './late-features.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
 import { createPageLog } from './page-log.ts'
@@ -41,7 +42,10 @@ export function createPageCore({
   const latchkey: Latchkey = assembleLatchkey({
     options,
     // The code of features comes by their own port.
-    ports: { ...withGivenPorts({ ...world.ports, features: port }, ports ?? {}), features: port },
+    ports: {
+      ...withGivenPorts({ ...world.ports, features: port, catalogues: createLateCatalogues() }, ports ?? {}),
+      features: port,
+    },
     features,
     now: () => Date.now(),
     recorder: recorder ?? null,

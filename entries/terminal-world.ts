@@ -23,6 +23,7 @@ import type { WalletConnect } from '../core/ports/wallet-connect.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import { createRecorder } from '../core/recording/recorder.ts'
 import type { CreateWorld, WorldRequest } from '../renderers/cli/world.ts'
+import { createLateCatalogues } from './late-catalogues.ts'
 import { createLateFeatures } from './late-features.ts'
 
 const mostLines = 1_000_000
@@ -72,7 +73,7 @@ export function terminalWorld(version: string): CreateWorld {
     const latchkey = assembleLatchkey({
       options,
       ports: withGivenPorts(
-        { ...ports, features: port },
+        { ...ports, features: port, catalogues: createLateCatalogues() },
         { connectors: { ...wallets, ...pairing }, device: terminal(Boolean(found?.frame)), clipboard },
       ),
       features,

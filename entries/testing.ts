@@ -20,6 +20,7 @@ export { fakeClipboard } from '../adapters/fake/fake-clipboard.ts'
 export { fakeClock } from '../adapters/fake/fake-clock.ts'
 export { fakeDevice } from '../adapters/fake/fake-device.ts'
 export { fakeAnalytics } from '../adapters/fake/fake-analytics.ts'
+export { fakeCatalogues } from '../adapters/fake/fake-catalogues.ts'
 export { fakeChain } from '../adapters/fake/fake-chain.ts'
 export { fakeFeatures } from '../adapters/fake/fake-features.ts'
 export { fakeFrame } from '../adapters/fake/fake-frame.ts'
@@ -34,6 +35,7 @@ export { fakeTransactions } from '../adapters/fake/fake-transactions.ts'
 export { fakeWalletConnect } from '../adapters/fake/fake-wallet-connect.ts'
 export { fakeWalletRegistry } from '../adapters/fake/fake-wallet-registry.ts'
 export { fakeWalletStandard } from '../adapters/fake/fake-wallet-standard.ts'
+export { pseudoWords } from '../adapters/fake/pseudo-words.ts'
 
 /** How many lines of a session are kept, the last ones, unless said otherwise. */
 const mostLines = 20_000

@@ -4,6 +4,8 @@ import type { GivenPorts } from '../../core/ports/given-ports.ts'
 import type { Ports } from '../../core/ports/ports.ts'
 import { fakeAnalytics } from './fake-analytics.ts'
 import type { FakeAnalytics } from './fake-analytics.ts'
+import { fakeCatalogues } from './fake-catalogues.ts'
+import type { FakeCatalogues } from './fake-catalogues.ts'
 import { fakeChain } from './fake-chain.ts'
 import type { FakeChain } from './fake-chain.ts'
 import { fakeClipboard } from './fake-clipboard.ts'
@@ -55,6 +57,7 @@ export type FakePorts = {
   readonly storage: FakeStorage
   readonly clipboard: FakeClipboard
   readonly features: FakeFeatures
+  readonly catalogues: FakeCatalogues
   readonly analytics: FakeAnalytics
   readonly signIn: FakeSignIn
   readonly tokenBalances: FakeTokenBalances
@@ -92,6 +95,7 @@ export function fakePorts<const Given extends GivenPorts = {}>(
     storage: fakeStorage(),
     clipboard: fakeClipboard(),
     features: fakeFeatures(),
+    catalogues: fakeCatalogues(),
     analytics: fakeAnalytics(),
     signIn: fakeSignIn(),
     tokenBalances: fakeTokenBalances(),

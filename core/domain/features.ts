@@ -69,6 +69,7 @@ export const featureRows = {
     },
   },
   identity: { families: ['identity'] },
+  locale: { families: ['locale'], askedBy: ['locale'] },
   frame: {
     families: ['email', 'emailUpdate', 'social', 'smartAccount', 'approval'],
     askedBy: ['email', 'socials'],

@@ -75,8 +75,10 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
   readonly themeMode?: Options['themeMode'] | undefined
   /** CSS values by custom property of the theme, such as `{ '--latchkey-accent': '#0a7' }`; by default none. */
   readonly themeVariables?: Readonly<Record<string, string>> | undefined
-  /** The language of numbers and dates and the writing direction, as a BCP 47 tag; default `en`. */
+  /** The language of words, numbers and dates, as a BCP 47 tag such as `de` or `pt-BR`; default `en`. Words that there are not in it are English. */
   readonly locale?: string | undefined
+  /** From left to right (`ltr`) or from right to left (`rtl`); by default as `locale` is written. */
+  readonly direction?: Options['direction']
   /** Your own wording by the name of a text, such as `{ 'connect.title': 'Log in' }`; by default none. */
   readonly strings?: Readonly<Record<string, string>> | undefined
   /** Other URLs for the remote services, https (relay: wss), or http and ws on loopback; each has its public service as default. */
@@ -131,6 +133,8 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
         readonly identity?: boolean | undefined
         /** The wallet in the secure frame, however one signs in to it. */
         readonly frame?: boolean | undefined
+        /** The words of another language than English; without it they stay English, and numbers and dates follow `locale` all the same. */
+        readonly locale?: boolean | undefined
       }
     | undefined
 }

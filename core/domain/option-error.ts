@@ -36,6 +36,7 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   themeMode: '"light", "dark" or "auto"',
   themeVariables: 'an object from names that start with --latchkey- to CSS values',
   locale: 'a language tag, such as "en" or "pt-BR"',
+  direction: '"ltr" or "rtl"',
   strings: 'an object from the name of a text to its wording',
   endpoints:
     'an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) URL',

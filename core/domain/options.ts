@@ -92,6 +92,7 @@ export const optionFields = {
   themeMode: z.enum(['light', 'dark', 'auto']),
   themeVariables: z.record(z.string().check(z.regex(/^--latchkey-[a-z0-9-]+$/)), z.string()),
   locale: z.string().check(z.refine(isLocale)),
+  direction: z.optional(z.enum(['ltr', 'rtl'])),
   strings: z.record(z.string(), z.string()),
   endpoints: Endpoints,
   rpcUrls: z.record(ChainId, z.array(nodeUrl).check(z.minLength(1))),

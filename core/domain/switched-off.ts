@@ -1,5 +1,6 @@
 import { featureOption, featureRows } from './features.ts'
 import type { FeatureRow } from './features.ts'
+import { isEnglish } from './language.ts'
 import type { Options } from './options.ts'
 
 const rows: Readonly<Record<string, FeatureRow>> = featureRows
@@ -18,7 +19,12 @@ export function isTurnedOff(options: Options | null, feature: string): boolean {
 
 /** Whether an option asks for a feature, where one has to. */
 export function isAskedFor(feature: string, options: Options): boolean {
-  const given = rows[feature]?.askedBy?.map((name) => Reflect.get({ ...options, ...options.features }, name))
-  // An empty list of social accounts asks for nothing.
-  return given?.some((value) => (Array.isArray(value) ? value.length > 0 : value)) ?? true
+  const given = rows[feature]?.askedBy?.map((name) => Reflect.get({ ...options.features, ...options }, name))
+  return given?.some(asks) ?? true
+}
+
+/** An empty list of social accounts asks for nothing, and English for no other words than a page has. */
+function asks(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value === 'string' ? !isEnglish(value) : Boolean(value)
 }

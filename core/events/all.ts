@@ -13,6 +13,7 @@ import { host } from './host.ts'
 import { identity } from './identity.ts'
 import { images } from './images.ts'
 import { installed } from './installed.ts'
+import { locale } from './locale.ts'
 import { modal } from './modal.ts'
 import { network } from './network.ts'
 import { nodes } from './nodes.ts'
@@ -59,6 +60,7 @@ const families = [
   social,
   smartAccount,
   approval,
+  locale,
 ]
 
 /** Every event by its type: the map that reads tapes, scripts and fixtures. */

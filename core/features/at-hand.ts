@@ -5,6 +5,7 @@ import { balanceWatchFeature } from './balance-watch.ts'
 import type { Feature, LateFeatures } from './define-feature.ts'
 import { frameFeature } from './frame.ts'
 import { identityFeature } from './identity.ts'
+import { localeFeature } from './locale.ts'
 import { modalFeature } from './modal.ts'
 import { networkNamesFeature } from './network-names.ts'
 import { nodesFeature } from './nodes.ts'
@@ -26,6 +27,7 @@ const features: Readonly<Record<string, Feature>> = {
   send: sendFeature,
   identity: identityFeature,
   frame: frameFeature,
+  locale: localeFeature,
 }
 
 /** All features with their code, for those who read tapes and need no chunks. */

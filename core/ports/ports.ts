@@ -1,6 +1,7 @@
 import type { Namespace } from '../domain/caip.ts'
 import type { Analytics } from './analytics.ts'
 import type { BalanceWatch } from './balance-watch.ts'
+import type { Catalogues } from './catalogues.ts'
 import type { Chain } from './chain.ts'
 import type { Clipboard } from './clipboard.ts'
 import type { Clock } from './clock.ts'
@@ -45,6 +46,7 @@ export type Ports = {
   readonly storage: Storage
   readonly clipboard: Clipboard
   readonly features: Features
+  readonly catalogues: Catalogues
   readonly analytics: Analytics
   readonly signIn: SignIn
   readonly tokenBalances: TokenBalances

@@ -27,6 +27,7 @@ const portNames = {
   storage: true,
   clipboard: true,
   features: true,
+  catalogues: true,
   analytics: true,
   signIn: true,
   tokenBalances: true,

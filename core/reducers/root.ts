@@ -14,6 +14,7 @@ import { featuresSlice } from './features.ts'
 import type { IdentityState } from './identity.ts'
 import type { ImagesState } from './images.ts'
 import { installedSlice } from './installed.ts'
+import type { LocaleState } from './locale.ts'
 import { modalSlice } from './modal.ts'
 import type { NetworkState } from './network.ts'
 import { optionsSlice } from './options.ts'
@@ -60,6 +61,7 @@ export type LateState = {
   readonly social: SocialState
   readonly smartAccount: SmartAccountState
   readonly approval: ApprovalState
+  readonly locale: LocaleState
 }
 
 /** The tree as it always is: what every page has from the start, and whatever has come. */

@@ -1,13 +1,14 @@
 import { enEmail } from '../strings/en/email.ts'
 import { textsWith } from '../strings/texts.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
+import { translatedWords } from './translated-words.ts'
 
 /** What stands on the approval in the secure frame, in the host's wording where it gave one, and the theme it is drawn in. */
-export function approvalWords({ options }: Pick<RootState, 'options'>) {
-  const text = textsWith(enEmail, options?.strings)
+export function approvalWords(state: Pick<BootState, 'options' | 'locale'>) {
+  const text = textsWith(enEmail, state.options?.strings, translatedWords(state))
   return {
     title: text('approval.title'),
     close: text('approval.close'),
-    themeMode: options?.themeMode ?? 'auto',
+    themeMode: state.options?.themeMode ?? 'auto',
   } as const
 }

@@ -1,3 +1,4 @@
+import { localeOf } from './locale-of.ts'
 import { account } from '../events/account.ts'
 import type { Balance } from '../reducers/account.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -36,9 +37,7 @@ export function accountBalance(state: RootState, session: StandingSession): Acco
 export function balanceText(state: RootState, session: StandingSession): string | null {
   const balance = balanceOf(state, session)
   const currency = currencyOf(state, balance)
-  return balance?.amount && currency
-    ? amountText(balance.amount, currency, state.options?.locale ?? 'en')
-    : null
+  return balance?.amount && currency ? amountText(balance.amount, currency, localeOf(state)) : null
 }
 
 function balanceLine(state: RootState, session: StandingSession, balance: Balance | null): Line {

@@ -1,3 +1,4 @@
+import { localeOf } from './locale-of.ts'
 import { shortAddress } from '../domain/account.ts'
 import { modal } from '../events/modal.ts'
 import type { Connection } from '../reducers/connection.ts'
@@ -44,6 +45,6 @@ function balanceLine(state: BootState, session: StandingSession): Line | null {
   const balance = balanceOf(state, session)
   const currency = currencyOf(state, balance)
   if (!balance?.amount || !currency) return null
-  const value = amountText(balance.amount, currency, state.options?.locale ?? 'en')
+  const value = amountText(balance.amount, currency, localeOf(state))
   return { part: 'line', label: buttonTextsOf(state)('button.balance'), value, ...unitImage(balance) }
 }

@@ -1,3 +1,4 @@
+import { localeOf } from './locale-of.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { router } from '../events/router.ts'
 import { tokenBalances } from '../events/token-balances.ts'
@@ -62,11 +63,9 @@ export function accountTokens(state: RootState, session: StandingSession): Accou
 function heldParts(state: RootState, held: HeldTokens): AccountTokens {
   const text = textsOf(state, enTokens)
   const { tokens, total, unpriced } = held
-  const value = worthText(total, state.options?.locale ?? 'en')
+  const value = worthText(total, localeOf(state))
   const isPriced = tokens.length > unpriced
-  const leftOut = text(unpriced === 1 ? 'tokens.leftOut.one' : 'tokens.leftOut.many', {
-    count: `${unpriced}`,
-  })
+  const leftOut = text('tokens.leftOut', { count: unpriced })
   return {
     ...noTokens,
     total: isPriced ? { part: 'line', label: text('tokens.total'), value } : null,
@@ -77,7 +76,7 @@ function heldParts(state: RootState, held: HeldTokens): AccountTokens {
       tokens.length > shownTokens
         ? {
             part: 'button',
-            label: text('tokens.all', { count: String(tokens.length) }),
+            label: text('tokens.all', { count: tokens.length }),
             press: router.viewPushed({ view: 'AllTokens' }),
             tone: 'quiet',
           }

@@ -23,7 +23,7 @@ export function allTokensView(state: RootState): Screen<AllTokensParts> {
   const held = known ? heldTokens(known) : null
   const { tokensFailed, tokensRetry, tokens } = session ? accountTokens(state, session) : noTokens
   const count = held?.advertisements ?? 0
-  const title = text(count === 1 ? 'tokens.hidden.one' : 'tokens.hidden.many', { count: String(count) })
+  const title = text('tokens.hidden', { count })
   return {
     title: text('tokens.title'),
     parts: {

@@ -1,7 +1,10 @@
+import { isEnglish } from '../domain/language.ts'
 import type { Options } from '../domain/options.ts'
 import type { BootState } from '../reducers/root.ts'
+import { translatedWords } from '../selectors/translated-words.ts'
+import { localeOf } from './locale-of.ts'
 
-/** How a renderer should look: light, dark or the system's choice, the host's own variables, language and writing direction. */
+/** How a renderer should look: light, dark or the system's choice, the host's own variables, the language of its words and the writing direction. */
 export type Appearance = {
   readonly mode: Options['themeMode']
   readonly variables: Options['themeVariables']
@@ -9,16 +12,29 @@ export type Appearance = {
   readonly direction: 'ltr' | 'rtl'
 }
 
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 const none = {}
 
-/** The appearance from the host's options. */
-export function appearanceView({ options }: BootState): Appearance {
-  const language = options?.locale ?? 'en'
+/** The appearance from the host's options, and whether the words of its language are here. */
+export function appearanceView(state: BootState): Appearance {
+  const { options } = state
+  const locale = localeOf(state)
+  const hasWords =
+    isEnglish(locale) || translatedWords(state) || Object.keys(options?.strings ?? none).length > 0
   return {
     mode: options?.themeMode ?? 'auto',
     variables: options?.themeVariables ?? none,
-    language,
-    direction: rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr',
+    language: hasWords ? locale : 'en',
+    direction: options?.direction ?? directionOf(locale),
+  }
+}
+
+const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Syrc|Thaa)$/
+
+/** The direction of the script that a locale is mostly written in; what is no language tag reads as English. */
+function directionOf(locale: string): 'ltr' | 'rtl' {
+  try {
+    return rightToLeft.test(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
+  } catch {
+    return 'ltr'
   }
 }

@@ -1,3 +1,4 @@
+import { localeOf } from './locale-of.ts'
 import { decimalOf } from '../domain/amount.ts'
 import type { BaseUnits } from '../domain/amount.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
@@ -59,7 +60,7 @@ function balanceSummary(state: BootState, namespace?: Namespace): BalanceSummary
     status,
     amount,
     formatted: known ? decimalOf(amount, currency.decimals) : null,
-    text: known ? amountText(amount, currency, state.options?.locale ?? 'en') : null,
+    text: known ? amountText(amount, currency, localeOf(state)) : null,
     symbol: currency?.symbol ?? null,
     decimals: currency?.decimals ?? null,
     chainId,

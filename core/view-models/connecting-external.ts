@@ -4,6 +4,7 @@ import type { RootState } from '../reducers/root.ts'
 import { lastAttempt } from '../selectors/attempts.ts'
 import { enConnectingExternal } from '../strings/en/connecting-external.ts'
 import { enWallet } from '../strings/en/wallet.ts'
+import type { TextWith } from '../strings/placeholders.ts'
 import type { Button, Notice, Picture, Screen } from './parts.ts'
 import { shownSession } from './select.ts'
 import { textsOf } from './texts-of.ts'
@@ -17,7 +18,8 @@ export type ConnectingExternalParts = {
   readonly retry: Button | null
 }
 
-type Words = readonly [title: keyof typeof words, body: keyof typeof words]
+type Text = TextWith<typeof words, 'wallet'>
+type Words = readonly [title: Text, body: Text]
 
 const wordsByCode: Partial<Record<Failure['code'], Words>> = {
   'user-rejected': ['connecting.declined', 'connecting.declinedBody'],

@@ -8,6 +8,7 @@ import { sessionOf } from '../selectors/sessions.ts'
 import { enConnectingMultiChain } from '../strings/en/connecting-multi-chain.ts'
 import { enNamespaces } from '../strings/en/namespaces.ts'
 import { enWallet } from '../strings/en/wallet.ts'
+import type { TextWith } from '../strings/placeholders.ts'
 import type { Item, List, Notice, Picture, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 import { triedNetworkImage } from './tried-image.ts'
@@ -54,7 +55,7 @@ export function connectingMultiChainView(state: RootState): Screen<ConnectingMul
   }
 }
 
-function bodyOf(connected: readonly boolean[]): keyof typeof words {
+function bodyOf(connected: readonly boolean[]): TextWith<typeof words> {
   if (connected.every((is) => is)) return 'multi.allBody'
   return connected.some((is) => is) ? 'multi.otherBody' : 'multi.severalBody'
 }

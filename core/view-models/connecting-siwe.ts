@@ -7,6 +7,7 @@ import type { RootState } from '../reducers/root.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { enConnectingSiwe } from '../strings/en/connecting-siwe.ts'
+import type { TextWith } from '../strings/placeholders.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Image, Notice, Picture, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -22,7 +23,10 @@ export type ConnectingSiweParts = {
   readonly cancel: Button
 }
 
-type Words = readonly [title: keyof typeof enConnectingSiwe, body: keyof typeof enConnectingSiwe]
+type Words = readonly [
+  title: TextWith<typeof enConnectingSiwe, 'app'>,
+  body: TextWith<typeof enConnectingSiwe, 'app' | 'wallet'>,
+]
 
 const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'user-rejected': ['signIn.declinedTitle', 'signIn.declinedBody'],

@@ -1,5 +1,6 @@
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
+import { translatedWords } from '../selectors/translated-words.ts'
 import { enEmbed } from '../strings/en/embed.ts'
 import { textsWith } from '../strings/texts.ts'
 import type { Button, Notice } from './parts.ts'
@@ -8,8 +9,9 @@ import type { Button, Notice } from './parts.ts'
 export type EmbedFailure = { readonly tries: number; readonly failed: Notice; readonly retry: Button }
 
 /** In words that a page has before any view of the modal is loaded. */
-export function embedFailureView({ options, router: { tries } }: BootState): EmbedFailure {
-  const text = textsWith(enEmbed, options?.strings)
+export function embedFailureView(state: BootState): EmbedFailure {
+  const { tries } = state.router
+  const text = textsWith(enEmbed, state.options?.strings, translatedWords(state))
   return {
     tries,
     failed: { part: 'notice', tone: 'negative', title: text('embed.notLoaded') },

@@ -53,7 +53,7 @@ export const ownTransaction = kept((sent: SentTransaction, currency: NativeCurre
 const calm: ReadonlySet<Settlement['outcome']> = new Set(['sped-up', 'unsettled'])
 
 /** Says in a row how a transaction ended that did not end as it was sent. */
-export function withEnd(item: Item, settlement: Settlement | null, text: Texts<TransactionText>): Item {
+export function withEnd(item: Item, settlement: Settlement | null, text: Texts<typeof enTransactions>): Item {
   const end = settlement && ends[settlement.outcome]
   if (!end) return item
   if (!calm.has(settlement.outcome)) return { ...item, caution: text(end) }

@@ -1,10 +1,11 @@
 import type { FailureCode } from '../domain/failure-code.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enConnectingWalletConnect } from '../strings/en/connecting-wallet-connect.ts'
+import type { TextWith } from '../strings/placeholders.ts'
 import type { Notice } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
-type TextName = keyof typeof enConnectingWalletConnect
+type TextName = TextWith<typeof enConnectingWalletConnect>
 
 const wordsByCode: Partial<Record<FailureCode, readonly [title: TextName, body: TextName]>> = {
   unreachable: ['pairing.unreachable', 'pairing.unreachableBody'],

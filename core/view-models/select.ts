@@ -6,15 +6,16 @@ import { activeSession } from '../selectors/active-session.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { preferredChain } from '../selectors/preferred-chain.ts'
+import { translatedWords } from '../selectors/translated-words.ts'
 import { enButton } from '../strings/en/button.ts'
 import { textsWith } from '../strings/texts.ts'
 import type { Texts } from '../strings/texts.ts'
 import type { Image } from './parts.ts'
 import { registryImageUrl } from './registry-image-url.ts'
 
-/** The texts of the buttons on a host's page, in its own wording where it gave one. */
-export function buttonTextsOf({ options }: BootState): Texts<keyof typeof enButton> {
-  return textsWith(enButton, options?.strings)
+/** The texts of the buttons on a host's page: in its own wording where it gave one, else in its language. */
+export function buttonTextsOf(state: BootState): Texts<typeof enButton> {
+  return textsWith(enButton, state.options?.strings, translatedWords(state))
 }
 
 /** What is connected and shown where there is room for one, of those that share their accounts: what the visitor looks at, else the first, or null. */

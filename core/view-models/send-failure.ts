@@ -7,12 +7,14 @@ import { activeSession } from '../selectors/active-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
+import type { TextWith } from '../strings/placeholders.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Notice } from './parts.ts'
 import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
 
-type Words = readonly [title: keyof typeof enSend, body: keyof typeof enSend]
+type Text = TextWith<typeof enSend, 'network' | 'coin' | 'wallet'>
+type Words = readonly [title: Text, body: Text]
 
 const unreachable: Words = ['send.unreachable', 'send.unreachableBody']
 const overtaken: Words = ['send.overtaken', 'send.overtakenBody']

@@ -1,3 +1,4 @@
+import { localeOf } from './locale-of.ts'
 import { shortAddress } from '../domain/account.ts'
 import type { BaseUnits } from '../domain/amount.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
@@ -13,13 +14,13 @@ import { worthText } from './worth-text.ts'
 /** So much of a token, every digit of it. */
 export function tokenAmountText(state: RootState, token: HeldToken, amount: BaseUnits): string {
   const unit = { symbol: token.symbol, decimals: Number(token.decimals) }
-  return amountText(amount, unit, state.options?.locale ?? 'en')
+  return amountText(amount, unit, localeOf(state))
 }
 
 /** What so much of a token is worth; null where its price is not known. */
 export function tokenWorthText(state: RootState, token: HeldToken, amount: BaseUnits): string | null {
   const worth = worthOf({ ...token, amount })
-  return worth === null ? null : worthText(worth, state.options?.locale ?? 'en')
+  return worth === null ? null : worthText(worth, localeOf(state))
 }
 
 /** Who receives it: by name where one led there, else by address. */

@@ -5,11 +5,12 @@ import { frameAttempt } from '../selectors/frame-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enEmailField } from '../strings/en/email-field.ts'
 import { enSocial } from '../strings/en/social.ts'
+import type { TextWith } from '../strings/placeholders.ts'
 import type { Button, Notice } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 const words = { ...enEmailField, ...enSocial }
-type TextName = keyof typeof words
+type TextName = TextWith<typeof words>
 type Words = readonly [title: TextName, body: TextName, retry: TextName]
 
 const wordsByCode: Partial<Record<Failure['code'], Words>> = {

@@ -2,6 +2,7 @@ import { visibleText } from '../domain/visible-text.ts'
 import type { WalletQuestion } from '../domain/wallet-question.ts'
 import type { BootState } from '../reducers/root.ts'
 import { enTerminal } from '../strings/en/terminal.ts'
+import { chromeView } from './chrome.ts'
 import { networkName } from './network-name.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -11,6 +12,9 @@ export type TerminalHints = {
   readonly press: string
   readonly quit: string
   readonly quitWhileTyping: string
+  /** What Escape does, and what the question mark explains; null while they do nothing. */
+  readonly leave: string | null
+  readonly help: string | null
   readonly answer: string
   readonly readOn: string
 }
@@ -18,11 +22,15 @@ export type TerminalHints = {
 /** The words for the keys of a terminal. */
 export function terminalHints(state: BootState): TerminalHints {
   const text = textsOf(state, enTerminal)
+  const { open, back, close, help } = chromeView(state)
+  const way = open ? (back ?? close) : null
   return {
     move: text('terminal.move'),
     press: text('terminal.press'),
     quit: text('terminal.quit'),
     quitWhileTyping: text('terminal.quitWhileTyping'),
+    leave: way && text('terminal.leave', { action: way.label }),
+    help: open && help ? text('terminal.help', { action: help.label }) : null,
     answer: text('terminal.answer'),
     readOn: text('terminal.readOn'),
   }

@@ -1,3 +1,4 @@
+import { localeOf } from './locale-of.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enTokens } from '../strings/en/tokens.ts'
@@ -12,7 +13,7 @@ const shownDecimals = 4
 
 /** A token in a row: its name, how much there is of it, what that is worth. */
 export function tokenItem(state: RootState, { token, worth }: PricedToken): Item {
-  const locale = state.options?.locale ?? 'en'
+  const locale = localeOf(state)
   return {
     part: 'item',
     key: token.address ?? 'coin',

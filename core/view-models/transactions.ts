@@ -74,7 +74,8 @@ function itemsOf(state: RootState, history: History | null): readonly Item[] {
   const own = state.ownTransactions.sent.filter(
     (sent) => isSameAccount(sent, holder) && !ended.some((one) => isSameTurn(one, sent)),
   )
-  const make = keptLook(state.options, network?.id ?? null, history?.startedAt ?? own[0]?.sentAt ?? 0)
+  const startedAt = history?.startedAt ?? own[0]?.sentAt ?? 0
+  const make = keptLook(state.options, network?.id ?? null, startedAt, state.locale)
   const text = textsOf(state, enTransactions)
   const ownRows = own.map((sent) => {
     const transaction = ownTransaction(sent, network?.nativeCurrency ?? null)
@@ -94,13 +95,19 @@ function isSameTurn({ hash, from, nonce }: Transaction, sent: SentTransaction): 
   return from !== null && nonce !== null && nonce === sent.nonce && isSameAddress(from, sent.address)
 }
 
-const keptLook = kept((options: NonNullable<RootState['options']>, chainId: string | null, now: number) =>
-  transactionItems({
-    text: textsOf({ options }, enTransactions),
-    locale: options.locale,
-    network: offeredNetwork({ options } as RootState, chainId),
-    now,
-  }),
+const keptLook = kept(
+  (
+    options: NonNullable<RootState['options']>,
+    chainId: string | null,
+    now: number,
+    locale: RootState['locale'] | undefined,
+  ) =>
+    transactionItems({
+      text: textsOf({ options, ...(locale && { locale }) }, enTransactions),
+      locale: options.locale,
+      network: offeredNetwork({ options } as RootState, chainId),
+      now,
+    }),
 )
 
 function moreOf(history: History | null): Pick<List, 'more'> {

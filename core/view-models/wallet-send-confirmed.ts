@@ -5,6 +5,7 @@ import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { SendAttempt } from '../reducers/send.ts'
 import { enSend } from '../strings/en/send.ts'
+import type { TextWith } from '../strings/placeholders.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Line, Link, Notice, Picture, Screen, Tone } from './parts.ts'
 import { receiverLine, tokenAmountText } from './send-words.ts'
@@ -22,7 +23,8 @@ export type WalletSendConfirmedParts = {
   readonly close: Button
 }
 
-type Words = readonly [tone: Tone, title: keyof typeof enSend, body: keyof typeof enSend]
+type Text = TextWith<typeof enSend, 'network'>
+type Words = readonly [tone: Tone, title: Text, body: Text]
 
 const ends: Readonly<Partial<Record<Settlement['outcome'], Words>>> = {
   confirmed: ['positive', 'send.done', 'send.doneBody'],

@@ -1,3 +1,4 @@
+import { localeOf } from './locale-of.ts'
 import { worthOf } from '../domain/worth.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
 import { send } from '../events/send.ts'
@@ -114,7 +115,7 @@ function costLine(state: RootState): Line | null {
   const label = text('send.cost')
   if (!question.known) return { part: 'line', label, value: null, full: text('send.costLoading') }
   const { likelyCost } = question.known
-  const locale = state.options?.locale ?? 'en'
+  const locale = localeOf(state)
   const inCoin = amountText(likelyCost, network.nativeCurrency, locale)
   const coin = aboutHolder(state.tokenBalances?.holdings ?? {}, holder)?.tokens?.find(
     ({ address }) => address === null,

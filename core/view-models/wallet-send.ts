@@ -1,3 +1,4 @@
+import { localeOf } from './locale-of.ts'
 import { isTransferChain } from '../domain/transfer.ts'
 import { mostSpendable } from '../domain/spendable.ts'
 import { nextSendStep } from '../domain/send-step.ts'
@@ -181,5 +182,5 @@ function unsupported(state: RootState, chainId: string): WalletSendParts {
 }
 
 function separatorOf(state: RootState): { readonly separator: string } {
-  return { separator: numberFormat(state.options?.locale ?? 'en').separator }
+  return { separator: numberFormat(localeOf(state)).separator }
 }

@@ -65,6 +65,7 @@ test('what is known of features before they come is known without any code', () 
   ).toEqual([
     'core/domain/feature-table.ts',
     'core/domain/features.ts',
+    'core/domain/language.ts',
     'core/domain/switched-off.ts',
     'core/features/all.ts',
   ])

@@ -4,6 +4,8 @@ export const enTerminal = {
   'terminal.press': '⏎ press',
   'terminal.quit': 'q quit',
   'terminal.quitWhileTyping': 'ctrl-c quit',
+  'terminal.leave': 'esc {action}',
+  'terminal.help': '? {action}',
   'terminal.answer': 'y / n',
   'terminal.readOn': '↓ read on   n',
   'terminal.tooLow': 'This terminal is too low for the code (rows missing: {count}); here is its text.',

@@ -5,12 +5,12 @@ export const enTokens = {
   'tokens.none': 'No tokens yet',
   'tokens.receive': 'Receive funds',
   'tokens.receiveBody': 'Transfer tokens on your wallet',
-  'tokens.all': 'Show all {count} tokens',
+  'tokens.all': '{count, plural, one {Show # token} other {Show all # tokens}}',
   'tokens.unpriced': 'Price unknown',
-  'tokens.leftOut.one': 'Without 1 token whose price is unknown',
-  'tokens.leftOut.many': 'Without {count} tokens whose price is unknown',
-  'tokens.hidden.one': '1 token that advertises a website is hidden',
-  'tokens.hidden.many': '{count} tokens that advertise a website are hidden',
+  'tokens.leftOut':
+    '{count, plural, one {Without # token whose price is unknown} other {Without # tokens whose price is unknown}}',
+  'tokens.hidden':
+    '{count, plural, one {# token that advertises a website is hidden} other {# tokens that advertise a website are hidden}}',
   'tokens.failed': 'Tokens could not be read',
   'tokens.failedBody': 'The numbers below may be out of date.',
   'tokens.retry': 'Read tokens again',

@@ -92,7 +92,6 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
         <Box flexShrink={0} paddingX={2} minHeight={1}>
           {hasKeys ? (
             <Hints
-              chrome={chrome}
               focused={focused}
               canType={canType}
               question={question}

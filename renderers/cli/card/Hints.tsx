@@ -1,5 +1,4 @@
 import { Box, Text } from 'ink'
-import type { Chrome } from '../../../core/view-models/chrome.ts'
 import { terminalHints } from '../../../core/view-models/terminal.ts'
 import type { WalletQuestionParts } from '../../../core/view-models/terminal.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
@@ -9,7 +8,6 @@ import { DimText } from '../parts/DimText.tsx'
 import { useTheme } from '../theme/theme.ts'
 
 type HintsProps = {
-  readonly chrome: Chrome
   readonly focused: Focusable | null
   readonly canType: boolean
   readonly question: WalletQuestionParts | null
@@ -22,7 +20,7 @@ type HintsProps = {
 const mostLinkRows = 3
 
 /** The rows below the card: a wallet's question before anything else, then the URL under the focus, then the keys. */
-export function Hints({ chrome, focused, canType, question, isReadOn, columns }: HintsProps) {
+export function Hints({ focused, canType, question, isReadOn, columns }: HintsProps) {
   const { accent, quiet } = useTheme()
   const hints = useViewModel(terminalHints)
   if (question !== null) {
@@ -44,14 +42,11 @@ export function Hints({ chrome, focused, canType, question, isReadOn, columns }:
       </Box>
     )
   }
-  const way = chrome.back ?? chrome.close
-  const leave = chrome.open && way ? [{ text: `esc ${way.label}`, rank: 4 }] : []
-  const help = chrome.open && chrome.help && !canType ? [{ text: `? ${chrome.help.label}`, rank: 2 }] : []
   const keys = [
     { text: hints.move, rank: 3 },
     { text: hints.press, rank: 1 },
-    ...leave,
-    ...help,
+    ...(hints.leave === null ? [] : [{ text: hints.leave, rank: 4 }]),
+    ...(hints.help === null || canType ? [] : [{ text: hints.help, rank: 2 }]),
     { text: canType ? hints.quitWhileTyping : hints.quit, rank: 5 },
   ]
   return <DimText>{fitted(keys, columns)}</DimText>

@@ -1,0 +1,37 @@
+import { isEnglish } from '../domain/language.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
+import { locale } from '../events/locale.ts'
+import { modal } from '../events/modal.ts'
+import { viewMoves } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import { arrival } from './arrival.ts'
+import { changeOf } from './change-of.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** How long the words of a language may take to be loaded, in milliseconds. */
+const catalogueLimit = 20_000
+
+/** The words of the host's locale are asked for once, and again with another opening or view where they did not come. */
+export const requestCatalogue = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(arrival(on, 'locale'), changeOf(on, 'locale', 'features'), on(modal.opened, ...viewMoves)).pipe(
+    decide(() => {
+      const { options, locale: known } = state()
+      if (!options || isEnglish(options.locale) || isTurnedOff(options, 'locale')) return null
+      const isUnderWay = known.locale === options.locale && known.status !== 'failed'
+      return isUnderWay ? null : locale.catalogueRequested({ locale: options.locale })
+    }),
+  ),
+)
+
+/** Asks for the words of a locale; another locale ends the running question. */
+export const loadCatalogue = defineEffect(({ on, ports, latest }) =>
+  on(locale.catalogueRequested).pipe(
+    latest({
+      limit: catalogueLimit,
+      ask: ({ data }, signal) => ports.catalogues.load({ locale: data.locale }, signal),
+      then: (words, { data }) => locale.catalogueReceived({ locale: data.locale, words }),
+      fail: (failure, { data }) => locale.catalogueFailed({ locale: data.locale, failure }),
+    }),
+  ),
+)

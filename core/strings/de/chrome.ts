@@ -1,0 +1,13 @@
+import type { enChrome } from '../en/chrome.ts'
+import type { Translation } from '../texts.ts'
+
+/** The words around every view: its bar, and what is said below any of them, in German. */
+export const deChrome: Translation<typeof enChrome> = {
+  'modal.close': 'Schließen',
+  'modal.back': 'Zurück',
+  'modal.dismiss': 'Meldung schließen',
+  'modal.loading': 'Wird geladen',
+  'modal.viewLoading': 'Diese Ansicht ist unterwegs',
+  'connect.help': 'Was ist eine Wallet?',
+  'account.request': 'Warten auf Antwort in {wallet}',
+}

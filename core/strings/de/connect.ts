@@ -1,0 +1,18 @@
+import type { enConnect } from '../en/connect.ts'
+import type { Translation } from '../texts.ts'
+
+/** The words of Connect, in German. */
+export const deConnect: Translation<typeof enConnect> = {
+  'connect.title': 'Wallet verbinden',
+  'connect.installed': 'Wallets',
+  'connect.qrTag': 'QR-Code',
+  'connect.recommended': 'Weitere Wallets',
+  'connect.noneInstalled': 'Keine Wallet in diesem Browser gefunden',
+  'connect.noneInstalledBody': 'Mit dem Telefon einen Code scannen oder unten eine Wallet wählen.',
+  'connect.failed': 'Die Liste der Wallets konnte nicht geladen werden',
+  'connect.failedBody': 'In diesem Browser installierte Wallets funktionieren trotzdem.',
+  'connect.retry': 'Erneut versuchen',
+  'connect.legal': 'Mit dem Verbinden der Wallet gilt die Zustimmung zu:',
+  'connect.terms': 'Nutzungsbedingungen',
+  'connect.privacy': 'Datenschutzerklärung',
+}

@@ -1,0 +1,12 @@
+import type { enDownloads } from '../en/downloads.ts'
+import type { Translation } from '../texts.ts'
+
+/** The words of Downloads, in German. */
+export const deDownloads: Translation<typeof enDownloads> = {
+  'downloads.title': '{wallet} holen',
+  'downloads.list': 'Wo es sie gibt',
+  'downloads.chrome': 'Chrome-Erweiterung',
+  'downloads.ios': 'iOS-App',
+  'downloads.android': 'Android-App',
+  'downloads.website': 'Website',
+}

@@ -1,0 +1,18 @@
+import type { enEmailUpdate } from '../en/email-update.ts'
+import type { Translation } from '../texts.ts'
+
+/** The words of changing the e-mail address: UpdateEmailWallet, UpdateEmailPrimaryOtp and UpdateEmailSecondaryOtp, in German. */
+export const deEmailUpdate: Translation<typeof enEmailUpdate> = {
+  'emailUpdate.row': 'E-Mail',
+  'emailUpdate.title': 'E-Mail ändern',
+  'emailUpdate.field': 'Neue E-Mail',
+  'emailUpdate.cancel': 'Abbrechen',
+  'emailUpdate.save': 'Speichern',
+  'emailUpdate.saving': 'Wird gespeichert',
+  'emailUpdate.failed': 'Die E-Mail konnte nicht geändert werden',
+  'emailUpdate.primaryTitle': 'Bisherige E-Mail bestätigen',
+  'emailUpdate.secondaryTitle': 'Neue E-Mail bestätigen',
+  'emailUpdate.wrong': 'Stimmt etwas nicht?',
+  'emailUpdate.retry': 'Erneut versuchen',
+  'emailUpdate.retryIn': 'Erneut in {seconds} s',
+}

@@ -1,0 +1,16 @@
+import type { enNetworks } from '../en/networks.ts'
+import type { Translation } from '../texts.ts'
+
+/** The words of Networks, in German. */
+export const deNetworks: Translation<typeof enNetworks> = {
+  'networks.help': 'Was ist ein Netzwerk?',
+  'networks.title': 'Netzwerk wählen',
+  'networks.search': 'Netzwerk suchen',
+  'networks.list': 'Netzwerke',
+  'networks.empty': 'Kein Netzwerk gefunden',
+  'networks.current': 'aktuell',
+  'networks.asking': 'In {wallet} bestätigen',
+  'networks.adding': '{network} in {wallet} hinzufügen',
+  'networks.lingering': '{wallet} öffnen und antworten',
+  'networks.stayed': 'Noch bei {network}',
+}

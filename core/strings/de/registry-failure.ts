@@ -1,0 +1,12 @@
+import type { enRegistryFailure } from '../en/registry-failure.ts'
+import type { Translation } from '../texts.ts'
+
+/** The words for a wallet list that did not come, in whatever view it is missed, in German. */
+export const deRegistryFailure: Translation<typeof enRegistryFailure> = {
+  'registry.busy': 'Die Liste der Wallets ist überlastet',
+  'registry.busyBody': 'Gleich noch einmal versuchen.',
+  'registry.broken': 'Die Liste der Wallets ist gestört',
+  'registry.brokenBody': 'In ein paar Minuten noch einmal versuchen.',
+  'registry.refused': 'Diese App darf die Liste der Wallets nicht zeigen',
+  'registry.refusedBody': 'Ihre Projekt-ID wurde abgelehnt. Bitte den Betreibern dieser App melden.',
+}

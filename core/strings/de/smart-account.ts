@@ -1,0 +1,21 @@
+import type { enSmartAccount } from '../en/smart-account.ts'
+import type { Translation } from '../texts.ts'
+
+/** The words of the two kinds of account of the secure frame, and of UpgradeToSmartAccount, in German. */
+export const deSmartAccount: Translation<typeof enSmartAccount> = {
+  'smartAccount.label.eoa': '{wallet}-Konto',
+  'smartAccount.label.smartAccount': 'Smart Account',
+  'smartAccount.switchTo.eoa': 'Zum EOA wechseln',
+  'smartAccount.switchTo.smartAccount': 'Zum Smart Account wechseln',
+  'smartAccount.switching': 'Wird gewechselt',
+  'smartAccount.failed': 'Das Konto konnte nicht gewechselt werden',
+  'smartAccount.failedBody': 'Ein Fehler ist aufgetreten',
+  'smartAccount.title': 'Smart Accounts entdecken',
+  'smartAccount.explain': 'Ein Schlüssel kann ein Konto besitzen, das ein Vertrag ist',
+  'smartAccount.explainBody':
+    'Es hat eine eigene Adresse, macht mehrere Schritte in einem, und Apps können seine Gebühren zahlen. Das andere Konto bleibt; in den Einstellungen geht es dorthin zurück.',
+  'smartAccount.later': 'Später',
+  'smartAccount.continue': 'Fortfahren',
+  'smartAccount.upgradeFailed': 'Der Wechsel zum Smart Account ist fehlgeschlagen',
+  'smartAccount.learnMore': 'Mehr erfahren',
+}

@@ -1,0 +1,23 @@
+import type { enTerminal } from '../en/terminal.ts'
+import type { Translation } from '../texts.ts'
+
+/** The words that only a terminal has: its keys, and what its own wallet asks, in German. */
+export const deTerminal: Translation<typeof enTerminal> = {
+  'terminal.move': '↑↓ bewegen',
+  'terminal.press': '⏎ drücken',
+  'terminal.quit': 'q beenden',
+  'terminal.quitWhileTyping': 'ctrl-c beenden',
+  'terminal.leave': 'esc {action}',
+  'terminal.help': '? {action}',
+  'terminal.answer': 'y / n',
+  'terminal.readOn': '↓ weiterlesen   n',
+  'terminal.tooLow':
+    'Dieses Terminal ist zu niedrig für den Code (fehlende Zeilen: {count}); hier ist sein Text.',
+  'terminal.tooNarrow':
+    'Dieses Terminal ist zu schmal für den Code (fehlende Spalten: {count}); hier ist sein Text.',
+  'terminal.askConnect': 'Die Wallet mit lokalem Schlüssel fragt: mit dieser App verbinden?',
+  'terminal.askSign': 'Die Wallet mit lokalem Schlüssel fragt: {method} signieren?',
+  'terminal.askSwitch': 'Die Wallet mit lokalem Schlüssel fragt: zu {network} wechseln?',
+  'terminal.askConfirm': 'Der sichere Rahmen fragt: {title}?',
+  'terminal.askAdd': 'Die Wallet mit lokalem Schlüssel fragt: {network} ({chainId}) hinzufügen?',
+}

@@ -1,0 +1,21 @@
+import type { enTokens } from '../en/tokens.ts'
+import type { Translation } from '../texts.ts'
+
+/** The words of what an account holds, in Account and in AllTokens, in German. */
+export const deTokens: Translation<typeof enTokens> = {
+  'tokens.title': 'Tokens',
+  'tokens.total': 'Gesamt',
+  'tokens.none': 'Noch keine Tokens',
+  'tokens.receive': 'Guthaben empfangen',
+  'tokens.receiveBody': 'Tokens auf die Wallet übertragen',
+  'tokens.all': '{count, plural, one {# Token zeigen} other {Alle # Tokens zeigen}}',
+  'tokens.unpriced': 'Preis unbekannt',
+  'tokens.leftOut':
+    '{count, plural, one {Ohne # Token mit unbekanntem Preis} other {Ohne # Tokens mit unbekanntem Preis}}',
+  'tokens.hidden':
+    '{count, plural, one {# Token ist ausgeblendet, der für eine Website wirbt} other {# Tokens sind ausgeblendet, die für eine Website werben}}',
+  'tokens.failed': 'Tokens konnten nicht gelesen werden',
+  'tokens.failedBody': 'Die Zahlen unten können veraltet sein.',
+  'tokens.retry': 'Tokens neu lesen',
+  'tokens.unserved': 'Auf {network} können keine Tokens gezeigt werden',
+}

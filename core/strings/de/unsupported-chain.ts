@@ -1,0 +1,9 @@
+import type { enUnsupportedChain } from '../en/unsupported-chain.ts'
+import type { Translation } from '../texts.ts'
+
+/** The words of UnsupportedChain, in German. */
+export const deUnsupportedChain: Translation<typeof enUnsupportedChain> = {
+  'unsupported.title': 'Netzwerk wechseln',
+  'unsupported.where': 'Diese App funktioniert auf {network} nicht',
+  'unsupported.body': '{wallet} auf eines dieser Netzwerke umstellen oder trennen.',
+}

@@ -1,0 +1,14 @@
+import type { enWallet } from '../en/wallet.ts'
+import type { Translation } from '../texts.ts'
+
+/** The words beside a wallet, in whatever view it stands, in German. */
+export const deWallet: Translation<typeof enWallet> = {
+  'connect.installedTag': 'installiert',
+  'connect.recentTag': 'zuletzt',
+  'connect.walletConnect': 'WalletConnect',
+  'connect.all': 'Alle Wallets',
+  'wallet.lookAlike': 'zum Verwechseln ähnlich',
+  'wallet.oddLetters': 'fremde Buchstaben',
+  'wallet.twin': '{name}, {place} von {count}',
+  'connecting.picture': 'Logo von {wallet}',
+}

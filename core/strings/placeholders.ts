@@ -1,0 +1,23 @@
+/** The places of a text that are to be filled: `'from' | 'to'` of `'Swapped {from} to {to}'`, `'count'` of `'{count, plural, one {# token} other {# tokens}}'`. */
+export type PlaceholderIn<Text extends string> = Text extends `${string}{${infer After}`
+  ? NameAt<After> | PlaceholderIn<After>
+  : never
+
+/** The name behind an opening brace; the forms of a plural are none. */
+type NameAt<After extends string> = After extends `${infer Head}}${string}`
+  ? Head extends `${infer Name}, plural,${string}`
+    ? Name
+    : Head extends `${string}${' ' | '#' | '{'}${string}`
+      ? never
+      : Head
+  : never
+
+/** What is filled into the places of a text, each under its name. */
+export type ValuesFor<Text extends string> = [PlaceholderIn<Text>] extends [never]
+  ? [values?: Readonly<Record<string, string | number>>]
+  : [values: Readonly<Record<PlaceholderIn<Text>, string | number>>]
+
+/** The names of a catalogue's texts that have these places at most. */
+export type TextWith<Catalogue extends Readonly<Record<string, string>>, Places extends string = never> = {
+  [Name in keyof Catalogue & string]: PlaceholderIn<Catalogue[Name]> extends Places ? Name : never
+}[keyof Catalogue & string]
