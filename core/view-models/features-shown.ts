@@ -1,14 +1,14 @@
-import { isTurnedOff } from '../domain/switched-off.ts'
 import { featureList } from '../domain/features.ts'
+import { isTurnedOff } from '../domain/switched-off.ts'
 import type { BootState } from '../reducers/root.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 
-/** The features whose views may be shown soon: those that are here, and those of an account that are views alone once somebody is connected. */
+/** The features whose views may be shown soon: those that are here, and those that are views alone, once somebody is connected. */
 export function featuresShown({ features, options, connection }: BootState): readonly string[] {
   const isConnected = leadingSession(connection) !== null
-  return featureList.flatMap(([feature, { isViewsOnly }]) =>
-    (isViewsOnly ? isConnected && !isTurnedOff(options, feature) : features[feature] === 'loaded')
-      ? [feature]
-      : [],
-  )
+  return featureList
+    .filter(([feature, { isViewsOnly }]) =>
+      isViewsOnly ? isConnected && !isTurnedOff(options, feature) : features[feature] === 'loaded',
+    )
+    .map(([feature]) => feature)
 }

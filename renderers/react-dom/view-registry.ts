@@ -1,5 +1,4 @@
 import { chunk } from '../../core/chunk.ts'
-import { featureOption } from '../../core/domain/features.ts'
 import { featureOfView } from '../../core/domain/views.ts'
 import { viewNames } from '../../core/view-models/chrome.ts'
 import type { Chrome } from '../../core/view-models/chrome.ts'
@@ -7,15 +6,10 @@ import { lateView, presentView } from './panel/view-loader.ts'
 import type { ViewLoader } from './panel/view-loader.ts'
 import { unloadedView } from './panel/loaded-view.ts'
 import type { LoadedView } from './panel/loaded-view.ts'
-import { viewChunks } from './view-chunks.ts'
 import { connect } from './views/ConnectView.tsx'
 import { whenIdle } from './when-idle.ts'
 
-type Fetch = () => Promise<Readonly<Record<string, Readonly<Partial<Record<Chrome['view'], LoadedView>>>>>>
-
-const fetches: Readonly<Record<string, Fetch>> = /* @__PURE__ */ Object.fromEntries(
-  Object.entries<Fetch>(viewChunks).map(([feature, load]) => [feature, chunk(exportOf(feature), load)]),
-)
+const fetchModal = /* @__PURE__ */ chunk('modalViews', () => import('./views/modal-views.ts'))
 
 /** How every view is come by: in the chunk of its feature; Connect comes with the modal so that it paints at once. */
 export const viewRegistry = {
@@ -55,9 +49,10 @@ export function prefetchViews(
 }
 
 function late(feature: string, view: Chrome['view']): ViewLoader {
-  return lateView(async () => (await fetches[feature]?.())?.[exportOf(feature)]?.[view] ?? unknownView)
-}
-
-function exportOf(feature: string): string {
-  return `${featureOption(feature)}Views`
+  return lateView(async () => {
+    const { modalViews, viewFetches } = await fetchModal()
+    const views: Readonly<Record<string, LoadedView>> | undefined =
+      feature === 'modal' ? modalViews : await viewFetches[feature]?.()
+    return views?.[view] ?? unknownView
+  })
 }

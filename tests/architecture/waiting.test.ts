@@ -6,10 +6,12 @@ import { en } from '../../core/strings/en.ts'
 import { readModules } from './modules.ts'
 import { questionsIn } from './questions.ts'
 
+const pages = readdirSync('docs').filter((name) => name.endsWith('.md'))
 const rows = [
-  ...readFileSync('docs/waiting.md', 'utf8').matchAll(
-    /^\| `(?<effect>\w+)` \|[^|]+\| (?<limit>\w+) \| (?<said>.+) \|$/gm,
-  ),
+  ...pages
+    .map((name) => readFileSync(`docs/${name}`, 'utf8'))
+    .join('\n')
+    .matchAll(/^\| `(?<effect>\w+)` \|[^|]+\| (?<limit>\w+) \| (?<said>.+) \|$/gm),
 ].map(({ groups }) => ({ effect: '', limit: '', said: '', ...groups }))
 const questions = questionsIn(readModules(['core/effects']))
 const late = readdirSync('core/features').flatMap((file) =>
@@ -19,7 +21,7 @@ const running = new Set([...Object.keys(bootEffects), ...late])
 const sorted = (list: readonly { effect: string; limit: string }[]) =>
   list.map(({ effect, limit }) => `${effect} ${limit}`).toSorted()
 
-test('every question of the core has a row in docs/waiting.md with its limit', () => {
+test('every question of the core has a row in docs/waiting.md, or on the page of its feature, with its limit', () => {
   expect(questions.length).toBeGreaterThan(25)
   expect(sorted(rows)).toEqual(sorted(questions))
 })

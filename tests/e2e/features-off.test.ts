@@ -40,7 +40,16 @@ async function walk(settings: Readonly<Record<string, string>>) {
   await visitor.dialog.waitFor({ state: 'hidden' })
   await page.getByTestId('open-networks').click()
   await visitor.dialog.getByRole('button', { name: /^Solana/ }).waitFor()
-  return { complaints, visitor, fetched: () => fetchedBy(page) }
+  return { complaints, visitor, fetched: () => fetchedBy(page), drawn: () => viewsOf(page) }
+}
+
+/** The features whose views a page fetched, as the demo's build names their chunks; those of the modal are every page's. */
+async function viewsOf(page: Page): Promise<readonly string[]> {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return urls
+    .flatMap((url) => /\/assets\/([a-z-]+)-views-[^/]*\.js/.exec(url)?.[1] ?? [])
+    .filter((feature) => feature !== 'modal')
+    .toSorted()
 }
 
 /** The late features whose chunk a page fetched, as the demo's build names them. */
@@ -54,10 +63,11 @@ async function fetchedBy(page: Page): Promise<readonly string[]> {
 const rowOf = (visitor: Visitor) => visitor.dialog.getByRole('button', { name: /^Solana/ })
 
 test('features that a page has cause for are fetched, each in a chunk of its own', async () => {
-  const { fetched, visitor } = await walk({})
+  const { fetched, drawn, visitor } = await walk({})
   await rowOf(visitor).click()
   await visitor.dialog.getByRole('heading', { name: 'Switch chain' }).waitFor()
   await expect.poll(fetched).toEqual(late)
+  await expect.poll(drawn).toEqual(['receive', 'switch-active-chain', 'switch-address', 'token-balances'])
 })
 
 test('features that are off are never fetched, and their ways are not offered', async () => {
@@ -72,8 +82,10 @@ test('features that are off are never fetched, and their ways are not offered', 
     tokenBalances: false,
     identity: false,
     switchAddress: false,
+    receive: false,
+    send: false,
   }
-  const { fetched, visitor, complaints } = await walk({
+  const { fetched, drawn, visitor, complaints } = await walk({
     isSiweEnabled: 'true',
     features: JSON.stringify(features),
   })
@@ -81,5 +93,6 @@ test('features that are off are never fetched, and their ways are not offered', 
   await rowOf(visitor).click({ force: true })
   expect(await visitor.dialog.getByRole('heading').first().textContent()).toBe('Choose Network')
   expect(await fetched()).toEqual([])
+  expect(await drawn()).toEqual([])
   expect(complaints).toEqual([])
 })

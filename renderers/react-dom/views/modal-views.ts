@@ -12,6 +12,9 @@ import { unsupportedChain } from './UnsupportedChainView.tsx'
 import { whatIsANetwork } from './WhatIsANetworkView.tsx'
 import { whatIsAWallet } from './WhatIsAWalletView.tsx'
 
+// What fetches the others comes with these, so that an opening pays for no way to a view.
+export { viewFetches } from '../view-chunks.ts'
+
 /** The views that every page may need and nobody sees at the opening, in one chunk, since whoever goes on from Connect soon needs several. */
 export const modalViews = {
   ConnectingExternal: connectingExternal,
