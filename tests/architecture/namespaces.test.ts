@@ -17,6 +17,8 @@ const evmRules = new Set([
   'core/domain/option-error.ts',
   'core/domain/sign-in-message.ts',
   'core/domain/sent-transaction.ts',
+  'core/domain/swap.ts',
+  'core/domain/swap-spenders.ts',
   'core/domain/test-networks.ts',
   'core/domain/viem-chain.ts',
   'core/effects/smart-account-view.ts',
