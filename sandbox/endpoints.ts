@@ -2,6 +2,7 @@ import type { FundedAccount } from './chains/funded-accounts.ts'
 import type { PlantedName } from './chains/plant-names.ts'
 import type { SmartAccount } from './chains/smart-account.ts'
 import type { SandboxToken } from './chains/tokens.ts'
+import type { SwapContracts } from './chains/uniswap.ts'
 import type { SolanaPerson } from './solana/persons.ts'
 import type { SolanaToken } from './solana/tokens.ts'
 
@@ -40,6 +41,8 @@ export type Endpoints = {
   readonly smartAccount: SmartAccount | null
   /** The names on chain 1 (ENS). */
   readonly names: readonly PlantedName[]
+  /** What tokens are swapped through, on every EVM chain; `null` when none was started. */
+  readonly swaps: SwapContracts | null
   /** What there is on Solana; `null` when it was not started. */
   readonly solana: SolanaEndpoints | null
 }

@@ -1,5 +1,6 @@
 import { startAnalytics, type AnalyticsPart } from './analytics/start-analytics.ts'
 import { avatarUrl } from './blockchain-api/icons.ts'
+import { startingPrices } from './blockchain-api/price-list.ts'
 import { createProfiles } from './blockchain-api/profiles.ts'
 import type { NameOrder, SampleOrder, SeedOrder } from './blockchain-api/service-order.ts'
 import { startBlockchainApi } from './blockchain-api/start-blockchain-api.ts'
@@ -13,6 +14,7 @@ import { dealSampleTokens } from './chains/sample-tokens.ts'
 import { smartAccountOf } from './chains/smart-account.ts'
 import { startChain, type RunningChain } from './chains/start-chain.ts'
 import { sandboxTokens } from './chains/tokens.ts'
+import { swapContractAt, swapContracts } from './chains/uniswap.ts'
 import type { Endpoints } from './endpoints.ts'
 import { startFrame, type FramePart } from './frame/start-frame.ts'
 import { startHost } from './host/start-host.ts'
@@ -143,7 +145,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       node: nodeOf,
       chains: allChains,
       tokens: tokensOf,
-      contract: (address) => sampleContractAt(address),
+      contract: (address) => sampleContractAt(address) ?? swapContractAt(address),
+      swaps: swapContracts,
       seed: seedChain,
       dealSamples,
       giveName,
@@ -197,9 +200,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const smartAccount = smartAccountOf(accounts)
   const names = namesOnChain(accounts, smartAccount, parts.get('blockchain-api')?.url ?? null)
+  const pools = {
+    tokens: sandboxTokens(accounts),
+    prices: startingPrices,
+    provider: accounts[0]?.address ?? smartAccount.address,
+  }
   await Promise.all(
     evmChains().map((name) =>
-      plantContracts(name, (parts.get(name) as RunningChain).ask, { smartAccount, names }),
+      plantContracts(name, (parts.get(name) as RunningChain).ask, { smartAccount, names, pools }),
     ),
   )
   const demo = parts.get('demo')?.url
@@ -221,6 +229,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     accounts,
     smartAccount: evmChains().length > 0 ? smartAccount : null,
     names: evmChains().includes('eip155:1') ? names : [],
+    swaps: evmChains().length > 0 ? swapContracts : null,
     solana: solana && {
       chain: solanaChain,
       socket: solana.socketUrl,

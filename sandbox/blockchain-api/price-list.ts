@@ -13,7 +13,8 @@ export const currencies: Readonly<Record<string, number>> = {
   jpy: 151.2,
 }
 
-const atFirst: Readonly<Record<string, number>> = {
+/** What assets cost at the start, in dollars. */
+export const startingPrices: Readonly<Record<string, number>> = {
   ETH: 3_120.45,
   POL: 0.7206886622,
   SOL: 148.31,
@@ -33,7 +34,7 @@ export type PriceList = {
 
 /** The prices of the sandbox's own assets; a token that only bears a known symbol has none. */
 export function createPriceList(isKnown: (chain: string, asset: Asset) => boolean): PriceList {
-  const prices = new Map<string, number | null>(Object.entries(atFirst))
+  const prices = new Map<string, number | null>(Object.entries(startingPrices))
   return {
     of: (chain, asset) => (isKnown(chain, asset) ? (prices.get(asset.symbol) ?? null) : null),
     set: (symbol, dollars) => void prices.set(symbol, dollars),

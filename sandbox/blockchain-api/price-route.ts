@@ -1,25 +1,17 @@
-import { readJson } from '../http/method-path.ts'
-import { readText } from '../http/read-text.ts'
 import { sendJson } from '../http/send.ts'
 import { isCoin, isSameAddress, readAccountId, type AccountId, type Asset } from './asset.ts'
 import { coinOf } from './coin.ts'
 import { iconUrl } from './icons.ts'
+import { bodyMistake, readJsonBody } from './json-body.ts'
 import { currencies } from './price-list.ts'
 import { checkProject, Refusal } from './refusal.ts'
 import type { Asked, Route } from './route.ts'
 import type { ServiceWorld } from './service-world.ts'
 
-const bodyMistake = 'Failed to deserialize the JSON body into the target type'
-
 /** `POST /v1/fungible/price`: what the first asset of a list costs; nothing is said of one without a price. */
 export function priceRoute(world: ServiceWorld): Route {
   async function answer({ request, response }: Asked): Promise<void> {
-    if (!request.headers['content-type']?.startsWith('application/json')) {
-      throw new Refusal(415, null, 'Expected request with `Content-Type: application/json`')
-    }
-    const body = readJson(await readText(request))
-    if (body === undefined) throw new Refusal(400, null, 'Failed to parse the request body as JSON')
-    const { projectId, currency, addresses } = readBody(body)
+    const { projectId, currency, addresses } = readBody(await readJsonBody(request))
     checkProject(projectId)
     const [first] = addresses
     if (first === undefined) throw new Refusal(400, 'addresses', 'The addresses list is empty')
@@ -63,9 +55,9 @@ type Body = { readonly projectId: string; readonly currency: string; readonly ad
 function readBody(body: unknown): Body {
   const { projectId, currency, addresses } = Object(body) as Body
   const missing = Object.entries({ projectId, currency, addresses }).find(([, value]) => value === undefined)
-  if (missing) throw new Refusal(422, null, `${bodyMistake}: missing field \`${missing[0]}\``)
+  if (missing) throw bodyMistake(`missing field \`${missing[0]}\``)
   if (!Object.hasOwn(currencies, currency)) {
-    throw new Refusal(422, null, `${bodyMistake}: currency: unknown variant \`${currency}\``)
+    throw bodyMistake(`currency: unknown variant \`${currency}\``)
   }
   if (
     typeof projectId === 'string' &&
@@ -74,5 +66,5 @@ function readBody(body: unknown): Body {
   ) {
     return { projectId, currency, addresses }
   }
-  throw new Refusal(422, null, `${bodyMistake}: addresses: invalid type`)
+  throw bodyMistake('addresses: invalid type')
 }

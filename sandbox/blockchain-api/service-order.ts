@@ -1,4 +1,5 @@
 import type { BalanceHabits } from './balance-route.ts'
+import type { ConvertHabits } from './convert-habits.ts'
 import type { IdentityHabits } from './identity-route.ts'
 import type { HistoryHabits } from './history-route.ts'
 import type { PriceList } from './price-list.ts'
@@ -10,6 +11,7 @@ export type Orderable = {
   readonly balances: BalanceHabits
   readonly histories: HistoryHabits
   readonly identities: IdentityHabits
+  readonly conversions: ConvertHabits
   readonly purchases: Purchases
   readonly giveName: (order: NameOrder) => Promise<void>
   readonly seed: (seed: SeedOrder) => Promise<void>
@@ -57,6 +59,7 @@ const takers: Readonly<Record<string, (order: unknown, orderable: Orderable) => 
   },
   history: (order, { histories }) => changeHabits('history', histories, order),
   identity: (order, { identities }) => changeHabits('identity', identities, order),
+  convert: (order, { conversions }) => changeHabits('convert', conversions, order),
   async name(order, { giveName }) {
     const { address, name, avatar } = Object(order) as Partial<NameOrder>
     if (typeof address !== 'string' || !(name === null || typeof name === 'string')) {

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { ApiNode } from './api-node.ts'
 import type { Asset } from './asset.ts'
 import type { PriceList } from './price-list.ts'
@@ -13,8 +14,16 @@ export type ServiceWorld = {
   /** What the service knows of a contract. */
   contract(address: string | null): KnownContract | null
   readonly prices: PriceList
+  readonly swaps: SwapPlaces
   /** The service's own origin. */
   origin(): string
+}
+
+/** Where swaps go through on every EVM chain: whom accounts approve and call, Uniswap's router behind it, and the coin as a token. */
+export type SwapPlaces = {
+  readonly spender: Address
+  readonly router: Address
+  readonly wrappedCoin: Address
 }
 
 /** The application that a contract is, if one, and whether it is taken for spam. */

@@ -9,6 +9,7 @@ import { balanceRoute } from './balance-route.ts'
 import { historyRoute } from './history-route.ts'
 import { imageRoute } from './icons.ts'
 import { identityRoute } from './identity-route.ts'
+import { convertRoutes } from './convert-routes.ts'
 import { createPriceList } from './price-list.ts'
 import { priceRoute } from './price-route.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -28,6 +29,7 @@ export type BlockchainApiOptions = {
   readonly node: (chain: string) => ApiNode | null
   readonly tokens: (chain: string) => readonly Asset[]
   readonly contract: ServiceWorld['contract']
+  readonly swaps: ServiceWorld['swaps']
   /** Sends a history for an account, as `/control` orders it. */
   readonly seed: (seed: SeedOrder) => Promise<void>
   /** Makes tokens that a list of holdings must bear. */
@@ -41,22 +43,24 @@ const plain = 'text/plain; charset=utf-8'
 
 /** Starts the stand-in for the public blockchain API; it answers from the chains that run. */
 export async function startBlockchainApi(options: BlockchainApiOptions): Promise<PartServer> {
-  const { port, chains, node, tokens, contract, seed, dealSamples, giveName, profiles } = options
+  const { port, chains, node, tokens, contract, swaps, seed, dealSamples, giveName, profiles } = options
   const begin = Date.now()
   let origin = ''
   const prices = createPriceList(
     (chain, { address }) =>
       address === null || tokens(chain).some((token) => isSameAddress(token.address, address)),
   )
-  const world: ServiceWorld = { chains, node, tokens, contract, prices, origin: () => origin }
+  const world: ServiceWorld = { chains, node, tokens, contract, prices, swaps, origin: () => origin }
   const balances = { lag: 0 }
   const histories = { ignoresChain: false, saysNull: false, hidesChain: false, doubles: false }
   const identities = { knowsProfiles: true }
+  const conversions = { hidesLogos: false, hasNoQuote: false, approvesStranger: false, callsStranger: false }
   const purchases = createPurchases()
   const routes: readonly Route[] = [
     balanceRoute(world, balances),
     historyRoute(world, histories, purchases),
     priceRoute(world),
+    ...convertRoutes(world, conversions),
     identityRoute(world, profiles, identities),
     ...profileRoutes(profiles),
     imageRoute,
@@ -122,6 +126,7 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
         balances,
         histories,
         identities,
+        conversions,
         purchases,
         seed,
         dealSamples,

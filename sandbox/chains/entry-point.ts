@@ -1,18 +1,8 @@
 import artifact from '@account-abstraction/contracts/artifacts/EntryPoint.json' with { type: 'json' }
 import { getContractAddress, hexToBigInt, pad, toHex, type Address, type Hex } from 'viem'
-import type { ChainCall } from './call-chain.ts'
+import { plantOutcome, type AskNode } from './plant-outcome.ts'
 import { deployer } from './sample-contracts.ts'
 import { slotOf } from './storage-slots.ts'
-
-/** Asks a node; where it refuses a question, the answer is `undefined`. */
-type Ask = (calls: readonly ChainCall[]) => Promise<readonly unknown[]>
-
-/** What a transaction leaves of an account. */
-type LeftState = {
-  readonly code?: Hex
-  readonly nonce?: number
-  readonly storage?: Readonly<Record<Hex, Hex>>
-}
 
 // With this salt the EntryPoint of version 0.7 was made on the public networks.
 const salt: Hex = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
@@ -34,17 +24,14 @@ export const senderCreator: Address = getContractAddress({ from: entryPoint, non
 export const entryPointCreation = { to: deployer, data: `${salt}${bytecode.slice(2)}` } as const
 
 /** Puts it on a node as its creation would leave it, with what it makes itself, without a block or a transaction. */
-export async function plantEntryPoint(ask: Ask): Promise<void> {
+export async function plantEntryPoint(ask: AskNode): Promise<void> {
   const [code] = await ask([['eth_getCode', [entryPoint, 'latest']]])
   if (code !== '0x') return
-  const tracer = { tracer: 'prestateTracer', tracerConfig: { diffMode: true } }
-  const [traced] = await ask([['debug_traceCall', [entryPointCreation, 'latest', tracer]]])
-  const { post } = traced as { readonly post: Readonly<Record<Address, LeftState>> }
-  await ask(Object.entries(post).flatMap(([address, left]) => plantState(address as Address, left)))
+  await plantOutcome(ask, [entryPointCreation])
 }
 
 /** Has an account paid into the EntryPoint, where it has nothing there. */
-export async function plantDeposit(ask: Ask, account: Address, amount: bigint): Promise<void> {
+export async function plantDeposit(ask: AskNode, account: Address, amount: bigint): Promise<void> {
   const slot = slotOf(pad(account), depositsSlot)
   const [paid, balance] = (await ask([
     ['eth_getStorageAt', [entryPoint, slot, 'latest']],
@@ -55,16 +42,4 @@ export async function plantDeposit(ask: Ask, account: Address, amount: bigint): 
     ['anvil_setStorageAt', [entryPoint, slot, toHex(amount, { size: 32 })]],
     ['anvil_setBalance', [entryPoint, toHex(hexToBigInt(balance) + amount)]],
   ])
-}
-
-/** Whoever only sent something, and made nothing, is left as they were. */
-function plantState(address: Address, { code, nonce, storage = {} }: LeftState): readonly ChainCall[] {
-  if (code === undefined) return []
-  return [
-    ['anvil_setCode', [address, code]],
-    ['anvil_setNonce', [address, toHex(nonce ?? 0)]],
-    ...Object.entries(storage).map(
-      ([slot, value]) => ['anvil_setStorageAt', [address, slot, value]] as const,
-    ),
-  ]
 }

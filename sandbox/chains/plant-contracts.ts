@@ -1,6 +1,8 @@
 import type { ChainCall } from './call-chain.ts'
+import { chainDefinitions } from './chain-definition.ts'
 import { bundlerAccount } from './funded-accounts.ts'
 import { plantMulticall } from './plant-multicall.ts'
+import { plantPools, type PoolPlan } from './plant-pools.ts'
 import { plantNames, type PlantedName } from './plant-names.ts'
 import { plantSmartAccount, type SmartAccount } from './smart-account.ts'
 import { plantUserAccounts } from './user-account.ts'
@@ -9,7 +11,15 @@ import { plantUserAccounts } from './user-account.ts'
 export async function plantContracts(
   chain: string,
   ask: (calls: readonly ChainCall[]) => Promise<readonly unknown[]>,
-  { smartAccount, names }: { readonly smartAccount: SmartAccount; readonly names: readonly PlantedName[] },
+  {
+    smartAccount,
+    names,
+    pools,
+  }: {
+    readonly smartAccount: SmartAccount
+    readonly names: readonly PlantedName[]
+    readonly pools: PoolPlan
+  },
 ): Promise<void> {
   await ask([
     ...plantMulticall(),
@@ -17,4 +27,6 @@ export async function plantContracts(
     ...(chain === 'eip155:1' ? plantNames(names) : []),
   ])
   await plantUserAccounts(ask, bundlerAccount().address)
+  const definition = chainDefinitions.find(({ id }) => chain === `eip155:${id}`)
+  if (definition) await plantPools(ask, definition.nativeCurrency.symbol, pools)
 }

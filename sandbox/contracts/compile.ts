@@ -29,6 +29,7 @@ const contractNames = [
   'SandboxUserAccount',
   'SandboxUserAccountFactory',
   'SandboxPaymaster',
+  'SandboxSwapRouter',
 ] as const
 
 /** Files that hold no contract, and are only imported. */

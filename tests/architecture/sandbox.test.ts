@@ -56,7 +56,7 @@ const table: ImportTable = [
       /^sandbox\/(chains|http)\//,
       /^sandbox\/contracts\/artifacts\.json$/,
       /^sandbox\/registry\/random\.ts$/,
-      /^@account-abstraction\/contracts\//,
+      /^@(account-abstraction\/contracts|uniswap\/v2-(core|periphery))\//,
       node,
       /^viem/,
     ],

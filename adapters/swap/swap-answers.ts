@@ -1,0 +1,87 @@
+import { BaseUnits } from '../../core/domain/amount.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { displayName } from '../../core/domain/display-name.ts'
+import { exactDecimal } from '../../core/domain/exact-decimal.ts'
+import type { SwapToken } from '../../core/domain/swap-token.ts'
+import type { BuiltSwap } from '../../core/domain/swap-transaction.ts'
+import { evmCoinAddress } from '../../core/domain/token-balances.ts'
+import { UnexpectedField, fieldsOf, listIn } from '../http/answer-fields.ts'
+import { remoteImage } from '../images/image-url.ts'
+
+const mostDecimals = 255
+const address = /^0x[0-9a-f]{40}$/i
+const bytes = /^0x(?:[0-9a-f]{2})+$/i
+
+/** A transaction as the service answers it; `gas` is null where it estimates none. */
+export type WireTransaction = BuiltSwap & { readonly gas: BaseUnits | null; readonly gasPrice: BaseUnits }
+
+/** Reads the tokens of a chain; rows that cannot be read are left out. */
+export function tokensIn(answer: unknown, chainId: ChainId): readonly SwapToken[] {
+  return listIn(fieldsOf(answer), 'tokens').flatMap((row) => tokenOf(row, chainId) ?? [])
+}
+
+/** Reads the price of the one token that was asked for; zero is one that the service does not know. */
+export function priceIn(answer: unknown): string | null {
+  const [first] = listIn(fieldsOf(answer), 'fungibles')
+  const price = first === undefined ? null : exactDecimal(fieldsOf(first).price)
+  return price === '0' ? null : price
+}
+
+/** Reads what the first quote gives; null where there is none. */
+export function receivedIn(answer: unknown): BaseUnits | null {
+  const [first] = listIn(fieldsOf(answer), 'quotes')
+  return first === undefined ? null : unitsIn(first, 'toAmount')
+}
+
+/** Reads an amount in base units. */
+export function unitsIn(answer: unknown, field: string): BaseUnits {
+  const found = fieldsOf(answer)[field]
+  const read = BaseUnits.safeParse(found)
+  if (!read.success) throw new UnexpectedField(field, found, 'base units')
+  return read.data
+}
+
+/** Reads a transaction on a chain. */
+export function transactionIn(answer: unknown, chainId: ChainId): WireTransaction {
+  const tx = fieldsOf(fieldsOf(answer).tx)
+  const costs = fieldsOf(tx.eip155)
+  if (typeof tx.data !== 'string' || !bytes.test(tx.data))
+    throw new UnexpectedField('tx.data', tx.data, 'bytes')
+  return {
+    from: addressIn(tx.from, 'tx.from', chainId),
+    to: addressIn(tx.to, 'tx.to', chainId),
+    data: tx.data,
+    gas: costs.gas === undefined || costs.gas === null ? null : unitsIn(costs, 'gas'),
+    gasPrice: unitsIn(costs, 'gasPrice'),
+  }
+}
+
+function tokenOf(value: unknown, chainId: ChainId): SwapToken | null {
+  const row = Object(value) as Readonly<Record<string, unknown>>
+  const [name, symbol] = [displayName(row.name), displayName(row.symbol)]
+  const { decimals } = row
+  if (name === null || symbol === null || typeof decimals !== 'number') return null
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) return null
+  const found = onChain(row.address, chainId)
+  if (found === null) return null
+  return {
+    address: found.toLowerCase() === evmCoinAddress ? null : found,
+    name,
+    symbol,
+    decimals,
+    icon: remoteImage(row.logoUri),
+    hasPermit: row.eip2612 === true,
+  }
+}
+
+function addressIn(value: unknown, field: string, chainId: ChainId): string {
+  const found = onChain(value, chainId)
+  if (found === null) throw new UnexpectedField(field, value, `account of ${chainId}`)
+  return found
+}
+
+function onChain(value: unknown, chainId: ChainId): string | null {
+  if (typeof value !== 'string' || !value.startsWith(`${chainId}:`)) return null
+  const found = value.slice(chainId.length + 1)
+  return address.test(found) ? found : null
+}

@@ -1,0 +1,103 @@
+import { approveCall, approvedSpender } from '../../core/domain/approve-call.ts'
+import { accountIdOf } from '../../core/domain/caip.ts'
+import type { ChainId } from '../../core/domain/caip.ts'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { SwapOrder } from '../../core/domain/swap-order.ts'
+import { knownSwapSpenders } from '../../core/domain/swap-spenders.ts'
+import type { SwapSpenders } from '../../core/domain/swap-spenders.ts'
+import { checkedSpender, checkedSwapCall } from '../../core/domain/swap-transaction.ts'
+import { evmCoinAddress } from '../../core/domain/token-balances.ts'
+import type { Swap } from '../../core/ports/swap.ts'
+import { createHttp } from '../http/http.ts'
+import type { HttpParts } from '../http/http.ts'
+import { priceIn, receivedIn, tokensIn, transactionIn, unitsIn } from './swap-answers.ts'
+
+/** Where the service is, who asks, which version of us, and which contracts of it are known. */
+export type SwapParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
+  readonly projectId: string
+  readonly version: string
+  readonly spenders?: SwapSpenders
+}
+
+/** The service that swaps (behaviour reference 1.3, 3 to 9). */
+export function createSwap({ projectId, version, spenders = knownSwapSpenders, ...where }: SwapParts): Swap {
+  const headers = { 'x-sdk-type': 'w3m', 'x-sdk-version': `html-multichain-${version}` }
+  const http = createHttp({ ...where, headers })
+  return {
+    tokens: async ({ chainId, address }, signal) => {
+      const query = { projectId, chainId, address }
+      const read = (answer: unknown) => tokensIn(answer, chainId)
+      return { tokens: await http.json({ path: '/v1/convert/tokens', query }, read, signal) }
+    },
+    price: async ({ chainId, token }, signal) => {
+      const body = { projectId, currency: 'usd', addresses: [tokenId(chainId, token)] }
+      const request = { path: '/v1/fungible/price', method: 'POST', body } as const
+      return { price: await http.json(request, priceIn, signal) }
+    },
+    quote: async ({ order, gasPrice }, signal) => {
+      // Here the service wants the account's plain address, and elsewhere one with its chain.
+      const query = { projectId, amount: order.amount, userAddress: order.account, ...sides(order), gasPrice }
+      const received = await http.json({ path: '/v1/convert/quotes', query }, receivedIn, signal)
+      if (received !== null) return { received }
+      throw new LatchkeyError(
+        'resource-not-found',
+        'The swap service has no quote for this swap; try another amount or token.',
+      )
+    },
+    gasPrice: async ({ chainId }, signal) => {
+      const read = (answer: unknown) => unitsIn(answer, 'standard')
+      const query = { projectId, chainId }
+      return { gasPrice: await http.json({ path: '/v1/convert/gas-price', query }, read, signal) }
+    },
+    allowance: async ({ order: { chainId, from, account } }, signal) => {
+      const read = (answer: unknown) => unitsIn(answer, 'allowance')
+      const query = {
+        projectId,
+        tokenAddress: tokenId(chainId, from),
+        userAddress: accountIdOf(chainId, account),
+      }
+      return { allowance: await http.json({ path: '/v1/convert/allowance', query }, read, signal) }
+    },
+    approval: async ({ order }, signal) => {
+      const { chainId, account, from, amount } = order
+      if (from === null) {
+        throw new LatchkeyError(
+          'invalid-request',
+          'The coin of a network needs no approval; swap it at once.',
+        )
+      }
+      const query = { projectId, userAddress: accountIdOf(chainId, account), ...sides(order) }
+      const read = (answer: unknown) => transactionIn(answer, chainId)
+      const built = await http.json({ path: '/v1/convert/build-approve', query }, read, signal)
+      // Of what the service answers, which is without limit and names the wrong contract, only the spender is taken.
+      const named = approvedSpender(built.data)
+      if (named === null) {
+        throw new LatchkeyError(
+          'malformed-answer',
+          'The swap service answered no call of `approve`; nothing was signed.',
+        )
+      }
+      const spender = checkedSpender(named, chainId, spenders)
+      const call = approveCall({ owner: account, token: from, spender, amount })
+      return { spender, call, gas: null, gasPrice: built.gasPrice }
+    },
+    transaction: async ({ order, slippage, approved, permit }, signal) => {
+      const { chainId, account, amount } = order
+      const userAddress = accountIdOf(chainId, account)
+      const eip155 = { slippage, ...(permit !== null && { permit }) }
+      const body = { projectId, amount, eip155, ...sides(order), userAddress }
+      const read = (answer: unknown) => transactionIn(answer, chainId)
+      const request = { path: '/v1/convert/build-transaction', method: 'POST', body } as const
+      const { gas, gasPrice, ...built } = await http.json(request, read, signal)
+      return { call: checkedSwapCall(order, built, approved, spenders), gas, gasPrice }
+    },
+  }
+}
+
+function sides({ chainId, from, to }: SwapOrder): { readonly from: string; readonly to: string } {
+  return { from: tokenId(chainId, from), to: tokenId(chainId, to) }
+}
+
+function tokenId(chainId: ChainId, token: string | null): string {
+  return accountIdOf(chainId, token ?? evmCoinAddress)
+}

@@ -1,0 +1,109 @@
+import type { BaseUnits } from './amount.ts'
+import type { ChainId } from './caip.ts'
+import { compared, dividedBy, minus, ratioOf, ratioOfUnits, times } from './ratio.ts'
+import type { Ratio } from './ratio.ts'
+
+/** So much of a token in base units, and what a whole one costs in US dollars as a plain decimal text; null where nobody knows. */
+export type SwapAmount = {
+  readonly amount: BaseUnits
+  readonly decimals: number
+  readonly price: string | null
+}
+
+/** The chains on which the service swaps (behaviour reference 4.1). */
+export const swapChains: readonly ChainId[] = [
+  'eip155:1',
+  'eip155:42161',
+  'eip155:10',
+  'eip155:324',
+  'eip155:8453',
+  'eip155:56',
+  'eip155:137',
+  'eip155:100',
+  'eip155:43114',
+  'eip155:250',
+  'eip155:8217',
+  'eip155:1313161554',
+]
+
+/** The gas that a fee is estimated with before there is a transaction, and that of an approval nobody could estimate (spec 9). */
+export const estimatedSwapGas = 150_000n
+
+/** What the provider takes of the amount that is given: 0.85 % (spec 9). */
+export const providerFeeRate: Ratio = { numerator: 85n, denominator: 10_000n }
+
+/** Above which price impact a swap needs a second press, in percent. */
+const alarmingPriceImpact: Ratio = { numerator: 5n, denominator: 1n }
+
+const hundred: Ratio = { numerator: 100n, denominator: 1n }
+const coinDecimals = 18
+
+/** Whether the service swaps on a chain. */
+export function isSwapChain(chainId: ChainId): boolean {
+  return swapChains.includes(chainId)
+}
+
+/** What an amount is worth in US dollars, exactly; null where its price is not known. */
+export function worthOfSwap({ amount, decimals, price }: SwapAmount): Ratio | null {
+  const each = price === null ? null : ratioOf(price)
+  return each && each.numerator > 0n ? times(ratioOfUnits(amount, decimals), each) : null
+}
+
+/** How many whole tokens of one kind a whole one of another is worth by their prices; null where one is not known. */
+export function swapRate(source: Pick<SwapAmount, 'price'>, target: Pick<SwapAmount, 'price'>): Ratio | null {
+  const [one, other] = [source, target].map(({ price }) => (price === null ? null : ratioOf(price)))
+  return one && other && one.numerator > 0n && other.numerator > 0n ? dividedBy(one, other) : null
+}
+
+/** What the network takes for so much gas, in US dollars; null where the coin's price is not known. */
+export function networkCost(gas: bigint, gasPrice: BaseUnits, coinPrice: string | null): Ratio | null {
+  return worthOfSwap({
+    amount: String(gas * BigInt(gasPrice)),
+    decimals: coinDecimals,
+    price: coinPrice,
+  })
+}
+
+/** By how many percent what comes is worth less than what goes; below zero where it is worth more, null where a price is not known or nothing goes. */
+export function priceImpact(source: SwapAmount, target: SwapAmount): Ratio | null {
+  const [goes, comes] = [worthOfSwap(source), worthOfSwap(target)]
+  if (!goes || !comes || goes.numerator === 0n) return null
+  return times(dividedBy(minus(goes, comes), goes), hundred)
+}
+
+/** Whether a price impact needs a second press. */
+export function isAlarmingImpact(impact: Ratio | null): boolean {
+  return impact !== null && compared(impact, alarmingPriceImpact) > 0
+}
+
+/** The most that may be lost on the way, in whole tokens; `slippage` is in whole percent. */
+export function maxSlippage(slippage: number, amount: Ratio): Ratio {
+  return times(amount, { numerator: BigInt(slippage), denominator: 100n })
+}
+
+/** The least that may come, in base units and rounded up, so that never less is let pass; `slippage` is in whole percent. */
+export function minimumReceived(amount: BaseUnits, slippage: number): BaseUnits {
+  return String((BigInt(amount) * BigInt(100 - slippage) + 99n) / 100n)
+}
+
+/** What the provider takes of an amount, in whole tokens. */
+export function providerFee(amount: Ratio): Ratio {
+  return times(amount, providerFeeRate)
+}
+
+/** What a swap may give, in base units and rounded down, by prices and the provider's fee, before anybody was asked; null where a price is not known. */
+export function estimatedReceived(
+  source: SwapAmount,
+  target: Pick<SwapAmount, 'decimals' | 'price'>,
+): BaseUnits | null {
+  const rate = swapRate(source, target)
+  if (!rate) return null
+  const given = ratioOfUnits(source.amount, source.decimals)
+  const { numerator, denominator } = times(minus(given, providerFee(given)), rate)
+  return String((numerator * 10n ** BigInt(target.decimals)) / denominator)
+}
+
+/** What a transaction pays in the coin: the amount where that is the coin, and nothing for a token (null for the coin). */
+export function swapValue(token: string | null, amount: BaseUnits): BaseUnits {
+  return token === null ? amount : '0'
+}

@@ -1,0 +1,14 @@
+/** How the service answers about swaps; orders change it. */
+export type ConvertHabits = {
+  /** Tells tokens without pictures. */
+  hidesLogos: boolean
+  /** Answers with an empty list of quotes. */
+  hasNoQuote: boolean
+  /** Has a stranger approved in place of its own contract. */
+  approvesStranger: boolean
+  /** Sends the swap to a stranger in place of its own contract. */
+  callsStranger: boolean
+}
+
+/** Whom those orders name: nobody has the key. */
+export const stranger = '0x0000000000000000000000000000000000000666'
