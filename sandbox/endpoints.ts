@@ -27,6 +27,8 @@ export type Endpoints = {
   readonly frame: string | null
   /** The origin of the social providers, each at a path of its own name. */
   readonly social: string | null
+  /** The origin of the on-ramp, which sells coins and tokens for play money. */
+  readonly onRamp: string | null
   /** The relay's `ws://` URL. */
   readonly relay: string | null
   /** The page of the phone. */

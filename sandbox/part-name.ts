@@ -10,6 +10,7 @@ export const partNames = [
   'sign-in',
   'frame',
   'social',
+  'on-ramp',
   'demo',
 ] as const
 

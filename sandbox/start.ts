@@ -1,7 +1,9 @@
 import { startAnalytics, type AnalyticsPart } from './analytics/start-analytics.ts'
 import { avatarUrl } from './blockchain-api/icons.ts'
-import { startingPrices } from './blockchain-api/price-list.ts'
+import { isSameAddress } from './blockchain-api/asset.ts'
+import { createPriceList, startingPrices } from './blockchain-api/price-list.ts'
 import { createProfiles } from './blockchain-api/profiles.ts'
+import { createPurchases } from './blockchain-api/purchases.ts'
 import type { NameOrder, SampleOrder, SeedOrder } from './blockchain-api/service-order.ts'
 import { startBlockchainApi } from './blockchain-api/start-blockchain-api.ts'
 import { startBundler } from './bundler/start-bundler.ts'
@@ -21,6 +23,8 @@ import { startHost } from './host/start-host.ts'
 import type { Fault } from './http/fault-switch.ts'
 import type { PartServer } from './http/part-server.ts'
 import { namesOnChain, registeredNames } from './names.ts'
+import { purchasables } from './on-ramp/purchasable.ts'
+import { startOnRamp } from './on-ramp/start-on-ramp.ts'
 import { partNames, type PartName } from './part-name.ts'
 import { startRegistry } from './registry/start-registry.ts'
 import { startSignIn } from './sign-in/start-sign-in.ts'
@@ -112,6 +116,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     chain === solanaChain
       ? solanaTokens.map((token) => ({ ...token, address: token.mint }))
       : sandboxTokens(accounts)
+  const prices = createPriceList(
+    (chain, { address }) =>
+      address === null || tokensOf(chain).some((token) => isSameAddress(token.address, address)),
+  )
+  const purchases = createPurchases()
+  const onSale = () => purchasables(allChains(), tokensOf)
   const seedChain = (order: SeedOrder) => seed(order, nodeOf(order.chain), accounts)
   const dealSamples = async ({ chain, address }: SampleOrder) => {
     const node = evmChains().includes(chain) ? nodeOf(chain) : null
@@ -150,7 +160,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       seed: seedChain,
       dealSamples,
       giveName,
-      profiles: createProfiles(registeredNames(accounts)),
+      profiles: createProfiles(registeredNames(accounts), stateFolder),
+      prices,
+      purchases,
+      onRamp: { onSale, origin: () => parts.get('on-ramp')?.url ?? null },
+      nodeUrl,
     })
     starts.push(started('blockchain-api', start))
   }
@@ -180,6 +194,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   if (only.includes('bundler')) {
     const [port, { privateKey }] = [portAfter(10 + chainDefinitions.length), bundlerAccount()]
     starts.push(started('bundler', startBundler({ port, privateKey, nodeUrl })))
+  }
+  if (only.includes('on-ramp')) {
+    const port = portAfter(11 + chainDefinitions.length)
+    const start = startOnRamp({ port, purchasables: onSale, prices, node: nodeOf, purchases })
+    starts.push(started('on-ramp', start))
   }
   if (only.includes('chains')) {
     for (const [index, chain] of chainDefinitions.entries()) {
@@ -221,6 +240,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     bundler: parts.get('bundler')?.url ?? null,
     frame: (parts.get('frame') as FramePart | undefined)?.origin ?? null,
     social: parts.get('social')?.url ?? null,
+    onRamp: parts.get('on-ramp')?.url ?? null,
     relay: parts.get('relay')?.url ?? null,
     phone: demo ? `${demo}/phone/` : null,
     browserWallet: demo ? `${demo}/browser-wallet.js` : null,

@@ -1,10 +1,8 @@
 import { sendJson } from '../http/send.ts'
+import { checkName } from './profile-name.ts'
 import type { Profiles } from './profiles.ts'
 import { Refusal } from './refusal.ts'
 import type { Asked, Route } from './route.ts'
-
-const nameFormat = /^[a-zA-Z0-9.-]+$/
-const zones: ReadonlySet<string> = new Set(['wcn.id', 'reown.id'])
 
 /** `GET /v1/profile/account/{name}` and `GET /v1/profile/reverse/{address}`: names that are registered with the service; of what is not there, version 2 says `[]`. */
 export function profileRoutes(profiles: Profiles): readonly Route[] {
@@ -40,13 +38,4 @@ export function profileRoutes(profiles: Profiles): readonly Route[] {
 
 function sayNothing(url: URL, field: string, description: string): void {
   if (url.searchParams.get('apiVersion') !== '2') throw new Refusal(404, field, description)
-}
-
-function checkName(name: string): void {
-  if (!nameFormat.test(name)) throw new Refusal(400, 'name', `Invalid name format: ${name}`)
-  const [label = '', ...zone] = name.split('.')
-  if (label.length < 3 || label.length > 64 || zone.length !== 2) {
-    throw new Refusal(400, 'name', `Invalid name length: ${name}`)
-  }
-  if (!zones.has(zone.join('.'))) throw new Refusal(400, 'name', `Name is not in the allowed zones: ${name}`)
 }

@@ -7,15 +7,18 @@ export type Purchases = {
   of(account: string): readonly HistoryRow[]
   /** Says what an account bought, in place of what was said before; throws a sentence naming the field that is wrong. */
   set(account: string, purchases: readonly unknown[]): void
+  /** Says how one purchase stands, in place of what was said of the same id. */
+  put(account: string, purchase: Purchase & { readonly id: string }): void
 }
 
 const statuses = ['SUCCESS', 'IN_PROGRESS', 'FAILED'] as const
 
-/** One purchase as it is ordered at `/control`. */
-type Purchase = {
+/** One purchase, as the on-ramp tells it and as it is ordered at `/control`. */
+export type Purchase = {
   readonly id?: string
   readonly status: (typeof statuses)[number]
   readonly symbol?: string
+  readonly name?: string
   readonly amount: string
   readonly minedAt?: string
   readonly hash?: string
@@ -35,11 +38,24 @@ export function createPurchases(): Purchases {
         account.toLowerCase(),
         purchases.map((purchase) => writePurchase(account, purchase as Purchase)),
       ),
+    put(account, purchase) {
+      const others = (known.get(account.toLowerCase()) ?? []).filter(({ id }) => id !== purchase.id)
+      known.set(account.toLowerCase(), [...others, writePurchase(account, purchase)])
+    },
   }
 }
 
 function writePurchase(account: string, purchase: Purchase): HistoryRow {
-  const { id, status, symbol = 'USDC', amount, minedAt, hash = '', chain } = Object(purchase) as Purchase
+  const {
+    id,
+    status,
+    symbol = 'USDC',
+    name = symbol,
+    amount,
+    minedAt,
+    hash = '',
+    chain,
+  } = Object(purchase) as Purchase
   if (!statuses.includes(status)) throw new Error(`"status" must be one of ${statuses.join(', ')}.`)
   if (typeof amount !== 'string') throw new Error('"amount" must be text such as "25".')
   return {
@@ -55,6 +71,6 @@ function writePurchase(account: string, purchase: Purchase): HistoryRow {
       application: null,
       ...(chain !== undefined && { chain }),
     },
-    transfers: [{ fungible_info: { name: symbol, symbol }, direction: 'in', quantity: { numeric: amount } }],
+    transfers: [{ fungible_info: { name, symbol }, direction: 'in', quantity: { numeric: amount } }],
   }
 }

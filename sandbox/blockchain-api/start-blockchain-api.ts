@@ -3,24 +3,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { methodPath } from '../http/method-path.ts'
 import { startPartServer, type PartServer } from '../http/part-server.ts'
 import { sendBody, sendJson } from '../http/send.ts'
+import type { NodeUrl } from '../sign-in/verify-signature.ts'
 import type { ApiNode } from './api-node.ts'
-import { isSameAddress, type Asset } from './asset.ts'
+import type { Asset } from './asset.ts'
 import { balanceRoute } from './balance-route.ts'
 import { historyRoute } from './history-route.ts'
 import { imageRoute } from './icons.ts'
 import { identityRoute } from './identity-route.ts'
 import { convertRoutes } from './convert-routes.ts'
-import { createPriceList } from './price-list.ts'
+import { onRampRoutes, type OnRampShop } from './on-ramp-routes.ts'
+import { onRampUrlRoute } from './on-ramp-url-route.ts'
+import type { PriceList } from './price-list.ts'
 import { priceRoute } from './price-route.ts'
 import { profileRoutes } from './profile-routes.ts'
 import type { Profiles } from './profiles.ts'
-import { createPurchases } from './purchases.ts'
+import type { Purchases } from './purchases.ts'
 import { Refusal } from './refusal.ts'
 import { refuseWith } from './refuse-with.ts'
+import { registerRoute } from './register-route.ts'
 import { findRoute, type Route } from './route.ts'
 import { passCall } from './rpc-proxy.ts'
 import { takeServiceOrder, type NameOrder, type SampleOrder, type SeedOrder } from './service-order.ts'
 import type { ServiceWorld } from './service-world.ts'
+import { suggestionsRoute } from './suggestions-route.ts'
 
 /** How to start the blockchain API: the nodes behind it, by CAIP-2 id (`null` for a chain that does not run), and what there is to hold on each. */
 export type BlockchainApiOptions = {
@@ -37,6 +42,12 @@ export type BlockchainApiOptions = {
   /** Writes a name into the registry of chain 1, as `/control` orders it. */
   readonly giveName: (order: NameOrder) => Promise<void>
   readonly profiles: Profiles
+  readonly prices: PriceList
+  readonly purchases: Purchases
+  /** What the on-ramp sells, and its origin. */
+  readonly onRamp: OnRampShop
+  /** Where the node of a chain is, which is asked whether a contract has signed. */
+  readonly nodeUrl: NodeUrl
 }
 
 const plain = 'text/plain; charset=utf-8'
@@ -44,18 +55,14 @@ const plain = 'text/plain; charset=utf-8'
 /** Starts the stand-in for the public blockchain API; it answers from the chains that run. */
 export async function startBlockchainApi(options: BlockchainApiOptions): Promise<PartServer> {
   const { port, chains, node, tokens, contract, swaps, seed, dealSamples, giveName, profiles } = options
+  const { prices, purchases, onRamp, nodeUrl } = options
   const begin = Date.now()
   let origin = ''
-  const prices = createPriceList(
-    (chain, { address }) =>
-      address === null || tokens(chain).some((token) => isSameAddress(token.address, address)),
-  )
   const world: ServiceWorld = { chains, node, tokens, contract, prices, swaps, origin: () => origin }
   const balances = { lag: 0 }
   const histories = { ignoresChain: false, saysNull: false, hidesChain: false, doubles: false }
   const identities = { knowsProfiles: true }
   const conversions = { hidesLogos: false, hasNoQuote: false, approvesStranger: false, callsStranger: false }
-  const purchases = createPurchases()
   const routes: readonly Route[] = [
     balanceRoute(world, balances),
     historyRoute(world, histories, purchases),
@@ -63,6 +70,10 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
     ...convertRoutes(world, conversions),
     identityRoute(world, profiles, identities),
     ...profileRoutes(profiles),
+    suggestionsRoute(profiles),
+    registerRoute(profiles, nodeUrl),
+    ...onRampRoutes(onRamp, prices),
+    onRampUrlRoute(onRamp),
     imageRoute,
   ]
 

@@ -23,6 +23,11 @@ export function bundlerAccount(): FundedAccount {
   return accountAt(accountCount)
 }
 
+/** Who pays out what is bought for money, and is nobody's wallet. */
+export function treasuryAddress(): Address {
+  return accountAt(accountCount + 1).address
+}
+
 function accountAt(addressIndex: number): FundedAccount {
   const account = mnemonicToAccount(mnemonic, { addressIndex })
   const privateKey = account.getHdKey().privateKey

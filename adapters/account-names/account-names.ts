@@ -1,0 +1,75 @@
+import { fullAccountName, shortAccountName } from '../../core/domain/account-name.ts'
+import { displayName } from '../../core/domain/display-name.ts'
+import type { AccountNames } from '../../core/ports/account-names.ts'
+import { UnexpectedField, fieldsOf, listIn } from '../http/answer-fields.ts'
+import { createHttp } from '../http/http.ts'
+import type { HttpParts } from '../http/http.ts'
+
+/** Where the service is, and who asks. */
+export type AccountNamesParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & { readonly projectId: string }
+
+const apiVersion = '2'
+
+/** The service that registers names; of a name that nobody has, it says an empty list and no error. */
+export function createAccountNames({ projectId, ...where }: AccountNamesParts): AccountNames {
+  const http = createHttp(where)
+  return {
+    find: ({ name }, signal) =>
+      http.json(
+        {
+          path: `/v1/profile/account/${encodeURIComponent(fullAccountName(name))}`,
+          query: { projectId, apiVersion },
+        },
+        (answer) => ({ isRegistered: isRegistered(answer) }),
+        signal,
+      ),
+    suggest: ({ name }, signal) =>
+      http.json(
+        { path: `/v1/profile/suggestions/${encodeURIComponent(name)}`, query: { projectId } },
+        (answer) => ({
+          suggestions: listIn(fieldsOf(answer), 'suggestions').flatMap((row) => {
+            const { name: found, registered } = fieldsOf(row)
+            const shown = displayName(found)
+            return shown === null
+              ? []
+              : [{ name: shortAccountName(shown), isRegistered: registered === true }]
+          }),
+        }),
+        signal,
+      ),
+    register: ({ coinType, address, message, signature }, signal) =>
+      http.json(
+        {
+          path: '/v1/profile/account',
+          method: 'POST',
+          body: { coin_type: coinType, address, message, signature },
+        },
+        (answer) => ({ name: nameIn(answer) }),
+        signal,
+      ),
+    namesOf: ({ address }, signal) =>
+      http.json(
+        {
+          path: `/v1/profile/reverse/${encodeURIComponent(address)}`,
+          query: { sender: address, projectId, apiVersion },
+        },
+        (answer) => {
+          if (!Array.isArray(answer)) throw new UnexpectedField(null, answer, 'array')
+          return { names: answer.map(nameIn) }
+        },
+        signal,
+      ),
+  }
+}
+
+function isRegistered(answer: unknown): boolean {
+  if (Array.isArray(answer) && answer.length === 0) return false
+  return Object.keys(Object(fieldsOf(answer).addresses) as object).length > 0
+}
+
+function nameIn(answer: unknown): string {
+  const { name } = fieldsOf(answer)
+  const shown = displayName(name)
+  if (shown === null) throw new UnexpectedField('name', name, 'string')
+  return shown
+}

@@ -1,0 +1,44 @@
+import { fullAccountName } from '../../core/domain/account-name.ts'
+import type { AccountNames } from '../../core/ports/account-names.ts'
+import type { AnswerOrder } from './answer-order.ts'
+import { createScript } from './script.ts'
+import type { Script } from './script.ts'
+
+/** A service of names under a test's control. */
+export type FakeAccountNames = AccountNames & Script<AccountNames>
+
+/** Makes a service; `registered` maps names without their ending to addresses, and every other name is free. */
+export function fakeAccountNames({
+  registered = {},
+  order,
+}: {
+  readonly registered?: Readonly<Record<string, string>>
+  readonly order?: AnswerOrder
+} = {}): FakeAccountNames {
+  const { script, ask } = createScript<AccountNames>(order)
+  const known = new Map(Object.entries(registered))
+  return {
+    ...script,
+    find: (request, signal) =>
+      ask('find', request, signal, () => ({ isRegistered: known.has(request.name) })),
+    suggest: (request, signal) =>
+      ask('suggest', request, signal, () => ({
+        suggestions: [request.name, `${request.name}1`].map((name) => ({
+          name,
+          isRegistered: known.has(name),
+        })),
+      })),
+    register: (request, signal) =>
+      ask('register', request, signal, () => {
+        const { name } = JSON.parse(request.message) as { name: string }
+        known.set(name.replace(/\.wcn\.id$/, ''), request.address)
+        return { name }
+      }),
+    namesOf: (request, signal) =>
+      ask('namesOf', request, signal, () => ({
+        names: [...known]
+          .filter(([, address]) => address === request.address)
+          .map(([name]) => fullAccountName(name)),
+      })),
+  }
+}

@@ -1,0 +1,66 @@
+import { encodeFunctionData, erc20Abi, hexToBigInt, pad, toHex, type Address, type Hex } from 'viem'
+import type { ApiNode } from '../blockchain-api/api-node.ts'
+import { isEvmChain } from '../blockchain-api/account-address.ts'
+import { treasuryAddress } from '../chains/funded-accounts.ts'
+import { succeeded } from '../chains/mined.ts'
+import { slotOf } from '../chains/storage-slots.ts'
+import { transferCoins, uniqueMark } from '../solana/instructions.ts'
+import { faucetKey } from '../solana/persons.ts'
+import { signTransaction } from '../solana/transaction-signing.ts'
+import type { Purchasable } from './purchasable.ts'
+
+/** What is sent to whom; `amount` is in base units. */
+export type Payout = { readonly purchasable: Purchasable; readonly to: string; readonly amount: bigint }
+
+const coinsKept = 1_000_000n * 10n ** 18n
+const tokensKept = 10n ** 30n
+// Where the tokens of the sandbox keep what somebody has.
+const balancesSlot = 3
+
+/** Sends what was bought, and answers the hash (or signature) of the transaction that succeeded; throws a sentence where none did. */
+export async function payOut(node: ApiNode, payout: Payout): Promise<string> {
+  return isEvmChain(payout.purchasable.network.chain)
+    ? payOutOnEvm(node, payout)
+    : payOutOnSolana(node, payout)
+}
+
+async function payOutOnEvm(node: ApiNode, { purchasable, to, amount }: Payout): Promise<string> {
+  const token = purchasable.asset.address as Address | null
+  await refill(node, token)
+  const from = treasuryAddress()
+  const transfer = () =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as Address, amount] })
+  const fields = token === null ? { from, to, value: toHex(amount) } : { from, to: token, data: transfer() }
+  const [hash] = await node.ask([['eth_sendTransaction', [fields]]])
+  if (typeof hash !== 'string') throw new Error('The network refused the transfer.')
+  const isDone = await succeeded(async () => (await node.ask([['eth_getTransactionReceipt', [hash]]]))[0])
+  if (!isDone) throw new Error(`The transfer ${hash} failed.`)
+  return hash
+}
+
+/** The treasury is never empty, and signs as the node's own accounts do. */
+async function refill(node: ApiNode, token: Address | null): Promise<void> {
+  const treasury = treasuryAddress()
+  await node.ask([
+    ['anvil_impersonateAccount', [treasury]],
+    ['anvil_setBalance', [treasury, toHex(coinsKept)]],
+  ])
+  if (token === null) return
+  const slot = slotOf(pad(treasury), balancesSlot)
+  const [kept] = (await node.ask([['eth_getStorageAt', [token, slot, 'latest']]])) as readonly [Hex]
+  if (hexToBigInt(kept) > 0n) return
+  await node.ask([['anvil_setStorageAt', [token, slot, toHex(tokensKept, { size: 32 })]]])
+}
+
+async function payOutOnSolana(node: ApiNode, { to, amount }: Payout): Promise<string> {
+  const [latest] = await node.ask([['getLatestBlockhash', []]])
+  const { value } = Object(latest) as { readonly value?: { readonly blockhash: string } }
+  if (!value) throw new Error('Solana does not answer.')
+  const key = await faucetKey()
+  const instructions = [uniqueMark(), transferCoins(key.address, to, amount)]
+  const { bytes } = await signTransaction(key, instructions, value.blockhash)
+  const sent = Buffer.from(bytes).toString('base64')
+  const [signature] = await node.ask([['sendTransaction', [sent, { encoding: 'base64' }]]])
+  if (typeof signature !== 'string') throw new Error('Solana refused the transfer.')
+  return signature
+}
