@@ -18,6 +18,7 @@ import { StoreContext } from '../../renderers/react-bindings/store-context.ts'
 import type { LoadedView } from '../../renderers/react-dom/panel/loaded-view.ts'
 import { loaderOf } from '../../renderers/react-dom/view-registry.ts'
 import { recordings } from '../recordings.ts'
+import { foreignWords, pseudoState, saidIn } from './pseudo.ts'
 import { wordsOf } from './words-of.ts'
 
 const views = new Map<ViewName, LoadedView>()
@@ -83,6 +84,48 @@ test.each(recordings)(
       if (toast) expect(frame).toContain(bare(toast.text))
     }
     expect(seen.size).toBeGreaterThan(0)
+  },
+)
+
+test.each(recordings)(
+  '%s: at every checkpoint each word of both renderers is of the catalogue, or told by the world',
+  (_, tape) => {
+    const player = createPlayer(tape)
+    const found = new Set<string>()
+    const seen = new Set<string>()
+    for (let position = 1; position <= player.length; position += 1) {
+      player.goTo(position)
+      const state = pseudoState(player.state() as RootState)
+      const chrome = chromeView(state)
+      const screen = insteadOfView(state) ?? allViews[chrome.view](state)
+      const key = JSON.stringify([chrome, screen])
+      if (!chrome.open || seen.has(key)) continue
+      seen.add(key)
+      const store = { ...player, state: () => state, initialState: () => state }
+      const { view } = chrome
+      const html = renderToStaticMarkup(
+        createElement(
+          StoreContext.Provider,
+          { value: store },
+          drawn(featureState(state, view), view, screen.parts),
+        ),
+      )
+      const { toast, back, help, close, busy } = chrome
+      const around = [
+        screen.title,
+        busy,
+        back?.label,
+        help?.label,
+        close?.label,
+        toast?.text,
+        toast?.dismiss?.label,
+      ]
+      const page = foreignWords(`${around.join(' ')} ${saidIn(html)}`, state, screen)
+      const terminal = foreignWords(renderFrame(store, { columns: 160, rows: 200 }), state, screen)
+      for (const word of page) found.add(`${view} in the page: ${word}`)
+      for (const word of terminal) found.add(`${view} in the terminal: ${word}`)
+    }
+    expect([...found]).toEqual([])
   },
 )
 
