@@ -51,11 +51,11 @@ function contract(name: string, createWorld: () => { swap: Swap; order: SwapOrde
     const { call, spender } = await valueOf(swap.approval({ order }, unhurried))
     expect(call).toMatchObject({ from: order.account, to: order.from, value: '0x0' })
     expect(BigInt(`0x${call.data.slice(-64)}`)).toBe(BigInt(order.amount))
-    const coin = { ...order, from: null, to: order.from, amount: '1000000' }
+    const coin = { ...order, from: null, to: order.from, amount: '1000000000000000' }
     const wish = { order: coin, slippage: 1, approved: spender, permit: null }
     const built = await valueOf(swap.transaction(wish, unhurried))
     expect(built.call.to.toLowerCase()).toBe(spender.toLowerCase())
-    expect(built.call.value).toBe('0xf4240')
+    expect(built.call.value).toBe('0x38d7ea4c68000')
   })
 
   test(`${name}: a question taken back is aborted`, async () => {

@@ -85,9 +85,7 @@ test('a permit is signed as tokens check it, and told as the service takes it', 
   }
   const typed = permitTypedData(permit) as unknown as Parameters<typeof account.signTypedData>[0]
   const signature = await account.signTypedData(typed)
-  const isValid = await verifyTypedData({ ...typed, address: account.address, signature } as Parameters<
-    typeof verifyTypedData
-  >[0])
+  const isValid = await verifyTypedData({ ...typed, address: account.address, signature })
   expect(isValid).toBe(true)
   const { r, s, yParity } = parseSignature(signature)
   const parameters = parseAbiParameters('address, address, uint256, uint256, uint8, bytes32, bytes32')
