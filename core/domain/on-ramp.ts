@@ -85,8 +85,8 @@ export function limitStanding(
   amount: string,
   { least, most }: PaymentLimit,
 ): 'within' | 'below' | 'above' | 'no-amount' {
-  const [typed, low, high] = [amount, least, most].map((text) => baseUnitsOf(text, moneyDecimals))
-  if (typed == null || low == null || high == null) return 'no-amount'
+  const [typed, low, high] = [amount, least, most].map((text) => baseUnitsOf(text, moneyDecimals) ?? '')
+  if (!typed || !low || !high) return 'no-amount'
   if (BigInt(typed) < BigInt(low)) return 'below'
   return BigInt(typed) > BigInt(high) ? 'above' : 'within'
 }
