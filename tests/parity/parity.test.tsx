@@ -97,7 +97,7 @@ test.each(recordings)(
       player.goTo(position)
       const state = pseudoState(player.state() as RootState)
       const chrome = chromeView(state)
-      const screen = insteadOfView(state) ?? allViews[chrome.view](state)
+      const screen = insteadOfView(state) ?? screens[chrome.view].viewModel(state)
       const key = JSON.stringify([chrome, screen])
       if (!chrome.open || seen.has(key)) continue
       seen.add(key)
