@@ -19,7 +19,7 @@ const builtTexts = new Set([
 ])
 
 test('every text is used by some view, and none is empty', () => {
-  const source = readModules(['core/view-models', 'core/effects', 'core/reducers'])
+  const source = readModules(['core/view-models', 'core/selectors', 'core/effects', 'core/reducers'])
     .map(({ text }) => text)
     .join('\n')
   expect(Object.keys(en).filter((name) => !source.includes(`'${name}'`) && !builtTexts.has(name))).toEqual([])
