@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FakeWallet } from '../../../adapters/fake/fake-installed.ts'
+import { ofAccount } from '../../../core/domain/by-account.ts'
 import { base, mainnet, polygon, solana, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
@@ -8,6 +9,7 @@ import { lastAttempt } from '../../../core/selectors/attempts.ts'
 import { shownSwitch } from '../../../core/selectors/network-switch.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
+import { createEip1193Provider } from '../../../renderers/providers/eip1193-provider.ts'
 import { lagoon, startWith } from './solana-wallet-story.ts'
 import { lamp } from './two-wallets-story.ts'
 
@@ -196,4 +198,29 @@ describe('with ids of a host that are numbers', () => {
     question.answer(sharedOnSolana(solana.id))
     expect(await endings(both)).toEqual(['aborted', 'there'])
   })
+})
+
+test('balances of one address on two chains are kept apart', async () => {
+  const story = await startDuo(duo)
+  await story.latchkey.switchNetwork(base.id)
+  const [onMainnet, onBase] = [mainnet.id, base.id].map((chainId) =>
+    ofAccount(story.latchkey.state().account.balances, { chainId, address: alice.address }),
+  )
+  expect([onMainnet, onBase]).toMatchObject([{ amount: '1234500000000000000' }, { amount: '0' }])
+})
+
+test('a provider that is asked for two chains, one after the other, ends both requests', async () => {
+  const story = await startDuo(solanaDuo)
+  const question = story.injected.hang('connect')
+  const provider = createEip1193Provider(story.latchkey)
+  const both = [base.id, polygon.id].map((id) =>
+    provider.request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: `0x${Number(id.slice('eip155:'.length)).toString(16)}` }],
+    }),
+  )
+  await Promise.resolve()
+  question.answer(sharedOnEthereum(polygon.id))
+  const ends = await Promise.allSettled(both)
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
