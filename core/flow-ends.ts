@@ -6,14 +6,17 @@ import { engine as engineEvents } from './events/engine.ts'
 import { features } from './events/features.ts'
 import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
-import type { ConnectionState } from './reducers/connection.ts'
 
-/** Whether an event ends an attempt to connect: its own end, or another connection that overtakes it. */
-export function endsAttempt(event: Stamped, attempt: string, attempts: ConnectionState['attempts']): boolean {
-  if (isOneOf(event, connection.established, connection.attemptStarted)) return !(attempt in attempts)
-  return (
-    isOneOf(event, connection.attemptFailed, connection.attemptAbandoned) && event.data.attempt === attempt
-  )
+const attemptEndings = [
+  connection.established,
+  connection.attemptFailed,
+  connection.attemptAbandoned,
+  connection.attemptOvertaken,
+] as const
+
+/** Whether an event ends an attempt to connect. */
+export function endsAttempt(event: Stamped, attempt: string): boolean {
+  return isOneOf(event, ...attemptEndings) && event.data.attempt === attempt
 }
 
 /** Whether an event ends a request to the wallet. */
@@ -23,7 +26,8 @@ export function endsRequest(event: Stamped, flow: string): boolean {
 
 /** Whether an event ends a switch of the network; the wallet may have moved without an answer. */
 export function endsSwitch(event: Stamped, flow: string): boolean {
-  if (isOneOf(event, network.switched, network.switchFailed)) return event.data.attempt === flow
+  if (isOneOf(event, network.switched, network.switchFailed, network.switchOvertaken))
+    return event.data.attempt === flow
   return isOneOf(event, network.preferred, features.loadFailed) && event.flow === flow
 }
 

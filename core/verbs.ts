@@ -60,7 +60,7 @@ export type Verbs<Id extends ChainId = ChainId> = {
    * Asks the wallet for another of your networks and answers when it is there; a wallet of an earlier visit that is being restored is waited for. Where only a wallet of another kind is connected, it is
    * asked if it serves this kind, too, or the modal shows the visitor which wallet is needed.
    * @throws {LatchkeyError} `unauthorized` where no wallet of that kind is connected, or it is locked, `user-rejected`, `request-pending`, `chain-not-added`, `method-unsupported`, `wallet-disconnected`,
-   * `timed-out`, `chain-mismatch` where the wallet agreed and stayed, `wallet-failed`; `aborted` when the connection ends before; `invalid-chain-id` and `network-not-offered` before
+   * `timed-out`, `chain-mismatch` where the wallet agreed and stayed, `wallet-failed`; `aborted` when the connection ends before, or while the wallet is still to come another switch of its kind overtakes it; `invalid-chain-id` and `network-not-offered` before
    * anybody is asked.
    */
   switchNetwork(this: void, chainId: Id): Promise<void>
@@ -120,7 +120,7 @@ export function createVerbs(engine: Engine, start: () => void): Verbs {
       const end = await endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (flow) => {
         const awaited = attemptFor(standing(), wallet) ?? flow
         attempt = awaited
-        return (event) => endsAttempt(event, awaited, standing().attempts)
+        return (event) => endsAttempt(event, awaited)
       })
       if (isOneOf(end, connection.attemptFailed)) throw await notDone(undone, end.data.failure)
       if (isOneOf(end, connection.established) && end.data.attempt === attempt) return wholeSession(end.data)

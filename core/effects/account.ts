@@ -1,4 +1,5 @@
 import { filter } from 'rxjs'
+import { ofAccount } from '../domain/by-account.ts'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
@@ -11,10 +12,12 @@ import { features } from '../events/features.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
+import { accountIn } from '../selectors/account-in.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { choosing } from '../selectors/chosen-account.ts'
 import { isUnderWay } from '../reducers/feature-standing.ts'
 import type { RootState } from '../reducers/root.ts'
+import { isLastChoice } from '../selectors/last-choice.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 import type { Standing } from '../reducers/standing.ts'
 import { arrival } from './arrival.ts'
@@ -116,10 +119,11 @@ export const wantBalanceWatch = defineEffect<RootState>(({ on, state, decide }) 
 /** Whoever chose a network in the modal looks at the account that is on it. */
 export const showAccountOn = defineEffect<RootState>(({ on, state, decide }) =>
   on(network.switched, network.preferred).pipe(
-    decide(({ data: { chainId } }) => {
-      const namespace = namespaceOf(chainId)
+    decide(({ data }) => {
+      const namespace = namespaceOf(data.chainId)
       const active = activeSession(state())
-      return state().modal.open && active && active.namespace !== namespace
+      const isMeant = state().modal.open && isLastChoice(state(), data)
+      return isMeant && active && active.namespace !== namespace
         ? account.namespaceShown({ namespace })
         : null
     }),
@@ -204,9 +208,13 @@ export const copyAddress = defineEffect<RootState>(({ on, state, ports, once }) 
 )
 
 /** A balance that cannot be read yet is not asked for again, and one that was read only where nobody tells of it, as of a token on some chains. */
-function isPolled({ account: { balances, followed } }: RootState, namespace: Namespace): boolean {
-  const balance = balances[namespace]
+function isPolled(
+  { account: { balances, followed }, connection: standing }: RootState,
+  namespace: Namespace,
+): boolean {
+  const holder = accountIn(standing, namespace)
+  const balance = holder && ofAccount(balances, holder)
   if (balance?.failure) return balance.failure.code !== 'chain-unsupported'
   if (balance?.unit) return true
-  return followed?.chainId !== balance?.chainId || followed?.address !== balance?.address
+  return balance !== null && ofAccount(followed, balance) === null
 }

@@ -1,10 +1,13 @@
 import { filter } from 'rxjs'
+import { accountKey, ofAccount } from '../domain/by-account.ts'
+import { inOrder } from '../domain/in-order.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { activity } from '../events/activity.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { viewMoves } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
+import { historyLookedAt, lastHistory } from '../selectors/histories.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import type { RootState } from '../reducers/root.ts'
 import { changeOf } from './change-of.ts'
@@ -26,7 +29,7 @@ export const beginHistory = defineEffect<RootState>(({ on, state, decide }) =>
     ),
     on(activity.refreshed).pipe(decide(() => begun(state()))),
     on(...elsewhere).pipe(
-      filter(() => isShown(state()) && !isSameAccount(state().activity.history, lookedAt(state()))),
+      filter(() => isShown(state()) && !isSameAccount(lastHistory(state().activity), lookedAt(state()))),
       decide(() => begun(state())),
     ),
   ),
@@ -36,7 +39,7 @@ export const beginHistory = defineEffect<RootState>(({ on, state, decide }) =>
 export const requestPage = defineEffect<RootState>(({ on, state, decide }) =>
   on(activity.moreRequested).pipe(
     decide(({ data: { cursor } }) => {
-      const { history } = state().activity
+      const history = historyLookedAt(state())
       const isNext = history?.status === 'loaded' && history.next === cursor
       const isAgain = history?.status === 'failed' && history.cursor === cursor
       return isNext || isAgain ? asking(state(), cursor) : null
@@ -48,7 +51,7 @@ export const requestPage = defineEffect<RootState>(({ on, state, decide }) =>
 export const passEmptyPage = defineEffect<RootState>(({ on, state, decide }) =>
   on(activity.pageReceived).pipe(
     decide(({ data }) => {
-      const { history } = state().activity
+      const history = ofAccount(state().activity.histories, data)
       const isNews = history?.status === 'loaded' && history.cursor === data.cursor
       if (!isNews || history.next === null || history.emptyPages === 0) return null
       return history.isTiresome ? null : asking(state(), history.next)
@@ -56,11 +59,13 @@ export const passEmptyPage = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** Asks the service for a page of whoever is still looked at; a newer question, or that it is abandoned itself, ends the running one. */
-export const fetchHistory = defineEffect<RootState>(({ on, state, ports, latest }) =>
+/** Asks the service for a page of whoever is still looked at; a newer question about them, or that it is abandoned itself, ends the running one. */
+export const fetchHistory = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(activity.pageRequested, activity.pageAbandoned).pipe(
-    filter((event) => isOneOf(event, activity.pageRequested) || state().activity.history === null),
-    latest({
+    filter(
+      (event) => isOneOf(event, activity.pageRequested) || !ofAccount(state().activity.histories, event.data),
+    ),
+    latestPer(({ data }) => accountKey(data), {
       limit: historyLimit,
       ask: (event, signal) => {
         if (!isOneOf(event, activity.pageRequested) || !isSameAccount(event.data, lookedAt(state())))
@@ -80,11 +85,13 @@ export const fetchHistory = defineEffect<RootState>(({ on, state, ports, latest 
 export const abandonHistory = defineEffect<RootState>(({ on, state, decide }) =>
   merge(on(activity.pageRequested, ...elsewhere), changeOf(on, 'features')).pipe(
     decide(() => {
-      const { history } = state().activity
-      if (history?.status !== 'loading') return null
       const isOff = isSwitchedOff('activity', state().options)
-      if (!isOff && isSameAccount(history, lookedAt(state()))) return null
-      return activity.pageAbandoned({ chainId: history.chainId, address: history.address })
+      const shown = isOff ? null : lookedAt(state())
+      return inOrder(state().activity.histories).flatMap(([, { status, chainId, address }]) =>
+        status === 'loading' && !isSameAccount({ chainId, address }, shown)
+          ? [activity.pageAbandoned({ chainId, address })]
+          : [],
+      )
     }),
   ),
 )
@@ -106,8 +113,8 @@ function begun(state: RootState): EventInputs {
 }
 
 function asking(state: RootState, cursor: string): EventInputs {
-  const { history } = state.activity
-  if (!history || !isSameAccount(history, lookedAt(state))) return null
+  const history = historyLookedAt(state)
+  if (!history) return null
   if (isSwitchedOff('activity', state.options)) return null
   const { chainId, address } = history
   return activity.pageRequested({ chainId, address, cursor })
@@ -115,8 +122,8 @@ function asking(state: RootState, cursor: string): EventInputs {
 
 /** Whether the first page of what is looked at is under way. */
 function isBeginning(state: RootState): boolean {
-  const { history } = state.activity
-  return history?.status === 'loading' && history.cursor === null && isSameAccount(history, lookedAt(state))
+  const history = historyLookedAt(state)
+  return history?.status === 'loading' && history.cursor === null
 }
 
 function isShown({ modal: { open }, router: { history } }: RootState): boolean {

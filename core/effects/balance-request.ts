@@ -4,15 +4,12 @@ import type { Network } from '../domain/network.ts'
 import { reachedBy } from '../domain/node-urls.ts'
 import { account } from '../events/account.ts'
 import type { RootState } from '../reducers/root.ts'
-import { sessionOf } from '../selectors/sessions.ts'
+import { accountIn } from '../selectors/account-in.ts'
 
 /** What asks for the balance of a namespace: one event, or none where nobody is connected to a network on offer. */
 export function balanceRequest(state: RootState, namespace: Namespace) {
-  const session = sessionOf(state.connection, namespace)
-  const address = session?.accounts[0]
-  return session && address !== undefined && reachable(state, session.chainId)
-    ? [account.balanceRequested({ chainId: session.chainId, address })]
-    : []
+  const holder = accountIn(state.connection, namespace)
+  return holder && reachable(state, holder.chainId) ? [account.balanceRequested(holder)] : []
 }
 
 /** A network on offer with the nodes that are asked for it, or null. */

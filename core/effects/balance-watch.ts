@@ -1,4 +1,5 @@
 import { distinctUntilChanged, map } from 'rxjs'
+import { ofAccount } from '../domain/by-account.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import { namespaceOf } from '../domain/caip.ts'
@@ -32,7 +33,7 @@ export const watchBalance = defineEffect<RootState>(({ on, state, ports, latest 
         const { chainId, address } = holder
         if (kind === 'lost') return account.balanceUnfollowed({ chainId, address })
         const namespace = namespaceOf(chainId)
-        if (kind === 'changed' && state().account.balances[namespace]?.status === 'loading')
+        if (kind === 'changed' && ofAccount(state().account.balances, holder)?.status === 'loading')
           return account.balanceOutdated({ chainId, address })
         const asked = balanceRequest(state(), namespace)
         return kind === 'standing' ? [account.balanceFollowed({ chainId, address }), ...asked] : asked
@@ -47,8 +48,8 @@ export const watchBalance = defineEffect<RootState>(({ on, state, ports, latest 
 export const readAgain = defineEffect<RootState>(({ on, state, decide }) =>
   on(account.balanceReceived).pipe(
     decide(({ data }) => {
-      const namespace = namespaceOf(data.chainId)
-      return state().account.balances[namespace]?.isOutdated ? balanceRequest(state(), namespace) : null
+      const balance = ofAccount(state().account.balances, data)
+      return balance?.isOutdated ? balanceRequest(state(), namespaceOf(data.chainId)) : null
     }),
   ),
 )
@@ -57,10 +58,9 @@ export const readAgain = defineEffect<RootState>(({ on, state, decide }) =>
 export const unfollowBalance = defineEffect<RootState>(({ on, state, decide }) =>
   on(...elsewhere, host.optionsChanged).pipe(
     decide(() => {
-      const { followed } = state().account
-      return followed && !isSameAccount(followed, holderBySocket(state()))
-        ? account.balanceUnfollowed(followed)
-        : null
+      const shown = holderBySocket(state())
+      const followed = Object.values(state().account.followed)
+      return followed.filter((one) => !isSameAccount(one, shown)).map(account.balanceUnfollowed)
     }),
   ),
 )

@@ -2,6 +2,7 @@ import { allNamespaces } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
 import { connectorOf, isToldItsChain, servedNamespaces } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
+import { inOrder } from '../domain/in-order.ts'
 import { isSameWallet, serves } from '../domain/remembered-sessions.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -9,7 +10,7 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
-import { attemptFor, runningAttempts } from '../selectors/attempts.ts'
+import { attemptFor, overtakenBy, runningAttempt, runningAttempts } from '../selectors/attempts.ts'
 import { wantedChains } from '../selectors/wanted-chains.ts'
 import { servedBy, unusedSessions } from '../selectors/serving-sessions.ts'
 import { onOffer } from '../selectors/whole-session.ts'
@@ -44,7 +45,7 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
           signal,
         ) ?? null,
       then: ({ namespaces: given, labels }, { data: { attempt, connector, namespaces: asked } }) => {
-        const wallet = state().connection.attempts[attempt]?.wallet
+        const wallet = runningAttempt(state().connection, attempt)?.wallet
         if (!wallet) return connection.approvedLate({ attempt })
         const namespaces = onOffer(state().connection, given).filter(({ namespace }) =>
           asked.includes(namespace),
@@ -74,13 +75,22 @@ export const abandonAttempt = defineEffect(({ on, state, decide }) =>
         router: { history },
         connection: { attempts },
       } = state()
-      if (isOneOf(event, host.stopped)) return Object.keys(attempts).map(abandoned)
+      if (isOneOf(event, host.stopped)) return inOrder(attempts).map(([id]) => abandoned(id))
       if (open && history.at(-1) === 'ConnectingExternal') return null
       const isInModal = open || isOneOf(event, modal.closed)
-      return Object.entries(attempts).flatMap(([id, { isShown }]) =>
-        isShown || !isInModal ? [abandoned(id)] : [],
+      return inOrder(attempts).flatMap(([id, { isShown, status }]) =>
+        status !== 'overtaken' && (isShown || !isInModal) ? [abandoned(id)] : [],
       )
     }),
+  ),
+)
+
+/** An attempt that another one, or a session, took the place of ends with that. */
+export const tellOvertaken = defineEffect(({ on, state, decide }) =>
+  on(connection.attemptStarted, connection.established).pipe(
+    decide(({ data: { attempt: by } }) =>
+      overtakenBy(state().connection, by).map((attempt) => connection.attemptOvertaken({ attempt, by })),
+    ),
   ),
 )
 

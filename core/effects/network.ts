@@ -13,16 +13,23 @@ import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { chainsNotOffered } from '../selectors/chains-not-offered.ts'
-import { switchTo } from '../selectors/network-switch.ts'
+import { isLastChoice } from '../selectors/last-choice.ts'
+import {
+  awaitingSwitches,
+  runningSwitches,
+  switchesOvertakenBy,
+  switchTo,
+} from '../selectors/network-switch.ts'
 import { heldSession, heldSessions, sessionOf } from '../selectors/sessions.ts'
 import type { RootState } from '../reducers/root.ts'
+import type { StandingSession } from '../selectors/sessions.ts'
 import { unsupportedSession } from '../selectors/unsupported-chain.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** Choosing a network on offer is a preference while nobody is connected, and afterwards a question to the wallet of its namespace, one at a time for each chain; one that is being asked to leave its chain is asked to stay, a locked one is not asked, and a switch that runs in another namespace is left. */
+/** Choosing a network on offer is a preference while nobody is connected, and afterwards a question to the wallet of its namespace, one at a time for each chain; one that is being asked to leave its chain is asked to stay, and a locked one is not asked. */
 export const chooseNetwork = defineEffect<RootState>(({ on, state, decide }) =>
   on(network.chosen).pipe(
     decide(({ id, data: { chainId } }) => {
@@ -32,15 +39,23 @@ export const chooseNetwork = defineEffect<RootState>(({ on, state, decide }) =>
       if (session?.isLocked)
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
       if (switchTo(state().network, chainId) !== null) return null
-      const left = leftBehind(state(), chainId)
       const isElsewhere = !session && heldSessions(state().connection).length > 0
       if (isElsewhere && isTurnedOff(state().options, 'switch-active-chain'))
         return network.switchFailed({ attempt: id, chainId, failure: { code: 'unauthorized' } })
-      if (isElsewhere) return [...left, ...elsewhere(state(), id, chainId)]
-      const isThere = !session || (session.chainId === chainId && !isAskedAway(state(), session.session))
+      if (isElsewhere) return elsewhere(state(), id, chainId)
+      const isThere = !session || (session.chainId === chainId && !isAskedAway(state(), session))
       if (isThere) return network.preferred({ chainId })
-      return [...left, network.switchStarted({ attempt: id, session: session.session, chainId })]
+      return network.switchStarted({ attempt: id, session: session.session, chainId })
     }),
+  ),
+)
+
+/** A switch that another one of its kind took the place of while it waited for a wallet ends with that. */
+export const tellSwitchOvertaken = defineEffect<RootState>(({ on, state, decide }) =>
+  on(network.switchStarted).pipe(
+    decide(({ data: { attempt: by } }) =>
+      switchesOvertakenBy(state().network, by).map((attempt) => network.switchOvertaken({ attempt, by })),
+    ),
   ),
 )
 
@@ -71,9 +86,11 @@ export const switchNetwork = defineEffect<RootState>(({ on, state, ports, latest
   ),
 )
 
-/** After a network was chosen: to the entry before Networks, else close (spec 2, Other rules). */
+/** After a network was chosen: to the entry before Networks, else close (spec 2, Other rules); the late answer to an earlier choice moves nobody. */
 export const leaveNetworks = defineEffect<RootState>(({ on, state, decide }) =>
-  merge(on(network.switched), on(network.preferred)).pipe(decide(() => afterNetworkSwitch(state()))),
+  on(network.switched, network.preferred).pipe(
+    decide(({ data }) => (isLastChoice(state(), data) ? afterNetworkSwitch(state()) : null)),
+  ),
 )
 
 /** Who looks at an account whose wallet moves to a chain that is not supported is told so, and sees the account again once that is over; whoever is elsewhere is not moved. */
@@ -132,11 +149,13 @@ export const noticeSwitch = defineEffect<RootState>(({ on, state, decide }) =>
 /** A switch that waits for a wallet of another kind has failed where the way to one does not come, or no network could be chosen again. */
 export const endSwitchInVain = defineEffect<RootState>(({ on, state, decide }) =>
   on(features.loadFailed).pipe(
-    decide(({ data: { feature, failure } }) => {
-      const { switching } = state().network
-      const isWaiting = switching?.session === switching?.attempt && switching?.status !== 'failed'
-      return switching && isWaiting && feature === 'switch-active-chain' ? failed(switching, failure) : null
-    }),
+    decide(({ data: { feature, failure } }) =>
+      feature === 'switch-active-chain'
+        ? awaitingSwitches(state().network).map(({ id, chainId }) =>
+            failed({ attempt: id, chainId }, failure),
+          )
+        : null,
+    ),
   ),
 )
 
@@ -163,32 +182,27 @@ export const addNetwork = defineEffect<RootState>(({ on, state, ports, latestPer
   ),
 )
 
-/** A switch whose session has to be begun first, by an attempt of its own, in the view that leads to it. */
-function elsewhere({ modal: { open } }: RootState, attempt: string, chainId: ChainId) {
+/** A switch whose session has to be begun first, in the view that leads to it; who is on that way already stays there. */
+function elsewhere({ modal: { open }, network: known }: RootState, attempt: string, chainId: ChainId) {
   const view = { view: 'SwitchActiveChain' } as const
+  const isOnTheWay = awaitingSwitches(known).some((one) => namespaceOf(one.chainId) === namespaceOf(chainId))
   return [
-    open ? router.viewPushed(view) : modal.opened(view),
-    network.switchStarted({ attempt, session: attempt, chainId }),
+    ...(open && isOnTheWay ? [] : [open ? router.viewPushed(view) : modal.opened(view)]),
+    network.switchStarted({ attempt, session: null, chainId }),
   ]
 }
 
-/** The end of a switch that runs in another namespace, since one is shown at a time; where its wallet goes is followed all the same. */
-function leftBehind({ network: { switching } }: RootState, chainId: ChainId) {
-  const isElsewhere = switching && namespaceOf(switching.chainId) !== namespaceOf(chainId)
-  return isElsewhere && switching.status !== 'failed' ? [failed(switching, { code: 'aborted' })] : []
+/** Whether the wallet of a session is being asked to leave its chain of a namespace, and may yet. */
+function isAskedAway({ network: known }: RootState, { session, namespace }: StandingSession): boolean {
+  return runningSwitches(known, namespace).some((one) => one.session === session)
 }
 
-/** Whether the wallet of a session is being asked to leave its chain, and may yet. */
-function isAskedAway({ network: { switching } }: RootState, session: string): boolean {
-  return switching?.session === session && switching.status !== 'failed'
-}
-
-type Asked = { readonly attempt: string; readonly session?: string; readonly chainId: ChainId }
+type Asked = { readonly attempt: string; readonly session?: string | null; readonly chainId: ChainId }
 
 /** The session whose wallet is asked, for as long as it stands. */
 function standing({ connection: { sessions } }: RootState, { session }: Asked) {
-  const reached = session === undefined ? undefined : sessions[session]
-  return session !== undefined && reached ? { session, reached } : null
+  const reached = sessions[session ?? '']
+  return session && reached ? { session, reached } : null
 }
 
 /** The wallet's own answer is what counts, and only for its own session while that stands; one that stayed elsewhere has not switched. */

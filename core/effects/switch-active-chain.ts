@@ -1,3 +1,4 @@
+import { mergeMap } from 'rxjs'
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { connectorOf, servedNamespaces } from '../domain/connector.ts'
@@ -7,14 +8,15 @@ import { multiChainWallets } from '../domain/multi-chain.ts'
 import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
-import type { EventInput } from '../events/define-events.ts'
+import type { EventInput, Stamped } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
-import { runningAttempts } from '../selectors/attempts.ts'
-import type { NetworkSwitch } from '../reducers/network.ts'
+import { runningAttempt, runningAttempts } from '../selectors/attempts.ts'
+import { awaitingSwitches, unservedSwitches } from '../selectors/network-switch.ts'
+import type { KnownSwitch } from '../selectors/network-switch.ts'
 import type { RootState } from '../reducers/root.ts'
-import { heldSessions, sessionOf } from '../selectors/sessions.ts'
+import { heldSession, heldSessions, sessionOf } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
@@ -29,27 +31,29 @@ const aborted: Failure = { code: 'aborted' }
 /** A switch to a kind of networks in which nobody is connected is given to the connected wallet where it is here for that kind, too; else it waits in vain, and the visitor reads which wallet it needs. */
 export const switchActiveChain = defineEffect<RootState>(({ on, state, decide }) =>
   begun(on).pipe(
-    decide(() => {
-      const waiting = waitingSwitch(state())
-      return waiting && !widerSession(state(), waiting.chainId) ? wayTo(state(), waiting) : null
-    }),
+    decide((event) =>
+      waitingSwitches(state(), event)
+        .filter(({ chainId }) => !widerSession(state(), chainId))
+        .map((waiting) => wayTo(state(), waiting)),
+    ),
   ),
 )
 
 /** A phone whose session holds that kind, too, serves it without being asked. */
 export const widenSession = defineEffect<RootState>(({ on, state, ports, together }) =>
   begun(on).pipe(
+    mergeMap((event) => waitingSwitches(state(), event).map(({ id: waiting }) => ({ ...event, waiting }))),
     together({
       limit: sessionLimit,
-      ask: (_, signal) => {
-        const chainId = waitingSwitch(state())?.chainId
+      ask: ({ waiting }, signal) => {
+        const chainId = waitingSwitch(state(), waiting)?.chainId
         const wider = chainId === undefined ? null : widerSession(state(), chainId)
         if (chainId === undefined || !wider) return null
         const { connector, wallet } = wider
         return ports.connectors[connector].reconnect({ walletKey: wallet.key, chains: [chainId] }, signal)
       },
-      then: (found) => {
-        const waiting = waitingSwitch(state())
+      then: (found, { waiting: id }) => {
+        const waiting = waitingSwitch(state(), id)
         if (!waiting) return null
         const wider = widerSession(state(), waiting.chainId)
         const namespaces =
@@ -58,8 +62,8 @@ export const widenSession = defineEffect<RootState>(({ on, state, ports, togethe
         const { session: attempt, connector, wallet } = wider
         return connection.established({ attempt, connector, wallet, namespaces })
       },
-      fail: () => {
-        const waiting = waitingSwitch(state())
+      fail: (_, { waiting: id }) => {
+        const waiting = waitingSwitch(state(), id)
         return waiting && wayTo(state(), waiting)
       },
     }),
@@ -70,31 +74,43 @@ export const widenSession = defineEffect<RootState>(({ on, state, ports, togethe
 export const followSwitch = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
     on(connection.established).pipe(
-      decide(({ data }) => {
-        const waiting = unserved(state(), data.attempt)
-        const held = waiting && sessionOf(state().connection, namespaceOf(waiting.chainId))
-        if (!waiting || held?.session !== data.attempt) return null
-        const { attempt, chainId } = waiting
-        return [
-          account.namespaceShown({ namespace: held.namespace }),
-          held.chainId === chainId
-            ? network.switched({ attempt, chainId })
-            : network.switchStarted({ attempt, session: held.session, chainId }),
-        ]
-      }),
+      decide(({ data }) =>
+        unservedSwitches(state().network).flatMap(({ id: attempt, chainId }) => {
+          const held = sessionOf(state().connection, namespaceOf(chainId))
+          if (held?.session !== data.attempt) return []
+          return [
+            account.namespaceShown({ namespace: held.namespace }),
+            held.chainId === chainId
+              ? network.switched({ attempt, chainId })
+              : network.switchStarted({ attempt, session: held.session, chainId }),
+          ]
+        }),
+      ),
     ),
     on(connection.attemptFailed, connection.attemptAbandoned).pipe(
-      decide((event) => {
-        const waiting = waitingSwitch(state())
-        if (waiting?.session !== event.data.attempt) return null
-        return failed(waiting, isOneOf(event, connection.attemptFailed) ? event.data.failure : aborted)
-      }),
+      decide((event) =>
+        awaitingSwitches(state().network)
+          .filter(({ attempt }) => attempt === event.data.attempt)
+          .map((waiting) =>
+            failed(waiting, isOneOf(event, connection.attemptFailed) ? event.data.failure : aborted),
+          ),
+      ),
+    ),
+    on(connection.attemptOvertaken).pipe(
+      decide(({ data: { by } }) =>
+        awaitingSwitches(state().network)
+          .filter((waiting) => waiting.attempt === by && isInVain(state(), waiting))
+          .map((waiting) => failed(waiting, aborted)),
+      ),
     ),
     on(modal.closed, router.wentBack, router.wentBackToIndex, router.viewReset).pipe(
-      decide(() => {
-        const waiting = waitingSwitch(state())
-        return waiting && !isShown(state()) ? failed(waiting, aborted) : null
-      }),
+      decide(() =>
+        isShown(state())
+          ? null
+          : awaitingSwitches(state().network)
+              .filter(({ id }) => waitingSwitch(state(), id) !== null)
+              .map((waiting) => failed(waiting, aborted)),
+      ),
     ),
   ),
 )
@@ -104,17 +120,26 @@ function begun(on: EffectTools['on']) {
   return merge(arrival(on, 'switch-active-chain'), on(network.switchStarted))
 }
 
-/** A switch that no session stands for but one that has just begun. */
-function unserved({ connection: standing, network: { switching } }: RootState, fresh?: string) {
-  const isServed = switching && switching.session !== fresh && switching.session in standing.sessions
-  return isServed ? null : switching
+/** The switches that an event is about and that wait for a wallet which nobody asks. */
+function waitingSwitches(state: RootState, event: Stamped): readonly KnownSwitch[] {
+  const begun = isOneOf(event, network.switchStarted) ? event.data.attempt : null
+  return awaitingSwitches(state.network).filter(
+    ({ id }) => (begun === null || begun === id) && waitingSwitch(state, id) !== null,
+  )
 }
 
-/** A switch that waits for a wallet which nobody asks. */
-function waitingSwitch(state: RootState): NetworkSwitch | null {
-  const waiting = unserved(state)
-  const isAsked = waiting && runningAttempts(state.connection).includes(waiting.session)
-  return isAsked || waiting?.status === 'failed' ? null : waiting
+/** The switch of an id while it waits for a wallet which nobody asks. */
+function waitingSwitch({ connection: standing, network: known }: RootState, id: string): KnownSwitch | null {
+  const waiting = awaitingSwitches(known).find((one) => one.id === id)
+  if (!waiting || heldSession(standing, namespaceOf(waiting.chainId))) return null
+  return runningAttempt(standing, waiting.attempt) === null ? waiting : null
+}
+
+/** Whether nobody asks for a wallet of the kind that a switch waits for, and none is there. */
+function isInVain({ connection: standing }: RootState, { attempt, chainId }: KnownSwitch): boolean {
+  const namespace = namespaceOf(chainId)
+  const isAsked = runningAttempts(standing, namespace).includes(attempt)
+  return !isAsked && heldSession(standing, namespace) === null
 }
 
 /** A session whose wallet may serve the kind of a chain without being connected anew. */
@@ -127,7 +152,7 @@ function canServe(connector: ConnectorName, chainId: ChainId): boolean {
 }
 
 /** The entry of a connected wallet for that kind is asked; where there is none, the switch has failed for want of a wallet. */
-function wayTo(state: RootState, waiting: NetworkSwitch): EventInput {
+function wayTo(state: RootState, waiting: KnownSwitch): EventInput {
   const several = multiChainWallets(Object.values(state.installed.byKey))
   const wallet = heldSessions(state.connection)
     .flatMap((held) => several.get(held.wallet.key) ?? [])
@@ -135,13 +160,13 @@ function wayTo(state: RootState, waiting: NetworkSwitch): EventInput {
   if (!wallet || !isShown(state)) return failed(waiting, { code: 'unauthorized' })
   const connector = connectorOf(wallet.key)
   const namespaces = [...servedNamespaces(connector)]
-  return connection.attemptStarted({ attempt: waiting.session, connector, wallet, namespaces })
+  return connection.attemptStarted({ attempt: waiting.attempt, connector, wallet, namespaces })
 }
 
 function isShown({ modal: { open }, router: { history } }: RootState): boolean {
   return open && history.includes('SwitchActiveChain')
 }
 
-function failed({ attempt, chainId }: NetworkSwitch, failure: Failure): EventInput {
+function failed({ id: attempt, chainId }: KnownSwitch, failure: Failure): EventInput {
   return network.switchFailed({ attempt, chainId, failure })
 }

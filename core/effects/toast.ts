@@ -37,7 +37,7 @@ export const tellByToast = defineEffect<RootState>(({ on, state, decide }) =>
           router: { history },
         } = state()
         const isShown = modal.open && (history.at(-1) === 'Networks' || history.includes('SwitchActiveChain'))
-        const isAsked = network.switching?.attempt === data.attempt
+        const isAsked = data.attempt in network.switches
         const isRefusedUnasked = isShown && !isAsked && data.failure.code === 'unauthorized'
         if (!isRefusedUnasked && (!isAsked || isShown)) return null
         return failure(data.failure.code === 'user-rejected' ? 'networks.declined' : 'networks.failed')

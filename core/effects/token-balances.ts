@@ -1,3 +1,4 @@
+import { ofAccount } from '../domain/by-account.ts'
 import { filter } from 'rxjs'
 import { isSameAccount } from '../domain/same-account.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
@@ -8,7 +9,6 @@ import { modal } from '../events/modal.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { toast } from '../events/toast.ts'
 import { tokenBalances } from '../events/token-balances.ts'
-import { aboutHolder } from '../reducers/about-holder.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { movedTokens, tokensOf } from '../selectors/moved-tokens.ts'
@@ -110,7 +110,7 @@ export const tellTokensFailed = defineEffect<RootState>(({ on, state, decide }) 
   on(tokenBalances.failed).pipe(
     decide(({ data }) =>
       data.failure.code !== 'chain-unsupported' &&
-      aboutHolder(state().tokenBalances.holdings, data)?.failuresInARow === 1
+      ofAccount(state().tokenBalances.holdings, data)?.failuresInARow === 1
         ? toast.shown({ variant: 'error', message: { text: 'account.tokensFailed' } })
         : null,
     ),

@@ -1,9 +1,9 @@
+import { ofAccount } from '../domain/by-account.ts'
 import type { Namespace } from '../domain/caip.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { networkOf } from '../domain/network.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import { tokenBalances } from '../events/token-balances.ts'
-import { aboutHolder } from '../reducers/about-holder.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
@@ -27,11 +27,11 @@ export function shownTokenRequest(state: RootState) {
   const holder = shown && address !== undefined ? { chainId: shown.chainId, address } : null
   const isAsked =
     holder !== null &&
-    (aboutHolder(state.tokenBalances.holdings, holder)?.status === 'loading' || !isServed(state, holder))
+    (ofAccount(state.tokenBalances.holdings, holder)?.status === 'loading' || !isServed(state, holder))
   return shown && !isAsked ? tokenRequest(state, shown.namespace) : []
 }
 
 /** Whether the service serves the chain of an account that is looked at, as far as it is known. */
 export function isServed({ tokenBalances: { holdings } }: RootState, holder: AccountOnChain): boolean {
-  return aboutHolder(holdings, holder)?.failure?.code !== 'chain-unsupported'
+  return ofAccount(holdings, holder)?.failure?.code !== 'chain-unsupported'
 }

@@ -34,6 +34,7 @@ export const connection = defineEvents('connection', {
   attemptLingered: fact({ attempt }),
   attemptFailed: fact({ attempt, failure: Failure }),
   attemptAbandoned: fact({ attempt }),
+  attemptOvertaken: fact({ attempt, by: z.string() }),
   approvedLate: fact({ attempt }),
   established: fact({ attempt, ...reached, namespaces, labels, signed: z.optional(signed) }),
 

@@ -1,12 +1,16 @@
 import type { Stamped } from '../events/define-events.ts'
 import { liftFormat1 } from './lift-format-1.ts'
 import { liftFormat2 } from './lift-format-2.ts'
+import { liftOvertaken } from './lift-overtaken.ts'
 import type { Lift } from './lift.ts'
 
 /** The format this Latchkey writes; it grows by one whenever a recorded event changes its name or its data. */
 export const tapeFormat = 3
 
-const lifts: Readonly<Record<number, Lift>> = { 1: liftFormat1, 2: liftFormat2 }
+const lifts: Readonly<Record<number, Lift>> = {
+  1: liftFormat1,
+  2: (events) => liftOvertaken(liftFormat2(events)),
+}
 
 /** Brings the events of an older tape to today's format, one format at a time. */
 export function upcast(

@@ -1,13 +1,14 @@
 import type { Draft } from 'immer'
 import type { BaseUnits } from '../domain/amount.ts'
 import type { BalanceUnit } from '../domain/balance-unit.ts'
-import { namespaceOf } from '../domain/caip.ts'
+import { accountKey, accountsIn, ofAccount } from '../domain/by-account.ts'
+import type { ByAccount } from '../domain/by-account.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
 import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
-import { aboutHolder } from './about-holder.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** A balance belongs to one address on one chain; while it is asked for again the old amount stays. */
@@ -23,23 +24,23 @@ export type Balance = {
   readonly isOutdated: boolean
 }
 
-/** What is known of the connected accounts: how much each holds, the namespace whose account the visitor looks at, once one was chosen, and whose balance a chain tells of by itself. */
+/** What is known of the connected accounts: how much each holds, the namespace whose account the visitor looks at, once one was chosen, and of which accounts a chain tells the balance by itself. */
 export type AccountState = {
-  readonly balances: Readonly<Partial<Record<Namespace, Balance>>>
+  readonly balances: ByAccount<Balance>
   readonly shown: Namespace | null
-  readonly followed: { readonly chainId: ChainId; readonly address: string } | null
+  readonly followed: ByAccount<AccountOnChain>
 }
 
-const initial: AccountState = { balances: {}, shown: null, followed: null }
+const initial: AccountState = { balances: {}, shown: null, followed: {} }
 
-/** The balances of the accounts; an answer for another address or chain changes nothing, and neither does what happens to a wallet in another namespace; what was counted in one token says nothing of another. */
+/** The balances of the accounts, each by its own; an answer that nobody waits for changes nothing, and neither does what happens to a wallet in another namespace; what was counted in one token says nothing of another. */
 export const accountSlice = defineSlice<AccountState>(initial, (when) => [
   when([account.namespaceShown], (draft, { data }) => {
     draft.shown = data.namespace
   }),
   when([account.balanceRequested], (draft, { data }) => {
-    const before = aboutHolder(draft.balances, data)
-    draft.balances[namespaceOf(data.chainId)] = {
+    const before = ofAccount(draft.balances, data)
+    draft.balances[accountKey(data)] = {
       ...data,
       status: 'loading',
       amount: before?.amount ?? null,
@@ -49,11 +50,11 @@ export const accountSlice = defineSlice<AccountState>(initial, (when) => [
     }
   }),
   when([account.balanceOutdated], (draft, { data }) => {
-    const balance = aboutHolder(draft.balances, data)
+    const balance = ofAccount<Draft<Balance>>(draft.balances, data)
     if (balance) balance.isOutdated = true
   }),
   when([account.balanceReceived], (draft, { data }) => {
-    const balance = aboutHolder(draft.balances, data)
+    const balance = ofAccount<Draft<Balance>>(draft.balances, data)
     if (!balance) return
     balance.status = 'loaded'
     balance.amount = data.amount
@@ -61,7 +62,7 @@ export const accountSlice = defineSlice<AccountState>(initial, (when) => [
     balance.failure = null
   }),
   when([account.balanceFailed], (draft, { data }) => {
-    const balance = aboutHolder(draft.balances, data)
+    const balance = ofAccount<Draft<Balance>>(draft.balances, data)
     if (!balance) return
     balance.status = 'failed'
     balance.failure = data.failure
@@ -71,21 +72,25 @@ export const accountSlice = defineSlice<AccountState>(initial, (when) => [
     for (const balance of Object.values(draft.balances)) Object.assign(balance, { amount: null, unit: null })
   }),
   when([account.balanceFollowed], (draft, { data }) => {
-    draft.followed = data
+    draft.followed[accountKey(data)] = data
   }),
-  when([account.balanceUnfollowed], (draft) => {
-    draft.followed = null
+  when([account.balanceUnfollowed], (draft, { data }) => {
+    delete draft.followed[accountKey(data)]
   }),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     leave(draft, data.namespaces),
   ),
   when([host.stopped], () => initial),
   when([connection.walletLocked], (draft, { data: { namespace } }) => {
-    delete draft.balances[namespace]
+    forget(draft, [namespace])
   }),
 ])
 
 function leave(draft: Draft<AccountState>, namespaces: readonly Namespace[]): void {
-  for (const namespace of namespaces) delete draft.balances[namespace]
+  forget(draft, namespaces)
   if (draft.shown && namespaces.includes(draft.shown)) draft.shown = null
+}
+
+function forget(draft: Draft<AccountState>, namespaces: readonly Namespace[]): void {
+  for (const id of accountsIn(draft.balances, namespaces)) delete draft.balances[id]
 }

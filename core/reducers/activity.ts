@@ -1,6 +1,9 @@
 import { original } from 'immer'
 import type { Draft } from 'immer'
-import { isSameAccount } from '../domain/same-account.ts'
+import { accountKey, ofAccount } from '../domain/by-account.ts'
+import type { ByAccount } from '../domain/by-account.ts'
+import { inOrder, nextOrder } from '../domain/in-order.ts'
+import type { Ordered } from '../domain/in-order.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import type { ChainId } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
@@ -11,7 +14,7 @@ import { host } from '../events/host.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** What an account did on one chain, the newest first, as far as pages came; `next` is the cursor of the next one. */
-export type History = {
+export type History = Ordered & {
   readonly chainId: ChainId
   readonly address: string
   /** When it was begun, in milliseconds since 1970. */
@@ -29,10 +32,13 @@ export type History = {
   readonly failure: Failure | null
 }
 
-/** The history that is looked at; there is none until somebody does. */
-export type ActivityState = { readonly history: History | null }
+/** The histories of the accounts that somebody looked at; there is none until then. */
+export type ActivityState = { readonly histories: ByAccount<History> }
 
-const initial: ActivityState = { history: null }
+const initial: ActivityState = { histories: {} }
+
+/** How many histories are kept: those that were begun last. */
+const mostHistories = 10
 
 /** How many pages with nothing to show are passed over by themselves, one after the other. */
 const mostEmptyPages = 5
@@ -41,8 +47,9 @@ const mostEmptyPages = 5
 export const activitySlice = defineSlice<ActivityState>(initial, (when) => [
   when([activity.listStarted], (draft, { at, data }) => {
     const known = historyAbout(draft, data)
-    draft.history = {
+    draft.histories[accountKey(data)] = {
       ...data,
+      order: nextOrder(draft.histories),
       startedAt: at,
       status: 'loading',
       cursor: null,
@@ -53,6 +60,7 @@ export const activitySlice = defineSlice<ActivityState>(initial, (when) => [
       isTiresome: false,
       failure: null,
     }
+    for (const [id] of inOrder(draft.histories).slice(0, -mostHistories)) delete draft.histories[id]
   }),
   when([activity.pageRequested], (draft, { data }) => {
     const history = historyAbout(draft, data)
@@ -84,13 +92,13 @@ export const activitySlice = defineSlice<ActivityState>(initial, (when) => [
     if (data.cursor === null) history.transactions = []
   }),
   when([activity.pageAbandoned], (draft, { data }) => {
-    if (historyAbout(draft, data)?.status === 'loading') draft.history = null
+    if (historyAbout(draft, data)?.status === 'loading') delete draft.histories[accountKey(data)]
   }),
   when([host.stopped], () => initial),
 ])
 
-function historyAbout({ history }: Draft<ActivityState>, holder: AccountOnChain): Draft<History> | null {
-  return history && isSameAccount(history, holder) ? history : null
+function historyAbout({ histories }: Draft<ActivityState>, holder: AccountOnChain): Draft<History> | null {
+  return ofAccount<Draft<History>>(histories, holder)
 }
 
 function awaitedBy(

@@ -3,7 +3,7 @@ import { allNamespaces } from '../domain/caip.ts'
 import type { AccountLabels } from '../domain/account-labels.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { ChosenAccount } from '../domain/chosen-account.ts'
-import type { Failure } from '../domain/failure.ts'
+import { inOrder, nextOrder } from '../domain/in-order.ts'
 import type { NamespaceSession } from '../domain/namespace-session.ts'
 import {
   choiceIn,
@@ -21,6 +21,7 @@ import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
+import type { Attempt } from './attempt.ts'
 import { leave, overtake, release } from './left-attempts.ts'
 import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
@@ -33,14 +34,6 @@ export type Connection =
   | { readonly status: 'connecting'; readonly attempt: string }
   | { readonly status: 'reconnecting'; readonly session: string }
   | Standing
-
-/** An attempt a person made, the namespaces it is about, how it went and whether the modal showed it; it outlives its failure so that the view can offer another try. */
-export type Attempt = ReachedWallet & {
-  readonly namespaces: readonly Namespace[]
-  readonly status: 'waiting' | 'lingering' | 'failed'
-  readonly failure: Failure | null
-  readonly isShown: boolean
-}
 
 /** A session that stands or is being restored, whether it was restored, and what its wallet calls accounts. */
 export type Session = ReachedWallet & {
@@ -74,14 +67,16 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
     draft.forgottenMeanwhile ??= []
   }),
   when([connection.attemptStarted], (draft, { data: { attempt, connector, wallet, namespaces } }) => {
-    overtake(draft, namespaces)
+    overtake(draft, namespaces, attempt)
     draft.attempts[attempt] = {
       connector,
       wallet,
       namespaces,
       status: 'waiting',
       failure: null,
+      overtakenBy: null,
       isShown: false,
+      order: draft.attempts[attempt]?.order ?? nextOrder(draft.attempts),
     }
     for (const namespace of namespaces) {
       if (!('accounts' in draft.byNamespace[namespace]))
@@ -95,7 +90,7 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
     }
   }),
   when([router.viewPushed], (draft, { data }) => {
-    const attempt = Object.values(draft.attempts).at(-1)
+    const [, attempt] = inOrder(draft.attempts).at(-1) ?? []
     if (attempt && data.view === 'ConnectingExternal') attempt.isShown = true
   }),
   when([connection.attemptLingered], (draft, { data }) => {
@@ -104,12 +99,12 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
   }),
   when([connection.attemptFailed], (draft, { data }) => {
     const attempt = draft.attempts[data.attempt]
-    if (!attempt) return
+    if (!attempt || attempt.status === 'overtaken') return
     attempt.status = 'failed'
     attempt.failure = data.failure
     release(draft, data.attempt)
   }),
-  when([connection.attemptAbandoned], (draft, { data }) => {
+  when([connection.attemptAbandoned, connection.attemptOvertaken], (draft, { data }) => {
     leave(draft, data.attempt)
   }),
   when([modal.opened], (draft) => {
@@ -120,7 +115,7 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
   when([connection.established], (draft, { data: { attempt, connector, wallet, namespaces, labels } }) => {
     leave(draft, attempt)
     const taken = namespaces.map(({ namespace }) => namespace)
-    overtake(draft, taken)
+    overtake(draft, taken, attempt)
     draft.sessions[attempt] ??= { connector, wallet, isRestored: false }
     name(draft, attempt, labels)
     const isThis = (kept: RememberedSession) => isOfOneName(kept, { connector, wallet })

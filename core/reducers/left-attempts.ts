@@ -2,14 +2,25 @@ import { allNamespaces } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
 
 type Drafted = {
-  readonly attempts: Record<string, { readonly namespaces: readonly Namespace[] }>
+  readonly attempts: Record<
+    string,
+    { readonly namespaces: readonly Namespace[]; status: string; overtakenBy: string | null }
+  >
   readonly byNamespace: Record<Namespace, { readonly status: string; readonly attempt?: string }>
 }
 
-/** Attempts that are about one of these namespaces are over. */
-export function overtake(draft: Drafted, namespaces: readonly Namespace[]): void {
+/** Running attempts that are about one of these namespaces are overtaken by another one; what is left of failed ones goes. */
+export function overtake(draft: Drafted, namespaces: readonly Namespace[], by: string): void {
   for (const [id, other] of Object.entries(draft.attempts)) {
-    if (other.namespaces.some((namespace) => namespaces.includes(namespace))) leave(draft, id)
+    const isAbout = other.namespaces.some((namespace) => namespaces.includes(namespace))
+    if (!isAbout || id === by || other.status === 'overtaken') continue
+    if (other.status === 'failed') {
+      delete draft.attempts[id]
+      continue
+    }
+    other.status = 'overtaken'
+    other.overtakenBy = by
+    release(draft, id)
   }
 }
 

@@ -2,37 +2,56 @@ import type { Draft } from 'immer'
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
+import { nextOrder } from '../domain/in-order.ts'
+import type { Ordered } from '../domain/in-order.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** A question to the wallet about its network, whose session may have to be begun first, by the attempt of that id; what it is on now is the connection's chain id, not this. */
-export type NetworkSwitch = {
-  readonly attempt: string
-  readonly session: string
+/** A switch to a chain: it waits for a wallet of its kind, or the wallet of a session is asked; what that is on now is the connection's chain id, not this. */
+export type NetworkSwitch = Ordered & {
   readonly chainId: ChainId
-  readonly status: 'asking' | 'adding' | 'failed'
+  readonly status: 'awaiting-wallet' | 'asking' | 'adding' | 'failed' | 'overtaken'
+  /** The session whose wallet is asked; null before there is one. */
+  readonly session: string | null
+  /** The attempt that is to begin that session, or is doing so. */
+  readonly attempt: string
   /** Whether the wallet's owner has been waited for so long that the wait is explained. */
   readonly isLingering: boolean
   readonly failure: Failure | null
+  /** The switch that took its place while it waited for a wallet. */
+  readonly overtakenBy: string | null
 }
 
-/** The network preferred before connecting, the running switch, the search text, and the names of networks that the host does not offer, once they are told. */
+/** The networks preferred before connecting, by namespace, and in which one was preferred last; the switches by the id of the choice, which is the last choice in each namespace, ended or not, and in which one was chosen last; the search text, and the names of networks that the host does not offer, once they are told. */
 export type NetworkState = {
-  readonly preferred: ChainId | null
-  readonly switching: NetworkSwitch | null
+  readonly preferred: Readonly<Partial<Record<Namespace, ChainId>>>
+  readonly lastPreferred: Namespace | null
+  readonly switches: Readonly<Record<string, NetworkSwitch>>
+  readonly lastSwitch: Readonly<Partial<Record<Namespace, string>>>
+  readonly lastChosen: Namespace | null
   readonly search: string
   readonly names: Readonly<Record<ChainId, string>>
 }
 
-const initial: NetworkState = { preferred: null, switching: null, search: '', names: {} }
+const initial: NetworkState = {
+  preferred: {},
+  lastPreferred: null,
+  switches: {},
+  lastSwitch: {},
+  lastChosen: null,
+  search: '',
+  names: {},
+}
 
-/** Choosing networks. */
+/** Choosing networks: what happens to one switch leaves every other as it is, but that of two of one kind the last gets the wallet that both wait for. */
 export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   when([network.preferred], (draft, { data }) => {
-    draft.preferred = data.chainId
+    prefer(draft, data.chainId)
+    draft.lastChosen = namespaceOf(data.chainId)
+    delete draft.lastSwitch[draft.lastChosen]
   }),
   when([network.recognized], (draft, { data }) => {
     draft.names[data.chainId] = data.name
@@ -43,42 +62,80 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   when([modal.opened], (draft) => {
     draft.search = ''
   }),
-  when([network.switchStarted], (draft, { data }) => {
-    draft.switching = { ...data, status: 'asking', isLingering: false, failure: null }
-    if (data.session === data.attempt) draft.preferred = data.chainId
+  when([network.switchStarted], (draft, { data: { attempt: id, session, chainId } }) => {
+    drop(draft, (one, other) => one.status === 'failed' && other !== id)
+    const begun = draft.switches[id]
+    if (!begun) {
+      draft.lastChosen = namespaceOf(chainId)
+      draft.lastSwitch[draft.lastChosen] = id
+    }
+    draft.switches[id] = {
+      chainId,
+      session,
+      attempt: begun?.attempt ?? overtake(draft, namespaceOf(chainId), id) ?? id,
+      status: session === null ? 'awaiting-wallet' : 'asking',
+      isLingering: false,
+      failure: null,
+      overtakenBy: null,
+      order: begun?.order ?? nextOrder(draft.switches),
+    }
+    if (session === null) prefer(draft, chainId)
+  }),
+  when([network.switchOvertaken], (draft, { data }) => {
+    delete draft.switches[data.attempt]
+  }),
+  when([connection.attemptOvertaken], (draft, { data: { attempt, by } }) => {
+    for (const one of Object.values(draft.switches)) if (one.attempt === attempt) one.attempt = by
   }),
   when([network.unknownToWallet], (draft, { data }) => {
-    if (draft.switching?.attempt !== data.attempt) return
-    draft.switching.status = 'adding'
-    draft.switching.isLingering = false
+    const one = draft.switches[data.attempt]
+    if (!one) return
+    one.status = 'adding'
+    one.isLingering = false
   }),
   when([network.switchLingered], (draft, { data }) => {
-    if (draft.switching?.attempt === data.attempt) draft.switching.isLingering = true
+    const one = draft.switches[data.attempt]
+    if (one) one.isLingering = true
   }),
   when([network.switched], (draft, { data }) => {
-    if (draft.switching?.attempt === data.attempt) draft.switching = null
+    delete draft.switches[data.attempt]
   }),
   when([network.switchFailed], (draft, { data }) => {
-    if (draft.switching?.attempt !== data.attempt) return
-    draft.switching.status = 'failed'
-    draft.switching.failure = data.failure
-    if (data.failure.code === 'aborted') draft.switching = null
+    const one = draft.switches[data.attempt]
+    if (!one) return
+    one.status = 'failed'
+    one.failure = data.failure
+    const isChoice = draft.lastSwitch[namespaceOf(one.chainId)] === data.attempt
+    if (data.failure.code === 'aborted' || !isChoice) delete draft.switches[data.attempt]
   }),
-  when([...connectionEndings], (draft, { data }) => {
-    if (draft.switching?.session === data.session) draft.switching = null
-  }),
+  when([...connectionEndings], (draft, { data }) => drop(draft, ({ session }) => session === data.session)),
   when([connection.yieldedElsewhere], (draft, { data }) => leave(draft, data.session, data.namespaces)),
   when([connection.walletLocked], (draft, { data }) => leave(draft, data.session, [data.namespace])),
-  when([modal.closed], (draft) => {
-    if (draft.switching?.status === 'failed') draft.switching = null
-  }),
-  when([host.stopped], (draft) => {
-    draft.switching = null
-  }),
+  when([modal.closed], (draft) => drop(draft, ({ status }) => status === 'failed')),
+  when([host.stopped], (draft) => drop(draft, () => true)),
 ])
 
+function prefer(draft: Draft<NetworkState>, chainId: ChainId): void {
+  draft.preferred[namespaceOf(chainId)] = chainId
+  draft.lastPreferred = namespaceOf(chainId)
+}
+
+/** The attempt that a switch takes over from those of its kind that waited for a wallet until now, or null. */
+function overtake(draft: Draft<NetworkState>, namespace: Namespace, by: string): string | null {
+  let attempt: string | null = null
+  for (const one of Object.values(draft.switches)) {
+    if (one.status !== 'awaiting-wallet' || namespaceOf(one.chainId) !== namespace) continue
+    one.status = 'overtaken'
+    one.overtakenBy = by
+    attempt = one.attempt
+  }
+  return attempt
+}
+
 function leave(draft: Draft<NetworkState>, session: string, namespaces: readonly Namespace[]): void {
-  const { switching } = draft
-  if (switching?.session === session && namespaces.includes(namespaceOf(switching.chainId)))
-    draft.switching = null
+  drop(draft, (one) => one.session === session && namespaces.includes(namespaceOf(one.chainId)))
+}
+
+function drop(draft: Draft<NetworkState>, isMeant: (one: NetworkSwitch, id: string) => boolean): void {
+  for (const [id, one] of Object.entries(draft.switches)) if (isMeant(one, id)) delete draft.switches[id]
 }

@@ -1,6 +1,8 @@
 import type { Draft } from 'immer'
 import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
+import { accountKey, accountsIn, ofAccount } from '../domain/by-account.ts'
+import type { ByAccount } from '../domain/by-account.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
@@ -9,7 +11,6 @@ import type { HeldToken } from '../domain/token-balances.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { tokenBalances } from '../events/token-balances.ts'
-import { aboutHolder } from './about-holder.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** What one address holds on one chain; while it is asked for again, and where that fails, the old list stays. */
@@ -28,7 +29,7 @@ export type MovedTokens = AccountOnChain & { readonly tokens: readonly (string |
 
 /** What the accounts hold, and which tokens are to be read from the chain itself. */
 export type TokenBalancesState = {
-  readonly holdings: Readonly<Partial<Record<Namespace, Holdings>>>
+  readonly holdings: ByAccount<Holdings>
   readonly moved: readonly MovedTokens[]
 }
 
@@ -43,11 +44,11 @@ export function movedBy({ moved }: TokenBalancesState, holder: AccountOnChain): 
   return moved.find((one) => isSameAccount(one, holder))?.tokens ?? []
 }
 
-/** What the accounts hold; an answer for another address or chain changes nothing, and nothing is known once the host has switched that off. */
+/** What the accounts hold, each by its own; an answer that nobody waits for changes nothing, and nothing is known once the host has switched that off. */
 export const tokenBalancesSlice = defineSlice<TokenBalancesState>(initial, (when) => [
   when([tokenBalances.requested], (draft, { data }) => {
-    const before = aboutHolder(draft.holdings, data)
-    draft.holdings[namespaceOf(data.chainId)] = {
+    const before = ofAccount(draft.holdings, data)
+    draft.holdings[accountKey(data)] = {
       ...data,
       status: 'loading',
       tokens: before?.tokens ?? null,
@@ -56,7 +57,7 @@ export const tokenBalancesSlice = defineSlice<TokenBalancesState>(initial, (when
     }
   }),
   when([tokenBalances.received], (draft, { data }) => {
-    const holdings = aboutHolder(draft.holdings, data)
+    const holdings = ofAccount<Draft<Holdings>>(draft.holdings, data)
     if (!holdings) return
     holdings.status = 'loaded'
     holdings.tokens = data.tokens
@@ -64,7 +65,7 @@ export const tokenBalancesSlice = defineSlice<TokenBalancesState>(initial, (when
     holdings.failuresInARow = 0
   }),
   when([tokenBalances.failed], (draft, { data }) => {
-    const holdings = aboutHolder(draft.holdings, data)
+    const holdings = ofAccount<Draft<Holdings>>(draft.holdings, data)
     if (!holdings) return
     holdings.status = 'failed'
     holdings.failure = data.failure
@@ -87,7 +88,7 @@ export const tokenBalancesSlice = defineSlice<TokenBalancesState>(initial, (when
 ])
 
 function leave(draft: Draft<TokenBalancesState>, namespaces: readonly Namespace[]): void {
-  for (const namespace of namespaces) delete draft.holdings[namespace]
+  for (const id of accountsIn(draft.holdings, namespaces)) delete draft.holdings[id]
   const left = draft.moved.filter(({ chainId }) => !namespaces.includes(namespaceOf(chainId)))
   if (left.length < draft.moved.length) draft.moved = left
 }

@@ -2,14 +2,14 @@ import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { networkOf } from '../domain/network.ts'
 import { activeSession } from './active-session.ts'
-import { preferredChain } from './preferred-chain.ts'
+import { preferredChain, preferredChains } from './preferred-chain.ts'
 import type { BootState } from '../reducers/root.ts'
 import { heldSession } from './sessions.ts'
 
 /** The chain that wallets are looked for: one that was chosen and that nobody is connected for, else the one that is looked at, where it is on offer, else the preferred one. */
 export function activeChain(state: BootState): ChainId {
   const offeredOf = (chainId?: ChainId | null) => networkOf(state.options?.networks ?? [], chainId ?? null)
-  const chosen = offeredOf(state.network?.preferred)?.id
+  const chosen = offeredOf(preferredChains(state.network)[0])?.id
   if (chosen !== undefined && !isServed(state, chosen)) return chosen
   const offered = offeredOf(activeSession(state)?.chainId)
   return offered?.id ?? preferredChain(state)

@@ -1,8 +1,6 @@
+import { ofAccount } from '../domain/by-account.ts'
 import type { BaseUnits } from '../domain/amount.ts'
-import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
-import { namespaceOf } from '../domain/caip.ts'
-import { aboutHolder } from '../reducers/about-holder.ts'
 import type { BootState } from '../reducers/root.ts'
 
 /** How much of its network's coin an account holds, as the service that knows balances told it, else as the chain did; null where neither has. */
@@ -11,9 +9,9 @@ export function coinHeld(
   holder: AccountOnChain | null,
 ): BaseUnits | null {
   if (!holder) return null
-  const listed = tokenBalances && aboutHolder(tokenBalances.holdings, holder)?.tokens
+  const listed = tokenBalances && ofAccount(tokenBalances.holdings, holder)?.tokens
   const coin = listed?.find(({ address }) => address === null)
   if (coin) return coin.amount
-  const balance = account?.balances[namespaceOf(holder.chainId)]
-  return balance && isSameAccount(balance, holder) && !balance.unit ? balance.amount : null
+  const balance = account && ofAccount(account.balances, holder)
+  return balance && !balance.unit ? balance.amount : null
 }

@@ -13,6 +13,7 @@ export function currentChain(
   const { connection, options } = state
   const begin = [
     preferredChain(state),
+    networkOf(options?.networks ?? [], state.network?.preferred[namespace] ?? null)?.id,
     networkOf(options?.networks ?? [], options?.defaultNetwork ?? null)?.id,
     ...(options?.networks ?? []).map(({ id }) => id),
   ]

@@ -1,5 +1,7 @@
 import { frameConnector } from '../domain/connector.ts'
-import type { Attempt, ConnectionState } from '../reducers/connection.ts'
+import type { Attempt } from '../reducers/attempt.ts'
+import type { ConnectionState } from '../reducers/connection.ts'
+import { inOrder } from '../domain/in-order.ts'
 import { heldSessions } from './sessions.ts'
 import type { StandingSession } from './sessions.ts'
 
@@ -16,15 +18,19 @@ export function isFrameInUse(state: ConnectionState): boolean {
 
 /** The attempts to connect it, by id. */
 export function frameAttempts({ attempts }: ConnectionState): readonly string[] {
-  return Object.keys(attempts).filter((id) => attempts[id]?.connector === frameConnector)
+  return inOrder(attempts).flatMap(([id, attempt]) => (isOfFrame(attempt) ? [id] : []))
 }
 
 /** The attempt to connect it that was made last, or null. */
 export function frameAttempt({ attempts }: ConnectionState): Attempt | null {
-  return Object.values(attempts).findLast(({ connector }) => connector === frameConnector) ?? null
+  return inOrder(attempts).findLast(([, attempt]) => isOfFrame(attempt))?.[1] ?? null
 }
 
 /** That session as it stands: on its EVM chain where it has one, else on another; null where nobody has it. */
 export function frameHeld(state: ConnectionState): StandingSession | null {
   return heldSessions(state).find(({ connector }) => connector === frameConnector) ?? null
+}
+
+function isOfFrame({ connector, status }: Attempt): boolean {
+  return connector === frameConnector && status !== 'overtaken'
 }

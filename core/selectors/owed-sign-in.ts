@@ -4,6 +4,7 @@ import { networkOf } from '../domain/network.ts'
 import type { SignedSession } from '../domain/sign-in.ts'
 import { isSignInWanted } from '../domain/sign-in-wanted.ts'
 import type { BootState } from '../reducers/root.ts'
+import { shownSwitch } from './network-switch.ts'
 import { heldSessions } from './sessions.ts'
 import type { StandingSession } from './sessions.ts'
 import type { SignInState } from '../reducers/sign-in.ts'
@@ -36,7 +37,7 @@ export function signerOf(state: SignInView): (StandingSession & { readonly addre
 /** The session of an earlier network, of the very account that would sign now; null where there is none to go back to, or the wallet was asked to and its owner is silent. */
 export function earlierSession(state: SignInView & Pick<BootState, 'network'>): SignedSession | null {
   const { session, isSignOutOwed, isReturning } = state.signIn ?? {}
-  if (isReturning && state.network?.switching?.isLingering) return null
+  if (isReturning && shownSwitch(state.network)?.isLingering) return null
   const signer = signerOf(state)
   if (!session || isSignOutOwed || !signer || !isSameAddress(session.address, signer.address)) return null
   const isOffered = networkOf(state.options?.networks ?? [], session.chainId) !== null

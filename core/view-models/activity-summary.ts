@@ -5,6 +5,7 @@ import type { SentTransaction } from '../domain/sent-transaction.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import { activity } from '../events/activity.ts'
 import type { EventInput } from '../events/define-events.ts'
+import { historyLookedAt } from '../selectors/histories.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import type { BootState } from '../reducers/root.ts'
 
@@ -27,8 +28,7 @@ export type ActivitySummary = {
 /** What an account did, as far as it is known. */
 export function activitySummary(state: BootState): ActivitySummary {
   const holder = lookedAt(state)
-  const known = state.activity?.history ?? null
-  const history = holder && isSameAccount(known, holder) ? known : null
+  const history = historyLookedAt(state)
   return {
     status: history?.status ?? 'idle',
     transactions: history?.transactions ?? [],
@@ -46,8 +46,8 @@ export function activityRefresh(): EventInput {
 }
 
 /** What reads the next page, or again the one that could not be had; null where there is none. */
-export function activityMore({ activity: known }: BootState): EventInput | null {
-  const history = known?.history
+export function activityMore(state: BootState): EventInput | null {
+  const history = historyLookedAt(state)
   if (history?.status === 'failed')
     return history.cursor === null ? activity.refreshed() : activity.moreRequested({ cursor: history.cursor })
   return history?.status === 'loaded' && history.next !== null

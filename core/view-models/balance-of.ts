@@ -1,6 +1,5 @@
-import { isSameAccount } from '../domain/same-account.ts'
+import { ofAccount } from '../domain/by-account.ts'
 import { isAddress } from '../domain/account.ts'
-import { namespaceOf } from '../domain/caip.ts'
 import type { NativeCurrency } from '../domain/network.ts'
 import type { Balance } from '../reducers/account.ts'
 import type { BootState } from '../reducers/root.ts'
@@ -16,8 +15,7 @@ export function balanceOf(
   { account }: Pick<BootState, 'account'>,
   { accounts: [address = ''], chainId }: StandingSession,
 ): Balance | null {
-  const balance = account?.balances[namespaceOf(chainId)]
-  return balance && isSameAccount(balance, { chainId, address }) ? balance : null
+  return account ? ofAccount(account.balances, { chainId, address }) : null
 }
 
 /** In what a balance is counted: the token that the host shows there, else the network's coin; null on a network that it does not offer, and of a token that is not known yet. */

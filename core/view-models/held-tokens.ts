@@ -1,5 +1,4 @@
-import { isSameAccount } from '../domain/same-account.ts'
-import { namespaceOf } from '../domain/caip.ts'
+import { ofAccount } from '../domain/by-account.ts'
 import { isAdvertisement } from '../domain/token-balances.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import { worthOf } from '../domain/worth.ts'
@@ -23,8 +22,7 @@ export function holdingsOf(
   { tokenBalances }: Pick<BootState, 'tokenBalances'>,
   { accounts: [address = ''], chainId }: StandingSession,
 ): Holdings | null {
-  const holdings = tokenBalances?.holdings[namespaceOf(chainId)]
-  return holdings && isSameAccount(holdings, { chainId, address }) ? holdings : null
+  return tokenBalances ? ofAccount(tokenBalances.holdings, { chainId, address }) : null
 }
 
 /** What there is to be shown of a list of tokens. */

@@ -1,6 +1,7 @@
 import type { ChainId } from '../domain/caip.ts'
 import type { Network } from '../domain/network.ts'
 import type { BootState } from '../reducers/root.ts'
+import { runningSwitches } from '../selectors/network-switch.ts'
 import { preferredChain } from '../selectors/preferred-chain.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 import { offeredNetwork } from './select.ts'
@@ -19,11 +20,10 @@ const noNetworks: readonly Network[] = []
 export function networkSummary(state: BootState): NetworkSummary {
   const leading = leadingSession(state.connection)
   const chainId = leading && !leading.isLocked ? leading.chainId : preferredChain(state)
-  const switching = state.network?.switching ?? null
   return {
     chainId,
     network: offeredNetwork(state, chainId),
     networks: state.options?.networks ?? noNetworks,
-    isSwitching: switching !== null && switching.status !== 'failed',
+    isSwitching: runningSwitches(state.network).length > 0,
   }
 }

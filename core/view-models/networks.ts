@@ -6,6 +6,7 @@ import { networkMatches } from '../domain/network-search.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
+import { runningSwitches, shownSwitch } from '../selectors/network-switch.ts'
 import { heldSession, leadingSession, sessionOf, walletIn } from '../selectors/sessions.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { textField } from './parts.ts'
@@ -52,7 +53,7 @@ export function networksView(state: RootState): Screen<NetworksParts> {
 /** That a wallet did not switch, and where it stayed. */
 export function switchFailure(state: RootState): Notice | null {
   const text = textsOf(state, words)
-  const { switching } = state.network
+  const switching = shownSwitch(state.network)
   const asked = switching && walletIn(state.connection, namespaceOf(switching.chainId))
   const chain = switching && chainIn(state, namespaceOf(switching.chainId))
   if (switching?.status !== 'failed' || !asked || !chain) return null
@@ -78,8 +79,7 @@ export function networkRows(state: RootState, networks: readonly Network[]): Lis
 
 function networkItem(state: RootState, offered: Network): Item {
   const text = textsOf(state, words)
-  const { switching } = state.network
-  const running = switching && switching.status !== 'failed' ? switching : null
+  const running = runningSwitches(state.network, namespaceOf(offered.id)).at(-1)
   const selected = chainIn(state, namespaceOf(offered.id)) === offered.id
   const asked = running?.chainId === offered.id && !selected
   const wallet = walletIn(state.connection, namespaceOf(offered.id))?.wallet.name ?? ''

@@ -2,6 +2,7 @@ import { isSameAccount, isSameAddress, isSameHash } from '../domain/same-account
 import type { SentTransaction } from '../domain/sent-transaction.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import type { History } from '../reducers/activity.ts'
+import { historyLookedAt } from '../selectors/histories.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { activity } from '../events/activity.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -28,7 +29,7 @@ const placeholders = 7
 export function transactionsView(state: RootState): Screen<TransactionsParts> {
   const text = textsOf(state, enTransactions)
   const holder = lookedAt(state)
-  const history = isSameAccount(state.activity.history, holder) ? state.activity.history : null
+  const history = historyLookedAt(state)
   const items = holder ? itemsOf(state, history) : []
   const isLoading = holder !== null && (history === null || history.status === 'loading')
   const isOver = history?.status === 'loaded' && history.next === null

@@ -1,9 +1,9 @@
 import { localeOf } from './locale-of.ts'
+import { ofAccount } from '../domain/by-account.ts'
 import { worthOf } from '../domain/worth.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
 import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
-import { aboutHolder } from '../reducers/about-holder.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
@@ -117,7 +117,7 @@ function costLine(state: RootState): Line | null {
   const { likelyCost } = question.known
   const locale = localeOf(state)
   const inCoin = amountText(likelyCost, network.nativeCurrency, locale)
-  const coin = aboutHolder(state.tokenBalances?.holdings ?? {}, holder)?.tokens?.find(
+  const coin = ofAccount(state.tokenBalances?.holdings ?? {}, holder)?.tokens?.find(
     ({ address }) => address === null,
   )
   const worth = coin ? worthOf({ ...coin, amount: likelyCost }) : null

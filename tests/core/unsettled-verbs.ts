@@ -1,22 +1,49 @@
 import fc from 'fast-check'
 import type { OpenQuestion } from '../../adapters/fake/script.ts'
+import type { FakeWallet } from '../../adapters/fake/fake-installed.ts'
+import { fakeWalletStandard } from '../../adapters/fake/fake-wallet-standard.ts'
 import { sharing } from '../../adapters/fake/sharing.ts'
+import { base, mainnet, polygon, solana, solanaDevnet } from '../../core/domain/known-networks.ts'
 import '../../core/verb-errors.ts'
 import { alice, bob } from '../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../fixtures/story.ts'
+import { lagoon } from './effects/solana-wallet-story.ts'
+import { lamp } from './effects/two-wallets-story.ts'
 import { arrival, unevenLoading } from './features/uneven-loading.ts'
 
-type Story = ReturnType<typeof startStory> & { readonly arrive: () => void }
+type Story = ReturnType<typeof startStory> & {
+  readonly standard: ReturnType<typeof fakeWalletStandard>
+  readonly arrive: () => void
+}
 type Open = OpenQuestion<never>
 
 const methods = ['connect', 'reconnect', 'switchNetwork', 'addNetwork', 'request', 'disconnect'] as const
-const wallet = fc.constantFrom(harbor.wallet.key, beacon.wallet.key, 'org.nowhere')
-const chain = fc.constantFrom('eip155:8453', 'eip155:137', 'eip155:5')
+/** A wallet of both kinds, and two that go by one name. */
+const duo: FakeWallet = { ...harbor, wallet: { key: 'dev.latchkey.duo', name: 'Duo', icon: null } }
+const solanaDuo: FakeWallet = { ...lagoon, wallet: { key: 'standard:Duo', name: 'Duo', icon: null } }
+const twin: FakeWallet = { ...lagoon, wallet: { key: 'standard:Twin', name: 'Twin', icon: null } }
+const otherTwin: FakeWallet = { ...twin, wallet: { ...twin.wallet, key: `${twin.wallet.key}#2` } }
+const here = { injected: [harbor, beacon, duo], standard: [lagoon, solanaDuo, twin, otherTwin] }
+const networks = [mainnet, base, polygon, solana, solanaDevnet]
+
+const wallet = fc.constantFrom(
+  ...[...here.injected, ...here.standard].map((one) => one.wallet.key),
+  'org.nowhere',
+)
+const chain = fc.constantFrom(...networks.map(({ id }) => id), 'eip155:5')
 
 /** A good answer to each question, and what no wallet may answer. */
 const answers = [
   sharing({ accounts: [alice.address], chainId: 'eip155:1' }),
   { chainId: 'eip155:8453' },
+  {
+    namespaces: [
+      { namespace: 'eip155' as const, accounts: [alice.address], chainId: 'eip155:1' },
+      { namespace: 'solana' as const, accounts: [lamp], chainId: solana.id },
+    ],
+  },
+  { namespaces: [{ namespace: 'solana' as const, accounts: [lamp], chainId: solanaDevnet.id }] },
+  { chainId: solana.id },
   null,
   'nonsense',
 ]
@@ -65,13 +92,21 @@ type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never
 export const visit = fc.record({
   happenings: fc.array(happening, { maxLength: 30 }),
   arrivals: fc.array(arrival, { maxLength: 4 }),
+  isNumbered: fc.boolean(),
 })
 type Visit = typeof visit extends fc.Arbitrary<infer One> ? One : never
 
 /** Plays a visit, answers whatever was left hanging of the wallets' questions, closes the modal, and tells which verbs still wait. */
-export async function verbsThatWait({ happenings, arrivals }: Visit): Promise<readonly string[]> {
+export async function verbsThatWait({ happenings, arrivals, isNumbered }: Visit): Promise<readonly string[]> {
   const { port, arrive } = unevenLoading(arrivals)
-  const story = { ...startStory({ ports: { features: port } }), arrive }
+  const standard = fakeWalletStandard({ wallets: here.standard })
+  const told = startStory({
+    options: { networks },
+    wallets: here.injected,
+    ports: { features: port, connectors: { 'wallet-standard': standard } },
+    ...(isNumbered && { createId: countingDown() }),
+  })
+  const story = { ...told, standard, arrive }
   const hanging: Open[] = []
   const waiting = new Map<Promise<unknown>, string>()
   const call = (name: string, promise: Promise<unknown>) => {
@@ -92,14 +127,18 @@ export async function verbsThatWait({ happenings, arrivals }: Visit): Promise<re
 }
 
 function play(
-  { latchkey, injected, clock, arrive }: Story,
+  { latchkey, injected, standard, clock, arrive }: Story,
   one: Happening,
   hanging: Open[],
   call: (name: string, promise: Promise<unknown>) => void,
 ): void {
   const [what, ...rest] = one
   const pick = () => hanging.splice(Number(rest[0]) % Math.max(1, hanging.length), 1)
-  if (what !== 'hang' && rest[0] === true) hanging.push(injected.hang(what as 'connect'))
+  if (what !== 'hang' && rest[0] === true) {
+    const about = String(rest[1])
+    const isSolana = about.startsWith('standard:') || about.startsWith('solana:')
+    hanging.push((isSolana ? standard : injected).hang(what as 'connect'))
+  }
   if (one[0] === 'connect') call(`connect ${one[2]}`, latchkey.connect({ wallet: one[2] }))
   else if (one[0] === 'disconnect') call('disconnect', latchkey.disconnect(one[2]))
   else if (one[0] === 'switchNetwork') call(`switchNetwork ${one[2]}`, latchkey.switchNetwork(one[2]))
@@ -107,8 +146,10 @@ function play(
   else if (one[0] === 'request') call('request', latchkey.request({ method: 'personal_sign' }))
   else if (one[0] === 'open') call('open', latchkey.open(one[1] === null ? {} : { wallet: one[1] }))
   else if (one[0] === 'hang') hanging.push(injected.hang(one[1]))
-  else if (one[0] === 'reject') injected.reject(one[1], { code: 'user-rejected' })
-  else if (one[0] === 'answer') for (const question of pick()) question.answer(one[2] as never)
+  else if (one[0] === 'reject') {
+    injected.reject(one[1], { code: 'user-rejected' })
+    standard.reject(one[1], { code: 'user-rejected' })
+  } else if (one[0] === 'answer') for (const question of pick()) question.answer(one[2] as never)
   else if (one[0] === 'fail') for (const question of pick()) question.reject({ code: 'user-rejected' })
   else if (one[0] === 'arrive') arrive()
   else if (one[0] === 'wait') clock.pass(one[1])
@@ -117,9 +158,15 @@ function play(
 }
 
 function change(injected: Story['injected'], walletKey: string, news: string): void {
-  if (walletKey === 'org.nowhere') return
+  if (walletKey === 'org.nowhere' || walletKey.startsWith('standard:')) return
   const accounts = news === 'bob' ? [bob.address] : []
   if (news === 'gone') injected.change(walletKey, { kind: 'disconnected' })
   else if (news === 'moved') injected.change(walletKey, { kind: 'chain', chainId: 'eip155:137' })
   else injected.change(walletKey, { kind: 'accounts', namespace: 'eip155', accounts })
+}
+
+/** Ids of a host that look like indices, and of which an object puts the last first. */
+function countingDown(): () => string {
+  let next = 100_000
+  return () => String((next -= 1))
 }

@@ -93,7 +93,7 @@ test('a switch ends when the wallet has moved, whether or not it answers', async
   const switched = story.latchkey.switchNetwork('eip155:8453')
   story.injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
   await switched
-  expect(story.latchkey.state().network.switching).toBeNull()
+  expect(story.latchkey.state().network.switches).toEqual({})
 })
 
 test('every verb that waits ends with a stop, and what it asked is asked anew after the next start', async () => {

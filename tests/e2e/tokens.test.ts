@@ -42,11 +42,9 @@ async function held(token: string, address: string): Promise<string> {
 const known = ({ page }: Visitor, token: string) =>
   page.evaluate(
     (address) =>
-      window.latchkey
-        .state()
-        .tokenBalances?.holdings.eip155?.tokens?.find(
-          (one) => one.address?.toLowerCase() === address.toLowerCase(),
-        )?.amount ?? null,
+      Object.values(window.latchkey.state().tokenBalances?.holdings ?? {})
+        .flatMap(({ tokens }) => tokens ?? [])
+        .find((one) => one.address?.toLowerCase() === address.toLowerCase())?.amount ?? null,
     token,
   )
 
@@ -84,7 +82,9 @@ test('a service that fails is told of once, and leaves a way back', async () => 
   const { visitor, asked } = await connected(true)
   stage.sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/balance' })
   const toasts = () =>
-    visitor.page.evaluate(() => window.latchkey.state().tokenBalances?.holdings.eip155?.failuresInARow ?? 0)
+    visitor.page.evaluate(
+      () => Object.values(window.latchkey.state().tokenBalances?.holdings ?? {})[0]?.failuresInARow ?? 0,
+    )
   await visitor.open()
   await visitor.dialog.getByText('Failed to fetch token balance').waitFor()
   await visitor.page.clock.runFor(10_500)

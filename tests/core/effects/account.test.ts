@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { balanceIn } from '../../../fixtures/known-balance.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
@@ -30,7 +31,7 @@ test('the answer about the account before does not become the balance of the acc
   story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
   slow.answer({ amount: '999' })
   expect(balances(story)[0]?.isAborted).toBe(true)
-  expect(story.latchkey.state().account.balances.eip155).toMatchObject({
+  expect(balanceIn(story.latchkey.state(), 'eip155')).toMatchObject({
     address: bob.address,
     amount: '0',
     status: 'loaded',
@@ -43,12 +44,12 @@ test('a balance that takes ten seconds has failed, and asking again works', () =
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.clock.pass(10_000)
-  expect(story.latchkey.state().account.balances.eip155).toMatchObject({
+  expect(balanceIn(story.latchkey.state(), 'eip155')).toMatchObject({
     status: 'failed',
     failure: { code: 'timed-out' },
   })
   story.latchkey.dispatch(account.balanceRefreshed())
-  expect(story.latchkey.state().account.balances.eip155).toMatchObject({
+  expect(balanceIn(story.latchkey.state(), 'eip155')).toMatchObject({
     status: 'loaded',
     address: alice.address,
   })

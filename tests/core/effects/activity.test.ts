@@ -8,6 +8,7 @@ import { activity } from '../../../core/events/activity.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
+import { lastHistory } from '../../../core/selectors/histories.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { spam, transaction, transactions } from '../../../fixtures/transactions.ts'
@@ -24,7 +25,7 @@ function looking({ options, ...given }: Given = {}, act: (port: FakeTransactions
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.latchkey.dispatch(modal.openRequested({}))
   story.latchkey.dispatch(router.viewPushed({ view: 'Transactions' }))
-  const history = () => story.latchkey.state().activity.history
+  const history = () => lastHistory(story.latchkey.state().activity)
   const asked = () => port.questions.flatMap(({ method, request }) => (method === 'history' ? [request] : []))
   const more = () => story.latchkey.dispatch(activity.moreRequested({ cursor: history()?.next ?? '' }))
   return { ...story, port, history, asked, more }

@@ -4,6 +4,7 @@ import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { balanceIn } from '../../../fixtures/known-balance.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { lagoon, startWith } from './solana-wallet-story.ts'
@@ -17,7 +18,11 @@ function connected(options: Parameters<typeof startStory>[0] = {}) {
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   const asked = () => story.evm.questions.filter(({ method }) => method === 'balance').length
-  return { ...story, asked, followed: () => story.latchkey.state().account.followed }
+  return {
+    ...story,
+    asked,
+    followed: () => Object.values(story.latchkey.state().account.followed)[0] ?? null,
+  }
 }
 
 test('the account that is looked at is watched over the socket of the host, and its node is asked without it', () => {
@@ -48,7 +53,7 @@ test('a chain that tells more often than its node answers does not keep the bala
   expect(asked()).toBe(before)
   slow.answer({ amount: '5' })
   expect(asked()).toBe(before + 1)
-  expect(latchkey.state().account.balances.eip155).toMatchObject({ status: 'loaded', isOutdated: false })
+  expect(balanceIn(latchkey.state(), 'eip155')).toMatchObject({ status: 'loaded', isOutdated: false })
 })
 
 test('a balance that is watched is not polled; one whose watch was lost is, until it stands again', () => {
@@ -125,7 +130,7 @@ test('a balance that was watched is polled again while another account is looked
   latchkey.dispatch(modal.openRequested({ view: 'Account' }))
   evm.tellNews('standing')
   latchkey.dispatch(account.namespaceShown({ namespace: 'solana' }))
-  expect([evm.watched(), latchkey.state().account.followed]).toEqual([[], null])
+  expect([evm.watched(), latchkey.state().account.followed]).toEqual([[], {}])
   const before = asked()
   clock.pass(20_000)
   expect(asked()).toBe(before + 2)

@@ -5,6 +5,7 @@ import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
 import { router } from '../../../core/events/router.ts'
+import { balanceIn } from '../../../fixtures/known-balance.ts'
 import { bob, alice } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
@@ -41,7 +42,7 @@ test('choosing a wallet shows it, asks it, connects, closes the modal, remembers
     accounts: [alice.address, bob.address],
     chainId: 'eip155:1',
   })
-  expect(story.latchkey.state().account.balances.eip155).toMatchObject({
+  expect(balanceIn(story.latchkey.state(), 'eip155')).toMatchObject({
     status: 'loaded',
     amount: '1234500000000000000',
   })

@@ -4,6 +4,7 @@ import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.
 import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { account } from '../../../core/events/account.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { historyLookedAt } from '../../../core/selectors/histories.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { lagoon } from './solana-wallet-story.ts'
 
@@ -38,7 +39,7 @@ test.each([
     const { wallet } = other === 'solana' ? lagoon : harbor
     await latchkey.connect({ wallet: wallet.key })
     latchkey.dispatch(modal.openRequested({ view: 'Transactions' }))
-    expect(latchkey.state().activity?.history?.status).toBe('loaded')
+    expect(historyLookedAt(latchkey.state())?.status).toBe('loaded')
     expect(asked().at(-1)?.isAborted).toBe(false)
   },
 )

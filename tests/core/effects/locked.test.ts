@@ -121,7 +121,7 @@ test('a wallet that is locked before it could be remembered is remembered all th
 test('a network cannot be switched while the wallet is locked', async () => {
   const story = await lockedStory()
   await expect(story.latchkey.switchNetwork('eip155:8453')).rejects.toMatchObject({ code: 'unauthorized' })
-  expect(story.latchkey.state().network.preferred).toBeNull()
+  expect(story.latchkey.state().network.preferred).toEqual({})
 })
 
 test('locking a wallet in one namespace leaves its return in the other alone', () => {

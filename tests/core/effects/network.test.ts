@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { accountKey } from '../../../core/domain/by-account.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
 import { router } from '../../../core/events/router.ts'
+import { shownSwitch } from '../../../core/selectors/network-switch.ts'
+import { alice } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 
@@ -24,7 +27,7 @@ test('before connecting a network is only a preference, and nobody is asked', ()
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
-  expect(story.latchkey.state().network.preferred).toBe('eip155:8453')
+  expect(story.latchkey.state().network.preferred).toEqual({ eip155: 'eip155:8453' })
   expect(story.latchkey.state().modal.open).toBe(false)
   expect(story.injected.questions).toEqual([])
 })
@@ -36,7 +39,7 @@ test.each(['before', 'after'])('a network that is not on offer is chosen in vain
   const mark = story.mark()
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:999' }))
   expect(story.typesSince(mark)).toContain('network/switchFailed')
-  expect(story.latchkey.state().network.preferred).toBe(before)
+  expect(story.latchkey.state().network.preferred).toEqual(before)
   expect(story.injected.questions.map(({ method }) => method)).not.toContain('switchNetwork')
 })
 
@@ -45,7 +48,9 @@ test('a switch that the wallet carries out moves the chain and leaves the view',
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
   expect(chain(story)).toBe('eip155:8453')
   expect(story.latchkey.state().router.history).toEqual(['Account'])
-  expect(story.latchkey.state().account.balances.eip155?.chainId).toBe('eip155:8453')
+  expect(story.latchkey.state().account.balances).toHaveProperty([
+    accountKey({ chainId: 'eip155:8453', address: alice.address }),
+  ])
 })
 
 test('a refused switch leaves the chain as it was and says so', () => {
@@ -54,7 +59,7 @@ test('a refused switch leaves the chain as it was and says so', () => {
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
   expect(chain(story)).toBe('eip155:1')
   expect(story.latchkey.state().router.history).toEqual(['Account', 'Networks'])
-  expect(story.latchkey.state().network.switching).toMatchObject({ status: 'failed' })
+  expect(shownSwitch(story.latchkey.state().network)).toMatchObject({ status: 'failed' })
   expect(story.latchkey.state().toast.current).toBeNull()
 })
 
@@ -89,7 +94,7 @@ test('a wallet that approves but stays where it was has not switched', () => {
   story.injected.answer('switchNetwork', { chainId: 'eip155:1' })
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
   expect(chain(story)).toBe('eip155:1')
-  expect(story.latchkey.state().network.switching).toMatchObject({
+  expect(shownSwitch(story.latchkey.state().network)).toMatchObject({
     status: 'failed',
     failure: { code: 'chain-mismatch' },
   })
@@ -173,7 +178,7 @@ test('a switch that is taken back is a question, too: nothing is said to have co
   back.answer({ chainId: 'eip155:1' })
   await stayed
   expect(chain(story)).toBe('eip155:1')
-  expect(story.latchkey.state().network.switching).toBeNull()
+  expect(Object.values(story.latchkey.state().network.switches)).toMatchObject([{ chainId: 'eip155:8453' }])
   away.answer({ chainId: 'eip155:8453' })
   await left
   expect(chain(story)).toBe('eip155:8453')
@@ -194,6 +199,6 @@ test.each(['declined first', 'declined last'])(
     expect(await left).toBe('user-rejected')
     await stayed
     expect(chain(story)).toBe('eip155:1')
-    expect(story.latchkey.state().network.switching).toBeNull()
+    expect(story.latchkey.state().network.switches).toEqual({})
   },
 )

@@ -24,16 +24,19 @@ export function startWith({
   options = { networks: [mainnet, solanaDevnet] },
   storage = fakeStorage(),
   wallets = [harbor, beacon],
+  createId,
 }: {
   readonly standards?: readonly FakeWallet[]
   readonly options?: Partial<HostOptions>
   readonly storage?: FakeStorage
   readonly wallets?: readonly FakeWallet[]
+  readonly createId?: () => string
 } = {}) {
   const standard = fakeWalletStandard({ wallets: standards })
   const story = startStory({
     options,
     wallets,
+    ...(createId && { createId }),
     ports: { storage, connectors: { 'wallet-standard': standard } },
   })
   const { latchkey } = story

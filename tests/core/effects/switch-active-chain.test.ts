@@ -8,6 +8,7 @@ import { router } from '../../../core/events/router.ts'
 import { networkButtonView } from '../../../core/view-models/network-button.ts'
 import { networksView } from '../../../core/view-models/networks.ts'
 import { switchActiveChainView } from '../../../core/view-models/switch-active-chain.ts'
+import { shownSwitch } from '../../../core/selectors/network-switch.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { lagoon, startWith } from './solana-wallet-story.ts'
 import { lantern, pair, pebble, startBoth } from './two-wallets-story.ts'
@@ -153,7 +154,7 @@ test.each([
     namespaces: [{ namespace: 'solana', accounts: [...lagoon.accounts], chainId: solanaDevnet.id }],
   })
   expect(story.solana().status).toBe('disconnected')
-  expect(story.latchkey.state().network.switching).toBeNull()
+  expect(story.latchkey.state().network.switches).toEqual({})
 })
 
 test('another connection that overtakes it carries the choice on', async () => {
@@ -164,7 +165,7 @@ test('another connection that overtakes it carries the choice on', async () => {
   await story.connect()
   await switching
   expect(story.solana()).toMatchObject({ status: 'connected' })
-  expect(story.latchkey.state().network.switching).toBeNull()
+  expect(story.latchkey.state().network.switches).toEqual({})
 })
 
 test('choosing twice asks the wallet of both kinds once, and both verbs end', async () => {
@@ -227,5 +228,5 @@ test('where the way to another wallet does not come the verb ends, and networks 
   story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   chooseRow(story, solanaDevnet.name)
   expect(needOf(story).why?.title).toBe('Switch to Solana')
-  expect(story.latchkey.state().network.switching).toMatchObject({ status: 'failed' })
+  expect(shownSwitch(story.latchkey.state().network)).toMatchObject({ status: 'failed' })
 })

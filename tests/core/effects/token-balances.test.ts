@@ -10,6 +10,8 @@ import { modal } from '../../../core/events/modal.ts'
 import { ownTransaction } from '../../../core/events/own-transaction.ts'
 import { router } from '../../../core/events/router.ts'
 import { tokenBalances } from '../../../core/events/token-balances.ts'
+import { accountIn } from '../../../core/selectors/account-in.ts'
+import { ofAccount } from '../../../core/domain/by-account.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { lagoon, startWith } from './solana-wallet-story.ts'
@@ -35,7 +37,11 @@ function connected({
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   const toasts = () => story.events.filter(({ type }) => type === 'toast/shown').length
-  const holdings = () => story.latchkey.state().tokenBalances?.holdings.eip155
+  const holdings = () => {
+    const { connection: standing, tokenBalances: known } = story.latchkey.state()
+    const holder = accountIn(standing, 'eip155')
+    return (holder && known && ofAccount(known.holdings, holder)) ?? undefined
+  }
   const requests = () => service.questions.map(({ request }) => request)
   return { ...story, service, holdings, toasts, requests, asked: () => service.questions.length }
 }

@@ -63,7 +63,7 @@ test('connecting moves no wallet to the network that was chosen before, which st
   story.latchkey.dispatch(network.chosen({ chainId: base.id }))
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   expect(story.evm()).toMatchObject({ chainId: mainnet.id })
-  expect(story.latchkey.state().network.preferred).toBe(base.id)
+  expect(story.latchkey.state().network.preferred).toEqual({ eip155: base.id })
   expect(asked(story)).not.toContain('switchNetwork')
 })
 

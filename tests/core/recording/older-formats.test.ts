@@ -6,6 +6,7 @@ import { createPlayer } from '../../../core/recording/player.ts'
 import { fold, rerun } from '../../../core/recording/replay.ts'
 import { eventsOf, formatTape, parseTape } from '../../../core/recording/tape.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
+import { balanceIn } from '../../../fixtures/known-balance.ts'
 
 const folder = 'fixtures/recordings/format-2'
 const textOf = (name: string) => readFileSync(`${folder}/${name}.jsonl`, 'utf8')
@@ -94,8 +95,8 @@ function viewIn({ modal, router }: RootState): string {
 }
 
 /** The balance that is known, in base units. */
-function balanceIn({ account }: RootState): string {
-  return (account.balances.eip155 ?? account.balances.solana)?.amount ?? 'no balance'
+function amountIn({ account, connection }: RootState): string {
+  return balanceIn({ account, connection }, 'eip155')?.amount ?? 'no balance'
 }
 
 /** What a tape went through: every value in its turn, without repetitions. */
@@ -121,7 +122,7 @@ test.each(Object.keys(ways))('%s of format 2 is read, and goes the way it went',
   expect([
     connections.join(', '),
     wayOf(tape, viewIn).join(', '),
-    [connectionIn(end), viewIn(end), balanceIn(end)].join(', '),
+    [connectionIn(end), viewIn(end), amountIn(end)].join(', '),
   ]).toEqual(ways[name])
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { namespaceOf } from '../../../core/domain/caip.ts'
 import type { HostOptions } from '../../../core/domain/host-options.ts'
 import {
   base,
@@ -28,7 +29,15 @@ function beginning({
   const remembered = last.length > 0 ? [{ connector: 'injected' as const, wallet, namespaces: last }] : []
   return {
     options,
-    network: { preferred, switching: null, search: '', names: {} },
+    network: {
+      preferred: preferred === null ? {} : { [namespaceOf(preferred)]: preferred },
+      lastPreferred: preferred === null ? null : namespaceOf(preferred),
+      switches: {},
+      lastSwitch: {},
+      lastChosen: null,
+      search: '',
+      names: {},
+    },
     connection: { ...connection, remembered },
   }
 }

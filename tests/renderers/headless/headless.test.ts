@@ -71,7 +71,7 @@ test('a wallet of this browser is connected, moved to another network and left, 
 test('a network is chosen before anybody is connected', async () => {
   const { latchkey } = headless()
   await latchkey.switchNetwork('eip155:8453')
-  expect(latchkey.state().network.preferred).toBe('eip155:8453')
+  expect(latchkey.state().network.preferred).toEqual({ eip155: 'eip155:8453' })
 })
 
 test('a phone is paired by a URI to draw, and who waits is told the session', async () => {

@@ -107,7 +107,7 @@ test('connecting opens the modal for Solana, and a silent app never does', async
   expect(types()).not.toContain('modal/openRequested')
   const both = [connect(), connect()]
   await expect.poll(() => latchkey.state().modal.open).toBe(true)
-  expect(latchkey.state().network?.preferred).toBe(solanaChains.devnet)
+  expect(latchkey.state().network?.preferred.solana).toBe(solanaChains.devnet)
   latchkey.dispatch(connection.walletChosen({ walletKey: lagoon.wallet.key }))
   const [one, other] = await Promise.all(both)
   expect(one?.accounts).toBe(other?.accounts)

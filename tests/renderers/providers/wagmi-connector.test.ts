@@ -4,6 +4,7 @@ import * as two from 'wagmi-core-2'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { connection } from '../../../core/events/connection.ts'
+import { shownSwitch } from '../../../core/selectors/network-switch.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { latchkeyConnector } from '../../../renderers/providers/wagmi-connector.ts'
@@ -158,10 +159,10 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
     await expect.poll(() => account().status).toBe('connected')
     const away = injected.hang('switchNetwork')
     const left = wagmi.switchChain(config, { chainId: base.id })
-    await expect.poll(() => latchkey.state().network?.switching?.chainId).toBe('eip155:8453')
+    await expect.poll(() => shownSwitch(latchkey.state().network)?.chainId).toBe('eip155:8453')
     const back = injected.hang('switchNetwork')
     const stayed = wagmi.switchChain(config, { chainId: mainnet.id })
-    await expect.poll(() => latchkey.state().network?.switching?.chainId).toBe('eip155:1')
+    await expect.poll(() => shownSwitch(latchkey.state().network)?.chainId).toBe('eip155:1')
     back.answer({ chainId: 'eip155:1' })
     expect(await stayed).toMatchObject({ id: mainnet.id })
     away.answer({ chainId: 'eip155:8453' })
