@@ -6,6 +6,7 @@ import { activity } from '../events/activity.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { viewMoves } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
+import { isOpenOn } from '../selectors/current-view.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import type { RootState } from '../reducers/root.ts'
 import { changeOf } from './change-of.ts'
@@ -120,6 +121,6 @@ function isBeginning(state: RootState): boolean {
   return history?.status === 'loading' && history.cursor === null && isSameAccount(history, lookedAt(state))
 }
 
-function isShown({ modal: { open }, router: { history } }: RootState): boolean {
-  return open && history.at(-1) === 'Transactions'
+function isShown(state: RootState): boolean {
+  return isOpenOn(state, 'Transactions')
 }

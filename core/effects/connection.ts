@@ -10,6 +10,7 @@ import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
 import { attemptFor, runningAttempts } from '../selectors/attempts.ts'
+import { isShowing } from '../selectors/current-view.ts'
 import { wantedChains } from '../selectors/wanted-chains.ts'
 import { servedBy, unusedSessions } from '../selectors/serving-sessions.ts'
 import { onOffer } from '../selectors/whole-session.ts'
@@ -71,11 +72,10 @@ export const abandonAttempt = defineEffect(({ on, state, decide }) =>
     decide((event) => {
       const {
         modal: { open },
-        router: { history },
         connection: { attempts },
       } = state()
       if (isOneOf(event, host.stopped)) return Object.keys(attempts).map(abandoned)
-      if (open && history.at(-1) === 'ConnectingExternal') return null
+      if (open && isShowing(state(), 'attempt')) return null
       const isInModal = open || isOneOf(event, modal.closed)
       return Object.entries(attempts).flatMap(([id, { isShown }]) =>
         isShown || !isInModal ? [abandoned(id)] : [],

@@ -14,6 +14,7 @@ import { router } from '../events/router.ts'
 import { runningAttempts } from '../selectors/attempts.ts'
 import type { NetworkSwitch } from '../reducers/network.ts'
 import type { RootState } from '../reducers/root.ts'
+import { isOnTheWay } from '../selectors/current-view.ts'
 import { heldSessions, sessionOf } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { arrival } from './arrival.ts'
@@ -138,8 +139,8 @@ function wayTo(state: RootState, waiting: NetworkSwitch): EventInput {
   return connection.attemptStarted({ attempt: waiting.session, connector, wallet, namespaces })
 }
 
-function isShown({ modal: { open }, router: { history } }: RootState): boolean {
-  return open && history.includes('SwitchActiveChain')
+function isShown(state: RootState): boolean {
+  return state.modal.open && isOnTheWay(state, 'SwitchActiveChain')
 }
 
 function failed({ attempt, chainId }: NetworkSwitch, failure: Failure): EventInput {

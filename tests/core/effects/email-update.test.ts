@@ -18,6 +18,7 @@ import {
 } from '../../../core/view-models/update-email-otp.ts'
 import { updateEmailWalletView } from '../../../core/view-models/update-email-wallet.ts'
 import { address, emailStory, keptSessions } from './email-story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 const other = 'alice@other.example'
 
@@ -58,7 +59,7 @@ test('a visitor changes their address by a code to the present one and a code to
   expect(story.secondary().ask.title).toBe(`Enter the code we sent to ${other}`)
   expect(story.secondary().code).toMatchObject({ value: '' })
   story.type('654321')
-  expect(story.state().router.history).toEqual(['Account'])
+  expect(shownViews(story.state())).toEqual(['Account'])
   expect(accountView(story.state()).parts.email?.value).toBe(other)
 })
 
@@ -196,7 +197,7 @@ test('a session that ends meanwhile leads to where one connects', () => {
   story.save()
   story.wallet.change({ kind: 'disconnected' })
   expect(story.state().emailUpdate.attempt).toBeNull()
-  expect(story.state().router.history).toEqual(['Connect'])
+  expect(shownViews(story.state())).toEqual(['Connect'])
 })
 
 test('a stop takes a change back', () => {

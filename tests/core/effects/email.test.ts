@@ -14,6 +14,7 @@ import { textIn } from '../../../core/view-models/parts.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { address, emailStory } from './email-story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 const shown = (story: ReturnType<typeof emailStory>) => emailVerifyOtpView(story.state()).parts
 
@@ -36,7 +37,7 @@ test('on a new device the link in the mail comes first, then the code in its pla
   story.submit()
   expect(story.view()).toBe('EmailVerifyDevice')
   opened.answer(null)
-  expect(story.state().router.history).toEqual(['Connect', 'EmailVerifyOtp'])
+  expect(shownViews(story.state())).toEqual(['Connect', 'EmailVerifyOtp'])
 })
 
 test('whom the frame trusts needs no code', () => {

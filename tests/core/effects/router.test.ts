@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { startStory } from '../../../fixtures/story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 function opened() {
   const story = startStory()
   story.latchkey.dispatch(modal.openRequested({}))
-  return { ...story, history: () => story.latchkey.state().router.history, go: story.latchkey.dispatch }
+  return { ...story, history: () => shownViews(story.latchkey.state()), go: story.latchkey.dispatch }
 }
 
 test('pushing the current view is ignored, another one is added', () => {
@@ -47,7 +48,7 @@ test('leaving a view goes back, and from the first view closes the modal', () =>
 })
 
 test.each([
-  ['success', { then: 'reset', view: 'Account' }, ['Account']],
+  ['success', { then: 'reset', route: { view: 'Account' } }, ['Account']],
   ['success', { then: 'goBack' }, ['Connect']],
   [
     'success',
@@ -57,7 +58,7 @@ test.each([
 ] as const)('a transaction that ends in %s carries out %o', (outcome, onSuccess, expected) => {
   const { go, history, latchkey } = opened()
   go(router.viewPushed({ view: 'Networks' }))
-  go(router.transactionPushed({ onSuccess, onCancel: { then: 'reset', view: 'Connect' } }))
+  go(router.transactionPushed({ onSuccess, onCancel: { then: 'reset', route: { view: 'Connect' } } }))
   go(router.transactionEnded({ outcome }))
   expect(history()).toEqual(expected)
   expect(latchkey.state().router.transactions).toEqual([])
@@ -68,7 +69,7 @@ test('a cancelled transaction carries out what was laid down for cancelling', ()
   go(
     router.transactionPushed({
       onSuccess: { then: 'goBack' },
-      onCancel: { then: 'reset', view: 'Networks' },
+      onCancel: { then: 'reset', route: { view: 'Networks' } },
     }),
   )
   go(router.transactionEnded({ outcome: 'cancel' }))

@@ -6,6 +6,7 @@ import { createPlayer } from '../../../core/recording/player.ts'
 import { fold, rerun } from '../../../core/recording/replay.ts'
 import { eventsOf, formatTape, parseTape } from '../../../core/recording/tape.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
 
 const folder = 'fixtures/recordings/format-2'
 const textOf = (name: string) => readFileSync(`${folder}/${name}.jsonl`, 'utf8')
@@ -89,8 +90,8 @@ function connectionIn({ connection }: RootState): string {
 }
 
 /** Which view is shown, or closed. */
-function viewIn({ modal, router }: RootState): string {
-  return modal.open ? (router.history.at(-1) ?? 'none') : 'closed'
+function viewIn(state: RootState): string {
+  return state.modal.open ? currentView(state) : 'closed'
 }
 
 /** The balance that is known, in base units. */
