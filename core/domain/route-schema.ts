@@ -23,7 +23,7 @@ function described<View extends Record<string, z.ZodMiniType>>(view: View): z.Zo
   )
   return z.looseObject({ ...Object.fromEntries(fields), ...view }).check(
     z.check(({ value, issues }) => {
-      const wrong = wrongArgument(value as { readonly view?: ViewName })
+      const wrong = wrongArgument(value)
       if (!wrong) return
       const { name, expected, value: input } = wrong
       issues.push(

@@ -1,5 +1,4 @@
 import { isAddress } from './account.ts'
-import type { Address } from './account.ts'
 import type { ViewArguments } from './view-argument.ts'
 
 /** The longest amount and the longest receiver that are taken, in characters: 256 bits with 36 decimals, and a name of DNS. */
@@ -9,7 +8,7 @@ const longestReceiver = 255
 /** With what a form to send can begin: a token of the account's chain, an amount of it, and who receives it. */
 export const sendArguments = {
   token: {
-    is: (given): given is 'native' | Address => given === 'native' || isAddress(given),
+    is: (given): given is string => given === 'native' || isAddress(given),
     expected: '"native" or the address of a token',
   },
   amount: {

@@ -1,12 +1,13 @@
 import type { Stamped } from '../events/define-events.ts'
 import { liftFormat1 } from './lift-format-1.ts'
 import { liftFormat2 } from './lift-format-2.ts'
+import { liftFormat3 } from './lift-format-3.ts'
 import type { Lift } from './lift.ts'
 
 /** The format this Latchkey writes; it grows by one whenever a recorded event changes its name or its data. */
-export const tapeFormat = 3
+export const tapeFormat = 4
 
-const lifts: Readonly<Record<number, Lift>> = { 1: liftFormat1, 2: liftFormat2 }
+const lifts: Readonly<Record<number, Lift>> = { 1: liftFormat1, 2: liftFormat2, 3: liftFormat3 }
 
 /** Brings the events of an older tape to today's format, one format at a time. */
 export function upcast(

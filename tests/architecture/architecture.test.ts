@@ -77,7 +77,7 @@ const table: ImportTable = [
     /^renderers\/react-dom\//,
     [
       /^renderers\/react-(dom|bindings)\//,
-      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/view-name\.ts)/,
+      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(view-name|slot)\.ts)/,
       /^(react(-dom)?(\/client)?|uqr)$/,
     ],
   ],

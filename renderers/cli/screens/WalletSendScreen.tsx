@@ -5,7 +5,7 @@ import type { ScreenProps } from './screen-props.ts'
 const groups = [
   ['unable', 'networks'],
   ['token'],
-  ['amount', 'unit', 'available', 'most'],
+  ['amount', 'unit', 'available'],
   ['receiver', 'found', 'notFound', 'retryReceiver'],
   ['caution', 'refusal', 'retryCost'],
   ['next'],

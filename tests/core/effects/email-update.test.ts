@@ -120,7 +120,7 @@ test('the present address is not asked for again, and what is no address is told
   story.save(` ${address} `)
   expect(story.edit()).toMatchObject({ failed: null, save: { press: null }, email: { submit: null } })
   story.save('alice@nowhere')
-  expect(story.edit().failed?.title).toBe('That is no email address')
+  expect(story.edit().email.error?.title).toBe('That is no email address')
   expect(story.asked('updateEmail')).toEqual([])
 })
 
@@ -133,8 +133,7 @@ test.each(['updateEmailPrimaryOtp', 'updateEmailSecondaryOtp'] as const)(
     story.frame.reject(method, { code: 'wallet-failed', detail: 'Invalid code' })
     story.type('000000')
     expect(story.secondary()).toMatchObject({
-      failed: { title: 'Invalid code. Try Again' },
-      code: { value: '' },
+      code: { value: '', error: { title: 'Invalid code. Try Again' } },
     })
     const before = story.view()
     story.type('111111')

@@ -75,3 +75,51 @@ test('a cancelled transaction carries out what was laid down for cancelling', ()
   go(router.transactionEnded({ outcome: 'cancel' }))
   expect(history()).toEqual(['Networks'])
 })
+
+const token = 'native'
+const asked = { view: 'WalletSend', token, amount: '1.5', receiver: 'bob.eth' } as const
+
+test('the same view with other arguments is another route, and with the same ones it stays where it is', () => {
+  const { go, history, latchkey } = opened()
+  go(router.viewPushed(asked))
+  go(router.viewPushed({ ...asked }))
+  expect(history()).toEqual(['Connect', 'WalletSend'])
+  go(router.viewPushed({ ...asked, amount: '2' }))
+  go(router.viewPushed({ view: 'WalletSend' }))
+  expect(latchkey.state().router.history).toEqual([
+    { view: 'Connect' },
+    asked,
+    { ...asked, amount: '2' },
+    { view: 'WalletSend' },
+  ])
+  go(router.wentBackToIndex({ index: 1 }))
+  expect(latchkey.state().router.history.at(-1)).toEqual(asked)
+})
+
+test.each([
+  ['viewPushed', router.viewPushed],
+  ['viewReplaced', router.viewReplaced],
+  ['viewReset', router.viewReset],
+  ['openRequested', modal.openRequested],
+])('what does not fit its view never reaches the history by %s', (_, move) => {
+  const { go, latchkey } = opened()
+  const given = { ...asked, amount: 1.5, receiver: '', colour: 'red' } as unknown as typeof asked
+  latchkey.dispatch(move(given))
+  expect(latchkey.state().router.history.at(-1)).toEqual(
+    move === modal.openRequested ? { view: 'Connect' } : { view: 'WalletSend', token },
+  )
+  go(router.viewPushed({ view: 'Networks', token } as unknown as { view: 'Networks' }))
+  expect(latchkey.state().router.history.at(-1)).toEqual({ view: 'Networks' })
+})
+
+test('a transaction may lead to a view with its arguments', () => {
+  const { go, latchkey } = opened()
+  go(
+    router.transactionPushed({
+      onSuccess: { then: 'reset', route: asked },
+      onCancel: { then: 'goBack' },
+    }),
+  )
+  go(router.transactionEnded({ outcome: 'success' }))
+  expect(latchkey.state().router.history).toEqual([asked])
+})
