@@ -146,3 +146,16 @@ test('answers of an older tape go on standing before the events that they stood 
     written.map((row) => (JSON.parse(row) as { kind: string }).kind),
   )
 })
+
+const format3 = 'fixtures/recordings/format-3'
+
+test.each(readdirSync(format3))(
+  '%s of format 3 is read, goes the way that today’s tape goes, and is not run again',
+  (name) => {
+    const tape = parseTape(readFileSync(`${format3}/${name}`, 'utf8'))
+    const today = parseTape(readFileSync(`fixtures/recordings/${name}`, 'utf8'))
+    expect(tape.header).toMatchObject({ format: 4, liftedFrom: 3 })
+    expect(wayOf(tape, viewIn)).toEqual(wayOf(today, viewIn))
+    expect(() => rerun(tape)).toThrow('format 3')
+  },
+)
