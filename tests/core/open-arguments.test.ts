@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../core/events/connection.ts'
-import type { OpenRequest } from '../../core/verbs.ts'
 import { harbor, startStory } from '../../fixtures/story.ts'
 
 /** Alice is connected over Harbor, and the modal is closed. */
@@ -8,7 +7,7 @@ function connected(options = {}) {
   const story = startStory({ options })
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-  const open = (given: Readonly<Record<string, unknown>>) => story.latchkey.open(given as OpenRequest)
+  const open = (given: Readonly<Record<string, unknown>>) => story.latchkey.open(given)
   return { ...story, open }
 }
 

@@ -37,7 +37,7 @@ test('guard and schema agree on every argument of every view', () => {
   for (const view of Object.keys(views) as ViewName[]) {
     for (const name of names) {
       for (const value of values) {
-        const given = Object.defineProperty({ view }, name, { value, enumerable: true }) as { view: ViewName }
+        const given = Object.defineProperty({ view }, name, { value, enumerable: true })
         const fits = wrongArgument(given) === null
         expect([view, name, value, Route.safeParse(given).success]).toEqual([view, name, value, fits])
         expect(AskedRoute.safeParse(given).success).toBe(fits)
