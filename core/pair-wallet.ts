@@ -11,6 +11,7 @@ import { router } from './events/router.ts'
 import { featureTable } from './features/all.ts'
 import type { Latchkey } from './latchkey.ts'
 import { pairingAttempt } from './reducers/pairing.ts'
+import { isShowing } from './selectors/current-view.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
 
@@ -101,12 +102,11 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
       return begin(wallet)
     },
     leave: () => {
-      const { pairing: standing, router: shown, modal } = latchkey.state()
+      const { pairing: standing, modal } = latchkey.state()
       const attempt = standing && pairingAttempt(standing)
       const isWaiting = giveUp !== nobody
       giveUp('aborted')
-      const isShown = shown.history.at(-1) === 'ConnectingWalletConnect'
-      if (isBegun && isShown && (isWaiting || !modal.open))
+      if (isBegun && isShowing(latchkey.state(), 'pairing') && (isWaiting || !modal.open))
         latchkey.dispatch(router.viewReset({ view: 'Connect' }))
       if (isWaiting && attempt) latchkey.dispatch(pairing.abandoned({ attempt }))
       isBegun = false

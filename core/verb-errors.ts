@@ -3,8 +3,11 @@ import type { Failure } from './domain/failure.ts'
 import { failureReason } from './domain/failure-reason.ts'
 import { LatchkeyError } from './domain/latchkey-error.ts'
 import type { Network } from './domain/network.ts'
+import { nearestWord } from './domain/nearest-word.ts'
+import type { WrongArgument } from './domain/route.ts'
 import { shapeOf } from './domain/shape-of.ts'
-import { views } from './domain/views.ts'
+import type { ViewName } from './domain/view-name.ts'
+import { factsOf, views } from './domain/views.ts'
 
 /** A verb that did not reach its end: what was not done, and why. */
 export function notDone(what: string, { code, detail, data, status }: Failure): LatchkeyError {
@@ -19,6 +22,19 @@ export function viewRefused(view: unknown): LatchkeyError {
     'bad-view',
     `The view is ${shapeOf(view)}; expected one of ${offered.toSorted().join(', ')}, or none.`,
   )
+}
+
+/** `bad-request`: the view has no such argument, or it is something else than it was given. */
+export function argumentRefused(view: ViewName, { name, value, expected }: WrongArgument): LatchkeyError {
+  if (expected !== null) {
+    const message = `The ${name} is ${shapeOf(value)}; expected ${expected}, or none.`
+    return new LatchkeyError('bad-request', message)
+  }
+  const known = Object.keys(factsOf(view).arguments ?? {})
+  const near = nearestWord(name, [...known, 'wallet'])
+  const hint = near ? `did you mean "${near}"?` : known.length > 0 ? `it takes ${known.join(', ')}.` : null
+  const message = `The view ${view} takes no "${name}", which is ${shapeOf(value)}; ${hint ?? 'it takes nothing.'}`
+  return new LatchkeyError('bad-request', message)
 }
 
 /** `feature-disabled`: the view is there, and its feature is off. */

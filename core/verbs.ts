@@ -2,6 +2,8 @@ import { allNamespaces, defaultNamespace, isNamespace, namespaceOf } from './dom
 import type { ChainId, Namespace } from './domain/caip.ts'
 import type { ModalOutcome } from './domain/modal.ts'
 import { networkOf } from './domain/network.ts'
+import { routeOf, wrongArgument } from './domain/route.ts'
+import type { Route } from './domain/route.ts'
 import { isViewName } from './domain/view-name.ts'
 import { offFeature } from './domain/view-off.ts'
 import type { OfferedView } from './domain/views.ts'
@@ -21,13 +23,14 @@ import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
 import { explained, notDone } from './verb-failure.ts'
 
-/** What to open: a view, or a wallet to connect at once by its key. */
-export type OpenRequest = {
-  /** The view to begin with; by default `Account` when a wallet is connected, else `Connect`. */
-  readonly view?: OfferedView
+/** What to open: a view with its arguments, or a wallet to connect at once by its key. */
+export type OpenRequest = OpenedView & {
   /** The key of a wallet to connect at once, such as `com.example.wallet`. */
   readonly wallet?: string
 }
+
+/** The view to begin with and what it begins with; by default `Account` when a wallet is connected, else `Connect`. */
+export type OpenedView = { readonly view?: undefined } | Route<OfferedView>
 
 /** What a host can do: each verb answers when its flow has ended, and every one settles; where our code does not arrive, all but `open` with `unreachable`. `Id` are the networks that `switchNetwork` takes. */
 export type Verbs<Id extends ChainId = ChainId> = {
@@ -38,7 +41,7 @@ export type Verbs<Id extends ChainId = ChainId> = {
   readonly ready: (request?: { readonly namespace?: Namespace }) => Promise<void>
   /**
    * Opens the modal and answers how it ended, `connected`, `dismissed` or `failed`.
-   * @throws {LatchkeyError} `bad-view` for a view that there is not, `feature-disabled` for one whose feature your options switch off, `bad-request` for what is no request, and on a server, where no modal can be; `aborted` after a stop; nothing else.
+   * @throws {LatchkeyError} `bad-view` for a view that there is not, `feature-disabled` for one whose feature your options switch off, `bad-request` for what is no request, for an argument that the view does not have or that does not fit, and on a server, where no modal can be; `aborted` after a stop; nothing else.
    */
   readonly open: (request?: OpenRequest) => Promise<ModalOutcome>
   /** Closes the modal as a visitor would; nothing happens when it is closed. */
@@ -93,17 +96,19 @@ export function createVerbs(engine: Engine, start: () => void): Verbs {
         throw await notDone('Nothing was restored', { code: 'aborted' })
     },
     open: async (request = {}) => {
-      const { view, wallet } = fieldsOf(request)
+      const { view, wallet, ...given } = fieldsOf(request)
       if (Object(request) !== request || (wallet !== undefined && typeof wallet !== 'string'))
         throw await explained('bad-request', ({ walletRefused }) => walletRefused('open', request))
       if (view !== undefined && !isViewName(view))
         throw await explained('bad-view', ({ viewRefused }) => viewRefused(view))
+      const wrong = view && wrongArgument({ ...given, view })
+      if (wrong) throw await explained('bad-request', ({ argumentRefused }) => argumentRefused(view, wrong))
       const off = view && offFeature(view, engine.state().options)
       if (view && off) throw await explained('feature-disabled', ({ viewOff }) => viewOff(view, off))
       if (engine.isStopped()) throw await notDone('Nothing was opened', { code: 'aborted' })
       start()
       const closed = nextClosing(engine)
-      engine.dispatch(modal.openRequested(view ? { view } : {}))
+      engine.dispatch(modal.openRequested(view ? routeOf({ ...given, view }) : {}))
       if (wallet !== undefined) engine.dispatch(connection.walletChosen({ walletKey: wallet }))
       return closed
     },

@@ -1,3 +1,4 @@
+import { sendArguments } from './send-arguments.ts'
 import type { ViewFacts } from './view-facts.ts'
 
 /** What others have to know of a feature before any of its code is here. */
@@ -27,32 +28,37 @@ export const featureRows = {
     families: ['wallets', 'images', 'pairing', 'account', 'network', 'toast'],
     views: {
       Connect: { isOffered: true, help: 'WhatIsAWallet' },
-      ConnectingExternal: { needs: 'choice' },
+      ConnectingExternal: { needs: 'choice', shows: ['attempt'], chooses: 'wallet' },
       ConnectingMultiChain: signingIn,
-      ConnectingWalletConnect: signingIn,
+      ConnectingWalletConnect: { ...signingIn, shows: ['pairing'] },
       AllWallets: { embed: 'unconnected' },
       Downloads: signingIn,
       GetWallet: { embed: 'unconnected' },
       WhatIsAWallet: { embed: 'unconnected' },
-      WhatIsANetwork: { embed: 'connected' },
-      Account: { needs: 'connection', isOffered: true },
+      WhatIsANetwork: { embed: 'connected', subject: 'chain' },
+      Account: { needs: 'connection', isOffered: true, shows: ['tokens'], subject: 'account' },
       AccountSettings: ofAccount,
-      UnsupportedChain: choosing,
-      Networks: { isOffered: true, embed: 'connected' },
+      UnsupportedChain: { ...choosing, subject: 'chain' },
+      Networks: { isOffered: true, embed: 'connected', chooses: 'network', subject: 'chain' },
     },
   },
   'balance-watch': {},
   'network-names': {},
   nodes: { families: ['nodes'] },
-  'switch-active-chain': { views: { SwitchActiveChain: choosing } },
+  'switch-active-chain': {
+    views: { SwitchActiveChain: { ...choosing, chooses: 'network', subject: 'chain' } },
+  },
   analytics: { families: ['analytics'] },
   'sign-in': {
     families: ['signIn', 'earlyDisconnect'],
     askedBy: ['isSiweEnabled'],
     views: { ConnectingSiwe: { needs: 'connection' } },
   },
-  'token-balances': { families: ['tokenBalances'], views: { AllTokens: ofAccount } },
-  'switch-address': { isViewsOnly: true, views: { SwitchAddress: ofAccount } },
+  'token-balances': {
+    families: ['tokenBalances'],
+    views: { AllTokens: { ...ofAccount, shows: ['tokens'] } },
+  },
+  'switch-address': { isViewsOnly: true, views: { SwitchAddress: { ...ofAccount, chooses: 'account' } } },
   receive: { isViewsOnly: true, views: { WalletReceive: ofAccount, WalletCompatibleNetworks: ofAccount } },
   activity: {
     families: ['activity', 'ownTransaction'],
@@ -62,9 +68,9 @@ export const featureRows = {
   send: {
     families: ['send'],
     views: {
-      WalletSend: { needs: 'connection', isOffered: true, embed: 'connected' },
-      WalletSendSelectToken: choosing,
-      WalletSendPreview: choosing,
+      WalletSend: { ...ofAccount, isOffered: true, shows: ['tokens', 'cost'], arguments: sendArguments },
+      WalletSendSelectToken: { ...choosing, shows: ['tokens'] },
+      WalletSendPreview: { ...choosing, shows: ['tokens', 'cost'] },
       WalletSendConfirmed: choosing,
     },
   },
@@ -82,7 +88,7 @@ export const featureRows = {
       UpdateEmailWallet: choosing,
       UpdateEmailPrimaryOtp: choosing,
       UpdateEmailSecondaryOtp: choosing,
-      UpgradeToSmartAccount: choosing,
+      UpgradeToSmartAccount: { ...choosing, chooses: 'account' },
     },
   },
 } as const satisfies Readonly<Record<string, FeatureRow>>

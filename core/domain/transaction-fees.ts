@@ -12,6 +12,9 @@ export const TransactionFees = z.union([
 ])
 export type TransactionFees = z.infer<typeof TransactionFees>
 
+/** How fees are offered, by the words of `type`. */
+export const feeTypes = ['fee-market', 'legacy'] as const satisfies readonly TransactionFees['type'][]
+
 /** By how much the next blocks may raise the base fee before a transaction is left waiting (spec 9). */
 export const baseFeeMultiplier = 1.2
 

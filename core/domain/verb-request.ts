@@ -1,6 +1,7 @@
 import { LatchkeyError } from './latchkey-error.ts'
 import { nearestWord } from './nearest-word.ts'
 import { shapeOf } from './shape-of.ts'
+import { isViewName } from './view-name.ts'
 
 /** What each verb that takes an object may be told in it. */
 const fields = {
@@ -17,6 +18,8 @@ export type AskingVerb = keyof typeof fields
 /** Checks that a verb is told nothing that it does not know; throws `bad-request` naming what was probably meant. What is no plain object, such as the event of a press, is not looked into. */
 export function checkFields(verb: AskingVerb, given: unknown): void {
   if (Object(given) !== given || Object.getPrototypeOf(given) !== Object.prototype) return
+  // What a view may be given beside is for the view to say.
+  if (verb === 'open' && isViewName(Object(given).view)) return
   const known: readonly string[] = fields[verb]
   const stray = Object.keys(Object(given)).find((name) => !known.includes(name))
   if (stray === undefined) return

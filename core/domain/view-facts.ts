@@ -1,3 +1,5 @@
+import type { ViewArguments } from './view-argument.ts'
+
 /** What there is to know of a view before it is drawn. */
 export type ViewFacts = {
   /** What it means nothing without: a connection, or something that was chosen on the way to it, so that nobody can ask for it first. */
@@ -8,4 +10,12 @@ export type ViewFacts = {
   readonly help?: 'WhatIsAWallet'
   /** When an inline embed leads to it; an embed is at home in Connect, an attempt and Account, and shows no other. */
   readonly embed?: 'unconnected' | 'connected'
+  /** What it shows that is read, asked or waited for while it is looked at: an attempt to connect, a URI to pair by, an account's tokens, what a sending costs. */
+  readonly shows?: readonly ('attempt' | 'pairing' | 'tokens' | 'cost')[]
+  /** What is chosen in it, so that nobody is led away from it before. */
+  readonly chooses?: 'network' | 'account' | 'wallet'
+  /** What it is about, for kits that have a modal for each: the account, or the network; else the way to a wallet. */
+  readonly subject?: 'account' | 'chain'
+  /** With what it can begin. */
+  readonly arguments?: ViewArguments
 }

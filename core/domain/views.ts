@@ -17,6 +17,15 @@ type OfferedIn<Row> = Row extends { readonly views: infer Views }
   ? { [View in keyof Views]: Views[View] extends { readonly isOffered: true } ? View : never }[keyof Views]
   : never
 
+/** The row of a view, as exactly as it is written. */
+export type ViewRow<View extends ViewOf<FeatureName>> = {
+  [Feature in FeatureName]: Rows[Feature] extends { readonly views: infer Views }
+    ? View extends keyof Views
+      ? Views[View]
+      : never
+    : never
+}[FeatureName]
+
 /** What there is to know of a view; nothing of one that there is not. */
 export function factsOf(view: keyof typeof views): ViewFacts {
   return Object.hasOwn(views, view) ? views[view] : {}

@@ -18,6 +18,7 @@ import { choosing } from '../selectors/chosen-account.ts'
 import { isUnderWay } from '../reducers/feature-standing.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isLastChoice } from '../selectors/last-choice.ts'
+import { currentView } from '../selectors/current-view.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 import type { Standing } from '../reducers/standing.ts'
 import { arrival } from './arrival.ts'
@@ -171,9 +172,8 @@ export const endChoices = defineEffect<RootState>(({ on, state, decide }) =>
 export const leaveSwitchAddress = defineEffect<RootState>(({ on, state, decide }) =>
   on(account.addressChosen).pipe(
     decide(() => {
-      const { history } = state().router
-      if (history.at(-1) !== 'SwitchAddress') return null
-      return history.length > 1 ? router.wentBack() : modal.closeRequested()
+      if (currentView(state()) !== 'SwitchAddress') return null
+      return state().router.history.length > 1 ? router.wentBack() : modal.closeRequested()
     }),
   ),
 )
@@ -182,7 +182,7 @@ export const leaveSwitchAddress = defineEffect<RootState>(({ on, state, decide }
 export const leaveEndedAccount = defineEffect<RootState>(({ on, state, decide }) =>
   on(connection.disconnectRequested).pipe(
     decide(({ data: { namespace } }) =>
-      state().router.history.at(-1) === 'AccountSettings' && namespace === activeSession(state())?.namespace
+      currentView(state()) === 'AccountSettings' && namespace === activeSession(state())?.namespace
         ? router.viewReset({ view: 'Account' })
         : null,
     ),

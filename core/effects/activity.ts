@@ -8,6 +8,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { viewMoves } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import { historyLookedAt, lastHistory } from '../selectors/histories.ts'
+import { isOpenOn } from '../selectors/current-view.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import type { RootState } from '../reducers/root.ts'
 import { changeOf } from './change-of.ts'
@@ -126,6 +127,6 @@ function isBeginning(state: RootState): boolean {
   return history?.status === 'loading' && history.cursor === null
 }
 
-function isShown({ modal: { open }, router: { history } }: RootState): boolean {
-  return open && history.at(-1) === 'Transactions'
+function isShown(state: RootState): boolean {
+  return isOpenOn(state, 'Transactions')
 }

@@ -25,6 +25,7 @@ import { walletRequest } from '../events/wallet-request.ts'
 import { wallets } from '../events/wallets.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { accountType, isSmartAccount } from '../selectors/account-type.ts'
+import { isShowing } from '../selectors/current-view.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
 import { heldSessions } from '../selectors/sessions.ts'
@@ -69,7 +70,9 @@ export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
     return { method, name: data.wallet.name, ...(address !== undefined && { address }) }
   }),
   CONNECT_ERROR: sentBy([connection.attemptFailed, pairing.failed], (event, state) =>
-    isOneOf(event, pairing.failed) && !isCodeShown(state) ? null : { message: event.data.failure.code },
+    isOneOf(event, pairing.failed) && !isShowing(state, 'pairing')
+      ? null
+      : { message: event.data.failure.code },
   ),
   USER_REJECTED: sentBy(
     [
@@ -222,10 +225,6 @@ function signing(state: BootState): UsageProperties | null {
 
 function isConnected({ connection: standing }: BootState): boolean {
   return heldSessions(standing).length > 0
-}
-
-function isCodeShown({ router: { history } }: BootState): boolean {
-  return history.at(-1) === 'ConnectingWalletConnect'
 }
 
 function askedIn(event: Stamped): string {

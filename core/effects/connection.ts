@@ -11,6 +11,7 @@ import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
 import { attemptFor, overtakenBy, runningAttempt, runningAttempts } from '../selectors/attempts.ts'
+import { isShowing } from '../selectors/current-view.ts'
 import { wantedChains } from '../selectors/wanted-chains.ts'
 import { servedBy, unusedSessions } from '../selectors/serving-sessions.ts'
 import { onOffer } from '../selectors/whole-session.ts'
@@ -72,11 +73,10 @@ export const abandonAttempt = defineEffect(({ on, state, decide }) =>
     decide((event) => {
       const {
         modal: { open },
-        router: { history },
         connection: { attempts },
       } = state()
       if (isOneOf(event, host.stopped)) return inOrder(attempts).map(([id]) => abandoned(id))
-      if (open && history.at(-1) === 'ConnectingExternal') return null
+      if (open && isShowing(state(), 'attempt')) return null
       const isInModal = open || isOneOf(event, modal.closed)
       return inOrder(attempts).flatMap(([id, { isShown, status }]) =>
         status !== 'overtaken' && (isShown || !isInModal) ? [abandoned(id)] : [],

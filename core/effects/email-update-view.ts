@@ -6,6 +6,7 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewMoves } from '../events/router.ts'
 import type { EmailUpdateStep } from '../reducers/email-update.ts'
+import { currentView, isOpenOn } from '../selectors/current-view.ts'
 import { firstView } from '../selectors/first-view.ts'
 import { frameSession } from '../selectors/frame-session.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -28,7 +29,7 @@ export const showEmailUpdate = defineEffect<RootState>(({ on, state, decide }) =
     on(emailUpdate.changed).pipe(
       decide(() => {
         const isOver = isUpdating(state()) && !state().emailUpdate.attempt
-        return isOver ? router.viewReset({ view: firstView(state()) }) : null
+        return isOver ? router.viewReset(firstView(state())) : null
       }),
     ),
   ),
@@ -42,7 +43,7 @@ export const leaveEmailUpdate = defineEffect<RootState>(({ on, state, decideInTu
         const { attempt } = state().emailUpdate
         const isLeft =
           isOneOf(event, modal.closed, host.stopped) ||
-          state().router.history.at(-1) !== viewOf[attempt?.step ?? 'asking']
+          currentView(state()) !== viewOf[attempt?.step ?? 'asking']
         return attempt && isLeft ? emailUpdate.abandoned({ attempt: attempt.id }) : null
       }),
     ),
@@ -54,14 +55,13 @@ export const leaveEmailUpdate = defineEffect<RootState>(({ on, state, decideInTu
         if (!isEnded) return null
         return [
           ...(attempt ? [emailUpdate.abandoned({ attempt: attempt.id })] : []),
-          ...(isUpdating(state()) ? [router.viewReset({ view: firstView(state()) })] : []),
+          ...(isUpdating(state()) ? [router.viewReset(firstView(state()))] : []),
         ]
       }),
     ),
   ),
 )
 
-function isUpdating({ modal: { open }, router: { history } }: RootState): boolean {
-  const shown = history.at(-1)
-  return open && Object.values<string | undefined>(viewOf).includes(shown)
+function isUpdating(state: RootState): boolean {
+  return isOpenOn(state, ...Object.values(viewOf))
 }

@@ -5,6 +5,7 @@ import { email } from '../events/email.ts'
 import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
+import { currentView } from '../selectors/current-view.ts'
 import { defineEffect } from './define-effect.ts'
 import { leaveAttempt, leaveEndedAttempt } from './frame-attempt.ts'
 import type { SignInWay } from './frame-attempt.ts'
@@ -18,9 +19,9 @@ export const showEmail = defineEffect<RootState>(({ on, state, decide }) =>
       const { attempt } = state().email
       if (attempt?.id !== event.data.attempt) return null
       const view = isOneOf(event, email.linkSent) ? 'EmailVerifyDevice' : 'EmailVerifyOtp'
-      const shown = state().router.history.at(-1)
+      const shown = currentView(state())
       if (shown === view) return null
-      return shown && verifying.includes(shown) ? router.viewReplaced({ view }) : router.viewPushed({ view })
+      return verifying.includes(shown) ? router.viewReplaced({ view }) : router.viewPushed({ view })
     }),
   ),
 )
@@ -44,7 +45,7 @@ export const tellUnopened = defineEffect<RootState>(({ on, state, decide }) =>
   on(connection.attemptFailed).pipe(
     decide(({ data: { attempt: id, failure } }) => {
       const { attempt } = state().email
-      if (attempt?.id !== id || state().router.history.at(-1) !== 'Connect') return null
+      if (attempt?.id !== id || currentView(state()) !== 'Connect') return null
       const ended = { attempt: id }
       return [
         email.failed({ ...ended, step: 'wallet', failure }),

@@ -12,6 +12,7 @@ import { router, viewMoves } from '../events/router.ts'
 import { isUnderWay, standingOf } from '../reducers/feature-standing.ts'
 import { hasFeature } from '../reducers/root.ts'
 import type { BootState } from '../reducers/root.ts'
+import { currentView } from '../selectors/current-view.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -85,6 +86,6 @@ export const showLoading = defineEffect(({ on, state, decide }) =>
 )
 
 /** The features that the view needs which is shown, or would be shown first. */
-function neededBy({ router: { history } }: BootState): readonly string[] {
-  return featuresFor(history.at(-1) ?? 'Connect')
+function neededBy(state: BootState): readonly string[] {
+  return featuresFor(currentView(state))
 }

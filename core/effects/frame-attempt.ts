@@ -7,6 +7,7 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewMoves } from '../events/router.ts'
 import type { social } from '../events/social.ts'
+import { currentView, isOpenOn } from '../selectors/current-view.ts'
 import { firstView } from '../selectors/first-view.ts'
 import { frameAttempt, frameAttempts } from '../selectors/frame-session.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -37,7 +38,8 @@ export function leaveAttempt({ attemptIn, isOffered, viewsAt, abandoned }: SignI
           if (!attempt) return null
           const isLeft = isOneOf(event, host.optionsChanged)
             ? !isOffered(state())
-            : isOneOf(event, modal.closed, host.stopped) || !isShown(state(), viewsAt(attempt.step))
+            : isOneOf(event, modal.closed, host.stopped) ||
+              !viewsAt(attempt.step).includes(currentView(state()))
           return isLeft ? [abandoned({ attempt: attempt.id }), ...openings(state(), attempt.step)] : null
         }),
       ),
@@ -65,8 +67,8 @@ export function leaveEndedAttempt({ attemptIn, views, abandoned, signedIn }: Sig
   return defineEffect<RootState>(({ on, state, decideInTurn }) =>
     on(abandoned, signedIn).pipe(
       decideInTurn(() => {
-        const isInVain = state().modal.open && isShown(state(), views) && !attemptIn(state())
-        return isInVain ? router.viewReset({ view: firstView(state()) }) : null
+        const isInVain = isOpenOn(state(), ...views) && !attemptIn(state())
+        return isInVain ? router.viewReset(firstView(state())) : null
       }),
     ),
   )
@@ -76,9 +78,4 @@ export function leaveEndedAttempt({ attemptIn, views, abandoned, signedIn }: Sig
 function openings({ connection: standing }: RootState, step: string) {
   if (step !== 'accepted') return []
   return frameAttempts(standing).map((attempt) => connection.attemptAbandoned({ attempt }))
-}
-
-function isShown({ router: { history } }: RootState, views: readonly ViewName[]): boolean {
-  const shown = history.at(-1)
-  return shown !== undefined && views.includes(shown)
 }

@@ -1,13 +1,13 @@
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { shakeDuration } from '../domain/modal.ts'
 import type { ModalOutcome } from '../domain/modal.ts'
+import { routeOf } from '../domain/route.ts'
 import { isViewName } from '../domain/view-name.ts'
-import type { ViewName } from '../domain/view-name.ts'
-import { factsOf } from '../domain/views.ts'
 import { connection } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
+import { currentFacts, currentView, isShowing } from '../selectors/current-view.ts'
 import { firstView } from '../selectors/first-view.ts'
 import type { BootState } from '../reducers/root.ts'
 import { lastAttempt, runningAttempts } from '../selectors/attempts.ts'
@@ -15,14 +15,14 @@ import { leadingSession } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** Opening shows the view asked for, else Account or Connect, also for a view that there is not; it never waits for anything. */
+/** Opening shows the view asked for, with those of its arguments that fit, else Account or Connect, also for a view that there is not; it never waits for anything. */
 export const openModal = defineEffect(({ on, state, decide }) =>
   on(modal.openRequested).pipe(
     decide(({ data }) => {
-      const asked = isViewName(data.view) ? data.view : undefined
-      const view = firstView(state(), asked)
-      if (state().modal.open) return asked ? router.viewReset({ view }) : null
-      return modal.opened({ view })
+      const asked = isViewName(data.view) ? routeOf({ ...data, view: data.view }) : undefined
+      const route = firstView(state(), asked)
+      if (state().modal.open) return asked ? router.viewReset(route) : null
+      return modal.opened(route)
     }),
   ),
 )
@@ -84,7 +84,7 @@ export const endShake = defineEffect(({ on, ports, once }) =>
 
 /** Whether nobody is connected any more, and the modal shows a view that means nothing without: of a connection, or of an attempt that is over. */
 function isShownInVain(state: BootState): boolean {
-  const isLeftAttempt = currentView(state) === 'ConnectingExternal' && lastAttempt(state.connection) === null
+  const isLeftAttempt = isShowing(state, 'attempt') && lastAttempt(state.connection) === null
   return (
     leadingSession(state.connection) === null &&
     (isConnectionShown(state) || (state.modal.open && isLeftAttempt))
@@ -93,25 +93,21 @@ function isShownInVain(state: BootState): boolean {
 
 /** Whether the modal shows a view that is about who is connected. */
 function isConnectionShown(state: BootState): boolean {
-  const { needs, embed } = factsOf(currentView(state))
+  const { needs, embed } = currentFacts(state)
   return state.modal.open && (needs === 'connection' || embed === 'connected')
 }
 
 /** Whether the modal shows an attempt that waits for its wallet. */
 function isAttemptShown(state: BootState): boolean {
-  return currentView(state) === 'ConnectingExternal' && runningAttempts(state.connection).length > 0
+  return isShowing(state, 'attempt') && runningAttempts(state.connection).length > 0
 }
 
 /** An attempt or a pairing that failed counts only for those who look at it: a host may have begun it, or it was prepared for anybody. */
 function outcomeOf(state: BootState): ModalOutcome {
-  const isPairing = currentView(state) === 'ConnectingWalletConnect'
+  const isPairing = isShowing(state, 'pairing')
   const attempt = lastAttempt(state.connection)
   const hasFailed =
     (attempt?.status === 'failed' && attempt.isShown) ||
     (isPairing && state.pairing?.current.status === 'failed')
   return hasFailed ? 'failed' : 'dismissed'
-}
-
-function currentView(state: BootState): ViewName {
-  return state.router.history.at(-1) ?? 'Connect'
 }

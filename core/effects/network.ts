@@ -13,6 +13,7 @@ import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { chainsNotOffered } from '../selectors/chains-not-offered.ts'
+import { currentView, isOpenOn } from '../selectors/current-view.ts'
 import { isLastChoice } from '../selectors/last-choice.ts'
 import {
   awaitingSwitches,
@@ -105,12 +106,8 @@ export const followChain = defineEffect<RootState>(({ on, state, decide }) =>
     account.namespaceShown,
   ).pipe(
     decide(() => {
-      const {
-        modal: standing,
-        router: { history },
-      } = state()
-      const view = history.at(-1)
-      if (!standing.open || !activeSession(state())) return null
+      const view = currentView(state())
+      if (!state().modal.open || !activeSession(state())) return null
       const isUnsupported = unsupportedSession(state()) !== null
       if (view === 'Account' && isUnsupported) return router.viewReplaced({ view: 'UnsupportedChain' })
       return view === 'UnsupportedChain' && !isUnsupported ? router.viewReplaced({ view: 'Account' }) : null
@@ -224,8 +221,8 @@ function failed({ attempt, chainId }: Asked, failure: Failure) {
   return network.switchFailed({ attempt, chainId, failure })
 }
 
-function afterNetworkSwitch({ modal: { open }, router: { history } }: RootState): EventInput | null {
-  if (!open || history.at(-1) !== 'Networks') return null
-  const index = history.indexOf('Networks')
+function afterNetworkSwitch(state: RootState): EventInput | null {
+  if (!isOpenOn(state, 'Networks')) return null
+  const index = state.router.history.findIndex(({ view }) => view === 'Networks')
   return index >= 1 ? router.wentBackToIndex({ index: index - 1 }) : modal.closeRequested()
 }

@@ -2,6 +2,7 @@ import { offFeature } from '../domain/view-off.ts'
 import { host } from '../events/host.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
+import { currentView } from '../selectors/current-view.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -10,9 +11,8 @@ export const leaveOffView = defineEffect<RootState>(({ on, state, decide }) =>
   merge(on(host.optionsChanged), on(router.wentBack)).pipe(
     decide(() => {
       const { modal, options, router: views } = state()
-      const shown = views.history.at(-1)
-      if (!modal.open || !shown || views.transactions.length > 0) return null
-      return offFeature(shown, options) === null ? null : router.leaveRequested()
+      if (!modal.open || views.transactions.length > 0) return null
+      return offFeature(currentView(state()), options) === null ? null : router.leaveRequested()
     }),
   ),
 )

@@ -17,6 +17,7 @@ import { isWantedKind } from '../selectors/chain-without-wallet.ts'
 import { pairingAttempt } from '../reducers/pairing.ts'
 import type { PairingState } from '../reducers/pairing.ts'
 import type { BootState, RootState } from '../reducers/root.ts'
+import { isShowing } from '../selectors/current-view.ts'
 import { heldSessions } from '../selectors/sessions.ts'
 import { onOffer } from '../selectors/whole-session.ts'
 import { opening } from './arrival.ts'
@@ -144,7 +145,7 @@ export const abandonPairing = defineEffect<RootState>(({ on, state, decide }) =>
       const isRestored =
         isOneOf(event, connection.established) &&
         state().connection.sessions[event.data.attempt]?.isRestored === true
-      return isRestored && isCodeShown(state()) ? null : taken(state().pairing)
+      return isRestored && isShowing(state(), 'pairing') ? null : taken(state().pairing)
     }),
   ),
 )
@@ -188,17 +189,13 @@ function isMissing(state: RootState, at: number): boolean {
 
 /** Whether somebody may be looking for a wallet: in the modal while nobody is connected or on the way to another wallet, or in an embed that shows the code. */
 function isSought(state: RootState): boolean {
-  const isOnTheWay = state.router.history[0] === 'Connect'
-  return isCodeShown(state) || (state.modal.open && (isOnTheWay || !isConnected(state)))
+  const isOnTheWay = state.router.history[0]?.view === 'Connect'
+  return isShowing(state, 'pairing') || (state.modal.open && (isOnTheWay || !isConnected(state)))
 }
 
 /** Whether somebody who has none may use a pairing. */
 function isWanted(state: RootState, at: number): boolean {
   return isSought(state) && isMissing(state, at)
-}
-
-function isCodeShown({ router: { history } }: RootState): boolean {
-  return history.at(-1) === 'ConnectingWalletConnect'
 }
 
 /** Whether a pairing is how most people will connect here. */

@@ -38,6 +38,6 @@ export const endTransaction = defineEffect(({ on, state, decide }) =>
 
 function carryOut(continuation: Continuation): EventInput {
   if (continuation.then === 'goBack') return router.wentBack()
-  if (continuation.then === 'reset') return router.viewReset({ view: continuation.view })
+  if (continuation.then === 'reset') return router.viewReset(continuation.route)
   return continuation.event
 }

@@ -6,6 +6,7 @@ import { viewMoves } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
+import { isShowing } from '../selectors/current-view.ts'
 import { transferToPrice } from '../selectors/send-progress.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
@@ -68,14 +69,15 @@ export const refreshEstimate = defineEffect<RootState>(({ on, state, ports, late
   ),
 )
 
-function isLookedAt({
-  modal: { open },
-  router: { history },
-  send: { attempt, question },
-}: RootState): boolean {
-  const shown = history.at(-1)
-  const isShown = shown === 'WalletSend' || shown === 'WalletSendPreview'
-  return open && isShown && question !== null && question.status !== 'asking' && !isAsking(attempt)
+function isLookedAt(state: RootState): boolean {
+  const { attempt, question } = state.send
+  return (
+    state.modal.open &&
+    isShowing(state, 'cost') &&
+    question !== null &&
+    question.status !== 'asking' &&
+    !isAsking(attempt)
+  )
 }
 
 function priced({ send: form }: RootState, estimate: string) {

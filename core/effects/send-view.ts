@@ -1,4 +1,3 @@
-import type { ViewName } from '../domain/view-name.ts'
 import { isMadeHere, isTransferChain } from '../domain/transfer.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -6,6 +5,7 @@ import { router } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
+import { currentView } from '../selectors/current-view.ts'
 import { standingTransfer } from '../selectors/send-progress.ts'
 import { isAsking } from '../reducers/send.ts'
 import { defineEffect } from './define-effect.ts'
@@ -13,7 +13,7 @@ import { defineEffect } from './define-effect.ts'
 /** Whoever chose a token goes on where it is sent. */
 export const leaveTokens = defineEffect<RootState>(({ on, state, decide }) =>
   on(send.tokenChosen).pipe(
-    decide(() => (shown(state()) === 'WalletSendSelectToken' ? router.wentBack() : null)),
+    decide(() => (currentView(state()) === 'WalletSendSelectToken' ? router.wentBack() : null)),
   ),
 )
 
@@ -21,7 +21,7 @@ export const leaveTokens = defineEffect<RootState>(({ on, state, decide }) =>
 export const showSent = defineEffect<RootState>(({ on, state, decide }) =>
   on(send.signed).pipe(
     decide(({ data: { attempt } }) =>
-      shown(state()) === 'WalletSendPreview' && state().send.attempt?.id === attempt
+      currentView(state()) === 'WalletSendPreview' && state().send.attempt?.id === attempt
         ? router.viewReset({ view: 'WalletSendConfirmed' })
         : null,
     ),
@@ -64,8 +64,8 @@ export const leaveSending = defineEffect<RootState>(({ on, state, decideInTurn }
       const { send: form, modal } = state()
       if (!modal.open) return null
       const isReviewed = isAsking(form.attempt) || standingTransfer(form) !== null
-      if (shown(state()) === 'WalletSendPreview') return isReviewed ? null : router.leaveRequested()
-      return shown(state()) === 'WalletSendConfirmed' && form.attempt === null
+      if (currentView(state()) === 'WalletSendPreview') return isReviewed ? null : router.leaveRequested()
+      return currentView(state()) === 'WalletSendConfirmed' && form.attempt === null
         ? router.viewReset({ view: 'Account' })
         : null
     }),
@@ -80,8 +80,4 @@ function failureText({ send: { attempt, holder } }: RootState) {
 
 function refusal(text: string) {
   return toast.shown({ variant: 'error', message: { text } })
-}
-
-function shown({ router: { history } }: RootState): ViewName | undefined {
-  return history.at(-1)
 }

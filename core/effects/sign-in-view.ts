@@ -9,6 +9,7 @@ import { network } from '../events/network.ts'
 import { router, viewMoves } from '../events/router.ts'
 import { signIn } from '../events/sign-in.ts'
 import { toast } from '../events/toast.ts'
+import { currentFacts, currentView, isOpenOn } from '../selectors/current-view.ts'
 import { earlierSession, signInStanding, signerOf } from '../selectors/owed-sign-in.ts'
 import { isOutdated } from '../selectors/outdated-session.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -19,15 +20,6 @@ import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { leftSignIn } from './left-sign-in.ts'
 import { merge } from './merge.ts'
-
-/** The views in which somebody chooses a network, an account or a wallet. */
-const choices: ReadonlySet<string> = new Set([
-  'Networks',
-  'SwitchActiveChain',
-  'SwitchAddress',
-  'UpgradeToSmartAccount',
-  'ConnectingExternal',
-])
 
 const view = { view: 'ConnectingSiwe' } as const
 
@@ -133,18 +125,17 @@ export const tellDeclined = defineEffect<RootState>(({ on, decide }) =>
 /** What shows the view, unless somebody is choosing meanwhile. */
 function prompt(state: RootState): readonly EventInput[] {
   const { open } = state.modal
-  const current = currentView(state)
   if (signInStanding(state) !== 'owed' || isShown(state)) return []
   if (!open) return [modal.opened(view)]
-  if (current === 'Account') return []
-  return choices.has(current) ? [signIn.promptPostponed()] : [router.viewReset(view)]
+  if (currentView(state) === 'Account') return []
+  return currentFacts(state).chooses ? [signIn.promptPostponed()] : [router.viewReset(view)]
 }
 
 function follow(state: RootState): readonly EventInput[] {
   const standing = signInStanding(state)
   const ends = state.router.transactions.filter(isOurs).map(() => router.transactionPopped())
   if (!isShown(state)) {
-    const isAccount = state.modal.open && currentView(state) === 'Account'
+    const isAccount = isOpenOn(state, 'Account')
     return isAccount && standing === 'owed' ? [...ends, router.viewReset(view)] : ends
   }
   if (isOwed(state)) return []
@@ -160,7 +151,7 @@ function follow(state: RootState): readonly EventInput[] {
 }
 
 function isShown(state: RootState): boolean {
-  return state.modal.open && currentView(state) === 'ConnectingSiwe'
+  return isOpenOn(state, 'ConnectingSiwe')
 }
 
 /** Whether a signature is owed, or that is not known yet. */
@@ -182,8 +173,4 @@ function disconnection(state: RootState): EventInput {
 
 function isOurs({ onCancel }: { readonly onCancel: Continuation }): boolean {
   return onCancel.then === 'publish' && onCancel.event.type === connection.disconnectRequested.type
-}
-
-function currentView({ router: { history } }: RootState) {
-  return history.at(-1) ?? 'Connect'
 }

@@ -9,12 +9,10 @@ import { router } from '../events/router.ts'
 import { smartAccount } from '../events/smart-account.ts'
 import { accountType, isDeployed, typesToChoose } from '../selectors/account-type.ts'
 import { activeSession } from '../selectors/active-session.ts'
+import { currentFacts, currentView } from '../selectors/current-view.ts'
 import { frameHeld, frameSession } from '../selectors/frame-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
-
-/** The views in which a kind of account is chosen. */
-const choosing: ReadonlySet<string> = new Set(['AccountSettings', 'SwitchAddress', 'UpgradeToSmartAccount'])
 
 /** What is known before the wallet is there waits for it: whoever signed in by e-mail just now, and whose key's own account acts, is offered the other kind, once, where it does not stand yet and nothing waits for their word. */
 export const offerUpgrade = defineEffect<RootState>(({ on, state, decideInTurn }) =>
@@ -39,12 +37,8 @@ export const offerUpgrade = defineEffect<RootState>(({ on, state, decideInTurn }
 export const leaveChoice = defineEffect<RootState>(({ on, state, decide }) =>
   on(smartAccount.preferred).pipe(
     decide(() => {
-      const {
-        modal: { open },
-        router: { history },
-        options,
-      } = state()
-      if (!open || !choosing.has(history.at(-1) ?? '')) return null
+      const { modal: standing, options } = state()
+      if (!standing.open || !isChoosing(state())) return null
       const chainId = activeSession(state())?.chainId
       const isSigning = isSignInWanted(options) && chainId !== undefined && namespaceOf(chainId) === 'eip155'
       return router.viewReset({ view: isSigning ? 'ConnectingSiwe' : 'Account' })
@@ -56,12 +50,17 @@ export const leaveChoice = defineEffect<RootState>(({ on, state, decide }) =>
 export const leaveUpgrade = defineEffect<RootState>(({ on, state, decideInTurn }) =>
   on(connection.disconnected, connection.endedByWallet, connection.endedElsewhere, connection.replaced).pipe(
     decideInTurn(() =>
-      state().router.history.at(-1) === 'UpgradeToSmartAccount' && frameSession(state().connection) === null
+      currentView(state()) === 'UpgradeToSmartAccount' && frameSession(state().connection) === null
         ? modal.closeRequested()
         : null,
     ),
   ),
 )
+
+/** Whether the current view is one in which a kind of account is chosen. */
+function isChoosing(state: RootState): boolean {
+  return currentFacts(state).chooses === 'account' || currentView(state) === 'AccountSettings'
+}
 
 function shown({ modal: { open } }: RootState, view: 'UpgradeToSmartAccount'): readonly EventInput[] {
   return [open ? router.viewReset({ view }) : modal.opened({ view })]

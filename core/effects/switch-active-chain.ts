@@ -16,6 +16,7 @@ import { runningAttempt, runningAttempts } from '../selectors/attempts.ts'
 import { awaitingSwitches, unservedSwitches } from '../selectors/network-switch.ts'
 import type { KnownSwitch } from '../selectors/network-switch.ts'
 import type { RootState } from '../reducers/root.ts'
+import { isOnTheWay } from '../selectors/current-view.ts'
 import { heldSession, heldSessions, sessionOf } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { arrival } from './arrival.ts'
@@ -163,8 +164,8 @@ function wayTo(state: RootState, waiting: KnownSwitch): EventInput {
   return connection.attemptStarted({ attempt: waiting.attempt, connector, wallet, namespaces })
 }
 
-function isShown({ modal: { open }, router: { history } }: RootState): boolean {
-  return open && history.includes('SwitchActiveChain')
+function isShown(state: RootState): boolean {
+  return state.modal.open && isOnTheWay(state, 'SwitchActiveChain')
 }
 
 function failed({ id: attempt, chainId }: KnownSwitch, failure: Failure): EventInput {

@@ -6,6 +6,7 @@ import { network } from '../events/network.ts'
 import { storage } from '../events/storage.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
+import { currentView, isOnTheWay } from '../selectors/current-view.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -31,12 +32,9 @@ export const tellByToast = defineEffect<RootState>(({ on, state, decide }) =>
     on(account.addressCopyFailed).pipe(decide(() => failure('account.copyFailed'))),
     on(network.switchFailed).pipe(
       decide(({ data }) => {
-        const {
-          network,
-          modal,
-          router: { history },
-        } = state()
-        const isShown = modal.open && (history.at(-1) === 'Networks' || history.includes('SwitchActiveChain'))
+        const { network, modal } = state()
+        const isShown =
+          modal.open && (currentView(state()) === 'Networks' || isOnTheWay(state(), 'SwitchActiveChain'))
         const isAsked = data.attempt in network.switches
         const isRefusedUnasked = isShown && !isAsked && data.failure.code === 'unauthorized'
         if (!isRefusedUnasked && (!isAsked || isShown)) return null

@@ -17,9 +17,14 @@ export type Stamped<Event extends EventInput = EventInput> = Event & {
   readonly flow: string
 }
 
-/** The fields of an event's data, each with its schema. */
-export type Shape = Record<string, z.ZodMiniType>
-type DataOf<Fields extends Shape> = z.output<z.ZodMiniObject<Fields>>
+/** The fields of an event's data, each with its schema; or the schema of the whole, where one field depends on another. */
+export type Shape = Record<string, z.ZodMiniType> | z.ZodMiniType
+type DataOf<Fields extends Shape> =
+  Fields extends z.ZodMiniType<infer Data>
+    ? Data
+    : Fields extends Record<string, z.ZodMiniType>
+      ? z.output<z.ZodMiniObject<Fields>>
+      : never
 type Declared<Fields extends Shape = Shape> = { readonly kind: EventKind; readonly fields: Fields }
 
 /** A creator of one event type; its name, kind and fields hang on it. Pages know no fields: only who reads a tape needs schemas. */
@@ -52,13 +57,17 @@ export function isOneOf<const Definitions extends readonly AnyEventDefinition[]>
 }
 
 /** Declares that a person or the host wanted something. */
-export function intent<Fields extends Shape = Record<never, never>>(fields?: Fields): Declared<Fields> {
-  return { kind: 'intent', fields: fields ?? ({} as Fields) }
+export function intent(): Declared<Record<never, never>>
+export function intent<Fields extends Shape>(fields: Fields): Declared<Fields>
+export function intent(fields: Shape = {}): Declared {
+  return { kind: 'intent', fields }
 }
 
 /** Declares that the outside world answered, or that the core decided. */
-export function fact<Fields extends Shape = Record<never, never>>(fields?: Fields): Declared<Fields> {
-  return { kind: 'fact', fields: fields ?? ({} as Fields) }
+export function fact(): Declared<Record<never, never>>
+export function fact<Fields extends Shape>(fields: Fields): Declared<Fields>
+export function fact(fields: Shape = {}): Declared {
+  return { kind: 'fact', fields }
 }
 
 /** Declares one feature's events: name, kind, schema and secrecy in one place (design 4); `core/events/event-schema.ts` reads the latter two. */

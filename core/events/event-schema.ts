@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
-import type { AnyEventDefinition } from './define-events.ts'
+import type { AnyEventDefinition, Shape } from './define-events.ts'
 import { isPersonal } from '../domain/personal.ts'
 
 /** The schema of an event's data; no other fields may stand in it. */
 export function schemaOf({ fields }: Pick<AnyEventDefinition, 'fields'>): z.ZodMiniType {
-  return z.strictObject(fields)
+  return isSchema(fields) ? fields : z.strictObject(fields)
 }
 
 /** The fields of an event's data that are somebody's business as a whole. */
 export function personalFieldsOf({ fields }: Pick<AnyEventDefinition, 'fields'>): readonly string[] {
-  return Object.keys(fields).filter((field) => isPersonal(bare(fields[field])))
+  return Object.entries(fieldsIn(fields)).flatMap(([name, schema]) =>
+    isPersonal(bare(schema)) ? [name] : [],
+  )
 }
 
 /** What in an event's data is somebody's business, however deep: in a list, in an object, or there only at times. */
@@ -17,7 +19,16 @@ export function personalValuesOf(
   { fields }: Pick<AnyEventDefinition, 'fields'>,
   data: unknown,
 ): readonly unknown[] {
-  return valuesIn(data, fields)
+  return valuesIn(data, fieldsIn(fields))
+}
+
+function isSchema(fields: Shape): fields is z.ZodMiniType {
+  return fields instanceof z.ZodMiniType
+}
+
+function fieldsIn(fields: Shape): Readonly<Record<string, unknown>> {
+  if (!isSchema(fields)) return fields
+  return fields instanceof z.ZodMiniObject ? fields.def.shape : {}
 }
 
 function valuesIn(data: unknown, fields: Readonly<Record<string, unknown>>): readonly unknown[] {

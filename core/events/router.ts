@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { ViewName } from '../domain/view-name.ts'
+import { Route } from '../domain/route-schema.ts'
 import { Continuation } from '../domain/continuation.ts'
 import { WholeNumber } from '../domain/whole-number.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
 
-/** Moves between views (spec 2), and what waits for a transaction to end. */
+/** Moves between views, each with its arguments (spec 2), and what waits for a transaction to end. */
 export const router = defineEvents('router', {
-  viewPushed: intent({ view: ViewName }),
-  viewReplaced: intent({ view: ViewName }),
-  viewReset: intent({ view: ViewName }),
+  viewPushed: intent(Route),
+  viewReplaced: intent(Route),
+  viewReset: intent(Route),
   wentBack: intent(),
   wentBackToIndex: intent({ index: WholeNumber }),
   leaveRequested: intent(),

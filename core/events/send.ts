@@ -15,7 +15,7 @@ const transfer = personal(Transfer)
 /** The mark before a fraction, as the visitor's locale has it. */
 const separator = z.string()
 
-/** What a visitor sends: the token with who holds it, how much and to whom; what that costs, by the id of the question; and how it goes, by the id of the press that began it. */
+/** What a visitor sends, and what a host began the form with (`prefill…`): the token with who holds it, how much and to whom; what that costs, by the id of the question; and how it goes, by the id of the press that began it. */
 export const send = defineEvents('send', {
   tokenChosen: intent({ chainId: ChainId, address: personal(Address), token: personal(HeldToken) }),
   amountTyped: intent({ text, separator }),
@@ -27,6 +27,13 @@ export const send = defineEvents('send', {
   confirmed: intent(),
   cancelled: intent(),
 
+  prefillStarted: fact({
+    token: z.nullable(z.string()),
+    amount: z.nullable(personal(z.string())),
+    receiver: z.nullable(personal(z.string())),
+  }),
+  prefillMissed: fact(),
+  prefillEnded: fact(),
   receiverFound: fact({ text, receiver: personal(FoundReceiver) }),
   receiverFailed: fact({ text, failure: Failure }),
   estimateStarted: fact({ estimate: z.string(), transfer }),

@@ -2,6 +2,7 @@ import { byName } from '../effects/by-name.ts'
 import * as send from '../effects/send.ts'
 import * as sendMadeHere from '../effects/send-made-here.ts'
 import * as sendCost from '../effects/send-cost.ts'
+import * as sendPrefill from '../effects/send-prefill.ts'
 import * as sendView from '../effects/send-view.ts'
 import { sendSlice } from '../reducers/send.ts'
 import { defineFeature } from './define-feature.ts'
@@ -9,5 +10,11 @@ import { defineFeature } from './define-feature.ts'
 /** Sending what an account holds to somebody else. */
 export const sendFeature = defineFeature({
   slices: { send: sendSlice },
-  effects: { ...byName(send), ...byName(sendCost), ...byName(sendMadeHere), ...byName(sendView) },
+  effects: {
+    ...byName(send),
+    ...byName(sendCost),
+    ...byName(sendMadeHere),
+    ...byName(sendPrefill),
+    ...byName(sendView),
+  },
 })

@@ -2,6 +2,7 @@ import { isChainId } from '../domain/caip.ts'
 import { settlements } from '../domain/settlement.ts'
 import { frameKeys } from '../domain/frame-keys.ts'
 import { directions, transactionStatuses } from '../domain/transaction.ts'
+import { feeTypes } from '../domain/transaction-fees.ts'
 import { allEvents } from '../events/all.ts'
 import { createDisguise } from './disguise.ts'
 import type { Disguise } from './disguise.ts'
@@ -92,7 +93,7 @@ function maskedTexts<Value>(value: Value, disguise: Disguise): Value {
 }
 
 /** Words of ours that say nothing of anybody, and on which it depends what happens next. */
-const ourWords = new Set<string>([...directions, ...transactionStatuses, ...settlements])
+const ourWords = new Set<string>([...directions, ...transactionStatuses, ...settlements, ...feeTypes])
 
 /** Whatever is in it, in a list but chains and words of ours, for what is somebody's business as a whole. */
 function masked(value: unknown, disguise: Disguise): unknown {

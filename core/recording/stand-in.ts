@@ -1,10 +1,13 @@
 import { isEmailAddress } from '../domain/email-address.ts'
 
+/** A number that is written out; a whole one stands for a fraction, too. */
+const decimal = /^[0-9]+(\.[0-9]+)?$/
+
 /** What stands for a value on a masked tape: of the same form, so that it passes the same checks. */
 export function standIn(original: string, number: number): string {
   const { length } = original
   if (original.startsWith('0x')) return `0x${number.toString(16).padStart(length - 2, '0')}`
-  if (/^[0-9]+$/.test(original)) return `9${String(number).padStart(length - 1, '0')}`
+  if (decimal.test(original)) return `9${String(number).padStart(length - 1, '0')}`
   if (/^[0-9a-f]{64}$/.test(original)) return number.toString(16).padStart(length, '0')
   // Base58 has no zero, and its 1 is what fills up here.
   if (/^[1-9a-z]{32,44}$/.test(original)) {
@@ -19,7 +22,7 @@ export function standIn(original: string, number: number): string {
 /** What stands for a value too short for a form of its own: of the same length. */
 export function shortStandIn(original: string, index: number): string {
   const { length } = original
-  const isNumber = /^[0-9]+$/.test(original)
+  const isNumber = decimal.test(original)
   return index
     .toString(isNumber ? 10 : 36)
     .padStart(length, isNumber ? '9' : 'x')

@@ -1,15 +1,17 @@
 import type { Stamped } from '../events/define-events.ts'
 import { liftFormat1 } from './lift-format-1.ts'
 import { liftFormat2 } from './lift-format-2.ts'
+import { liftFormat3 } from './lift-format-3.ts'
 import { liftOvertaken } from './lift-overtaken.ts'
 import type { Lift } from './lift.ts'
 
 /** The format this Latchkey writes; it grows by one whenever a recorded event changes its name or its data. */
-export const tapeFormat = 3
+export const tapeFormat = 4
 
 const lifts: Readonly<Record<number, Lift>> = {
   1: liftFormat1,
-  2: (events) => liftOvertaken(liftFormat2(events)),
+  2: liftFormat2,
+  3: (events) => liftOvertaken(liftFormat3(events)),
 }
 
 /** Brings the events of an older tape to today's format, one format at a time. */

@@ -8,7 +8,7 @@ export const bootBeginning = {
   options: null,
   device: unknownDevice,
   modal: { open: false, loading: false, shake: false },
-  router: { history: ['Connect'], direction: 'forward', tries: 0, transactions: [] },
+  router: { history: [{ view: 'Connect' }], direction: 'forward', tries: 0, transactions: [] },
   installed: { order: [], byKey: {} },
   connection: {
     sessions: {},

@@ -16,6 +16,7 @@ import {
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { connectorOf } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
+import { factsOf } from '../domain/views.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
@@ -91,7 +92,7 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
   }),
   when([router.viewPushed], (draft, { data }) => {
     const [, attempt] = inOrder(draft.attempts).at(-1) ?? []
-    if (attempt && data.view === 'ConnectingExternal') attempt.isShown = true
+    if (attempt && factsOf(data.view).shows?.includes('attempt')) attempt.isShown = true
   }),
   when([connection.attemptLingered], (draft, { data }) => {
     const attempt = draft.attempts[data.attempt]

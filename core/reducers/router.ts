@@ -1,6 +1,7 @@
 import type { Draft } from 'immer'
 import type { Continuation } from '../domain/continuation.ts'
-import type { ViewName } from '../domain/view-name.ts'
+import { isSameRoute, routeOf } from '../domain/route.ts'
+import type { Route } from '../domain/route.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import { bootBeginning } from './boot-beginning.ts'
@@ -9,9 +10,9 @@ import { defineSlice } from './define-slice.ts'
 /** Which way the last move went, so that a renderer can let views slide accordingly. */
 export type Direction = 'forward' | 'back'
 
-/** The view stack and what waits for transactions to end (spec 2); the current view is the last of `history`, and `tries` counts how often it was asked for again because it could not be drawn. */
+/** The view stack and what waits for transactions to end (spec 2); the current route is the last of `history`, and `tries` counts how often it was asked for again because it could not be drawn. */
 export type RouterState = {
-  readonly history: readonly ViewName[]
+  readonly history: readonly Route[]
   readonly direction: Direction
   readonly tries: number
   readonly transactions: readonly { readonly onSuccess: Continuation; readonly onCancel: Continuation }[]
@@ -20,14 +21,15 @@ export type RouterState = {
 /** Moves between views. */
 export const routerSlice = defineSlice<RouterState>(bootBeginning.router, (when) => [
   when([router.viewPushed], (draft, { data }) => {
-    if (draft.history.at(-1) !== data.view) go(draft, 'forward', [...draft.history, data.view])
+    const route = routeOf(data)
+    if (!isSameRoute(route, draft.history.at(-1))) go(draft, 'forward', [...draft.history, route])
   }),
   when([router.viewReplaced], (draft, { data }) =>
-    go(draft, 'forward', [...draft.history.slice(0, -1), data.view]),
+    go(draft, 'forward', [...draft.history.slice(0, -1), routeOf(data)]),
   ),
-  when([router.viewReset, modal.opened], (draft, { data }) => go(draft, 'forward', [data.view])),
+  when([router.viewReset, modal.opened], (draft, { data }) => go(draft, 'forward', [routeOf(data)])),
   when([modal.closed], (draft) => {
-    go(draft, 'forward', ['Connect'])
+    go(draft, 'forward', [{ view: 'Connect' }])
     draft.transactions = []
   }),
   when([router.wentBack], (draft) => {
@@ -47,7 +49,7 @@ export const routerSlice = defineSlice<RouterState>(bootBeginning.router, (when)
   }),
 ])
 
-function go(draft: Draft<RouterState>, direction: Direction, history: ViewName[]): void {
+function go(draft: Draft<RouterState>, direction: Direction, history: Route[]): void {
   draft.direction = direction
   draft.tries = 0
   draft.history = history

@@ -46,8 +46,17 @@ export type SendAttempt = {
   readonly failure: Failure | null
 }
 
+/** What a host opened the form with and what does not stand in it yet: `missing` once the account is known to hold none of the token. */
+export type SendPrefill = {
+  readonly token: string | null
+  readonly amount: string | null
+  readonly receiver: string | null
+  readonly isMissing: boolean
+}
+
 /** What is to be sent, for what its token was searched, what it costs, and how the last sending goes; the cost is the last one that is known for the token, the fees outlast it. */
 export type SendState = {
+  readonly prefill: SendPrefill | null
   readonly holder: AccountOnChain | null
   readonly token: HeldToken | null
   readonly search: string
@@ -62,6 +71,7 @@ export type SendState = {
 const nobody: SendReceiver = { text: '', found: null, failure: null }
 
 const initial: SendState = {
+  prefill: null,
   holder: null,
   token: null,
   search: '',
@@ -80,6 +90,20 @@ export function isAsking(attempt: SendAttempt | null): attempt is SendAttempt {
 
 /** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind, what was not leaves everything as it was, and another account or chain begins anew. */
 export const sendSlice = defineSlice<SendState>(initial, (when) => [
+  when([send.prefillStarted], ({ fees, attempt }, { data }) => ({
+    ...initial,
+    fees,
+    attempt,
+    prefill: { ...data, isMissing: false },
+    entry: { ...emptyEntry, text: data.amount ?? '' },
+    receiver: { ...nobody, text: data.receiver ?? '' },
+  })),
+  when([send.prefillMissed], (draft) => {
+    if (draft.prefill) draft.prefill.isMissing = true
+  }),
+  when([send.prefillEnded], (draft) => {
+    draft.prefill = null
+  }),
   when([send.tokenChosen], (draft, { data: { chainId, address, token } }) => {
     const holder = { chainId, address }
     if (draft.holder?.chainId !== chainId) draft.fees = null
@@ -102,6 +126,7 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   }),
   when([send.receiverTyped], (draft, { data }) => {
     draft.receiver = { ...nobody, text: data.text }
+    if (draft.prefill) draft.prefill.receiver = null
   }),
   when([send.receiverFound], (draft, { data }) => {
     if (draft.receiver.text !== data.text) return

@@ -1,13 +1,15 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
 import type { RootState } from '../reducers/root.ts'
+import { isOnTheWay } from './current-view.ts'
 import { unservedSwitches } from './network-switch.ts'
 import { heldSession } from './sessions.ts'
 
 /** The chain for which the visitor looks for a wallet beside one of another kind, or null. */
-export function chainWithoutWallet({ network, connection, router }: RootState): ChainId | null {
+export function chainWithoutWallet(state: RootState): ChainId | null {
+  const { network, connection } = state
   const chainId = unservedSwitches(network).at(-1)?.chainId
-  const isWanted = chainId !== undefined && router.history.includes('SwitchActiveChain')
+  const isWanted = chainId !== undefined && isOnTheWay(state, 'SwitchActiveChain')
   return isWanted && !heldSession(connection, namespaceOf(chainId)) ? chainId : null
 }
 

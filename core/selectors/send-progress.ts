@@ -50,7 +50,8 @@ export function standingQuestion(state: SendState): EstimateQuestion | null {
   return transfer && question && isSameTransfer(question.transfer, transfer) ? question : null
 }
 
-function receiverStanding({ holder, receiver }: SendState): SendProgress['receiver'] {
+/** How the receiver stands: typed at all, possible, still looked up, or known. */
+export function receiverStanding({ holder, receiver }: SendState): SendProgress['receiver'] {
   if (!holder) return 'nothing'
   const { kind } = typedReceiver(receiver.text, holder.chainId)
   if (kind === 'nothing' || kind === 'invalid') return kind

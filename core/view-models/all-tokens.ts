@@ -1,6 +1,6 @@
 import type { RootState } from '../reducers/root.ts'
 import { enTokens } from '../strings/en/tokens.ts'
-import { heldTokens, holdingsOf } from './held-tokens.ts'
+import { heldTokens, holdingsOf } from '../selectors/held-tokens.ts'
 import { accountTokens, noTokens, tokenList } from './account-tokens.ts'
 import type { AccountTokens } from './account-tokens.ts'
 import { fundItem } from './receive-ways.ts'

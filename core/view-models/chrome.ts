@@ -1,6 +1,6 @@
 import type { ToastMessage, ToastVariant } from '../domain/toast.ts'
 import type { ViewName } from '../domain/view-name.ts'
-import { factsOf, featuresFor, views } from '../domain/views.ts'
+import { featuresFor, views } from '../domain/views.ts'
 import type { ViewFacts } from '../domain/view-facts.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
@@ -11,6 +11,7 @@ import type { BootState } from '../reducers/root.ts'
 import type { Direction } from '../reducers/router.ts'
 import { enChrome } from '../strings/en/chrome.ts'
 import { enToast } from '../strings/en/toast.ts'
+import { currentFacts, currentView } from '../selectors/current-view.ts'
 import type { Button } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -51,7 +52,7 @@ const helpTexts = { WhatIsAWallet: 'connect.help' } as const satisfies Record<
 export function chromeView(state: BootState): Chrome {
   const text = textsOf(state, enChrome)
   const { history, direction, tries } = state.router
-  const view = history.at(-1) ?? 'Connect'
+  const view = currentView(state)
   const isTold = standingOf(state.features, featuresFor(view)) === 'coming'
   return {
     open: state.modal.open,
@@ -75,13 +76,12 @@ export function toastOnPage(state: BootState): Chrome['toast'] {
   return isMeant && !state.modal.open ? toastOf(state) : null
 }
 
-function isHeld({ router: { history, transactions } }: BootState): boolean {
-  return history.at(-1) === 'ConnectingSiwe' && transactions.length > 0
+function isHeld(state: BootState): boolean {
+  return currentView(state) === 'ConnectingSiwe' && state.router.transactions.length > 0
 }
 
 function helpOf(state: BootState): Button | null {
-  const [view, ...above] = state.router.history
-  const help = view && above.length === 0 ? factsOf(view).help : undefined
+  const help = state.router.history.length === 1 ? currentFacts(state).help : undefined
   return help
     ? button(textsOf(state, enChrome)(helpTexts[help]), router.viewPushed({ view: help }), 'help')
     : null
@@ -108,7 +108,7 @@ function toastText(state: BootState, { text, values }: ToastMessage): string {
 function waitOf(state: BootState): Chrome['toast'] {
   const waiting = state.walletRequest.lingering[0]
   const session = waiting && state.connection.sessions[waiting.session]
-  if (!session || state.router.history.at(-1) === 'Account') return null
+  if (!session || currentView(state) === 'Account') return null
   const wallet = session.wallet.name
   return {
     key: waiting.request,

@@ -19,6 +19,7 @@ export type EmailFieldParts = {
 export function emailField(state: RootState): EmailFieldParts {
   const words = textsOf(state, enEmailField)
   const { text, attempt, refusal } = state.email
+  const refusedAddress = refusal?.in === 'wallet' ? null : refusal
   const isOpening = attempt?.step === 'accepted'
   const isBusy = isOpening || attempt?.step === 'asking'
   const canContinue = !attempt && isEmailAddress(text)
@@ -28,8 +29,9 @@ export function emailField(state: RootState): EmailFieldParts {
       purpose: 'email',
       approach: email.approached(),
       submit: attempt ? null : email.submitted(),
+      ...addressError(state, refusedAddress),
     },
-    emailFailed: refusal && refusalNotice(state, refusal),
+    emailFailed: refusal && !isOfAddress(refusedAddress) ? refusalNotice(state, refusal) : null,
     emailContinue:
       text === ''
         ? null
@@ -53,6 +55,19 @@ function refusalNotice(state: RootState, refusal: EmailRefusal): Notice {
     title: words('email.connectFailed'),
     body: words('email.connectAgain'),
   }
+}
+
+/** Whether the frame refused what stands in the field, and not the mail. */
+export function isOfAddress(failure: Failure | null): boolean {
+  return failure?.code === 'invalid-request'
+}
+
+/** What is wrong with the address in a field. */
+export function addressError(state: RootState, failure: Failure | null): Pick<TextField, 'error'> {
+  const words = textsOf(state, enEmailField)
+  return isOfAddress(failure)
+    ? { error: { title: words('email.noAddress'), body: words('email.noAddressBody') } }
+    : {}
 }
 
 /** Why no mail was sent: the frame's own words where it said why. */

@@ -40,7 +40,12 @@ export function emailVerifyOtpView(state: RootState): Screen<EmailVerifyOtpParts
         title: text('email.code', { email: attempt?.email ?? '' }),
         body: text('email.expires'),
       },
-      code: isAsked ? codeField(text('email.codeField'), code, email.codeTyped) : null,
+      code: isAsked
+        ? {
+            ...codeField(text('email.codeField'), code, email.codeTyped),
+            ...(attempt.failure?.in === 'code' && { error: codeError(state, attempt.failure) }),
+          }
+        : null,
       progress: progressOf(state, hasFailed),
       failed: failedNotice(state, hasFailed),
       retry:
@@ -74,14 +79,13 @@ function failedNotice(state: RootState, hasFailed: boolean): Notice | null {
     return hasFailed
       ? { ...part, title: text('email.connectFailed'), body: text('email.connectFailedBody') }
       : null
-  if (!attempt?.failure) return null
-  if (attempt.failure.in === 'mail') return failureNotice(state, attempt.failure)
-  return codeNotice(state, attempt.failure)
+  if (!attempt?.failure || attempt.failure.in === 'code') return null
+  return failureNotice(state, attempt.failure)
 }
 
 /** Why a code was not taken, in the frame's own words where it has any. */
-export function codeNotice(state: RootState, { detail }: Failure): Notice {
+export function codeError(state: RootState, { detail }: Failure): NonNullable<TextField['error']> {
   const text = textsOf(state, words)
   const message = (detail ?? text('email.anError')).replace(/\.$/, '')
-  return { part: 'notice', tone: 'negative', title: text('email.codeFailed', { message }) }
+  return { title: text('email.codeFailed', { message }) }
 }

@@ -1,4 +1,5 @@
 import type { BootState } from '../reducers/root.ts'
+import { currentView } from '../selectors/current-view.ts'
 import { featureState } from './feature-state.ts'
 import { loadingView } from './loading-view.ts'
 import type { Screen } from './parts.ts'
@@ -6,7 +7,7 @@ import { viewFailureView } from './view-failure.ts'
 
 /** What stands in the place of the view while what it needs is on its way, or did not come; null once it is here. */
 export function insteadOfView(state: BootState): Screen | null {
-  const standing = featureState(state, state.router.history.at(-1) ?? 'Connect')
+  const standing = featureState(state, currentView(state))
   if (standing === 'here') return null
   return standing === 'coming' ? loadingView(state) : viewFailureView(state, 'not-loaded')
 }

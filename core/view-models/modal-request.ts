@@ -2,6 +2,7 @@ import type { ViewName } from '../domain/view-name.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import type { BootState } from '../reducers/root.ts'
+import { currentView } from '../selectors/current-view.ts'
 
 /** Whether the modal was asked for and which view it shows, and what takes that back when it cannot be drawn. */
 export type ModalRequest = { readonly open: boolean; readonly view: ViewName; readonly giveUp: EventInput }
@@ -10,7 +11,7 @@ export type ModalRequest = { readonly open: boolean; readonly view: ViewName; re
 export function modalRequestView(state: BootState): ModalRequest {
   return {
     open: state.modal.open,
-    view: state.router.history.at(-1) ?? 'Connect',
+    view: currentView(state),
     giveUp: modal.closeRequested(),
   }
 }

@@ -109,8 +109,20 @@ export type TextField = {
   readonly purpose?: 'email' | 'code' | 'amount' | 'address'
   /** Whether nobody can type here yet. */
   readonly isDisabled?: boolean
+  /** What is wrong with what stands here. */
+  readonly error?: Pick<Notice, 'title' | 'body'>
+  /** What puts all that there is here. */
+  readonly maximum?: Button
   readonly approach?: EventInput
   readonly submit?: EventInput | null
+}
+
+/** A place for an element that an adapter owns, known to both by its name; `title` names the place, and with `body` is what stands there where no element can: in a terminal, and until it comes. */
+export type Slot = {
+  readonly part: 'slot'
+  readonly name: string
+  readonly title: string
+  readonly body?: string
 }
 
 /** Something that should be read. */
@@ -177,6 +189,7 @@ export type Part =
   | Progress
   | QrCode
   | Choice
+  | Slot
 
 /** The parts of a screen by their place; null where a place is empty now. */
 export type Parts = Readonly<Record<string, Part | null>>

@@ -3,6 +3,7 @@ import type { ReceiverWarning } from '../domain/receiver.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { send } from '../events/send.ts'
 import type { RootState } from '../reducers/root.ts'
+import { receiverStanding } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
 import { textField } from './parts.ts'
 import type { Button, Line, Notice, TextField } from './parts.ts'
@@ -38,11 +39,13 @@ export const noReceiver: ReceiverParts = {
 export function receiverParts(state: RootState): ReceiverParts {
   const text = textsOf(state, enSend)
   const { text: typed, found, failure } = state.send.receiver
+  const isInvalid = receiverStanding(state.send) === 'invalid'
   const isUnknown = failure !== null && failure.code !== 'invalid-address'
   return {
     receiver: {
       ...textField(text('send.receiver'), typed, send.receiverTyped),
       purpose: 'address',
+      ...(isInvalid && { error: { title: text('send.invalidAddress') } }),
     },
     found: found && !isSameAddress(found.address, typed.trim()) ? receiverLine(state, found) : null,
     caution: cautionOf(state),

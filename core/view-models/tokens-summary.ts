@@ -6,8 +6,8 @@ import { tokenBalances } from '../events/token-balances.ts'
 import type { EventInput } from '../events/define-events.ts'
 import type { BootState } from '../reducers/root.ts'
 import { askedSession } from './asked-session.ts'
-import { heldTokens, holdingsOf } from './held-tokens.ts'
-import type { PricedToken } from './held-tokens.ts'
+import { heldTokens, holdingsOf } from '../selectors/held-tokens.ts'
+import type { PricedToken } from '../selectors/held-tokens.ts'
 
 /** What an account holds of one token, for a host's own screens. */
 export type TokenSummary = {

@@ -3,7 +3,7 @@ import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enEmail } from '../strings/en/email.ts'
 import { enEmailUpdate } from '../strings/en/email-update.ts'
-import { codeNotice } from './email-verify-otp.ts'
+import { codeError } from './email-verify-otp.ts'
 import { codeField } from './parts.ts'
 import type { Button, Notice, Progress, Screen, TextField } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -15,7 +15,6 @@ export type UpdateEmailOtpParts = {
   readonly ask: Notice
   readonly code: TextField | null
   readonly progress: Progress | null
-  readonly failed: Notice | null
   readonly wrong: Notice
   readonly retry: Button
 }
@@ -43,9 +42,11 @@ function codeParts(state: RootState, address: string): UpdateEmailOtpParts {
       title: text('email.code', { email: address }),
       body: text('email.expires'),
     },
-    code: attempt && codeField(text('email.codeField'), code, emailUpdate.codeTyped),
+    code: attempt && {
+      ...codeField(text('email.codeField'), code, emailUpdate.codeTyped),
+      ...(failure && { error: codeError(state, failure) }),
+    },
     progress: attempt?.isChecking ? { part: 'progress', label: text('email.checking') } : null,
-    failed: failure && codeNotice(state, failure),
     wrong: { part: 'notice', tone: 'quiet', title: text('emailUpdate.wrong') },
     retry: {
       part: 'button',

@@ -3,7 +3,7 @@ import { emailUpdate } from '../events/email-update.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enEmailUpdate } from '../strings/en/email-update.ts'
-import { failureNotice } from './email-field.ts'
+import { addressError, failureNotice, isOfAddress } from './email-field.ts'
 import { textField } from './parts.ts'
 import type { Button, Notice, Screen, TextField } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -30,6 +30,7 @@ export function updateEmailWalletView(state: RootState): Screen<UpdateEmailWalle
         ...textField(text('emailUpdate.field'), typed, emailUpdate.typed),
         purpose: 'email',
         submit: isBusy || !isNew ? null : emailUpdate.submitted(),
+        ...addressError(state, update.failure),
       },
       failed: failedNotice(state),
       cancel: {
@@ -52,10 +53,9 @@ export function updateEmailWalletView(state: RootState): Screen<UpdateEmailWalle
 /** What the frame says of an address, or of a change, it says in its own words. */
 function failedNotice(state: RootState): Notice | null {
   const { failure } = state.emailUpdate
-  if (!failure) return null
-  const isOurs = failure.code === 'invalid-request' || failure.code === 'unreachable'
+  if (!failure || isOfAddress(failure)) return null
   return {
     ...failureNotice(state, failure),
-    ...(!isOurs && { title: textsOf(state, enEmailUpdate)('emailUpdate.failed') }),
+    ...(failure.code !== 'unreachable' && { title: textsOf(state, enEmailUpdate)('emailUpdate.failed') }),
   }
 }

@@ -30,7 +30,6 @@ export type WalletSendParts = ReceiverParts & {
   readonly amount: TextField | null
   readonly unit: Line | null
   readonly available: Line | null
-  readonly most: Button | null
   readonly refusal: Notice | null
   readonly retryCost: Button | null
   readonly next: Button | null
@@ -54,7 +53,6 @@ const nothing: WalletSendParts = {
   amount: null,
   unit: null,
   available: null,
-  most: null,
   ...noReceiver,
   refusal: null,
   retryCost: null,
@@ -82,28 +80,30 @@ function formParts(state: RootState, chainId: string): WalletSendParts {
   return {
     ...nothing,
     token: tokenChoice(state, chainId, token),
-    amount: amountField(state, token),
-    ...(token && { unit: unitLine(state, token, step), available: availableLine(state, token, step) }),
-    most: token && mostButton(state),
+    amount: amountField(state, token, step),
+    ...(token && { unit: unitLine(state, token), available: availableLine(state, token, step) }),
     ...receiverParts(state),
-    ...costFailure(state),
+    ...(state.send.prefill?.isMissing ? { refusal: missing(state) } : costFailure(state)),
     next: nextButton(state, step),
   }
 }
 
 function tokenChoice(state: RootState, chainId: string, token: HeldToken | null): Item {
   const text = textsOf(state, enSend)
+  const { prefill } = state.send
+  const isAwaited = !token && prefill?.token && !prefill.isMissing
   return {
     part: 'item',
     key: 'token',
     label: token?.name ?? text('send.selectToken'),
     image: { kind: 'token', url: token?.icon ?? null, seed: token?.symbol ?? '?' },
     press: router.viewPushed({ view: 'WalletSendSelectToken' }),
+    ...(isAwaited && { busy: true }),
     detail: text('send.on', { network: networkName(state, chainId) }),
   }
 }
 
-function amountField(state: RootState, token: HeldToken | null): TextField {
+function amountField(state: RootState, token: HeldToken | null, step: SendStep): TextField {
   const text = textsOf(state, enSend)
   const { unit, text: value } = state.send.entry
   const label = text(unit === 'fiat' ? 'send.amountInDollars' : 'send.amount')
@@ -113,19 +113,34 @@ function amountField(state: RootState, token: HeldToken | null): TextField {
     value,
     change: send.amountTyped({ text: value, ...separatorOf(state) }),
     purpose: 'amount',
-    ...(!token && { isDisabled: true }),
+    ...(token ? { maximum: mostButton(state), ...errorOf(state, step) } : { isDisabled: true }),
+  }
+}
+
+/** What the amount itself is refused for. */
+function errorOf(state: RootState, step: SendStep): Pick<TextField, 'error'> {
+  const text = textsOf(state, enSend)
+  if (step === 'incorrect-value') return { error: { title: text('send.incorrect') } }
+  return step === 'insufficient-funds' ? { error: { title: text('send.insufficient') } } : {}
+}
+
+function missing(state: RootState): Notice {
+  const text = textsOf(state, enSend)
+  return {
+    part: 'notice',
+    tone: 'negative',
+    title: text('send.tokenMissing'),
+    body: text('send.tokenMissingBody'),
   }
 }
 
 /** The same amount in the other unit, which it can be changed to where the price is known. */
-function unitLine(state: RootState, token: HeldToken, step: SendStep): Line | null {
+function unitLine(state: RootState, token: HeldToken): Line | null {
   const text = textsOf(state, enSend)
-  if (worthOf({ ...token, amount: '1' }) === null && step !== 'incorrect-value') return null
+  if (worthOf({ ...token, amount: '1' }) === null) return null
   const { unit, amount } = state.send.entry
   const isFiat = unit === 'fiat'
   const label = isFiat ? text('send.inToken', { token: token.symbol }) : text('send.inDollars')
-  if (step === 'incorrect-value')
-    return { part: 'line', label, value: text('send.incorrect'), tone: 'negative' }
   const counted = amount ?? '0'
   const value = isFiat ? tokenAmountText(state, token, counted) : tokenWorthText(state, token, counted)
   return { part: 'line', label, value, press: send.unitSwitched(separatorOf(state)) }

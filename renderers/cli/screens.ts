@@ -81,12 +81,12 @@ export const screens = {
   ]),
   UpdateEmailPrimaryOtp: screen(updateEmailPrimaryOtpView, [
     ['ask'],
-    ['code', 'progress', 'failed'],
+    ['code', 'progress'],
     ['wrong', 'retry'],
   ]),
   UpdateEmailSecondaryOtp: screen(updateEmailSecondaryOtpView, [
     ['ask'],
-    ['code', 'progress', 'failed'],
+    ['code', 'progress'],
     ['wrong', 'retry'],
   ]),
   UpgradeToSmartAccount: screen(upgradeToSmartAccountView, [
@@ -127,7 +127,7 @@ export const screens = {
   WalletSend: screen(walletSendView, [
     ['unable', 'networks'],
     ['token'],
-    ['amount', 'unit', 'available', 'most'],
+    ['amount', 'unit', 'available'],
     ['receiver', 'found', 'notFound', 'retryReceiver'],
     ['caution', 'refusal', 'retryCost'],
     ['next'],

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../sandbox/start.ts'
-import { confirmSend, fillSend, openSend, review } from '../../tests/e2e/send-visitor.ts'
+import { confirmSend, fillSend, openPrefilled, openSend, review } from '../../tests/e2e/send-visitor.ts'
 import type { Sending } from '../../tests/e2e/send-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { askChain } from '../../tests/e2e/visitor.ts'
@@ -25,6 +25,18 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await confirmSend(visitor)
       await visitor.approve()
       await visitor.dialog.getByText('Ethereum has confirmed it.').waitFor()
+    },
+  },
+  'send-prefilled': {
+    act: async (visitor, sandbox) => {
+      await visitor.connect('Harbor')
+      await openPrefilled(visitor, { token: usdcOf(sandbox), amount: '2.5', receiver: someone(sandbox) })
+      await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+      await openPrefilled(visitor, { token: someone(sandbox), amount: '1' })
+      await visitor.dialog.getByText('This account holds none of that token').waitFor()
+      await visitor.dialog.getByRole('button', { name: / on Ethereum$/ }).click()
+      await visitor.dialog.getByRole('button', { name: /^Ether/ }).click()
+      await visitor.dialog.getByRole('button', { name: 'Add Address' }).waitFor()
     },
   },
   'send-is-declined': {

@@ -80,7 +80,7 @@ const table: ImportTable = [
     /^renderers\/react-dom\//,
     [
       /^renderers\/react-(dom|bindings)\//,
-      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(features|view-name|views)\.ts)/,
+      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(features|slot|view-name|views)\.ts)/,
       /^(react(-dom)?(\/client)?|uqr)$/,
     ],
   ],

@@ -18,6 +18,7 @@ import { alice } from '../../fixtures/people.ts'
 import { harbor, listed, startStory } from '../../fixtures/story.ts'
 import { screens } from '../../renderers/cli/screens.ts'
 import { phone } from './effects/pairing-story.ts'
+import { currentView } from '../../core/selectors/current-view.ts'
 
 const answering = answerOrders.filter((order) => order !== 'never')
 const turn = () => new Promise((resolve) => setImmediate(resolve))
@@ -60,7 +61,7 @@ async function visit(order: AnswerOrder, connect: (story: Story) => Promise<void
     const look = async () => {
       await turn()
       const state = story.latchkey.state()
-      const view = state.router.history.at(-1) ?? 'Connect'
+      const view = currentView(state)
       const { open, toast } = chromeView(state)
       seen.push({ view, screen: withoutIds([open, toast?.text, screens[view].viewModel(state)]) })
     }

@@ -32,3 +32,18 @@ export async function review({ dialog }: Pick<Visitor, 'dialog'>): Promise<void>
 export async function confirmSend({ dialog }: Pick<Visitor, 'dialog'>): Promise<void> {
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
 }
+
+/** Opens Send as a host does that knows what is to be sent. */
+export async function openPrefilled(
+  { page, dialog }: Pick<Visitor, 'page' | 'dialog'>,
+  given: Partial<Sending>,
+): Promise<void> {
+  await page.evaluate(
+    (request) => {
+      const { latchkey } = window as unknown as { latchkey: { open: (request: object) => Promise<unknown> } }
+      void latchkey.open(request)
+    },
+    { view: 'WalletSend', ...given },
+  )
+  await dialog.getByRole('heading', { name: 'Send', exact: true }).waitFor()
+}

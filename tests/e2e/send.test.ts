@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../axe.ts'
 import { pressInFrame } from '../press-in-frame.ts'
 import { emailOffered, openLink, signInByEmail, writeAddress, writeCode } from './email-visitor.ts'
-import { confirmSend, fillSend, openSend, review } from './send-visitor.ts'
+import { confirmSend, fillSend, openPrefilled, openSend, review } from './send-visitor.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { askChain, visitorOn } from './visitor.ts'
@@ -73,6 +73,27 @@ test('a token arrives to the last unit, at a name that ENS knows', async () => {
   await visitor.approve()
   await isSent(visitor)
   expect((await dollars(account(6))) - before).toBe(2_000_001n)
+})
+
+test('a host opens the form filled in, and the visitor has only to review and sign', async () => {
+  const visitor = await connected()
+  const axe = await axeOn(visitor.page)
+  const before = await dollars(account(7))
+  await openPrefilled(visitor, { token: usdc(), amount: '2.5', receiver: account(7) })
+  await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+  expect(await visitor.dialog.getByLabel('Amount').inputValue()).toBe('2.5')
+  await visitor.dialog.getByLabel('Amount').fill('1000000')
+  const amount = visitor.dialog.getByRole('textbox', { name: 'Amount' })
+  await visitor.dialog.getByRole('alert').getByText('Insufficient Funds').waitFor()
+  expect(await amount.getAttribute('aria-invalid')).toBe('true')
+  expect(await axe()).toEqual([])
+  await visitor.dialog.getByLabel('Amount').fill('2.5')
+  await review(visitor)
+  await confirmSend(visitor)
+  await visitor.approve()
+  await isSent(visitor)
+  expect((await dollars(account(7))) - before).toBe(2_500_000n)
+  expect(visitor.complaints).toEqual([])
 })
 
 test('all of the coin can be sent: what the network takes is left out, and no wei more is taken than that', async () => {

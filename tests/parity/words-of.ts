@@ -21,7 +21,15 @@ function wordsOfPart(part: Part): readonly string[] {
     case 'line':
       return [part.label, part.value ?? '']
     case 'text-field':
-      return [part.label, part.value]
+      return [
+        part.label,
+        part.value,
+        part.error?.title ?? '',
+        part.error?.body ?? '',
+        part.maximum?.label ?? '',
+      ]
+    case 'slot':
+      return [part.title, part.body ?? '']
     case 'list':
       return part.items.length + part.placeholders === 0
         ? [part.empty ?? '']

@@ -7,6 +7,7 @@ import { email } from '../../core/events/email.ts'
 import { terminalWorld } from '../../entries/terminal-world.ts'
 import { startFrame, type FramePart } from '../../sandbox/frame/start-frame.ts'
 import { listen } from '../../sandbox/http/listen.ts'
+import { currentView } from '../../core/selectors/current-view.ts'
 
 let frame: FramePart
 const privateKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
@@ -56,7 +57,7 @@ async function terminal(
     await dispose()
   })
   void latchkey.open()
-  const view = () => latchkey.state().router.history.at(-1)
+  const view = () => currentView(latchkey.state())
   return { latchkey, view }
 }
 type Terminal = Awaited<ReturnType<typeof terminal>>

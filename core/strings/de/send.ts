@@ -49,6 +49,8 @@ export const deSend: Translation<typeof enSend> = {
   'send.arrivesLess': 'Der Token behält {amount} von jeder solchen Überweisung.',
   'send.address': 'Adresse',
   'send.network': 'Netzwerk',
+  'send.tokenMissing': 'Dieses Konto hält nichts von diesem Token',
+  'send.tokenMissingBody': 'Bitte einen anderen wählen, den es hält.',
   'send.careful': 'Die Transaktion sorgfältig prüfen',
   'send.asking': 'In {wallet} bestätigen',
   'send.lingering': 'Nichts zu sehen? {wallet} selbst öffnen: Die Anfrage kann hinter diesem Fenster warten.',

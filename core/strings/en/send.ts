@@ -25,6 +25,8 @@ export const enSend = {
   'send.isContractBody': 'Make sure that it can take what you send.',
   'send.noChecksum': 'This address has no capital letters to check it by',
   'send.noChecksumBody': 'Compare every character with where you have it from.',
+  'send.tokenMissing': 'This account holds none of that token',
+  'send.tokenMissingBody': 'Choose another one of what it holds.',
   'send.selectToken': 'Select Token',
   'send.incorrectValue': 'Incorrect Value',
   'send.addAmount': 'Add Amount',

@@ -98,10 +98,12 @@ function expectedData(
         readonly expected?: unknown
         readonly values?: unknown
         readonly keys?: unknown
+        readonly message?: string
       }
     | undefined,
 ): string {
   if (Array.isArray(issue?.keys)) return `no field ${issue.keys.map((key) => `"${String(key)}"`).join(', ')}`
+  if (Array.isArray(issue?.values) && issue.values.length === 0 && issue.message) return issue.message
   if (Array.isArray(issue?.values))
     return `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
   if (typeof issue?.expected === 'string') return issue.expected

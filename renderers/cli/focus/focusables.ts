@@ -18,6 +18,11 @@ export function itemId(place: string, key: string): string {
   return `${place}/${key}`
 }
 
+/** The focus id of what fills a text field with all that there is. */
+export function maximumId(place: string): string {
+  return itemId(place, 'maximum')
+}
+
 /** Everything on a screen that the focus can stand on, from top to bottom. */
 export function focusablesOf(parts: Parts): readonly Focusable[] {
   return Object.entries(parts).flatMap(([place, part]) => (part ? focusablesIn(place, part) : []))
@@ -70,7 +75,12 @@ function focusablesIn(place: string, part: Part): readonly Focusable[] {
     case 'item':
       return keptItem(part, place)
     case 'text-field':
-      return part.isDisabled ? [] : [{ kind: 'text', id: place, field: part }]
+      return part.isDisabled
+        ? []
+        : [
+            { kind: 'text', id: place, field: part },
+            ...(part.maximum ? pressOrPage(maximumId(place), part.maximum) : []),
+          ]
     case 'button':
       return pressOrPage(place, part)
     case 'line':
@@ -83,6 +93,7 @@ function focusablesIn(place: string, part: Part): readonly Focusable[] {
     case 'picture':
     case 'progress':
     case 'qr-code':
+    case 'slot':
       return []
   }
 }

@@ -1,4 +1,4 @@
-import type { List, Part } from '../../../core/view-models/parts.ts'
+import type { List, Notice, Part } from '../../../core/view-models/parts.ts'
 import { choiceHeight } from './choice-rows.ts'
 import { headingsIn } from './list-window.ts'
 import { wrappedRows } from './wrapped-rows.ts'
@@ -14,10 +14,10 @@ export function partHeight(part: Part | null, columns: number): number {
   if (!part) return 0
   switch (part.part) {
     case 'notice':
-      return (
-        wrappedRows(part.title, columns - 2) +
-        (part.body === undefined ? 0 : wrappedRows(part.body, columns - 2))
-      )
+    case 'slot':
+      return wordRows(part, columns)
+    case 'text-field':
+      return 1 + (part.error ? wordRows(part.error, columns) : 0) + (part.maximum ? 1 : 0)
     case 'line':
       if (part.images) return wrappedRows(part.label, columns - 5) + 1
       return 1 + (part.value === null || part.full === undefined ? 0 : fullValueRows(part.full, columns))
@@ -32,6 +32,10 @@ export function partHeight(part: Part | null, columns: number): number {
     default:
       return 1
   }
+}
+
+function wordRows({ title, body }: Pick<Notice, 'title' | 'body'>, columns: number): number {
+  return wrappedRows(title, columns - 2) + (body === undefined ? 0 : wrappedRows(body, columns - 2))
 }
 
 /** Columns before the full value below a line: it stands below the short one, or further left where it would not fit there. */

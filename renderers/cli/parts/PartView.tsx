@@ -9,6 +9,7 @@ import { NoticePart } from './NoticePart.tsx'
 import { PicturePart } from './PicturePart.tsx'
 import { ProgressPart } from './ProgressPart.tsx'
 import { QrCodePart } from './QrCodePart.tsx'
+import { SlotPart } from './SlotPart.tsx'
 import { TextFieldPart } from './TextFieldPart.tsx'
 
 /** A part at its place: `columns` wide, a list or a QR code with `room` rows. */
@@ -44,6 +45,8 @@ export function PartView({ place, part, columns, room = 1 }: PartProps) {
       return <ProgressPart progress={part} />
     case 'qr-code':
       return <QrCodePart code={part} columns={columns} rows={room} />
+    case 'slot':
+      return <SlotPart slot={part} />
     case 'choice':
       return <ChoicePart place={place} choice={part} columns={columns} />
   }

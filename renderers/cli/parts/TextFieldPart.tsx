@@ -3,25 +3,33 @@ import { textIn } from '../../../core/view-models/parts.ts'
 import type { TextField } from '../../../core/view-models/parts.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useIsFocused } from '../focus/focus-context.ts'
+import { maximumId } from '../focus/focusables.ts'
 import { useTheme } from '../theme/theme.ts'
+import { ButtonPart } from './ButtonPart.tsx'
 import { Marker } from './Marker.tsx'
 import { DimText } from './DimText.tsx'
+import { NoticePart } from './NoticePart.tsx'
 
-/** A place to type: its name, what stands in it, and a block where the next letter comes. */
+/** A place to type: its name, what stands in it, and a block where the next letter comes; below it what is wrong with that, and what fills it. */
 export function TextFieldPart({ place, field }: { readonly place: string; readonly field: TextField }) {
   const { accent } = useTheme()
   const isFocused = useIsFocused(place)
+  const { label, error, maximum } = field
   const text = textIn(field)
   return (
-    <Box aria-role="textbox" aria-label={`${field.label}: ${text}`}>
-      <Marker id={place} />
-      <Box flexShrink={0} marginRight={1}>
-        <DimText>{field.label}</DimText>
+    <Box flexDirection="column">
+      <Box aria-role="textbox" aria-label={[`${label}: ${text}`, error?.title].filter(Boolean).join('. ')}>
+        <Marker id={place} />
+        <Box flexShrink={0} marginRight={1}>
+          <DimText>{label}</DimText>
+        </Box>
+        <Text wrap="truncate-start">
+          {text}
+          <Text {...colours(accent)}>{isFocused ? '█' : '_'}</Text>
+        </Text>
       </Box>
-      <Text wrap="truncate-start">
-        {text}
-        <Text {...colours(accent)}>{isFocused ? '█' : '_'}</Text>
-      </Text>
+      {error && <NoticePart notice={{ part: 'notice', tone: 'negative', ...error }} />}
+      {maximum && <ButtonPart place={maximumId(place)} button={maximum} />}
     </Box>
   )
 }

@@ -1,12 +1,15 @@
+import { useId } from 'react'
 import type { InputHTMLAttributes } from 'react'
 import { textIn, typed } from '../../../core/view-models/parts.ts'
 import type { TextField } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
+import { PressButton } from './PressButton.tsx'
 
 const search: InputHTMLAttributes<HTMLInputElement> = {
   type: 'text',
+  inputMode: 'search',
   autoComplete: 'off',
   enterKeyHint: 'search',
 }
@@ -14,7 +17,7 @@ const search: InputHTMLAttributes<HTMLInputElement> = {
 const attributesFor: Readonly<
   Record<NonNullable<TextField['purpose']>, InputHTMLAttributes<HTMLInputElement>>
 > = {
-  email: { type: 'email', autoComplete: 'email', enterKeyHint: 'go' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', enterKeyHint: 'go' },
   // A phone fills a code in where the focus is.
   code: {
     type: 'text',
@@ -24,32 +27,44 @@ const attributesFor: Readonly<
     autoFocus: true,
   },
   amount: { type: 'text', inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'next' },
-  address: { type: 'text', autoComplete: 'off', enterKeyHint: 'done' },
+  address: { type: 'text', inputMode: 'text', autoComplete: 'off', enterKeyHint: 'done' },
 }
 
-/** A place to type; its name is also its placeholder. */
+/** A place to type, whose name is also its placeholder; in it what fills it with all that there is, and below what is wrong with what stands there. */
 export function TypeField({ part, icon }: { readonly part: TextField; readonly icon?: IconName }) {
   const dispatch = useDispatch()
-  const { purpose, approach, submit } = part
+  const { purpose, approach, submit, error, maximum } = part
+  const errorId = useId()
   return (
-    <label className="field" part="field">
-      {icon && <Icon name={icon} />}
-      <span className="visually-hidden">{part.label}</span>
-      <input
-        {...(purpose ? attributesFor[purpose] : search)}
-        data-purpose={purpose}
-        disabled={part.isDisabled}
-        value={textIn(part)}
-        placeholder={part.label}
-        autoCapitalize="off"
-        spellCheck={false}
-        onChange={(event) => dispatch(typed(part, event.currentTarget.value))}
-        {...(approach && { onFocus: () => dispatch(approach) })}
-        {...(submit && {
-          onKeyDown: ({ key, nativeEvent }) =>
-            key === 'Enter' && !nativeEvent.isComposing && dispatch(submit),
-        })}
-      />
-    </label>
+    <div className="field-place">
+      <label className="field" part="field">
+        {icon && <Icon name={icon} />}
+        <span className="visually-hidden">{part.label}</span>
+        <input
+          {...(purpose ? attributesFor[purpose] : search)}
+          data-purpose={purpose}
+          disabled={part.isDisabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          value={textIn(part)}
+          placeholder={part.label}
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => dispatch(typed(part, event.currentTarget.value))}
+          {...(approach && { onFocus: () => dispatch(approach) })}
+          {...(submit && {
+            onKeyDown: ({ key, nativeEvent }) =>
+              key === 'Enter' && !nativeEvent.isComposing && dispatch(submit),
+          })}
+        />
+      </label>
+      {maximum && <PressButton part={maximum} />}
+      {error && (
+        <div className="field-error" id={errorId} role="alert">
+          <p>{error.title}</p>
+          {error.body !== undefined && <p>{error.body}</p>}
+        </div>
+      )}
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import {
 } from '../../../core/view-models/update-email-otp.ts'
 import type { UpdateEmailOtpParts } from '../../../core/view-models/update-email-otp.ts'
 import { loadedView } from '../panel/loaded-view.ts'
-import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { ProgressMark } from '../parts/ProgressMark.tsx'
 import { TypeField } from '../parts/TypeField.tsx'
 import emailCss from '../theme/email.css?inline'
@@ -28,7 +27,7 @@ export const updateEmailSecondaryOtp = loadedView(
 )
 
 function UpdateEmailOtpView({
-  parts: { ask, code, progress, failed, wrong, retry },
+  parts: { ask, code, progress, wrong, retry },
 }: {
   readonly parts: UpdateEmailOtpParts
 }) {
@@ -36,7 +35,6 @@ function UpdateEmailOtpView({
     <EmailMail ask={ask} missing={wrong} resend={retry}>
       {code && <TypeField part={code} />}
       {progress && <ProgressMark part={progress} />}
-      {failed && <NoticeBox part={failed} />}
     </EmailMail>
   )
 }

@@ -14,7 +14,7 @@ import sendCss from '../theme/send.css?inline'
 export const walletSend = loadedView(walletSendView, WalletSendView, accountCss, fieldCss, sendCss)
 
 function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
-  const { unable, networks, token, amount, unit, available, most, receiver, found } = parts
+  const { unable, networks, token, amount, unit, available, receiver, found } = parts
   const { caution, notFound, retryReceiver, refusal, retryCost, next } = parts
   return (
     <div className="send">
@@ -24,12 +24,7 @@ function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
           <ItemRow part={token} leadsOn />
         </div>
       )}
-      {amount && (
-        <div className="send-amount">
-          <TypeField part={amount} />
-          {most && <PressButton part={most} />}
-        </div>
-      )}
+      {amount && <TypeField part={amount} />}
       {(unit || available) && (
         <div className="facts">
           {unit && <FactLine part={unit} />}

@@ -68,7 +68,7 @@ export function PlayerPanel({ tape, onClose }: Props) {
       </div>
       <div className="player-stage">
         <p className="player-where" data-testid="player-where">
-          {`Modal ${state.modal.open ? 'open' : 'closed'} on ${state.router.history.at(-1) ?? 'Connect'}, ${state.connection.byNamespace.eip155.status}`}
+          {`Modal ${state.modal.open ? 'open' : 'closed'} on ${state.router.history.at(-1)?.view ?? 'Connect'}, ${state.connection.byNamespace.eip155.status}`}
         </p>
         <div className="player-embed" data-testid="player-embed">
           <LatchkeyProvider latchkey={latchkey}>

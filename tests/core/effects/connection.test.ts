@@ -11,6 +11,7 @@ import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 import { lastAttempt } from '../../../core/selectors/attempts.ts'
 import { chromeView, toastOnPage } from '../../../core/view-models/chrome.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 type Story = ReturnType<typeof startStory>
 
@@ -67,7 +68,7 @@ test('a declined connection stays on its view as declined, and trying again conn
     status: 'failed',
     failure: { code: 'user-rejected' },
   })
-  expect(story.latchkey.state().router.history).toEqual(['Connect', 'ConnectingExternal'])
+  expect(shownViews(story.latchkey.state())).toEqual(['Connect', 'ConnectingExternal'])
   story.latchkey.dispatch(connection.retried())
   expect(status(story)).toMatchObject({ status: 'connected' })
 })
@@ -328,5 +329,5 @@ test('choosing a wallet that is being asked shows it, and makes no second prompt
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   expect(connectQuestions(story)).toBe(1)
-  expect(story.latchkey.state().router.history).toEqual(['Connect', 'ConnectingExternal'])
+  expect(shownViews(story.latchkey.state())).toEqual(['Connect', 'ConnectingExternal'])
 })

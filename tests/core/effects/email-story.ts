@@ -9,6 +9,7 @@ import { email } from '../../../core/events/email.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { startStory } from '../../../fixtures/story.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
 
 /** Where Alice's mail comes. */
 export const address = 'alice@example.com'
@@ -61,7 +62,7 @@ export function emailStory({
     for (const event of events) story.latchkey.dispatch(event)
   }
   const state = () => story.latchkey.state()
-  const view = () => state().router.history.at(-1)
+  const view = () => currentView(state())
   const submit = (text = address) => go(email.typed({ text }), email.submitted())
   const code = (text: string) => go(email.codeTyped(typedCode(text)))
   const asked = (method: string) => frame.questions.filter((question) => question.method === method)

@@ -18,6 +18,7 @@ import {
 } from '../../../core/view-models/update-email-otp.ts'
 import { updateEmailWalletView } from '../../../core/view-models/update-email-wallet.ts'
 import { address, emailStory, keptSessions } from './email-story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 const other = 'alice@other.example'
 
@@ -58,7 +59,7 @@ test('a visitor changes their address by a code to the present one and a code to
   expect(story.secondary().ask.title).toBe(`Enter the code we sent to ${other}`)
   expect(story.secondary().code).toMatchObject({ value: '' })
   story.type('654321')
-  expect(story.state().router.history).toEqual(['Account'])
+  expect(shownViews(story.state())).toEqual(['Account'])
   expect(accountView(story.state()).parts.email?.value).toBe(other)
 })
 
@@ -119,7 +120,7 @@ test('the present address is not asked for again, and what is no address is told
   story.save(` ${address} `)
   expect(story.edit()).toMatchObject({ failed: null, save: { press: null }, email: { submit: null } })
   story.save('alice@nowhere')
-  expect(story.edit().failed?.title).toBe('That is no email address')
+  expect(story.edit().email.error?.title).toBe('That is no email address')
   expect(story.asked('updateEmail')).toEqual([])
 })
 
@@ -132,8 +133,7 @@ test.each(['updateEmailPrimaryOtp', 'updateEmailSecondaryOtp'] as const)(
     story.frame.reject(method, { code: 'wallet-failed', detail: 'Invalid code' })
     story.type('000000')
     expect(story.secondary()).toMatchObject({
-      failed: { title: 'Invalid code. Try Again' },
-      code: { value: '' },
+      code: { value: '', error: { title: 'Invalid code. Try Again' } },
     })
     const before = story.view()
     story.type('111111')
@@ -196,7 +196,7 @@ test('a session that ends meanwhile leads to where one connects', () => {
   story.save()
   story.wallet.change({ kind: 'disconnected' })
   expect(story.state().emailUpdate.attempt).toBeNull()
-  expect(story.state().router.history).toEqual(['Connect'])
+  expect(shownViews(story.state())).toEqual(['Connect'])
 })
 
 test('a stop takes a change back', () => {

@@ -8,6 +8,7 @@ import { connectWithFrameView } from '../../../core/view-models/connect-with-fra
 import { emailVerifyOtpView } from '../../../core/view-models/email-verify-otp.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { emailStory } from './email-story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 const eip155 = { namespace: 'eip155', chainId: 'eip155:1' } as const
 const shared = { namespaces: [{ ...eip155, accounts: [alice.address] }] }
@@ -35,7 +36,7 @@ test('a host that disconnects while the wallet is opened leads back to where one
   const story = opening()
   story.go(connection.disconnectRequested({}))
   expect(story.state().email.attempt).toBeNull()
-  expect(story.state().router.history).toEqual(['Connect'])
+  expect(shownViews(story.state())).toEqual(['Connect'])
 })
 
 test('a session that is restored while another code is checked ends when the frame takes that', () => {

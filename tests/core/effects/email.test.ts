@@ -14,6 +14,7 @@ import { textIn } from '../../../core/view-models/parts.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { address, emailStory } from './email-story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 const shown = (story: ReturnType<typeof emailStory>) => emailVerifyOtpView(story.state()).parts
 
@@ -36,7 +37,7 @@ test('on a new device the link in the mail comes first, then the code in its pla
   story.submit()
   expect(story.view()).toBe('EmailVerifyDevice')
   opened.answer(null)
-  expect(story.state().router.history).toEqual(['Connect', 'EmailVerifyOtp'])
+  expect(shownViews(story.state())).toEqual(['Connect', 'EmailVerifyOtp'])
 })
 
 test('whom the frame trusts needs no code', () => {
@@ -84,8 +85,7 @@ test('a wrong code is told in the frame’s own words, and another may be typed'
   story.frame.reject('connectOtp', { code: 'wallet-failed', detail: 'Invalid OTP' })
   story.code('000000')
   expect(shown(story)).toMatchObject({
-    failed: { title: 'Invalid OTP. Try Again' },
-    code: { value: '' },
+    code: { value: '', error: { title: 'Invalid OTP. Try Again' } },
   })
   story.code('123456')
   expect(story.state().connection.byNamespace.eip155.status).toBe('connected')
@@ -96,7 +96,7 @@ test('a refusal without a word is an error all the same', () => {
   story.submit()
   story.frame.reject('connectOtp', { code: 'wallet-failed' })
   story.code('000000')
-  expect(shown(story).failed?.title).toBe('An error occurred. Try Again')
+  expect(shown(story).code?.error?.title).toBe('An error occurred. Try Again')
 })
 
 test.each<[string, Failure, string, string]>([
@@ -128,7 +128,7 @@ test('what is no address is never sent', () => {
   const story = emailStory()
   story.submit('alice@nowhere')
   expect(story.asked('connectEmail')).toEqual([])
-  expect(connectWithFrameView(story.state()).parts.emailFailed?.title).toBe('That is no email address')
+  expect(connectWithFrameView(story.state()).parts.email?.error?.title).toBe('That is no email address')
 })
 
 test('another mail may be asked for thirty seconds after the last, counted down', () => {

@@ -4,6 +4,7 @@ import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { besideEachOther } from './two-wallets-story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 /** Harbor's account is looked at in its settings, and Lantern stands beside it. */
 async function inSettings() {
@@ -13,7 +14,7 @@ async function inSettings() {
   latchkey.dispatch(router.viewPushed({ view: 'AccountSettings' }))
   const disconnect = (namespace?: 'eip155' | 'solana') =>
     latchkey.dispatch(connection.disconnectRequested({ namespace }))
-  return { latchkey, disconnect, standing: () => [...names(), ...latchkey.state().router.history] }
+  return { latchkey, disconnect, standing: () => [...names(), ...shownViews(latchkey.state())] }
 }
 
 test('whoever disconnects the account in whose settings they are stands on Account, where the other one is', async () => {

@@ -9,6 +9,7 @@ import { bob, alice } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 import { keeping, keptPebble, lamp, pebble, startBoth } from './two-wallets-story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 const open = (story: ReturnType<typeof startStory>) => {
   story.latchkey.start()
@@ -42,7 +43,7 @@ test('a locked wallet can be left: disconnecting forgets it, and the modal opens
   await story.latchkey.connect({ wallet: harbor.wallet.key })
   share(story, [])
   void story.latchkey.open()
-  expect(story.latchkey.state().router.history).toEqual(['Account'])
+  expect(shownViews(story.latchkey.state())).toEqual(['Account'])
   await story.latchkey.disconnect()
   expect(status(story)).toEqual({ status: 'disconnected' })
   expect(Object.keys(story.storage.texts())).toHaveLength(0)

@@ -4,6 +4,7 @@ import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { router } from '../../../core/events/router.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 test('opening waits for nothing: it is open before the registry answered', () => {
   const story = startStory()
@@ -18,9 +19,9 @@ test('it opens on Connect, on Account when connected, and on the view asked for'
   const story = startStory()
   const openOn = (view?: 'Networks' | 'Account') => {
     story.latchkey.dispatch(modal.openRequested(view ? { view } : {}))
-    const { history } = story.latchkey.state().router
+    const views = shownViews(story.latchkey.state())
     story.latchkey.dispatch(modal.closeRequested())
-    return history
+    return views
   }
   story.latchkey.start()
   expect(openOn()).toEqual(['Connect'])
@@ -37,7 +38,7 @@ test('opening twice is once, and a view asked for while open is gone to', () => 
   story.latchkey.dispatch(modal.openRequested({}))
   story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   expect(story.types().filter((type) => type === 'modal/opened')).toHaveLength(1)
-  expect(story.latchkey.state().router.history).toEqual(['Networks'])
+  expect(shownViews(story.latchkey.state())).toEqual(['Networks'])
 })
 
 test('a view that needs an account is not gone to where nobody is connected, be the modal open already', () => {
@@ -45,7 +46,7 @@ test('a view that needs an account is not gone to where nobody is connected, be 
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))
   story.latchkey.dispatch(modal.openRequested({ view: 'Account' }))
-  expect(story.latchkey.state().router.history).toEqual(['Connect'])
+  expect(shownViews(story.latchkey.state())).toEqual(['Connect'])
 })
 
 test('while a transaction waits the modal shakes for half a second instead of closing', () => {
@@ -79,9 +80,9 @@ test('a view that there is not counts as none', () => {
   const story = startStory()
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({ view: 'NoSuchView' as never }))
-  expect(story.latchkey.state().router.history).toEqual(['Connect'])
+  expect(shownViews(story.latchkey.state())).toEqual(['Connect'])
   story.latchkey.dispatch(modal.openRequested({ view: 'NoSuchView' as never }))
-  expect(story.latchkey.state().router.history).toEqual(['Connect'])
+  expect(shownViews(story.latchkey.state())).toEqual(['Connect'])
 })
 
 test('closing after a failed pairing is a failure for those who looked at it, and for nobody else', async () => {

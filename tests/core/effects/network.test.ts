@@ -8,6 +8,7 @@ import { shownSwitch } from '../../../core/selectors/network-switch.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 function connected() {
   const story = startStory()
@@ -47,7 +48,7 @@ test('a switch that the wallet carries out moves the chain and leaves the view',
   const story = connected()
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
   expect(chain(story)).toBe('eip155:8453')
-  expect(story.latchkey.state().router.history).toEqual(['Account'])
+  expect(shownViews(story.latchkey.state())).toEqual(['Account'])
   expect(story.latchkey.state().account.balances).toHaveProperty([
     accountKey({ chainId: 'eip155:8453', address: alice.address }),
   ])
@@ -58,7 +59,7 @@ test('a refused switch leaves the chain as it was and says so', () => {
   story.injected.reject('switchNetwork', { code: 'user-rejected' })
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:8453' }))
   expect(chain(story)).toBe('eip155:1')
-  expect(story.latchkey.state().router.history).toEqual(['Account', 'Networks'])
+  expect(shownViews(story.latchkey.state())).toEqual(['Account', 'Networks'])
   expect(shownSwitch(story.latchkey.state().network)).toMatchObject({ status: 'failed' })
   expect(story.latchkey.state().toast.current).toBeNull()
 })
@@ -104,7 +105,7 @@ test('choosing the current network asks nobody and goes back', () => {
   const story = connected()
   story.latchkey.dispatch(network.chosen({ chainId: 'eip155:1' }))
   expect(story.injected.questions.map(({ method }) => method)).not.toContain('switchNetwork')
-  expect(story.latchkey.state().router.history).toEqual(['Account'])
+  expect(shownViews(story.latchkey.state())).toEqual(['Account'])
 })
 
 test('the late answer to a switch that was left does not move the view, only the truth about the chain', () => {

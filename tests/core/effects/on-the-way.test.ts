@@ -8,11 +8,12 @@ import { alice } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { besideEachOther, lantern, startBoth } from './two-wallets-story.ts'
 import type { BothStory } from './two-wallets-story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 const approval = sharing({ accounts: [alice.address], chainId: 'eip155:1' })
 const shown = ({ latchkey }: BothStory) => {
-  const { modal: standing, router } = latchkey.state()
-  return standing.open ? router.history : 'closed'
+  const state = latchkey.state()
+  return state.modal.open ? shownViews(state) : 'closed'
 }
 const showCode = (story: BothStory) => {
   story.latchkey.dispatch(modal.openRequested({ view: 'Connect' }))

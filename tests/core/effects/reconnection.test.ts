@@ -9,6 +9,7 @@ import { comingWith } from '../../../core/ports/when-here.ts'
 import type { WhenHere } from '../../../core/ports/when-here.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 const kept = JSON.stringify({
   v: 1,
@@ -182,7 +183,7 @@ test('a reconnect that ends while Connect is open turns it into Account', () => 
   story.latchkey.start()
   story.latchkey.dispatch(modal.openRequested({}))
   question.answer(sharing({ accounts: [...trusted.accounts], chainId: trusted.chainId }))
-  expect(story.latchkey.state().router.history).toEqual(['Account'])
+  expect(shownViews(story.latchkey.state())).toEqual(['Account'])
 })
 
 test('with nothing kept, with nonsense kept, and with storage blocked, nobody is connected and nothing is asked', () => {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { startStory } from '../../../fixtures/story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 function opened() {
   const story = startStory()
   story.latchkey.dispatch(modal.openRequested({}))
-  return { ...story, history: () => story.latchkey.state().router.history, go: story.latchkey.dispatch }
+  return { ...story, history: () => shownViews(story.latchkey.state()), go: story.latchkey.dispatch }
 }
 
 test('pushing the current view is ignored, another one is added', () => {
@@ -47,7 +48,7 @@ test('leaving a view goes back, and from the first view closes the modal', () =>
 })
 
 test.each([
-  ['success', { then: 'reset', view: 'Account' }, ['Account']],
+  ['success', { then: 'reset', route: { view: 'Account' } }, ['Account']],
   ['success', { then: 'goBack' }, ['Connect']],
   [
     'success',
@@ -57,7 +58,7 @@ test.each([
 ] as const)('a transaction that ends in %s carries out %o', (outcome, onSuccess, expected) => {
   const { go, history, latchkey } = opened()
   go(router.viewPushed({ view: 'Networks' }))
-  go(router.transactionPushed({ onSuccess, onCancel: { then: 'reset', view: 'Connect' } }))
+  go(router.transactionPushed({ onSuccess, onCancel: { then: 'reset', route: { view: 'Connect' } } }))
   go(router.transactionEnded({ outcome }))
   expect(history()).toEqual(expected)
   expect(latchkey.state().router.transactions).toEqual([])
@@ -68,9 +69,57 @@ test('a cancelled transaction carries out what was laid down for cancelling', ()
   go(
     router.transactionPushed({
       onSuccess: { then: 'goBack' },
-      onCancel: { then: 'reset', view: 'Networks' },
+      onCancel: { then: 'reset', route: { view: 'Networks' } },
     }),
   )
   go(router.transactionEnded({ outcome: 'cancel' }))
   expect(history()).toEqual(['Networks'])
+})
+
+const token = 'native'
+const asked = { view: 'WalletSend', token, amount: '1.5', receiver: 'bob.eth' } as const
+
+test('the same view with other arguments is another route, and with the same ones it stays where it is', () => {
+  const { go, history, latchkey } = opened()
+  go(router.viewPushed(asked))
+  go(router.viewPushed({ ...asked }))
+  expect(history()).toEqual(['Connect', 'WalletSend'])
+  go(router.viewPushed({ ...asked, amount: '2' }))
+  go(router.viewPushed({ view: 'WalletSend' }))
+  expect(latchkey.state().router.history).toEqual([
+    { view: 'Connect' },
+    asked,
+    { ...asked, amount: '2' },
+    { view: 'WalletSend' },
+  ])
+  go(router.wentBackToIndex({ index: 1 }))
+  expect(latchkey.state().router.history.at(-1)).toEqual(asked)
+})
+
+test.each([
+  ['viewPushed', router.viewPushed],
+  ['viewReplaced', router.viewReplaced],
+  ['viewReset', router.viewReset],
+  ['openRequested', modal.openRequested],
+])('what does not fit its view never reaches the history by %s', (_, move) => {
+  const { go, latchkey } = opened()
+  const given = { ...asked, amount: 1.5, receiver: '', colour: 'red' } as unknown as typeof asked
+  latchkey.dispatch(move(given))
+  expect(latchkey.state().router.history.at(-1)).toEqual(
+    move === modal.openRequested ? { view: 'Connect' } : { view: 'WalletSend', token },
+  )
+  go(router.viewPushed({ view: 'Networks', token } as unknown as { view: 'Networks' }))
+  expect(latchkey.state().router.history.at(-1)).toEqual({ view: 'Networks' })
+})
+
+test('a transaction may lead to a view with its arguments', () => {
+  const { go, latchkey } = opened()
+  go(
+    router.transactionPushed({
+      onSuccess: { then: 'reset', route: asked },
+      onCancel: { then: 'goBack' },
+    }),
+  )
+  go(router.transactionEnded({ outcome: 'success' }))
+  expect(latchkey.state().router.history).toEqual([asked])
 })

@@ -14,6 +14,7 @@ import { walletSendSelectTokenView } from '../../../core/view-models/wallet-send
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { screens } from '../../../renderers/cli/screens.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
 
 export const ether = {
   address: null,
@@ -52,7 +53,7 @@ export function sending(given: Parameters<typeof startStory>[0] = {}) {
   latchkey.start()
   latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
-  const view = () => latchkey.state().router.history.at(-1) ?? 'Connect'
+  const view = () => currentView(latchkey.state())
   const press = (event: EventInput | null | undefined) => event && latchkey.dispatch(event)
   const type = (field: TextField | null, text: string) => field && latchkey.dispatch(typed(field, text))
   const form = () => walletSendView(latchkey.state()).parts

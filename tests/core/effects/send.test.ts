@@ -70,7 +70,7 @@ test('a name leads to its receiver, who is shown with the whole address', () => 
 test('the most of the coin is what the network leaves, and is known before there is a receiver', () => {
   const { choose, form, press } = sending()
   choose('Ether')
-  press(form().most?.press)
+  press(form().amount?.maximum?.press)
   // 21,000 gas at 13 gwei at most.
   expect(form().amount?.value).toBe('1.999727')
 })
@@ -78,7 +78,7 @@ test('the most of the coin is what the network leaves, and is known before there
 test('the most of a token is all of it', () => {
   const { choose, form, press } = sending()
   choose('USD Coin')
-  press(form().most?.press)
+  press(form().amount?.maximum?.press)
   expect(form().amount?.value).toBe('5')
 })
 

@@ -8,6 +8,7 @@ import { authenticationStatus } from '../../../core/view-models/authentication-s
 import { connectingSiweView } from '../../../core/view-models/connecting-siwe.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
 
 /** Alice, signed in on Ethereum. */
 export const aliceOnMainnet = { address: alice.address, chainId: mainnet.id }
@@ -49,8 +50,8 @@ export function startSignIn({
     if (press) latchkey.dispatch(press)
   }
   const view = () => {
-    const { modal, router } = latchkey.state()
-    return modal.open ? router.history.at(-1) : 'closed'
+    const state = latchkey.state()
+    return state.modal.open ? currentView(state) : 'closed'
   }
   const asked = (method: string) => signIn.questions.filter((one) => one.method === method).length
   const walletAsked = () => injected.questions.filter((one) => one.method === 'request').length

@@ -11,6 +11,7 @@ import type { Tape } from '../../../core/recording/tape.ts'
 import { accountState } from '../../../core/view-models/account-state.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { resultUri, socialStory } from './social-story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 test('a visitor consents in the window that their press opened, and has a wallet', () => {
   const story = socialStory()
@@ -81,7 +82,7 @@ test('a window that the visitor closed leads back', () => {
   const uri = story.frame.hang('socialRedirectUri')
   story.choose()
   story.frame.closePopup()
-  expect(story.state().router.history).toEqual(['Connect'])
+  expect(shownViews(story.state())).toEqual(['Connect'])
   expect(story.attempt()).toBeNull()
   uri.answer({ uri: 'https://frame.example/google' })
   expect(story.asked('leadPopup')).toEqual([])

@@ -12,6 +12,7 @@ import { shownSwitch } from '../../../core/selectors/network-switch.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { lagoon, startWith } from './solana-wallet-story.ts'
 import { lantern, pair, pebble, startBoth } from './two-wallets-story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 const networks = [mainnet, base, polygon, solanaDevnet]
 const gull: FakeWallet = { ...harbor, wallet: { key: 'dev.latchkey.gull', name: 'Gull', icon: null } }
@@ -20,8 +21,8 @@ const solanaGull: FakeWallet = { ...lagoon, wallet: { key: 'standard:Gull', name
 type Story = Pick<ReturnType<typeof startWith>, 'latchkey'>
 
 const historyOf = ({ latchkey }: Story) => {
-  const { modal: standing, router: moves } = latchkey.state()
-  return standing.open ? moves.history : 'closed'
+  const state = latchkey.state()
+  return state.modal.open ? shownViews(state) : 'closed'
 }
 const needOf = ({ latchkey }: Story) => switchActiveChainView(latchkey.state()).parts
 /** Presses a wallet of those that will do. */

@@ -9,6 +9,8 @@ import { eip1193Facts } from '../../../core/view-models/eip1193-facts.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 const key = harbor.wallet.key
 const shared = [alice, bob, carol].map(({ address }) => address)
@@ -209,7 +211,7 @@ test('choosing leads back to where the visitor came from, else the modal closes'
   latchkey.dispatch(modal.openRequested({}))
   latchkey.dispatch(router.viewPushed({ view: 'SwitchAddress' }))
   choose(bob.address)
-  expect(latchkey.state().router.history).toEqual(['Account'])
+  expect(shownViews(latchkey.state())).toEqual(['Account'])
   latchkey.dispatch(router.viewReset({ view: 'SwitchAddress' }))
   choose(bob.address)
   expect(latchkey.state().modal.open).toBe(false)
@@ -246,7 +248,7 @@ test('where the host switches it off while it runs, the account that the wallet 
 
 test('where the host switches it off while its view stands, the view is left', async () => {
   const { latchkey } = await connected()
-  const views = () => [latchkey.state().modal.open, latchkey.state().router.history.at(-1)]
+  const views = () => [latchkey.state().modal.open, currentView(latchkey.state())]
   latchkey.dispatch(modal.openRequested({}))
   latchkey.dispatch(router.viewPushed({ view: 'SwitchAddress' }))
   latchkey.dispatch(router.viewPushed({ view: 'WhatIsANetwork' }))

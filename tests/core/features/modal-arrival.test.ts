@@ -7,6 +7,7 @@ import { pairing } from '../../../core/events/pairing.ts'
 import { router } from '../../../core/events/router.ts'
 import { featureState } from '../../../core/view-models/feature-state.ts'
 import { startStory } from '../../../fixtures/story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 /** A visit in which the views' feature comes as it is told to. */
 function visit() {
@@ -108,7 +109,7 @@ test('two openings and another try while it is on its way ask for it once', () =
   latchkey.dispatch(router.viewRetried())
   load.answer(null)
   expect([loading.questions.length, count(features.loaded.type)]).toEqual([1, 1])
-  expect(latchkey.state().router.history).toEqual(['Networks'])
+  expect(shownViews(latchkey.state())).toEqual(['Networks'])
 })
 
 test('a closing while it is on its way ends the loading, and the next opening finds it there', () => {
@@ -159,7 +160,7 @@ test('a press that waited is carried out in its order when it comes, and one tha
   load.answer(null)
   const since = types().slice(types().indexOf(features.loaded.type))
   expect(since.filter((type) => type === pairing.walletChosen.type)).toHaveLength(1)
-  expect(latchkey.state().router.history).toEqual(['Connect', 'ConnectingWalletConnect'])
+  expect(shownViews(latchkey.state())).toEqual(['Connect', 'ConnectingWalletConnect'])
 })
 
 test('a switch that waited for what never came says why', async () => {

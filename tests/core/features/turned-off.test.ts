@@ -4,6 +4,7 @@ import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { networksView } from '../../../core/view-models/networks.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 const away: FakeWallet = { ...harbor, chainId: 'eip155:10' }
 const options = {
@@ -47,7 +48,7 @@ test('a feature that is turned off is never asked for, whatever a visitor does',
 test('without the way to a wallet of another kind its networks cannot be chosen, and the verb says so at once', async () => {
   const { row, switched, latchkey } = await visit(off)
   expect([row?.press, switched]).toEqual([null, 'unauthorized'])
-  expect(latchkey.state().router.history).toEqual(['Networks'])
+  expect(shownViews(latchkey.state())).toEqual(['Networks'])
 })
 
 test('a feature that is turned on later is asked for then', async () => {

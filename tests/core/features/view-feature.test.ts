@@ -8,6 +8,7 @@ import { featureState } from '../../../core/view-models/feature-state.ts'
 import { insteadOfView } from '../../../core/view-models/instead-of-view.ts'
 import { startStory } from '../../../fixtures/story.ts'
 import { lampFeature, litBy } from './late-lamp.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
 
 /** As if Networks showed the lamp. */
 vi.mock(import('../../../core/domain/views.ts'), async (original) => {
@@ -28,7 +29,7 @@ function visit() {
   const load = loading.hang('load')
   const shown = () => {
     const state = latchkey.state()
-    const view = state.router.history.at(-1)!
+    const view = currentView(state)
     return [view, featureState(state, view), state.modal.loading, insteadOfView(state)?.title ?? null]
   }
   return { latchkey, loading, load, shown, wanted: () => loading.questions.map(({ request }) => request) }

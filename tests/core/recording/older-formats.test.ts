@@ -7,6 +7,7 @@ import { fold, rerun } from '../../../core/recording/replay.ts'
 import { eventsOf, formatTape, parseTape } from '../../../core/recording/tape.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
 import { balanceIn } from '../../../fixtures/known-balance.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
 
 const folder = 'fixtures/recordings/format-2'
 const textOf = (name: string) => readFileSync(`${folder}/${name}.jsonl`, 'utf8')
@@ -90,8 +91,8 @@ function connectionIn({ connection }: RootState): string {
 }
 
 /** Which view is shown, or closed. */
-function viewIn({ modal, router }: RootState): string {
-  return modal.open ? (router.history.at(-1) ?? 'none') : 'closed'
+function viewIn(state: RootState): string {
+  return state.modal.open ? currentView(state) : 'closed'
 }
 
 /** The balance that is known, in base units. */
@@ -146,3 +147,16 @@ test('answers of an older tape go on standing before the events that they stood 
     written.map((row) => (JSON.parse(row) as { kind: string }).kind),
   )
 })
+
+const format3 = 'fixtures/recordings/format-3'
+
+test.each(readdirSync(format3))(
+  '%s of format 3 is read, goes the way that today’s tape goes, and is not run again',
+  (name) => {
+    const tape = parseTape(readFileSync(`${format3}/${name}`, 'utf8'))
+    const today = parseTape(readFileSync(`fixtures/recordings/${name}`, 'utf8'))
+    expect(tape.header).toMatchObject({ format: 4, liftedFrom: 3 })
+    expect(wayOf(tape, viewIn)).toEqual(wayOf(today, viewIn))
+    expect(() => rerun(tape)).toThrow('format 3')
+  },
+)

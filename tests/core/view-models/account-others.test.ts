@@ -17,6 +17,7 @@ import type { EventInput } from '../../../core/events/define-events.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { lamp } from '../effects/two-wallets-story.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
 
 const lagoon: FakeWallet = {
   wallet: { key: 'standard:Lagoon', name: 'Lagoon', icon: null },
@@ -168,7 +169,7 @@ test('a second wallet is offered where nobody is connected in a kind of the host
   press(connection.disconnectRequested({ namespace: 'solana' }))
   expect(parts().more?.label).toBe('Connect a wallet for Solana')
   press(parts().more?.press)
-  expect(latchkey.state().router.history.at(-1)).toBe('SwitchActiveChain')
+  expect(currentView(latchkey.state())).toBe('SwitchActiveChain')
 })
 
 test('stopping forgets what was looked at', async () => {

@@ -10,6 +10,7 @@ import { connectView } from '../../../core/view-models/connect.ts'
 import { connectingMultiChainView } from '../../../core/view-models/connecting-multi-chain.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { lamp } from '../effects/two-wallets-story.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
 
 /** One wallet in the browser, once for each kind of chains. */
 const gull: FakeWallet = { ...harbor, wallet: { key: 'dev.latchkey.gull', name: 'Gull', icon: null } }
@@ -48,7 +49,7 @@ function openWith({
     rows,
     press,
     pressRow: (key: string) => press(rows().find((row) => row.key === key)?.press),
-    view: () => latchkey.state().router.history.at(-1),
+    view: () => currentView(latchkey.state()),
     ways: () => connectingMultiChainView(latchkey.state()).parts.list.items,
   }
 }

@@ -8,6 +8,7 @@ import { accountView } from '../../../core/view-models/account.ts'
 import { networkButtonView } from '../../../core/view-models/network-button.ts'
 import { unsupportedChainView } from '../../../core/view-models/unsupported-chain.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
 
 const elsewhere = 'eip155:56'
 
@@ -21,7 +22,7 @@ function connected(options: Partial<HostOptions> = {}) {
     parts: () => unsupportedChainView(latchkey.state()).parts,
     press: (event: EventInput | null | undefined) => event && latchkey.dispatch(event),
     move: (chainId: string) => injected.change(harbor.wallet.key, { kind: 'chain', chainId }),
-    view: () => (latchkey.state().modal.open ? latchkey.state().router.history.at(-1) : 'closed'),
+    view: () => (latchkey.state().modal.open ? currentView(latchkey.state()) : 'closed'),
     open: () => latchkey.dispatch(modal.openRequested({})),
   }
 }

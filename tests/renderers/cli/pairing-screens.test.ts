@@ -5,13 +5,14 @@ import { router } from '../../../core/events/router.ts'
 import type { ViewName } from '../../../core/domain/view-name.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { latchkeyOfFakes } from './world-of-fakes.ts'
+import { routeOf } from '../../../core/domain/route.ts'
 
 const space = { columns: 80, rows: 24 }
 
 function opened(...views: readonly ViewName[]) {
   const fakes = latchkeyOfFakes({ more: 60 })
   void fakes.latchkey.open()
-  for (const view of views) fakes.latchkey.dispatch(router.viewPushed({ view }))
+  for (const view of views) fakes.latchkey.dispatch(router.viewPushed(routeOf({ view })))
   return fakes
 }
 

@@ -67,3 +67,15 @@ test('a mistake names its line, what is wrong and what was expected', () => {
     ]
   `)
 })
+
+test('a view is opened with its arguments, and what does not fit is told by its name', () => {
+  const line = (data: object) => JSON.stringify({ type: 'modal/openRequested', data })
+  const asked = { view: 'WalletSend', token: 'native', amount: '1.5', receiver: 'bob.eth' }
+  expect(parseStep(line(asked), 1)).toMatchObject({ kind: 'intent', input: { data: asked } })
+  expect(() => parseStep(line({ ...asked, amount: 1.5 }), 2)).toThrow(
+    'Line 2 of the script has wrong data for modal/openRequested at "amount"; expected whole tokens as a decimal text such as "1.5".',
+  )
+  expect(() => parseStep(line({ view: 'Networks', token: 'native' }), 3)).toThrow(
+    'Line 3 of the script has wrong data for modal/openRequested; expected no field "token".',
+  )
+})

@@ -7,6 +7,7 @@ import { screens } from '../../../renderers/cli/screens.ts'
 import { eventually } from '../../eventually.ts'
 import { keys, seated } from './keyboard.tsx'
 import { latchkeyOfFakes, walletKey } from './world-of-fakes.ts'
+import { routeOf } from '../../../core/domain/route.ts'
 
 const small = { columns: 40, rows: 14 }
 
@@ -119,7 +120,7 @@ test.each(Object.keys(screens) as ViewName[])(
   (view) => {
     const { latchkey } = latchkeyOfFakes({ more: 60, isSiweEnabled: true, email: true })
     void latchkey.open()
-    if (view !== 'Connect') latchkey.dispatch(router.viewPushed({ view }))
+    if (view !== 'Connect') latchkey.dispatch(router.viewPushed(routeOf({ view })))
     for (const space of [
       small,
       { columns: 60, rows: 19 },

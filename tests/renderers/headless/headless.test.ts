@@ -13,6 +13,7 @@ import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { eventually } from '../../eventually.ts'
 import { cedar, phone } from '../../core/effects/pairing-story.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 function headless(given: Parameters<typeof startStory>[0] = {}) {
   const story = startStory(given)
@@ -177,15 +178,15 @@ test('leaving a pairing that was never begun, or has come to its end, moves no m
   pairing.leave()
   const session = pairing.begin()
   await ready(pairing)
-  expect(latchkey.state().router.history).toEqual(['WhatIsAWallet', 'ConnectingWalletConnect'])
+  expect(shownViews(latchkey.state())).toEqual(['WhatIsAWallet', 'ConnectingWalletConnect'])
   walletConnect.approve(phone)
   await session
   void latchkey.open()
-  const shown = latchkey.state().router.history
+  const shown = latchkey.state()
   walletPairing(latchkey).leave()
   const again = pairing.begin().catch(codeOf)
-  await eventually(() => expect(latchkey.state().router.history).not.toBe(shown))
-  expect(shown).toEqual(['Account'])
+  await eventually(() => expect(latchkey.state().router.history).not.toBe(shown.router.history))
+  expect(shownViews(shown)).toEqual(['Account'])
   pairing.leave()
   expect(await again).toBe('aborted')
 })
@@ -196,7 +197,7 @@ test('whoever holds the pairing of a Latchkey can leave what another began', asy
   await ready(pairing)
   walletPairing(latchkey).leave()
   expect(await left).toBe('aborted')
-  expect(latchkey.state().router.history).toEqual(['Connect'])
+  expect(shownViews(latchkey.state())).toEqual(['Connect'])
 })
 
 test('without a modal on the page a switch to the other kind is refused and opens nothing where the way there is turned off', async () => {

@@ -24,6 +24,8 @@ import { registerSolanaWallet } from '../../../renderers/providers/register-sola
 import { listenTo, unhurried } from '../../adapters/answers.ts'
 import { transactionFor } from '../../adapters/wallet-standard/standard-wallet.ts'
 import { lagoon, startWith } from '../../core/effects/solana-wallet-story.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
+import { shownViews } from '../../../fixtures/shown-views.ts'
 
 type Features = StandardConnectFeature &
   StandardDisconnectFeature &
@@ -136,7 +138,7 @@ test('with a wallet for Ethereum alone the modal shows which one is needed', asy
   await latchkey.connect({ wallet: harbor.wallet.key })
   const asked = wallet.features['standard:connect'].connect()
   await expect.poll(() => latchkey.state().modal.open).toBe(true)
-  expect(latchkey.state().router.history.at(-1)).toBe('SwitchActiveChain')
+  expect(currentView(latchkey.state())).toBe('SwitchActiveChain')
   latchkey.dispatch(connection.walletChosen({ walletKey: lagoon.wallet.key }))
   latchkey.close()
   expect((await asked).accounts).toMatchObject([{ address: lagoon.accounts[0] }])
@@ -279,7 +281,7 @@ test('beside a wallet for Ethereum wallets are listed where the way to another k
   )
   await latchkey.connect({ wallet: harbor.wallet.key })
   const asked = wallet.features['standard:connect'].connect()
-  await expect.poll(() => latchkey.state().router.history).toEqual(['Connect'])
+  await expect.poll(() => shownViews(latchkey.state())).toEqual(['Connect'])
   await expect.poll(() => latchkey.state().modal.open).toBe(true)
   latchkey.dispatch(connection.walletChosen({ walletKey: lagoon.wallet.key }))
   expect((await asked).accounts).toMatchObject([{ address: lagoon.accounts[0] }])

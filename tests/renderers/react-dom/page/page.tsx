@@ -16,6 +16,8 @@ import { ModalHost } from '../../../../renderers/react-dom/modal/ModalHost.tsx'
 import { takeRenders } from './counting-jsx.ts'
 import { createSceneStore } from './scene-store.ts'
 import { scenes } from './scenes.ts'
+import { slotStage } from './slot-stage.tsx'
+import type { SlotStage } from './slot-stage.tsx'
 
 declare global {
   interface Window {
@@ -30,6 +32,7 @@ declare global {
       readonly defineElements: () => void
       readonly addElement: (name: string) => void
       readonly defineWithLatchkey: () => void
+      readonly slots: () => SlotStage
       readonly mount: () => Promise<() => void>
       readonly latchkey: Latchkey
     }
@@ -55,8 +58,10 @@ const draw = (buttons: boolean) =>
   )
 draw(false)
 document.querySelector('#opener')?.addEventListener('click', () => store.dispatch(modal.openRequested({})))
+let slots: SlotStage | null = null
 Object.defineProperty(window, 'latchkeyScenes', {
   value: {
+    slots: () => (slots ??= slotStage()),
     names: Object.keys(scenes),
     show: store.show,
     send: store.dispatch,

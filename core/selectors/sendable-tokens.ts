@@ -1,11 +1,11 @@
 import { isTurnedOff } from '../domain/switched-off.ts'
+import { networkOf } from '../domain/network.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
-import { coinHeld } from '../selectors/coin-held.ts'
+import { coinHeld } from './coin-held.ts'
 import type { RootState } from '../reducers/root.ts'
-import type { StandingSession } from '../selectors/sessions.ts'
+import type { StandingSession } from './sessions.ts'
 import { heldTokens, holdingsOf } from './held-tokens.ts'
 import type { PricedToken } from './held-tokens.ts'
-import { offeredNetwork } from './select.ts'
 
 /** What an account can send, and whether more is still to be told: what the service lists, or the coin alone where that tells nothing. */
 export function sendableTokens(
@@ -21,7 +21,7 @@ export function sendableTokens(
 }
 
 function coinOf(state: RootState, { chainId, accounts }: StandingSession): HeldToken | null {
-  const network = offeredNetwork(state, chainId)
+  const network = networkOf(state.options?.networks ?? [], chainId)
   const [address] = accounts
   const amount = address === undefined ? null : coinHeld(state, { chainId, address })
   if (!network || amount === null || amount === '0') return null

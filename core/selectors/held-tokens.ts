@@ -3,7 +3,7 @@ import { isAdvertisement } from '../domain/token-balances.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import { worthOf } from '../domain/worth.ts'
 import type { BootState } from '../reducers/root.ts'
-import type { StandingSession } from '../selectors/sessions.ts'
+import type { StandingSession } from './sessions.ts'
 import type { Holdings } from '../reducers/token-balances.ts'
 
 /** A token with what is held of it is worth, in 10^-18 of a US dollar; null where its price is not known. */

@@ -1,0 +1,38 @@
+import type { Route } from '../domain/route.ts'
+import type { ViewName } from '../domain/view-name.ts'
+import { factsOf } from '../domain/views.ts'
+import type { ViewFacts } from '../domain/view-facts.ts'
+import type { BootState } from '../reducers/root.ts'
+
+type Views = Pick<BootState, 'router'>
+type ShownViews = Pick<BootState, 'router' | 'modal'>
+
+/** Where the modal stands, or would open. */
+export function currentRoute({ router: { history } }: Views): Route {
+  return history.at(-1) ?? { view: 'Connect' }
+}
+
+/** The view of the current route. */
+export function currentView(state: Views): ViewName {
+  return currentRoute(state).view
+}
+
+/** What there is to know of the current view. */
+export function currentFacts(state: Views): ViewFacts {
+  return factsOf(currentView(state))
+}
+
+/** Whether the current view shows something that is read, asked or waited for while it is looked at; an embed may show it while the modal is closed. */
+export function isShowing(state: Views, what: NonNullable<ViewFacts['shows']>[number]): boolean {
+  return currentFacts(state).shows?.includes(what) === true
+}
+
+/** Whether the modal is open on one of these views. */
+export function isOpenOn(state: ShownViews, ...views: readonly ViewName[]): boolean {
+  return state.modal.open && views.includes(currentView(state))
+}
+
+/** Whether a view is the current one, or lies below it. */
+export function isOnTheWay({ router: { history } }: Views, view: ViewName): boolean {
+  return history.some((route) => route.view === view)
+}

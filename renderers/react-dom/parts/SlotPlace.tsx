@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from 'react'
+import { slotPlaced, slotSought } from '../../../core/domain/slot.ts'
+import type { Slot } from '../../../core/view-models/parts.ts'
+
+/** A place for an element of an adapter, which stands outside of the shadow tree and is shown here without being moved; it hears of the place as it comes, and when it asks. */
+export function SlotPlace({ part: { name, title, body } }: { readonly part: Slot }) {
+  const place = useRef<HTMLSlotElement>(null)
+  useLayoutEffect(() => {
+    const { current } = place
+    const page = current?.ownerDocument
+    const tell = () =>
+      current?.dispatchEvent(new CustomEvent(slotPlaced, { bubbles: true, composed: true, detail: { name } }))
+    tell()
+    page?.addEventListener(slotSought, tell)
+    return () => page?.removeEventListener(slotSought, tell)
+  }, [name])
+  return (
+    <div className="slot" part="slot" role="group" aria-label={title}>
+      <slot ref={place} name={name}>
+        <p className="slot-title">{title}</p>
+        {body !== undefined && <p>{body}</p>}
+      </slot>
+    </div>
+  )
+}
