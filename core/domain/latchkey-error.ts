@@ -54,6 +54,7 @@ export class LatchkeyError extends Error {
    * - `nonce-too-low`: a transaction with that number is on the chain, or known to it, already.
    * - `nonce-too-high`: an earlier transaction of the account is missing.
    * - `insufficient-funds`: the account has too little for the amount and its fee.
+   * - `amount-too-small`: the account that would receive it may not hold so little (Solana).
    * - `fee-cap-too-low`: the fee offered is lower than what the chain takes now.
    * - `fee-cap-too-high`: the fee offered is no number that fits into 256 bits.
    * - `tip-above-fee-cap`: the tip is higher than the whole fee.

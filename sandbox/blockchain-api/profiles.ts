@@ -1,4 +1,4 @@
-import { keptRows } from '../frame/kept-rows.ts'
+import { keptRows } from '../kept-rows.ts'
 
 /** A name that is registered with the service itself. */
 export type Profile = {

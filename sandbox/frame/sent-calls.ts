@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Hex } from 'viem'
-import { keptRows } from './kept-rows.ts'
+import { keptRows } from '../kept-rows.ts'
 import { FrameRefusal } from './refusal.ts'
 
 /** Calls that were sent together (EIP-5792): by one operation of a contract, or one transaction of a key after the other. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { keptRows } from './kept-rows.ts'
+import { keptRows } from '../kept-rows.ts'
 
 /** Who is signed in, each known by a token of which only a digest is kept. */
 export type Sessions = {

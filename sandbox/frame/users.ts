@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { newSolanaKey } from '../solana-key.ts'
 import type { AccountType } from './account-type.ts'
-import { keptRows } from './kept-rows.ts'
+import { keptRows } from '../kept-rows.ts'
 import { FrameRefusal } from './refusal.ts'
 import { createSeal } from './seal.ts'
 

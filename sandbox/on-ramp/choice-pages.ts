@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { PriceList } from '../blockchain-api/price-list.ts'
-import { sendPage } from '../social/send-page.ts'
+import { sendPage } from '../http/send-page.ts'
 import { centsOf, limitMistake, moneyText, paymentCurrency, paymentMethod } from './money.ts'
 import type { Orders } from './orders.ts'
 import { choosePage } from './pages.ts'

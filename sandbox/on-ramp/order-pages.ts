@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { sendPage } from '../social/send-page.ts'
+import { sendPage } from '../http/send-page.ts'
 import type { Shop } from './choice-pages.ts'
 import type { PlacedOrder } from './orders.ts'
 import { bankPage, payPage, standPage } from './pages.ts'

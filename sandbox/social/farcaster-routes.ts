@@ -7,7 +7,7 @@ import { bearerOf } from './bearer.ts'
 import { personFields } from './consent-page.ts'
 import type { FarcasterChannels } from './farcaster-channels.ts'
 import { personIn, subjectOf } from './person.ts'
-import { sendPage } from './send-page.ts'
+import { sendPage } from '../http/send-page.ts'
 
 /** Where links of requests lead. */
 export const approvalPath = '/farcaster/approve/'

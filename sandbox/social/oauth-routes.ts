@@ -9,7 +9,7 @@ import { consentPage } from './consent-page.ts'
 import { bearerOf } from './bearer.ts'
 import { OAuthError } from './oauth-error.ts'
 import { personIn, subjectOf } from './person.ts'
-import { sendPage } from './send-page.ts'
+import { sendPage } from '../http/send-page.ts'
 import { providerNames, tellsEmail, type SocialProvider } from './social-provider.ts'
 
 /** The one application that is known to the providers, and where it may be gone back to. */

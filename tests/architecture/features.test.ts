@@ -63,9 +63,12 @@ test('what is known of features before they come is known without any code', () 
       ...loadedWith('core/features/all.ts', 'core/domain/feature-table.ts', 'core/domain/switched-off.ts'),
     ].toSorted(),
   ).toEqual([
+    'core/domain/account.ts',
+    'core/domain/caip.ts',
     'core/domain/feature-table.ts',
     'core/domain/features.ts',
     'core/domain/language.ts',
+    'core/domain/send-arguments.ts',
     'core/domain/switched-off.ts',
     'core/features/all.ts',
   ])

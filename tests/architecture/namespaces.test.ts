@@ -4,6 +4,7 @@ import { readModules } from './modules.ts'
 
 /** Where EVM itself is the subject: what its chains, networks and wallets are called, and examples in words for developers. */
 const evmRules = new Set([
+  'core/domain/account-name.ts',
   'core/domain/account.ts',
   'core/domain/caip.ts',
   'core/domain/connector.ts',
@@ -13,6 +14,7 @@ const evmRules = new Set([
   'core/domain/evm-networks.ts',
   'core/domain/known-networks.ts',
   'core/domain/network.ts',
+  'core/domain/on-ramp.ts',
   'core/domain/option-error.ts',
   'core/domain/sign-in-message.ts',
   'core/domain/sent-transaction.ts',
@@ -27,6 +29,7 @@ const evmRules = new Set([
   'core/ports/ports.ts',
   'core/recording/disguise.ts',
   'core/recording/lift-sessions.ts',
+  'core/strings/de/namespaces.ts',
   'core/strings/en/namespaces.ts',
   'core/verb-errors.ts',
   'core/view-models/eip1193-facts.ts',

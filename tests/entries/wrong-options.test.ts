@@ -78,6 +78,7 @@ const nonsense: Readonly<Record<string, readonly unknown[]>> = {
   enableSwaps: flag,
   enableEIP6963: flag,
   isSiweEnabled: flag,
+  direction: [1, null, 'left', 'RTL', [], {}],
   themeMode: [1, null, 'blue', 'Dark', [], {}],
   themeVariables: [
     'red',

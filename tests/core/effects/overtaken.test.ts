@@ -160,7 +160,10 @@ test('the late answer to a switch after which another was chosen moves no view',
   story.latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
   late.answer({ chainId: base.id })
   expect(await ends).toEqual(['there', 'there'])
-  expect(story.latchkey.state()).toMatchObject({ modal: { open: true }, router: { history: ['Networks'] } })
+  expect(story.latchkey.state()).toMatchObject({
+    modal: { open: true },
+    router: { history: [{ view: 'Networks' }] },
+  })
 })
 
 describe('with ids of a host that are numbers', () => {

@@ -72,7 +72,7 @@ test('a checkpoint stands behind the header alone, and is of the format of its t
   expect(() => parseTape([header, checkpoint, ...lines, checkpoint].join('\n'))).toThrow(
     /^Line \d+ of the tape is a second checkpoint; expected an event or an answer\.$/,
   )
-  expect(() => parseTape([header.replace('"format":3', '"format":2'), checkpoint].join('\n'))).toThrow(
+  expect(() => parseTape([header.replace('"format":4', '"format":2'), checkpoint].join('\n'))).toThrow(
     'Line 2 of the tape holds a state of format 2; expected a tape that begins with its session.',
   )
 })

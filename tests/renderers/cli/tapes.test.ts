@@ -70,7 +70,7 @@ test('a broken tape tells the line, the reason and what was expected', async () 
       "Line 1 of the tape is of the kind the string "hat"; expected "header", "checkpoint", "event" or "answer".",
       "Line 26 of the tape has the unknown event type "modal/flewOpen"; expected an event that this Latchkey knows.",
       "Line 47 of the tape is not JSON (it begins with "{\\"kind\\":"); expected one JSON object per line.",
-      "Line 1 of the tape is no header; expected a line {"kind":"header","format":3,"latchkey":"…"}.",
+      "Line 1 of the tape is no header; expected a line {"kind":"header","format":4,"latchkey":"…"}.",
     ]
   `)
 })

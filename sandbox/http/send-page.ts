@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { html } from '../http/html-page.ts'
-import { sendBody } from '../http/send.ts'
+import { html } from './html-page.ts'
+import { sendBody } from './send.ts'
 
 /** Sends a page that stands in no frame, and whose form may end at `goal` (a browser looks at redirects after a form, too). */
 export function sendPage(response: ServerResponse, status: number, body: string, goal = ''): void {
