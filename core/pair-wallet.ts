@@ -11,7 +11,7 @@ import { router } from './events/router.ts'
 import { featureTable } from './features/all.ts'
 import type { Latchkey } from './latchkey.ts'
 import { pairingAttempt } from './reducers/pairing.ts'
-import { isShowing } from './selectors/current-view.ts'
+import { isShowing } from './selectors/current-facts.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
 

@@ -25,6 +25,8 @@ import { explained, notDone } from './verb-failure.ts'
 
 /** What to open: a view with its arguments, or a wallet to connect at once by its key. */
 export type OpenRequest = OpenedView & {
+  /** The view to begin with; by default `Account` when a wallet is connected, else `Connect`. */
+  readonly view?: OfferedView | undefined
   /** The key of a wallet to connect at once, such as `com.example.wallet`. */
   readonly wallet?: string
 }

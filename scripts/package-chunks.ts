@@ -12,12 +12,12 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ],
   [
     'hooks',
-    /\/core\/(events\/(account|connection|network|wallet-request|wallets)|view-models\/(account-summary|embed-failure|network-button|network-summary|wallet-choices))\.ts$/,
+    /\/core\/(domain\/by-account|events\/(account|connection|network|wallet-request|wallets)|view-models\/(account-summary|embed-failure|network-button|network-summary|wallet-choices))\.ts$/,
   ],
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|registry-page|shape-of)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|lost-accounts)|features\/define-feature)\.ts$/,
+    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|nearest-word|registry-page|shape-of)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|lost-accounts)|features\/define-feature)\.ts$/,
   ],
   ['frame-parts', /\/core\/(events\/(email|social)|domain\/(one-time-code|social-provider))\.ts$/],
   ['frame-words', /\/core\/(domain\/email-address|selectors\/frame-session|strings\/en\/email)\.ts$/],

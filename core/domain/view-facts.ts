@@ -14,8 +14,6 @@ export type ViewFacts = {
   readonly shows?: readonly ('attempt' | 'pairing' | 'tokens' | 'cost')[]
   /** What is chosen in it, so that nobody is led away from it before. */
   readonly chooses?: 'network' | 'account' | 'wallet'
-  /** What it is about, for kits that have a modal for each: the account, or the network; else the way to a wallet. */
-  readonly subject?: 'account' | 'chain'
   /** With what it can begin. */
   readonly arguments?: ViewArguments
 }

@@ -1,5 +1,5 @@
 import { activeSession } from './active-session.ts'
-import { isShowing } from './current-view.ts'
+import { isShowing } from './current-facts.ts'
 import type { BootState } from '../reducers/root.ts'
 
 /** Whether the open modal shows a view in which an account's tokens have a place. */

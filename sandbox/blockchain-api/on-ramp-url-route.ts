@@ -8,7 +8,7 @@ import type { Asked, Route } from './route.ts'
 
 const mistake = 'Failed to deserialize the JSON body into the target type'
 const user = { least: 32, most: 50 }
-const experiences: readonly unknown[] = ['send', 'buy']
+const experiences: ReadonlySet<unknown> = new Set(['send', 'buy'])
 
 /** `POST /v1/generators/onrampurl`: the address of the on-ramp's page for wallets; amounts are whole numbers. */
 export function onRampUrlRoute({ origin }: OnRampShop): Route {
@@ -21,7 +21,7 @@ export function onRampUrlRoute({ origin }: OnRampShop): Route {
     page.searchParams.set('appId', appId)
     for (const [name, value] of Object.entries(wish)) {
       if (value === undefined) continue
-      page.searchParams.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+      page.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value))
     }
     sendJson(response, 200, { url: page.href })
   }
@@ -50,7 +50,7 @@ function readWish(text: string): Readonly<Record<string, unknown>> {
     throw wrong(`partnerUserId: expected ${user.least} to ${user.most} characters`)
   if (defaultNetwork !== undefined && typeof defaultNetwork !== 'string')
     throw wrong('defaultNetwork: invalid type, expected a string')
-  if (defaultExperience !== undefined && !experiences.includes(defaultExperience))
+  if (defaultExperience !== undefined && !experiences.has(defaultExperience))
     throw wrong('defaultExperience: unknown variant, expected `send` or `buy`')
   for (const [name, amount] of Object.entries({ presetCryptoAmount, presetFiatAmount }))
     if (amount !== undefined && !(Number.isInteger(amount) && (amount as number) >= 0))

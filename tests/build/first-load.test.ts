@@ -68,7 +68,11 @@ test('an eleventh feature adds nothing to what a page waits for, and beside that
 test('the modal, its feature and the views of each feature are chunks of their own, and there are no more of views but what these share', () => {
   expect([...plain.keys()].filter((name) => /view|modal/i.test(name)).toSorted()).toEqual(
     [
-      ...['modal', 'modal-feature', 'modal-view', 'view-parts', 'view-rules'],
+      'modal',
+      'modal-feature',
+      'modal-view',
+      'view-parts',
+      'view-rules',
       ...featureList.flatMap(([feature, row]) => (row.views ? [`${feature}-views`] : [])),
     ].toSorted(),
   )

@@ -107,6 +107,7 @@ test('a feature with a view in both renderers is known to these shared files, by
     'core/features/at-hand.ts',
     'entries/late-features.ts',
     'core/strings/en.ts',
+    'core/strings/de.ts',
     'renderers/react-dom/view-chunks.ts',
     'renderers/cli/screens.ts',
   ])

@@ -131,7 +131,7 @@ test('a server that draws two visitors at once gives each what their own cookie 
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
     const visit = async (cookie) => (await fetch('http://127.0.0.1:' + server.address().port, { headers: { cookie } })).text()
     const both = await Promise.all([
-      visit('project=one; mode=dark; language=he; chain=1'),
+      visit('project=one; mode=dark; language=en-GB; chain=1'),
       visit('project=two; mode=light; language=en; chain=8453'),
     ])
     server.closeAllConnections()
@@ -139,7 +139,7 @@ test('a server that draws two visitors at once gives each what their own cookie 
     console.log(JSON.stringify(both))`
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script])
   const [one, two] = JSON.parse(stdout) as [string, string]
-  expect(one).toContain('dark he Ethereum')
+  expect(one).toContain('dark en-GB Ethereum')
   expect(two).toContain('light en Base,Ethereum')
   expect(one).not.toContain('Base')
 })

@@ -135,7 +135,7 @@ function play(
   const [what, ...rest] = one
   const pick = () => hanging.splice(Number(rest[0]) % Math.max(1, hanging.length), 1)
   if (what !== 'hang' && rest[0] === true) {
-    const about = String(rest[1])
+    const about = typeof rest[1] === 'string' ? rest[1] : ''
     const isSolana = about.startsWith('standard:') || about.startsWith('solana:')
     hanging.push((isSolana ? standard : injected).hang(what as 'connect'))
   }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { pseudoWords } from '../../adapters/fake/pseudo-words.ts'
-import type { RootState } from '../../core/reducers/root.ts'
 import { en } from '../../core/strings/en.ts'
 import { startStory } from '../../fixtures/story.ts'
 import { isWellFormed, placesIn } from '../core/strings/catalogues.ts'
@@ -14,7 +13,7 @@ test('the language that nobody speaks keeps the form of every message, and has n
 })
 
 test('a word that somebody wrote into a view is found, in its text and in the names of its parts', () => {
-  const state = pseudoState(startStory().latchkey.state() as RootState)
+  const state = pseudoState(startStory().latchkey.state())
   const html = '<button aria-label="Press here"><b>Ethereum</b> ⟦ţó⟧ Submit</button>'
   expect(foreignWords(saidIn(html), state, { title: '', parts: {} })).toEqual(['Press', 'here', 'Submit'])
 })

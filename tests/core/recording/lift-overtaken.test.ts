@@ -13,7 +13,7 @@ const event = (id: string, type: string, data: object): Stamped => ({
 const attempt = (id: string, namespaces: readonly string[]) =>
   event(id, 'connection/attemptStarted', { attempt: id, namespaces })
 const told = (events: readonly Stamped[]) =>
-  liftOvertaken(events).flatMap(({ type, data }) => (/Overtaken$/.test(type) ? [data] : []))
+  liftOvertaken(events).flatMap(({ type, data }) => (type.endsWith('Overtaken') ? [data] : []))
 
 test('an attempt that another one overtook says so right after that began', () => {
   const lifted = liftOvertaken([attempt('a', ['eip155']), attempt('b', ['eip155'])])
