@@ -36,7 +36,10 @@ async function visitOverSockets(): Promise<{
 
 /** What an account has as far as the page knows; nobody asks for it while the modal is closed. */
 const known = ({ page }: Visitor, namespace: 'eip155' | 'solana') =>
-  page.evaluate((key) => window.latchkey.state().account?.balances[key]?.amount, namespace)
+  page.evaluate((kind) => {
+    const balances = Object.entries(window.latchkey.state().account?.balances ?? {})
+    return balances.find(([account]) => account.startsWith(`${kind}:`))?.[1].amount
+  }, namespace)
 
 const ether = (amount: bigint) => `0x${(amount * 10n ** 18n).toString(16)}`
 

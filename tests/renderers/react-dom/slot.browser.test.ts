@@ -29,8 +29,17 @@ const own = () =>
     const frame = document.createElement('iframe')
     window.loads = 0
     frame.title = 'Provider'
-    frame.addEventListener('load', () => (window.loads += 1))
-    frame.srcdoc = '<button onclick="this.textContent = `Pressed`">Pay</button>'
+    frame.addEventListener('load', () => {
+      window.loads += 1
+      const foreign = frame.contentDocument
+      if (!foreign) return
+      foreign.documentElement.lang = 'en'
+      foreign.title = 'Provider'
+      const pay = foreign.createElement('button')
+      pay.textContent = 'Pay'
+      pay.addEventListener('click', () => (pay.textContent = 'Pressed'))
+      foreign.body.append(pay)
+    })
     window.latchkeyScenes.slots().own('berth', frame)
   })
 const draw = (given: typeof part | null) =>
