@@ -126,9 +126,9 @@ export function defaultPorts(
       ['watch'],
     )
   let endPairing = async () => {}
-  const openPairing = async ({ createPagePairing, pageStorage }: PairingModule) => {
-    const storage = world.pairingStorage ?? (await pageStorage(() => globalThis.indexedDB))
-    const walletConnect = createPagePairing(current, window, storage, { evm, solana, siwe: world.siwe })
+  const openPairing = ({ createPagePairing }: PairingModule) => {
+    const help = { evm, solana, siwe: world.siwe }
+    const walletConnect = createPagePairing(current, window, world.pairingStorage, help)
     endPairing = walletConnect.dispose
     return walletConnect
   }

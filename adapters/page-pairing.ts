@@ -11,7 +11,7 @@ import { pairingWish } from './sign-in/pairing-wish.ts'
 import type { SiweAdapter } from './sign-in/siwe-adapter.ts'
 import type { Solana } from './solana/solana.ts'
 import type { ClientSettings } from './wallet-connect/sign-client.ts'
-export { pageStorage } from './wallet-connect/page-storage.ts'
+import { pageStorage } from './wallet-connect/page-storage.ts'
 import { createWalletConnect } from './wallet-connect/wallet-connect.ts'
 
 /** What pairing asks of others: nodes what phones do not answer, and to send what they only sign; the host's server, where it has one, for what they sign in with. */
@@ -21,11 +21,11 @@ export type PairingHelp = {
   readonly siwe?: SiweAdapter | undefined
 }
 
-/** Pairing from a page: with its metadata, under its project, and on mobile browsers with links that open apps. */
+/** Pairing from a page: with its metadata, under its project, and on mobile browsers with links that open apps; sessions are kept in `storage`, else where the page's browser keeps databases. */
 export function createPagePairing(
   options: () => Options,
   window: PortsWindow | null,
-  storage: ClientSettings['storage'],
+  storage: ClientSettings['storage'] | undefined,
   { evm, solana, siwe }: PairingHelp,
 ): ReturnType<typeof createWalletConnect> {
   const { projectId, endpoints } = options()
@@ -40,7 +40,7 @@ export function createPagePairing(
       wish: (chains: readonly ChainId[]) =>
         pairingWish({ adapter: siwe, page: () => pagePlace(options, window), now: () => new Date() }, chains),
     }),
-    ...(storage && { storage }),
+    ...(storage ? { storage } : { findStorage: () => pageStorage(() => globalThis.indexedDB) }),
     ...(window?.open && isMobile(deviceOf(window))
       ? { openLink: (link: string) => openApp(window, link) }
       : {}),

@@ -1,6 +1,5 @@
-import { defer } from 'rxjs'
 import type { LatchkeyError } from '../core/domain/latchkey-error.ts'
-import { comingWith } from '../core/ports/when-here.ts'
+import { askedThen, comingWith } from '../core/ports/when-here.ts'
 import type { Coming } from '../core/ports/when-here.ts'
 import type { PortMethod } from './lazy.ts'
 
@@ -14,7 +13,7 @@ export function whereOffered<Port extends { readonly [Method in keyof Port]: Por
     method,
     comingWith(
       (request, signal) =>
-        defer(() => {
+        askedThen(() => {
           if (!isOffered(method)) throw error
           return ask(request, signal)
         }),

@@ -5,18 +5,22 @@ import { jsonOf } from '../../core/domain/json.ts'
 import type { Json } from '../../core/domain/json.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
+import { lateCode } from '../late-code.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { ask } from './ask.ts'
 import type { Eip1193Provider } from './provider.ts'
 
-const loadChecks = /* @__PURE__ */ chunk('checkedAddresses', () => import('./checked-address.ts'))
+/** The checks of checksums, which are loaded when an address is first read. */
+export const addressChecks = /* @__PURE__ */ lateCode(
+  /* @__PURE__ */ chunk('checkedAddresses', () => import('./checked-address.ts')),
+)
 
 /** How long a wallet may take to say which chain it is on, in milliseconds. */
 const chainLimit = 10_000
 
-/** Reads accounts as a wallet wrote them; checksums are loaded when first needed. Throws `invalid-address` or `malformed-answer`. */
+/** Reads accounts as a wallet wrote them. Throws `invalid-address` or `malformed-answer`. */
 export async function accountsOf(value: unknown): Promise<string[]> {
-  const { checkedAddresses } = await loadChecks()
+  const { checkedAddresses } = await addressChecks.load()
   return checkedAddresses(value)
 }
 

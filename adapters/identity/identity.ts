@@ -6,6 +6,7 @@ import { UnexpectedField, fieldsOf } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
 import { remoteImage } from '../images/image-url.ts'
+import { lateCode } from '../late-code.ts'
 
 /** Where the service is, and who asks. */
 export type IdentityParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & { readonly projectId: string }
@@ -15,7 +16,7 @@ type Known = { readonly name: string | null; readonly avatar: string | null }
 /** How long one source of the service may take before the next one is asked, in milliseconds. */
 const sourceLimit = 5_000
 
-const loadEns = /* @__PURE__ */ chunk('lookUpInEns', () => import('./ens.ts'))
+const ens = /* @__PURE__ */ lateCode(/* @__PURE__ */ chunk('lookUpInEns', () => import('./ens.ts')))
 
 /**
  * The sources one after the other: the identity service (behaviour reference 1.3, 1), its reverse names (1.3, 12) where it knows no name or fails,
@@ -39,7 +40,7 @@ export function createIdentity({ projectId, ...where }: IdentityParts): Identity
       signal,
     )
   const inEns = async (network: Network, address: string, signal: AbortSignal): Promise<Known> => {
-    const { lookUpInEns } = await loadEns()
+    const { lookUpInEns } = await ens.load()
     return lookUpInEns({ network, address, endpoint: { base: where.base, projectId } }, signal)
   }
   return {

@@ -10,10 +10,11 @@ import { ask } from '../eip1193/ask.ts'
 import { walletMissing } from '../eip1193/wallet-error.ts'
 import { createHandOver } from '../hand-over.ts'
 import type { HandOver } from '../hand-over.ts'
+import { needing } from '../late-code.ts'
 import { createHearing } from './hearing.ts'
 import type { Hearing } from './hearing.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
-import { accountsOf, currentChain, resultOf } from '../eip1193/wallet-answers.ts'
+import { accountsOf, addressChecks, currentChain, resultOf } from '../eip1193/wallet-answers.ts'
 import { walletChanges } from './wallet-changes.ts'
 
 /** All that is asked of one installed wallet, found by its key at each question. */
@@ -31,17 +32,21 @@ export function createWalletRequests(
   const watched = (provider: Eip1193Provider): Observable<WalletChange> =>
     handOver.take(provider)?.changes ?? walletChanges(provider)
 
+  const shared = async (walletKey: string, method: string, signal: AbortSignal) =>
+    sessionOf(providerOf(walletKey), method, handOver, signal)
+
+  const connected = async ({ walletKey }: { readonly walletKey: string }, signal: AbortSignal) => {
+    const session = await shared(walletKey, 'eth_requestAccounts', signal)
+    if (session) return session
+    throw new LatchkeyError(
+      'no-accounts',
+      `The wallet "${walletKey}" shared no account; unlock it and choose at least one.`,
+    )
+  }
+
   return {
-    connect: async ({ walletKey }, signal) => {
-      const session = await sessionOf(providerOf(walletKey), 'eth_requestAccounts', handOver, signal)
-      if (session) return session
-      throw new LatchkeyError(
-        'no-accounts',
-        `The wallet "${walletKey}" shared no account; unlock it and choose at least one.`,
-      )
-    },
-    reconnect: async ({ walletKey }, signal) =>
-      sessionOf(providerOf(walletKey), 'eth_accounts', handOver, signal),
+    connect: (request, signal) => needing([addressChecks], connected(request, signal)),
+    reconnect: ({ walletKey }, signal) => needing([addressChecks], shared(walletKey, 'eth_accounts', signal)),
     watch: ({ walletKey }, signal) => defer(() => watched(providerOf(walletKey))).pipe(untilAborted(signal)),
     switchNetwork: async ({ walletKey, chainId }, signal) =>
       switchChain(providerOf(walletKey), chainId, signal),

@@ -4,6 +4,7 @@ import type { Transactions } from '../../core/ports/transactions.ts'
 import { chunk } from '../../core/chunk.ts'
 import type { SeenPage } from '../chain-socket/chain-socket.ts'
 import type { HttpParts } from '../http/http.ts'
+import { lateCode } from '../late-code.ts'
 import { evmLook } from './evm-look.ts'
 import { createHistory } from './history.ts'
 import { createSettlement, settlementTimes } from './settlement.ts'
@@ -19,9 +20,8 @@ export type TransactionsParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly times?: SettlementTimes
 }
 
-const loadSignatureStatus = /* @__PURE__ */ chunk(
-  'createSignatureStatus',
-  () => import('../solana/signature-status.ts'),
+const signatureStatus = /* @__PURE__ */ lateCode(
+  /* @__PURE__ */ chunk('createSignatureStatus', () => import('../solana/signature-status.ts')),
 )
 
 /** Histories of a service, and settlements as nodes tell them. */
@@ -33,7 +33,7 @@ export function createTransactions({
 }: TransactionsParts): Transactions {
   const endpoint = { base: service.base, projectId: service.projectId }
   const readSignature: ReadSignature = async (request, signal) => {
-    const { createSignatureStatus } = await loadSignatureStatus()
+    const { createSignatureStatus } = await signatureStatus.load()
     return createSignatureStatus({ endpoint })(request, signal)
   }
   return {

@@ -1,9 +1,11 @@
 import type SignClient from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
 import { chunk } from '../../core/chunk.ts'
+import { lateCode } from '../late-code.ts'
 import { letDeletionsCross } from './crossing-deletions.ts'
 
-const loadLibrary = chunk('SignClient', () => import('@walletconnect/sign-client'))
+/** The pairing library, which is loaded with the first question. */
+export const pairingLibrary = lateCode(chunk('SignClient', () => import('@walletconnect/sign-client')))
 
 /** The pairing library's client. */
 export type Client = SignClient
@@ -25,7 +27,7 @@ export async function startClient({
   storagePrefix,
   storage,
 }: ClientSettings): Promise<Client> {
-  const { SignClient } = await loadLibrary()
+  const { SignClient } = await pairingLibrary.load()
   try {
     const client = await SignClient.init({
       projectId,

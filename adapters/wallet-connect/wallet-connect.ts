@@ -6,8 +6,9 @@ import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
 import type { WalletConnect } from '../../core/ports/wallet-connect.ts'
 import { failingWhenAborted, rejectOnAbort, untilAborted } from '../aborted.ts'
 import { createClock } from '../browser/clock.ts'
-import { resultOf } from '../eip1193/wallet-answers.ts'
+import { addressChecks, resultOf } from '../eip1193/wallet-answers.ts'
 import type { AskNodes } from '../evm/ask-nodes.ts'
+import { needing } from '../late-code.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
 import { endLateSessions, endSession } from './session-teardown.ts'
 import { defaultTimeouts } from './client-context.ts'
@@ -21,10 +22,10 @@ import { namespacesIn } from './session-reading.ts'
 import { askSessionOrNodes } from './nodes-instead.ts'
 import { presentSession } from './session-requests.ts'
 import { sendingMethod, signAndSend } from './sign-and-send.ts'
-import { startClient, stopClient } from './sign-client.ts'
+import { pairingLibrary, startClient, stopClient } from './sign-client.ts'
 import type { Client, ClientSettings } from './sign-client.ts'
 
-/** What the port stands on. `metadata` tells wallets about the page and is asked for each pairing; `storagePrefix` keeps two Latchkeys on a page apart; `openLink` is given on mobile browsers only; `send` sends what a wallet of Solana only signs; `askNodes` answers what a wallet of EVM did not agree to; `wish` says what a wallet signs in with as it is paired. */
+/** What the port stands on. `metadata` tells wallets about the page and is asked for each pairing; `storagePrefix` keeps two Latchkeys on a page apart; `openLink` is given on mobile browsers only; `send` sends what a wallet of Solana only signs; `askNodes` answers what a wallet of EVM did not agree to; `wish` says what a wallet signs in with as it is paired; `findStorage` says where sessions are kept when no `storage` is given. */
 export type WalletConnectDependencies = Omit<ClientSettings, 'metadata'> & {
   readonly metadata?: () => NonNullable<ClientSettings['metadata']>
   readonly clock?: PlainClock
@@ -34,6 +35,7 @@ export type WalletConnectDependencies = Omit<ClientSettings, 'metadata'> & {
   readonly send?: SendSigned
   readonly askNodes?: AskNodes
   readonly wish?: NonNullable<ClientContext['wish']>
+  readonly findStorage?: () => Promise<ClientSettings['storage'] | undefined>
 }
 
 /** Wallets over a relay (WalletConnect 2). The library and its client come with the first question; `dispose` closes the connection. */
@@ -64,13 +66,20 @@ export function createWalletConnect(
     )
     return starting
   }
-  const using = async <Value>(signal: AbortSignal, use: (context: ClientContext) => Promise<Value>) =>
-    use(await rejectOnAbort(ready(), signal))
+  const inContext = async <Value>(
+    signal: AbortSignal,
+    use: (context: ClientContext) => Promise<Value>,
+  ): Promise<Value> => use(await rejectOnAbort(ready(), signal))
+  const using: typeof inContext = (signal, use) => needing([pairingLibrary], inContext(signal, use))
 
   return {
-    pair: (request, signal) => pairingSteps(ready, request).pipe(failingWhenAborted(signal)),
+    pair: (request, signal) =>
+      needing([pairingLibrary], pairingSteps(ready, request).pipe(failingWhenAborted(signal))),
     reconnect: ({ walletKey, chains }, signal) =>
-      using(signal, (context) => restored(context, walletKey, chains)),
+      needing(
+        [pairingLibrary, addressChecks],
+        inContext(signal, (context) => restored(context, walletKey, chains)),
+      ),
     watch: ({ walletKey }, signal) =>
       renewals.pipe(
         startWith(null),
@@ -106,7 +115,12 @@ async function createContext(
   dependencies: WalletConnectDependencies,
   retire: (client: Client) => Promise<void>,
 ): Promise<ClientContext> {
-  const client = await startClient({ ...dependencies, metadata: dependencies.metadata?.() })
+  const storage = dependencies.storage ?? (await dependencies.findStorage?.())
+  const client = await startClient({
+    ...dependencies,
+    metadata: dependencies.metadata?.(),
+    ...(storage && { storage }),
+  })
   let turn: Promise<unknown> = Promise.resolve()
   const context: ClientContext = {
     client,

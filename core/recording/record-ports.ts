@@ -1,8 +1,8 @@
-import { Observable, defer } from 'rxjs'
+import { Observable } from 'rxjs'
 import { failureOf } from '../domain/failure.ts'
 import type { Answer } from '../ports/answer.ts'
 import type { Ports } from '../ports/ports.ts'
-import { comingWith } from '../ports/when-here.ts'
+import { askedThen, comingWith } from '../ports/when-here.ts'
 import type { Coming, WhenHere } from '../ports/when-here.ts'
 import type { TapeAnswer } from './tape-line.ts'
 
@@ -11,33 +11,41 @@ type Method = ((request: unknown, signal: AbortSignal, since?: WhenHere) => Answ
 /** Wraps every port so that each answer is told before the core hears it; questions are numbered in the order they are asked. */
 export function recordPorts(ports: Ports, now: () => number, tell: (line: TapeAnswer) => void): Ports {
   let asked = 0
-  return mapMethods(
-    ports,
-    (port, method, call) => (request, signal, since) =>
-      new Observable((subscriber) => {
-        const ask = asked++
-        let first = true
-        const write = (answer: TapeAnswer['answer']) => {
-          tell({ kind: 'answer', ask, port, method, ...(first ? { request } : {}), at: now(), answer })
-          first = false
-        }
-        return defer(() => call(request, signal, since)).subscribe({
-          next: (value) => {
-            write({ value })
-            subscriber.next(value)
-          },
-          error: (error: unknown) => {
-            const failure = failureOf(error)
-            write({ failure })
-            subscriber.error(failure)
-          },
-          complete: () => {
-            write({ ended: true })
-            subscriber.complete()
-          },
+  return mapMethods(ports, (port, method, call) => (request, signal, since) => {
+    const answer = askedThen(() => call(request, signal, since))
+    const recorded = new Observable((subscriber) => {
+      const ask = asked++
+      let first = true
+      const write = (told: TapeAnswer['answer']) => {
+        tell({
+          kind: 'answer',
+          ask,
+          port,
+          method,
+          ...(first ? { request } : {}),
+          at: now(),
+          answer: told,
         })
-      }),
-  )
+        first = false
+      }
+      return answer.subscribe({
+        next: (value) => {
+          write({ value })
+          subscriber.next(value)
+        },
+        error: (error: unknown) => {
+          const failure = failureOf(error)
+          write({ failure })
+          subscriber.error(failure)
+        },
+        complete: () => {
+          write({ ended: true })
+          subscriber.complete()
+        },
+      })
+    })
+    return Object.assign(recorded, { whenHere: answer.whenHere })
+  })
 }
 
 /** Makes ports of the same shape whose every method goes through `wrap`. */
