@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from './tests/patience.ts'
+import { patience, stretch } from './tests/patience.ts'
 
 const node = {
   environment: 'node' as const,
   testTimeout: 1.5 * patience,
   hookTimeout: 2 * patience,
   expect: { poll: { timeout: patience } },
+  env: { LATCHKEY_STRETCH: `${stretch}` },
 }
 const browserSetup = ['./scripts/pages-setup.ts', './scripts/chromium-setup.ts', './scripts/chains-setup.ts']
 const exhaustive = 'tests/**/*.exhaustive.test.ts'

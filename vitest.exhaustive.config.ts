@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from './tests/patience.ts'
+import { patience, stretch } from './tests/patience.ts'
 
 /** What takes minutes, and searches on random seeds: a part of `npm run test:slow`. */
 export default defineConfig({
@@ -11,5 +11,6 @@ export default defineConfig({
     testTimeout: 30 * patience,
     hookTimeout: 2 * patience,
     expect: { poll: { timeout: patience } },
+    env: { LATCHKEY_STRETCH: `${stretch}` },
   },
 })

@@ -1,9 +1,6 @@
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import { abortError } from './aborted.ts'
 
-/** How long one request may take in all, body included, in milliseconds. */
-export const requestLimit = 10_000
-
 /** Runs a request under a signal that ends with the caller's or after the limit; throws `timed-out` or an AbortError then. */
 export function withTimeLimit<Value>(
   { what, limit, signal }: { readonly what: string; readonly limit: number; readonly signal: AbortSignal },

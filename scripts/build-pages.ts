@@ -7,9 +7,12 @@ import {
 } from '../sandbox/host/build-pages.ts'
 import { builtCommand } from '../tests/built-command.ts'
 import { buildHostPages } from '../tests/e2e/build-host-pages.ts'
+import { stretch } from '../tests/patience.ts'
 import { buildScenes } from '../tests/renderers/react-dom/build-scenes.ts'
 import { buildReactHost } from '../tests/renderers/react-dom/react-versions/build-react-host.ts'
 import { buildGallery } from './gallery/build-gallery.ts'
+
+process.env.LATCHKEY_STRETCH ??= `${stretch}`
 
 const builds = [
   buildDemo,

@@ -1,5 +1,6 @@
 import { Observable } from 'rxjs'
 import type { Subscription as Running } from 'rxjs'
+import { socketLimit, socketSilence } from '../../core/domain/limits.ts'
 import type { BalanceNews, BalanceWatch } from '../../core/ports/balance-watch.ts'
 import { untilAborted } from '../aborted.ts'
 import { subscribed } from './subscribed.ts'
@@ -18,8 +19,8 @@ export type SocketTimes = SocketPatience & {
 
 /** The times unless others are given: waits as for other requests (spec 9), and news as often as a balance would be polled. */
 export const socketTimes: SocketTimes = {
-  silence: 30_000,
-  answer: 10_000,
+  silence: socketSilence,
+  answer: socketLimit,
   firstWait: 1000,
   longestWait: 30_000,
   apart: 4000,

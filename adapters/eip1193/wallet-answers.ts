@@ -4,6 +4,7 @@ import { eip155ChainId } from '../../core/domain/eip155.ts'
 import { jsonOf } from '../../core/domain/json.ts'
 import type { Json } from '../../core/domain/json.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { chainLimit } from '../../core/domain/limits.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import { lateCode } from '../late-code.ts'
 import { withTimeLimit } from '../time-limit.ts'
@@ -14,9 +15,6 @@ import type { Eip1193Provider } from './provider.ts'
 export const addressChecks = /* @__PURE__ */ lateCode(
   /* @__PURE__ */ chunk('checkedAddresses', () => import('./checked-address.ts')),
 )
-
-/** How long a wallet may take to say which chain it is on, in milliseconds. */
-const chainLimit = 10_000
 
 /** Reads accounts as a wallet wrote them. Throws `invalid-address` or `malformed-answer`. */
 export async function accountsOf(value: unknown): Promise<string[]> {

@@ -1,11 +1,8 @@
 import { Subscription, from } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { frameEndLimit, frameGrace } from '../../core/domain/limits.ts'
 import { abortError } from '../aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
-
-/** How long the frame may take to say what became of a request that is taken back, and how long one that was approved by then may take to end, in milliseconds. */
-const grace = 2_000
-const endLimit = 120_000
 
 /** How long an answer of the frame is waited for. */
 export type AnswerWait = {
@@ -47,7 +44,7 @@ export function answerWait({
     if (!cancelled) return fail(why)
     reason = why
     takeBack()
-    wait(grace, () => fail(why))
+    wait(frameGrace, () => fail(why))
   }
   const cancel = () => {
     if (reason === null) giveUp(abortError())
@@ -61,7 +58,7 @@ export function answerWait({
     keep: () => {
       if (reason === null) return false
       isKept = true
-      wait(endLimit, () => fail(overdue()))
+      wait(frameEndLimit, () => fail(overdue()))
       return true
     },
     reason: () => (isKept ? null : reason),
@@ -74,6 +71,6 @@ export function answerWait({
 }
 
 function overdue(): LatchkeyError {
-  const message = `It was approved, and has not ended within ${endLimit / 1000} seconds; look whether it went through before you try again.`
+  const message = `It was approved, and has not ended within ${frameEndLimit / 1000} seconds; look whether it went through before you try again.`
   return new LatchkeyError('timed-out', message)
 }

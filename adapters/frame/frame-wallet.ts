@@ -1,5 +1,6 @@
 import { Observable, defer, switchMap } from 'rxjs'
 import { hexChainId } from '../../core/domain/eip155.ts'
+import { frameConfirmationLimit } from '../../core/domain/limits.ts'
 import { isSafeMethod } from '../../core/domain/rpc-methods.ts'
 import type { Frame } from '../../core/ports/frame.ts'
 import { failingWhenAborted, rejectOnAbort } from '../aborted.ts'
@@ -9,9 +10,6 @@ import { createFrameRequests } from './frame-requests.ts'
 import type { ReadyFrame } from './ready-frame.ts'
 import { rpcAnswer } from './rpc-answer.ts'
 import { isForFrame, rpcRequest } from './rpc-request.ts'
-
-/** How long a person may take to confirm a request, in milliseconds. */
-const confirmationLimit = 300_000
 
 /** Requests to the frame's wallet, and its approval; closing that cancels all that was not approved by then. */
 export function frameWallet(
@@ -24,7 +22,7 @@ export function frameWallet(
       const payload = rpcRequest({ method, params })
       if (!isForFrame({ chainId, method })) return hexChainId(chainId)
       return requests.run(method, signal, async (cancelled) => {
-        const confirmation = isSafeMethod(method) ? {} : { limit: confirmationLimit, cancelled }
+        const confirmation = isSafeMethod(method) ? {} : { limit: frameConfirmationLimit, cancelled }
         const outcome = await outcomeOf({ name: 'RPC_REQUEST', payload, ...confirmation }, signal)
         if (outcome.kind === 'refused') throw requestError(method, outcome.words)
         return rpcAnswer(outcome.answer, { method, params })

@@ -1,20 +1,21 @@
 import { from, map, race } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { storageLimit } from '../../core/domain/limits.ts'
 import type { Answer } from '../../core/ports/answer.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import type { TokenStorage } from './session-token.ts'
-
-/** How long a storage may take, in milliseconds; the core waits for it as long. */
-const limit = 2_000
 
 /** A storage that answers in time: one of a host's own may never do so, and what waits for it would stop the wallet. */
 export function patientStorage({ read, write, remove }: TokenStorage, clock: PlainClock): TokenStorage {
   const inTime = <Value>(answer: Answer<Value>, signal: AbortSignal) =>
     race(
       from(answer),
-      from(clock.after(limit, signal)).pipe(
+      from(clock.after(storageLimit, signal)).pipe(
         map((): never => {
-          throw new LatchkeyError('timed-out', `Storage gave no answer within ${limit / 1000} seconds.`)
+          throw new LatchkeyError(
+            'timed-out',
+            `Storage gave no answer within ${storageLimit / 1000} seconds.`,
+          )
         }),
       ),
     )

@@ -1,17 +1,24 @@
 import * as z from 'zod/mini'
 import { accountTypes } from '../../core/domain/account-type.ts'
 import { isAddress } from '../../core/domain/account.ts'
+import {
+  frameFarewellLimit,
+  frameLinkLimit,
+  frameMailLimit,
+  frameNodeLimit,
+  framePageLimit,
+  framePersonLimit,
+} from '../../core/domain/limits.ts'
 import { isSafeLink } from '../../core/domain/remote-url.ts'
 import { redirectProviders } from '../../core/domain/social-provider.ts'
 
-/** How long an answer may take, in milliseconds: a page's own, a node's behind it, a person's, that of a link for Farcaster, that of one in a mail, and a farewell's. */
 const limits = {
-  page: 10_000,
-  node: 30_000,
-  person: 120_000,
-  link: 300_000,
-  mail: 1_200_000,
-  farewell: 3_000,
+  page: framePageLimit,
+  node: frameNodeLimit,
+  person: framePersonLimit,
+  link: frameLinkLimit,
+  mail: frameMailLimit,
+  farewell: frameFarewellLimit,
 } as const
 
 const text = (longest: number) => z.string().check(z.maxLength(longest))

@@ -13,15 +13,14 @@ import {
   take,
 } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { frameLoadLimit, framePulseLimit } from '../../core/domain/limits.ts'
 import { abortError } from '../aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import type { FrameChannel } from './frame-channel.ts'
 import type { FrameElement } from './frame-element.ts'
 
-/** How long the frame may take until it answers at all, how often it is asked whether it does, and how long each of these questions waits, in milliseconds. */
-const loadLimit = 20_000
+/** How often the frame is asked whether it answers, in milliseconds. */
 const pulse = 1_000
-const pulseLimit = 3_000
 
 /** The frame and the way to it. */
 export type OpenFrame = { readonly element: FrameElement; readonly channel: FrameChannel }
@@ -90,12 +89,12 @@ async function answering({ element, channel }: OpenFrame, clock: PlainClock, sig
   const each = defer(() => clock.after(pulse, signal)).pipe(repeat())
   const ask = () =>
     channel
-      .ask({ name: 'IS_CONNECTED', payload: undefined, limit: pulseLimit }, signal)
+      .ask({ name: 'IS_CONNECTED', payload: undefined, limit: framePulseLimit }, signal)
       .pipe(catchError(() => EMPTY))
   const answered = merge(element.loaded, each).pipe(mergeMap(ask), take(1))
-  const late = from(clock.after(loadLimit, signal)).pipe(
+  const late = from(clock.after(frameLoadLimit, signal)).pipe(
     map((): never => {
-      throw new Error(`It gave no answer within ${loadLimit / 1000} seconds.`)
+      throw new Error(`It gave no answer within ${frameLoadLimit / 1000} seconds.`)
     }),
   )
   await firstValueFrom(race(answered, late)).catch((cause: unknown) => {

@@ -1,4 +1,5 @@
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { requestLimit } from '../../core/domain/limits.ts'
 import { nextTask } from '../../core/next-task.ts'
 import { checkedImage } from '../images/checked-image.ts'
 import { checkedJson } from './checked-json.ts'
@@ -7,7 +8,7 @@ import { descriptionOf } from './error-body.ts'
 import { limitedBody } from './limited-body.ts'
 import { placeOf, requestUrl } from './request-url.ts'
 import type { Query } from './request-url.ts'
-import { requestLimit, withTimeLimit } from '../time-limit.ts'
+import { withTimeLimit } from '../time-limit.ts'
 
 /** One request below the base URL; a body is sent as JSON. */
 export type HttpRequest = {

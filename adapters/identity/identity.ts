@@ -1,5 +1,6 @@
 import { chunk } from '../../core/chunk.ts'
 import { displayName } from '../../core/domain/display-name.ts'
+import { nameSourceLimit } from '../../core/domain/limits.ts'
 import type { Network } from '../../core/domain/network.ts'
 import type { Identity } from '../../core/ports/identity.ts'
 import { UnexpectedField, fieldsOf } from '../http/answer-fields.ts'
@@ -13,9 +14,6 @@ export type IdentityParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & { read
 
 type Known = { readonly name: string | null; readonly avatar: string | null }
 
-/** How long one source of the service may take before the next one is asked, in milliseconds. */
-const sourceLimit = 5_000
-
 const ens = /* @__PURE__ */ lateCode(/* @__PURE__ */ chunk('lookUpInEns', () => import('./ens.ts')))
 
 /**
@@ -23,7 +21,7 @@ const ens = /* @__PURE__ */ lateCode(/* @__PURE__ */ chunk('lookUpInEns', () => 
  * and ENS itself only where the identity service, which knows ENS, has failed. It fails where no source could say anything.
  */
 export function createIdentity({ projectId, ...where }: IdentityParts): Identity {
-  const http = createHttp({ limit: sourceLimit, ...where })
+  const http = createHttp({ limit: nameSourceLimit, ...where })
   const identified = (address: string, signal: AbortSignal): Promise<Known> =>
     http.json(
       { path: `/v1/identity/${encodeURIComponent(address)}`, query: { projectId, sender: address } },

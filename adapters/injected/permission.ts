@@ -1,12 +1,10 @@
 import { EMPTY, Observable, connect, filter, merge, switchMap } from 'rxjs'
 import type { MonoTypeOperatorFunction } from 'rxjs'
+import { permissionLimit } from '../../core/domain/limits.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import { ask } from '../eip1193/ask.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { withTimeLimit } from '../time-limit.ts'
-
-/** How long a wallet may take to say what it permits, in milliseconds. */
-const limit = 10_000
 
 /** A wallet that shares no account any more is asked whether it still lets this site see any (EIP-2255): where it says no, the session is over, and not only locked; where it cannot say, or shares some meanwhile, it stands. */
 export function endingWithPermission(provider: Eip1193Provider): MonoTypeOperatorFunction<WalletChange> {
@@ -30,7 +28,7 @@ function takenBack(provider: Eip1193Provider): Observable<WalletChange> {
       const permissions = await ask(provider, { method: 'wallet_getPermissions' }, signal)
       return Array.isArray(permissions) && !permissions.some(isOfAccounts)
     }
-    withTimeLimit({ what, limit, signal: own.signal }, isTakenBack).then(
+    withTimeLimit({ what, limit: permissionLimit, signal: own.signal }, isTakenBack).then(
       (isTaken) => {
         if (isTaken) subscriber.next({ kind: 'disconnected' })
         subscriber.complete()

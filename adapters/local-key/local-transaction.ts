@@ -1,12 +1,13 @@
 import { sendTransaction } from 'viem/actions'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { requestLimit } from '../../core/domain/limits.ts'
 import type { Network } from '../../core/domain/network.ts'
 import type { Secret } from '../../core/domain/secret.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
 import { evmClient } from '../evm/evm-client.ts'
 import { nodeError } from '../evm/node-error.ts'
-import { requestLimit, withTimeLimit } from '../time-limit.ts'
+import { withTimeLimit } from '../time-limit.ts'
 import { localAccount } from './local-account.ts'
 
 type Fields = Readonly<Record<string, unknown>>

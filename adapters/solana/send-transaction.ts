@@ -1,6 +1,7 @@
 import { VersionedTransaction } from '@solana/web3.js'
 import type { Connection, Commitment } from '@solana/web3.js'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { resendLimit } from '../../core/domain/limits.ts'
 import type { Network } from '../../core/domain/network.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { pause } from './ask-in-rounds.ts'
@@ -13,7 +14,7 @@ import type { SendOptions } from './send-signed.ts'
 export type SendTimes = { readonly limit: number; readonly interval: number }
 
 /** The times unless others are given. */
-export const sendTimes: SendTimes = { limit: 90_000, interval: 1000 }
+export const sendTimes: SendTimes = { limit: resendLimit, interval: 1000 }
 
 /** Sends a signed transaction and waits until it is confirmed. Throws what its node refused it for, `execution-reverted`, `transaction-expired`, or `timed-out` when nobody can say what became of it. */
 export async function sendTransaction(

@@ -1,6 +1,6 @@
+import { requestLimit } from '../../core/domain/limits.ts'
 import { askNode } from './ask-node.ts'
 import type { SolanaSettings } from './ask-node.ts'
-import { requestLimit } from '../time-limit.ts'
 import type { ReadSignature } from '../transactions/solana-look.ts'
 
 /** Reads from Solana's nodes how a signature stands; `limit` is for the whole question in milliseconds. */

@@ -1,4 +1,5 @@
 import { Observable } from 'rxjs'
+import { settlementLimit } from '../../core/domain/limits.ts'
 import type { Settlement, Sighting } from '../../core/domain/settlement.ts'
 import type { Transactions } from '../../core/ports/transactions.ts'
 import { failingWhenAborted } from '../aborted.ts'
@@ -16,7 +17,7 @@ export type Look = (signal: AbortSignal) => Promise<Settlement | Sighting | null
 export type SettlementTimes = { readonly interval: number; readonly longest: number }
 
 /** The times unless others are given: about as often as blocks come, for as long as somebody waits (behaviour reference 4.9). */
-export const settlementTimes: SettlementTimes = { interval: 4000, longest: 180_000 }
+export const settlementTimes: SettlementTimes = { interval: 4000, longest: settlementLimit }
 
 /** Looks for a transaction at once and then after steady pauses, while the page is seen, until it has ended or its time is over, which looks take their part of; a look that fails is one that saw nothing. */
 export function createSettlement({

@@ -1,5 +1,12 @@
 import type { ChainId } from '../../core/domain/caip.ts'
 import type { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import {
+  approvalLimit,
+  chainChangeLimit,
+  proposalLimit,
+  teardownLimit,
+  wishLimit,
+} from '../../core/domain/limits.ts'
 import type { SignInFacts } from '../../core/domain/sign-in-message.ts'
 import type { PlainClock } from '../browser/clock.ts'
 import type { AskNodes } from '../evm/ask-nodes.ts'
@@ -52,11 +59,11 @@ export type ClientContext = {
   readonly serialize: <Value>(begin: () => Promise<Value>) => Promise<Value>
 }
 
-/** The timeouts unless others are given: 10 s, 2 s, 5 min, 3 s and 2 s. */
+/** The timeouts unless others are given. */
 export const defaultTimeouts: Timeouts = {
-  uri: 10_000,
-  wish: 2_000,
-  approval: 300_000,
-  teardown: 3_000,
-  chainChange: 2_000,
+  uri: proposalLimit,
+  wish: wishLimit,
+  approval: approvalLimit,
+  teardown: teardownLimit,
+  chainChange: chainChangeLimit,
 }

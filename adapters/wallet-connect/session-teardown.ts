@@ -1,4 +1,5 @@
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import { approvalAnswerLimit } from '../../core/domain/limits.ts'
 import { forgetAuthentication } from './authentication.ts'
 import { withTimeout } from './with-timeout.ts'
 import type { ClientContext } from './client-context.ts'
@@ -7,7 +8,6 @@ import type { Client } from './sign-client.ts'
 import { forgetTopic, userDisconnected } from './topics.ts'
 
 /** How long the library may take to answer a wallet's approval, in milliseconds. */
-const answerTime = 1_000
 const never = new AbortController().signal
 
 /** Ends a session: tells the wallet when the relay answers in time, and forgets everything here in any case; answers why the wallet could not be told, or null. */
@@ -74,7 +74,7 @@ function endLate(context: ClientContext, topic: string, isSettled: () => boolean
   relayer.once('relayer_publish', hear)
   const limit = {
     clock: context.clock,
-    milliseconds: answerTime,
+    milliseconds: approvalAnswerLimit,
     late: () => new Error('No answer was sent.'),
   }
   withTimeout(answered, limit, never)

@@ -2,6 +2,7 @@ import { filter } from 'rxjs'
 import { ofAccount } from '../domain/by-account.ts'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
+import { balanceLimit, clipboardLimit } from '../domain/limits.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { hostTokenOn } from '../domain/host-token.ts'
 import { socketOf } from '../domain/node-urls.ts'
@@ -28,12 +29,8 @@ import { defineEffect } from './define-effect.ts'
 import { isAbout, lostAccounts } from './lost-accounts.ts'
 import { merge } from './merge.ts'
 
-/** How long a balance may take, and how often it is asked for while the modal is open, in milliseconds. */
-const balanceLimit = 10_000
+/** How often a balance is asked for while the modal is open, in milliseconds. */
 const balanceInterval = 10_000
-
-/** How long the browser may take to write to the clipboard, its own question to the visitor included, in milliseconds. */
-const clipboardLimit = 10_000
 
 /** Whenever an account or the chain it is on may be another, its balance is asked for. */
 export const requestBalance = defineEffect<RootState>(({ on, state, decide }) =>

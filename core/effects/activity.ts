@@ -1,6 +1,7 @@
 import { filter } from 'rxjs'
 import { accountKey, ofAccount } from '../domain/by-account.ts'
 import { inOrder } from '../domain/in-order.ts'
+import { historyLimit } from '../domain/limits.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { activity } from '../events/activity.ts'
@@ -17,9 +18,6 @@ import { elsewhere } from './elsewhere.ts'
 import { merge } from './merge.ts'
 import { opening } from './arrival.ts'
 import type { EventInputs } from './question.ts'
-
-/** How long the service may take with a page, in milliseconds. */
-const historyLimit = 15_000
 
 /** A history begins anew when somebody comes to it or asks for that, and when another account or chain is looked at meanwhile; without a project or an account, and where the host has switched activity off, nothing is asked. */
 export const beginHistory = defineEffect<RootState>(({ on, state, decide }) =>

@@ -1,6 +1,7 @@
 import { filter } from 'rxjs'
 import { namespaceOf } from '../domain/caip.ts'
 import { frameConnector } from '../domain/connector.ts'
+import { rejectionLimit } from '../domain/limits.ts'
 import { isFrameMethod, isSafeMethod } from '../domain/rpc-methods.ts'
 import { approval } from '../events/approval.ts'
 import { connectionEndings } from '../events/connection.ts'
@@ -16,9 +17,6 @@ import type { RootState } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
-
-/** How long taking requests back from the frame may take, in milliseconds. */
-const rejectionLimit = 2000
 
 /** What the frame's wallet is asked and a person has to confirm is shown in it; what it may not be asked at all is told (spec 6). */
 export const askApproval = defineEffect<RootState>(({ on, state, decide }) =>

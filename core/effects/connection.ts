@@ -3,6 +3,7 @@ import type { Namespace } from '../domain/caip.ts'
 import { connectorOf, isToldItsChain, servedNamespaces } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { inOrder } from '../domain/in-order.ts'
+import { disconnectLimit } from '../domain/limits.ts'
 import { isSameWallet, serves } from '../domain/remembered-sessions.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -17,9 +18,6 @@ import { servedBy, unusedSessions } from '../selectors/serving-sessions.ts'
 import { onOffer } from '../selectors/whole-session.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
-
-/** How long a wallet may take to give a permission back, in milliseconds. */
-const disconnectLimit = 3000
 
 /** Choosing a wallet begins an attempt whose id is that of the choice; one that is being asked is only shown. */
 export const beginAttempt = defineEffect(({ on, state, decide }) =>

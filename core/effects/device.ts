@@ -1,11 +1,9 @@
 import { isMobile } from '../domain/device.ts'
+import { deviceLimit } from '../domain/limits.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { defineEffect } from './define-effect.ts'
-
-/** How long looking at the device may take, in milliseconds. */
-const deviceLimit = 2000
 
 /** At the start, looks at the device, and on a phone again whenever the modal opens, since the page may be at another URL by then; one that cannot be told stays a desktop. */
 export const describeDevice = defineEffect(({ on, state, ports, once }) =>

@@ -1,5 +1,6 @@
 import { filter, map } from 'rxjs'
 import { isEmailAddress } from '../domain/email-address.ts'
+import { frameLimit } from '../domain/limits.ts'
 import { isWholeCode } from '../domain/one-time-code.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { emailUpdate } from '../events/email-update.ts'
@@ -7,7 +8,6 @@ import type { EmailUpdateStep } from '../reducers/email-update.ts'
 import { frameSession } from '../selectors/frame-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
-import { frameLimit } from './frame-attempt.ts'
 import { merge } from './merge.ts'
 
 /** Another address begins an attempt for whoever is signed in; what cannot be one is told at once. */

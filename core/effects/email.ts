@@ -1,12 +1,12 @@
 import { map } from 'rxjs'
 import { isEmailAddress } from '../domain/email-address.ts'
 import type { Failure } from '../domain/failure.ts'
+import { frameLimit } from '../domain/limits.ts'
 import { isWholeCode } from '../domain/one-time-code.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { email } from '../events/email.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
-import { frameLimit } from './frame-attempt.ts'
 import { merge } from './merge.ts'
 
 type Step = ReturnType<typeof email.failed>['data']['step']

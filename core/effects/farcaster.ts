@@ -1,3 +1,4 @@
+import { clipboardLimit, farcasterLinkLimit } from '../domain/limits.ts'
 import { isRedirectProvider } from '../domain/social-provider.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { social, socialEndings } from '../events/social.ts'
@@ -6,17 +7,11 @@ import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { socialFailed } from './social-failed.ts'
 
-/** How long the frame may take to make a link: its own limits end that before, in milliseconds. */
-const linkLimit = 60_000
-
-/** How long the browser may take to write to the clipboard, in milliseconds. */
-const clipboardLimit = 10_000
-
 /** Farcaster is asked by a link, for whoever scans or opens it. */
 export const askForLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(social.attemptStarted, ...socialEndings).pipe(
     latestPer(({ data }) => data.attempt, {
-      limit: linkLimit,
+      limit: farcasterLinkLimit,
       ask: (event, signal) =>
         isOneOf(event, social.attemptStarted) && !isRedirectProvider(event.data.provider)
           ? ports.frame.farcasterUri(null, signal)

@@ -1,5 +1,6 @@
 import { filter } from 'rxjs'
 import type { Failure } from '../domain/failure.ts'
+import { codeLimit } from '../domain/limits.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { featureList } from '../domain/features.ts'
 import { isUsageReported } from '../domain/usage-consent.ts'
@@ -16,14 +17,11 @@ import { currentView } from '../selectors/current-view.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** How long a feature may take to be loaded, in milliseconds. */
-const featureLimit = 20_000
-
 /** A feature that is wanted is loaded, or asked for again when it could not be; one that an option switches off never is. */
 export const loadFeature = defineEffect(({ on, state, ports, latestPer }) =>
   on(features.wanted).pipe(
     latestPer(({ data }) => data.feature, {
-      limit: featureLimit,
+      limit: codeLimit,
       ask: ({ data: { feature } }, signal) => {
         if (hasFeature(state(), feature)) return null
         if (isSwitchedOff(feature, state().options)) throw { code: 'feature-disabled' } satisfies Failure

@@ -15,9 +15,6 @@ import { defineEffect } from './define-effect.ts'
 import type { Effect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** How long the frame may take over what a mail server or a provider stands behind: its own limits end that before, in milliseconds. */
-export const frameLimit = 150_000
-
 /** A way to sign in to the frame: its attempt under way and whether the host offers it still, the views of one and those that show a step of it, and what says that one was left or came to its end. */
 export type SignInWay = {
   readonly attemptIn: (state: RootState) => { readonly id: string; readonly step: string } | null

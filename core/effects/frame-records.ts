@@ -1,6 +1,7 @@
 import { mergeMap } from 'rxjs'
 import { frameConnector } from '../domain/connector.ts'
 import { frameKeys, recalledKeys } from '../domain/frame-keys.ts'
+import { storageLimit } from '../domain/limits.ts'
 import { isSocialProvider } from '../domain/social-provider.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -15,9 +16,6 @@ import { heldSessions, isUnknown } from '../selectors/sessions.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
-
-/** How long storage may take, in milliseconds. */
-const storageLimit = 2000
 
 /** What is kept between visits of who signed in. */
 const whoKeys = [frameKeys.email, frameKeys.social, frameKeys.socialUsername] as const

@@ -5,6 +5,7 @@ import { frameConnector, servedNamespaces } from '../domain/connector.ts'
 import { isFrameOffered } from '../domain/frame-offered.ts'
 import { frameWallet } from '../domain/frame-wallet.ts'
 import type { FrameSignIn } from '../domain/frame-wallet.ts'
+import { signOutLimit } from '../domain/limits.ts'
 import { frameWalletKey } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -19,9 +20,6 @@ import { walletIn } from '../selectors/sessions.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
-
-/** How long the frame may take to sign somebody out, in milliseconds. */
-const signOutLimit = 3000
 
 /** Whoever is known to the frame connects its wallet, as any other. The frame acts for one visitor: the session of whom it knew before has ended, and so has what was opened for them. */
 export const connectFrame = defineEffect<RootState>(({ on, state, decide }) =>

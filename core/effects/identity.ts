@@ -1,4 +1,5 @@
 import { ensChain } from '../domain/ens-chain.ts'
+import { identityLimit } from '../domain/limits.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { connection } from '../events/connection.ts'
 import { identity } from '../events/identity.ts'
@@ -10,9 +11,6 @@ import { reachable } from './balance-request.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
-
-/** How long all sources together may take, in milliseconds. */
-const identityLimit = 20_000
 
 /** Who is connected on EVM is looked up once for each address, and again at an opening where that failed, or whenever it is asked for; nobody where the host has switched names off. */
 export const requestIdentity = defineEffect<RootState>(({ on, state, decide }) =>

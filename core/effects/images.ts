@@ -1,5 +1,6 @@
 import { filter } from 'rxjs'
 import type { ImageKind } from '../domain/image.ts'
+import { addressesLimit, imagesLimit } from '../domain/limits.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import { walletList } from '../domain/wallet-list.ts'
 import { images } from '../events/images.ts'
@@ -10,10 +11,6 @@ import { arrival, opening } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
-
-/** How long the first picture of several may take, and to learn where pictures are, in milliseconds. */
-const imagesLimit = 15_000
-const addressesLimit = 10_000
 
 /** At the beginning, finds out where an `<img>` can have the pictures by itself. */
 export const addressImages = defineEffect<RootState>(({ on, ports, latest }) =>

@@ -1,4 +1,5 @@
 import { isEnglish } from '../domain/language.ts'
+import { codeLimit } from '../domain/limits.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { locale } from '../events/locale.ts'
 import { modal } from '../events/modal.ts'
@@ -8,9 +9,6 @@ import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
-
-/** How long the words of a language may take to be loaded, in milliseconds. */
-const catalogueLimit = 20_000
 
 /** The words of the host's locale are asked for once, and again with another opening or view where they did not come. */
 export const requestCatalogue = defineEffect<RootState>(({ on, state, decide }) =>
@@ -28,7 +26,7 @@ export const requestCatalogue = defineEffect<RootState>(({ on, state, decide }) 
 export const loadCatalogue = defineEffect(({ on, ports, latest }) =>
   on(locale.catalogueRequested).pipe(
     latest({
-      limit: catalogueLimit,
+      limit: codeLimit,
       ask: ({ data }, signal) => ports.catalogues.load({ locale: data.locale }, signal),
       then: (words, { data }) => locale.catalogueReceived({ locale: data.locale, words }),
       fail: (failure, { data }) => locale.catalogueFailed({ locale: data.locale, failure }),

@@ -1,5 +1,6 @@
 import { defaultNamespace, namespaceOf } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
+import { nodeLimit } from '../domain/limits.ts'
 import { nodes } from '../events/nodes.ts'
 import type { RootState } from '../reducers/root.ts'
 import { reachable } from './balance-request.ts'
@@ -11,7 +12,7 @@ const notOnOffer: Failure = { code: 'chain-unsupported', detail: 'No EVM network
 export const askNodes = defineEffect<RootState>(({ on, state, ports, together }) =>
   on(nodes.asked).pipe(
     together({
-      limit: 12_000,
+      limit: nodeLimit,
       ask: ({ data: { chainId, method, params } }, signal) => {
         const network = namespaceOf(chainId) === defaultNamespace ? reachable(state(), chainId) : null
         if (!network) throw notOnOffer

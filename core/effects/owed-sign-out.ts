@@ -1,4 +1,5 @@
 import { filter } from 'rxjs'
+import { rulesLimit, storageLimit } from '../domain/limits.ts'
 import { isSignInWanted } from '../domain/sign-in-wanted.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -12,12 +13,6 @@ import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
-
-/** How long storage may take, in milliseconds. */
-const storageLimit = 2000
-
-/** How long the host may take to say its rules, in milliseconds. */
-const rulesLimit = 10_000
 
 const key = storageKeys.signOut
 

@@ -1,4 +1,5 @@
 import { isKeptByNewer, keptText, keptTransactions } from '../domain/kept-transactions.ts'
+import { storageLimit } from '../domain/limits.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { isSameHash } from '../domain/same-account.ts'
 import { saysLess, sentTransactionOf } from '../domain/sent-transaction.ts'
@@ -17,9 +18,6 @@ import { reachable } from './balance-request.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
-
-/** How long storage may take, in milliseconds. */
-const storageLimit = 2000
 
 const key = storageKeys.sentTransactions
 

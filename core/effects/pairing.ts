@@ -1,4 +1,5 @@
 import { isMobile } from '../domain/device.ts'
+import { clipboardLimit, uriLimit } from '../domain/limits.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import type { Failure } from '../domain/failure.ts'
 import { pairingConnector } from '../domain/connector.ts'
@@ -27,12 +28,6 @@ import { merge } from './merge.ts'
 /** A pairing counts as expired this long before it is, and is never begun more often than this, in milliseconds (behaviour reference 4.1). */
 const early = 10_000
 const shortestAttempt = 1000
-
-/** How long a pairing may take to give its URI, library and relay included; then a person decides until it expires. In milliseconds. */
-const uriLimit = 15_000
-
-/** How long the browser may take to write to the clipboard, in milliseconds. */
-const clipboardLimit = 10_000
 
 /** How long an opening may take until it is drawn and its motion over, in milliseconds. */
 const settling = 400

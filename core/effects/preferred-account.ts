@@ -1,6 +1,7 @@
 import { filter } from 'rxjs'
 import type { AccountType } from '../domain/account-type.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
+import { accountChoiceLimit } from '../domain/limits.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -13,9 +14,6 @@ import { frameHeld } from '../selectors/frame-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
-
-/** How long the frame may take to make another account the one that acts, in milliseconds. */
-const choiceLimit = 60_000
 
 /** The kind of account that a visitor, or a host, prefers begins a choice; one that runs ends with it. Without a wallet of the frame, or on a chain where nobody has that kind, it fails at once. */
 export const beginChoice = defineEffect<RootState>(({ on, state, decide }) =>
@@ -57,7 +55,7 @@ export const preferAccount = defineEffect<RootState>(({ on, state, ports, latest
   ).pipe(
     filter((event) => isOneOf(event, smartAccount.choiceStarted) || state().smartAccount.choice === null),
     latest({
-      limit: choiceLimit,
+      limit: accountChoiceLimit,
       ask: (event, signal) =>
         isOneOf(event, smartAccount.choiceStarted)
           ? ports.frame.setPreferredAccount({ type: event.data.type }, signal)

@@ -1,3 +1,4 @@
+import { storageLimit } from '../domain/limits.ts'
 import { recentWalletsOf, withRecentWallet } from '../domain/recent-wallets.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import type { Wallet } from '../domain/wallet.ts'
@@ -7,9 +8,6 @@ import { wallets } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
-
-/** How long storage may take, in milliseconds. */
-const storageLimit = 2000
 
 /** A wallet of the registry that was paired is kept as recent. */
 export const rememberRecent = defineEffect<RootState>(({ on, state, ports, inOrder }) =>

@@ -2,6 +2,7 @@ import { filter } from 'rxjs'
 import { Namespace } from '../domain/caip.ts'
 import { announcingConnectors, isSharedByTabs } from '../domain/connector.ts'
 import type { Failure } from '../domain/failure.ts'
+import { announcementLimit, reconnectionLimit, storageLimit } from '../domain/limits.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import {
   isOfTwins,
@@ -31,13 +32,6 @@ import { isKeptAs, keptBy } from '../selectors/twins.ts'
 import { onOffer } from '../selectors/whole-session.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
-
-/** How long a remembered wallet may take to announce itself, and how long any may take to answer silently, over a slow network with what speaks to it, in milliseconds. */
-const announcementWindow = 3000
-const answerLimit = 30_000
-
-/** How long storage may take to say what it holds, in milliseconds. */
-const storageLimit = 2000
 
 /** At the start, looks up who was connected last time, and again where it could not be asked; what storage says late counts, too. */
 export const recallSessions = defineEffect(({ on, state, ports, once }) => {
@@ -88,7 +82,7 @@ export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
         return isOneOf(event, connection.reconnectGivenUp) ? (event.data.attempt ?? '') : event.data.session
       },
       {
-        limit: answerLimit,
+        limit: reconnectionLimit,
         ask: (event, signal) => {
           if (!isOneOf(event, connection.reconnectStarted)) return null
           const { connector, wallet, namespaces } = event.data
@@ -158,7 +152,7 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
     filter(() => isUnknown(state().connection)),
     once({
       limit: 'timer',
-      ask: (_, signal) => ports.clock.after(announcementWindow, signal, whenListening(state(), ports)),
+      ask: (_, signal) => ports.clock.after(announcementLimit, signal, whenListening(state(), ports)),
       then: () =>
         isUnknown(state().connection)
           ? connection.reconnectGivenUp({ attempt: null, failure: { code: 'wallet-missing' } })

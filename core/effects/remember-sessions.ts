@@ -1,4 +1,5 @@
 import { allNamespaces } from '../domain/caip.ts'
+import { storageLimit } from '../domain/limits.ts'
 import { formatSessions } from '../domain/remembered-sessions.ts'
 import { isToBeAskedAgain } from '../domain/asked-again.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
@@ -12,9 +13,6 @@ import { sessionsToRemember } from '../selectors/sessions-to-remember.ts'
 import { defineEffect } from './define-effect.ts'
 
 const longestIcon = 4096
-
-/** How long storage may take, in milliseconds. */
-const storageLimit = 2000
 
 /** What stands is written whenever it is another than what was written or read last, in order, and only once it is known what storage holds; a wallet that is only locked stays. */
 export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => {

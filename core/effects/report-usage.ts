@@ -1,4 +1,5 @@
 import { defer, filter, ignoreElements, tap } from 'rxjs'
+import { usageLimit } from '../domain/limits.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { isUsageReported } from '../domain/usage-consent.ts'
 import { harmless } from '../domain/usage-row.ts'
@@ -12,9 +13,6 @@ import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
 import { merge } from './merge.ts'
-
-/** How long the service may take to say whether it wants anything, and to take a batch, in milliseconds. */
-const serviceLimit = 10_000
 
 /** A batch is sent this long after its first row, in milliseconds, or when it has grown so large, in bytes (behaviour reference 5). */
 const batchTime = 10_000
@@ -37,7 +35,7 @@ export const askService = defineEffect<RootState>(({ on, state, ports, decide, l
     on(analytics.serviceAsked, host.optionsChanged).pipe(
       filter((event) => isOneOf(event, analytics.serviceAsked) || !isUsageReported(state().options)),
       latest({
-        limit: serviceLimit,
+        limit: usageLimit,
         ask: (event, signal) =>
           isOneOf(event, analytics.serviceAsked) ? ports.analytics.isWanted(null, signal) : null,
         then: ({ isEnabled }) => analytics.serviceAnswered({ isEnabled }),
@@ -90,7 +88,7 @@ export const closeBatchOnLeaving = defineEffect<RootState>(({ on, state, ports, 
 export const sendBatch = defineEffect<RootState>(({ on, state, ports, together }) =>
   on(analytics.batchClosed).pipe(
     together({
-      limit: serviceLimit,
+      limit: usageLimit,
       ask: ({ id, data: { isLeaving } }, signal) =>
         ports.analytics.send({ rows: state().analytics.underWay[id] ?? [], isLeaving }, signal),
       then: (_, { id }) => analytics.batchSent({ batch: id }),

@@ -1,3 +1,4 @@
+import { nodeLimit } from '../domain/limits.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -12,8 +13,7 @@ import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** How long nodes may take to price a transfer, how long somebody has to stop typing before, and how often it is priced again while it is looked at, in milliseconds. */
-const estimateLimit = 12_000
+/** How long somebody has to stop typing before a transfer is priced, and how often it is priced again while it is looked at, in milliseconds. */
 const typingSettle = 300
 const estimateInterval = 10_000
 
@@ -36,7 +36,7 @@ export const requestEstimate = defineEffect<RootState>(({ on, state, decide }) =
 export const estimateCost = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(send.estimateStarted, send.signed).pipe(
     latest({
-      limit: estimateLimit,
+      limit: nodeLimit,
       settle: typingSettle,
       ask: (event, signal) => {
         const { holder } = state().send

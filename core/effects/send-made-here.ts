@@ -1,3 +1,4 @@
+import { nodeLimit } from '../domain/limits.ts'
 import { isHash } from '../domain/sent-transaction.ts'
 import { isMadeHere } from '../domain/transfer.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
@@ -8,14 +9,11 @@ import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { isFollowed, senderOn } from './send-sender.ts'
 
-/** How long nodes may take to tell what a transaction is made of, in milliseconds. */
-const makingLimit = 12_000
-
 /** Where wallets sign what the page has made, the transaction is made as Send is pressed, so that its blockhash is young. */
 export const makeTransaction = defineEffect<RootState>(({ on, state, ports, together }) =>
   on(send.attemptStarted).pipe(
     together({
-      limit: makingLimit,
+      limit: nodeLimit,
       ask: ({ data: { chainId, transfer } }, signal) => {
         if (!isMadeHere(chainId)) return null
         const network = reachable(state(), chainId)

@@ -2,6 +2,7 @@ import { catchError, defer } from 'rxjs'
 import { frameConnector } from '../domain/connector.ts'
 import { ensChain } from '../domain/ens-chain.ts'
 import { hexQuantity, transferCall } from '../domain/evm-transfer.ts'
+import { confirmationPatience, receiverLimit } from '../domain/limits.ts'
 import { isMadeHere } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import { failureOf } from '../domain/failure.ts'
@@ -21,12 +22,8 @@ import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { isFollowed, senderOn } from './send-sender.ts'
 
-/** How long nodes and services may take to say who a receiver is, and how long somebody has to stop typing before, in milliseconds. */
-const receiverLimit = 20_000
+/** How long somebody has to stop typing before it is asked who a receiver is, in milliseconds. */
 const typingSettle = 500
-
-/** How long a view waits for the chain before it lets its visitor go, in milliseconds. */
-const confirmationPatience = 25_000
 
 /** Who is meant by what was typed; typing on ends the running question, and so does another token of another account. */
 export const findReceiver = defineEffect<RootState>(({ on, state, ports, latest }) =>

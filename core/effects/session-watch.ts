@@ -1,5 +1,6 @@
 import { mergeMap } from 'rxjs'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
+import { resumingLimit } from '../domain/limits.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
@@ -9,9 +10,6 @@ import { heldSession } from '../selectors/sessions.ts'
 import type { BootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
-
-/** How long a wallet may take to answer silently, in milliseconds. */
-const answerLimit = 10_000
 
 /** What a wallet does by itself moves the state, for as long as its session stands and Latchkey runs; one watch for each session. */
 export const watchSessions = defineEffect(({ on, state, ports, latestPer }) =>
@@ -45,7 +43,7 @@ export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
       return concerned.map((namespace) => ({ ...event, namespace }))
     }),
     latestPer(({ data: { session }, namespace }) => `${session} ${namespace}`, {
-      limit: answerLimit,
+      limit: resumingLimit,
       ask: (event, signal) => {
         const reached = state().connection.sessions[event.data.session]
         return reached && isOneOf(event, connection.walletUnlocked)

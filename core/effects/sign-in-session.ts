@@ -1,6 +1,7 @@
 import { filter } from 'rxjs'
 import { namespaceOf } from '../domain/caip.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
+import { signInSessionLimit, storageLimit } from '../domain/limits.ts'
 import { isSignInWanted } from '../domain/sign-in-wanted.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { connection } from '../events/connection.ts'
@@ -16,12 +17,6 @@ import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 import { signedOnTheWay } from './signed-on-the-way.ts'
 
-/** How long the host's server may take to say who is signed in, or to sign out, in milliseconds. */
-const sessionLimit = 10_000
-
-/** How long storage may take, in milliseconds. */
-const storageLimit = 2000
-
 /** Failures after which a server may have done what it was asked all the same. */
 const unsure: ReadonlySet<FailureCode> = new Set([
   'timed-out',
@@ -34,7 +29,7 @@ const unsure: ReadonlySet<FailureCode> = new Set([
 export const learnRules = defineEffect<RootState>(({ on, ports, once }) =>
   arrival(on, 'sign-in').pipe(
     once({
-      limit: sessionLimit,
+      limit: signInSessionLimit,
       ask: (_, signal) => ports.signIn.rules(null, signal),
       then: (rules) => signIn.rulesGiven(rules),
       fail: () => null,
@@ -77,7 +72,7 @@ export const wantSession = defineEffect<RootState>(({ on, state, decide }) =>
 export const checkSession = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(signIn.checkRequested, signIn.signedAhead, signIn.signedIn, signIn.signOutStarted).pipe(
     latest({
-      limit: sessionLimit,
+      limit: signInSessionLimit,
       ask: (event, signal) =>
         isOneOf(event, signIn.checkRequested) && state().signIn.standing !== 'ending'
           ? ports.signIn.session(null, signal)
@@ -146,7 +141,7 @@ export const endSession = defineEffect<RootState>(({ on, state, decide, decideIn
 export const signOut = defineEffect<RootState>(({ on, ports, inOrder }) =>
   on(signIn.signOutStarted).pipe(
     inOrder({
-      limit: sessionLimit,
+      limit: signInSessionLimit,
       ask: (_, signal) => ports.signIn.signOut(null, signal),
       then: (_, { data: { reason } }) => signIn.signedOut({ reason }),
       fail: (failure, { data: { reason } }) => signIn.signOutFailed({ reason, failure }),
@@ -158,7 +153,7 @@ export const signOut = defineEffect<RootState>(({ on, ports, inOrder }) =>
 export const tellHost = defineEffect<RootState>(({ on, ports, together }) =>
   on(signIn.signedIn, signIn.signedOut).pipe(
     together({
-      limit: sessionLimit,
+      limit: signInSessionLimit,
       ask: (event, signal) => {
         const { address, chainId } = isOneOf(event, signIn.signedIn) ? event.data : nobodySigned
         return ports.signIn.tell({ address, chainId }, signal)

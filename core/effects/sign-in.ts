@@ -1,3 +1,4 @@
+import { messageLimit, verificationLimit } from '../domain/limits.ts'
 import { isSameAccount, isSameAddress } from '../domain/same-account.ts'
 import type { Failure } from '../domain/failure.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
@@ -15,12 +16,6 @@ import { defineEffect } from './define-effect.ts'
 import { leftSignIn } from './left-sign-in.ts'
 import { merge } from './merge.ts'
 import { signedOnTheWay } from './signed-on-the-way.ts'
-
-/** How long the host's server may take to give a nonce, in milliseconds. */
-const messageLimit = 20_000
-
-/** How long it may take to verify a signature, which it may ask a chain about, in milliseconds. */
-const verificationLimit = 30_000
 
 const nobody: Failure = {
   code: 'unauthorized',

@@ -3,6 +3,7 @@ import { referenceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { frameConnector } from '../domain/connector.ts'
 import { frameKeys } from '../domain/frame-keys.ts'
+import { accountsLimit, storageLimit } from '../domain/limits.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventOf } from '../events/define-events.ts'
@@ -18,10 +19,6 @@ import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** How long the frame may take to tell of accounts and chains, and storage to write that down, in milliseconds. */
-const tellingLimit = 30_000
-const storageLimit = 2000
-
 /** What says that a mail is on its way. */
 const sent = [email.linkSent, email.codeSent] as const
 
@@ -34,7 +31,7 @@ export const readSmartNetworks = defineEffect<RootState>(({ on, state, ports, la
       return !isOneOf(event, connection.established) || !isKnown(state(), event.data)
     }),
     latest({
-      limit: tellingLimit,
+      limit: accountsLimit,
       ask: (event, signal) =>
         isOneOf(event, ...sent) || askedSession(state())
           ? ports.frame.smartAccountNetworks(null, signal)
@@ -55,7 +52,7 @@ export const readTypedAccounts = defineEffect<RootState>(({ on, state, ports, la
       return !isOneOf(event, smartAccount.preferred) || isKindMissing(state())
     }),
     latest({
-      limit: tellingLimit,
+      limit: accountsLimit,
       ask: ({ held }, signal) =>
         held && state().smartAccount.networks?.includes(held.chainId)
           ? ports.frame.getUser({ chainId: held.chainId }, signal)

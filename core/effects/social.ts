@@ -1,3 +1,4 @@
+import { codeLimit, frameLimit, popupLeadLimit } from '../domain/limits.ts'
 import { isRedirectProvider } from '../domain/social-provider.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { social, socialEndings } from '../events/social.ts'
@@ -5,11 +6,6 @@ import type { RootState } from '../reducers/root.ts'
 import { socialFailed } from './social-failed.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
-import { frameLimit } from './frame-attempt.ts'
-
-/** How long the code may take that opens popups, and a popup to be led on, in milliseconds. */
-const codeLimit = 20_000
-const leadLimit = 2000
 
 /** A press on a provider that is offered begins an attempt, or begins one anew that stands still. */
 export const beginSocial = defineEffect<RootState>(({ on, state, decide }) =>
@@ -79,7 +75,7 @@ export const findConsent = defineEffect<RootState>(({ on, state, ports, latestPe
 export const leadPopup = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(social.consentOffered, ...socialEndings).pipe(
     latestPer(({ data }) => data.attempt, {
-      limit: leadLimit,
+      limit: popupLeadLimit,
       ask: (event, signal) =>
         isOneOf(event, social.consentOffered) ? ports.frame.leadPopup({ uri: event.data.uri }, signal) : null,
       then: () => null,

@@ -4,6 +4,7 @@ import type { ChainId } from '../domain/caip.ts'
 import { connectorOf, servedNamespaces } from '../domain/connector.ts'
 import type { ConnectorName } from '../domain/connector.ts'
 import type { Failure } from '../domain/failure.ts'
+import { wideningLimit } from '../domain/limits.ts'
 import { multiChainWallets } from '../domain/multi-chain.ts'
 import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'
@@ -24,9 +25,6 @@ import { defineEffect } from './define-effect.ts'
 import type { EffectTools } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** How long a session may take to say what its wallet was approved for, in milliseconds. */
-const sessionLimit = 10_000
-
 const aborted: Failure = { code: 'aborted' }
 
 /** A switch to a kind of networks in which nobody is connected is given to the connected wallet where it is here for that kind, too; else it waits in vain, and the visitor reads which wallet it needs. */
@@ -45,7 +43,7 @@ export const widenSession = defineEffect<RootState>(({ on, state, ports, togethe
   begun(on).pipe(
     mergeMap((event) => waitingSwitches(state(), event).map(({ id: waiting }) => ({ ...event, waiting }))),
     together({
-      limit: sessionLimit,
+      limit: wideningLimit,
       ask: ({ waiting }, signal) => {
         const chainId = waitingSwitch(state(), waiting)?.chainId
         const wider = chainId === undefined ? null : widerSession(state(), chainId)

@@ -1,5 +1,6 @@
 import { ofAccount } from '../domain/by-account.ts'
 import { filter } from 'rxjs'
+import { tokensLimit } from '../domain/limits.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { isOpen } from '../domain/settlement.ts'
@@ -21,8 +22,7 @@ import { areTokensShown } from '../selectors/tokens-shown.ts'
 import { lookingAtTokens } from './looking-at-tokens.ts'
 import { isServed, shownTokenRequest, tokenRequest } from './token-request.ts'
 
-/** How long the service may take, and how often it is asked while somebody looks, in milliseconds. */
-const tokensLimit = 10_000
+/** How often the service is asked while somebody looks, in milliseconds. */
 const tokensInterval = 10_000
 
 /** What the account that is looked at holds is asked for as somebody comes to look, and wherever it may be another; what nobody looks at, only when it is asked for. */

@@ -1,5 +1,6 @@
 import { filter } from 'rxjs'
 import { customWallet } from '../domain/custom-wallet.ts'
+import { registryLimit } from '../domain/limits.ts'
 import { registryPageSize } from '../domain/registry-page.ts'
 import { isSearchText } from '../domain/wallet-list.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
@@ -21,9 +22,6 @@ import { withMinimumDelay } from './with-minimum-delay.ts'
 const searchSize = 100
 const searchSettle = 300
 const imagesMoment = 300
-
-/** How long the registry may take with an answer, in milliseconds. */
-const registryLimit = 15_000
 
 /** The list is of the active chain, and begins anew when that is another while nobody is connected for it. */
 export const listForChain = defineEffect<RootState>(({ on, state, decide }) =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineConfig, Rolldown } from 'vite'
 import { packageChunks } from '../../scripts/package-chunks.ts'
+import { limitStretch, stretchedLimits } from '../../scripts/stretched-limits.ts'
 import { withoutNodeBuffer } from '../../scripts/without-node-buffer.ts'
 import { asEnvironment } from './as-environment.ts'
 import { builtOnce, rootFolder } from './page-cache.ts'
@@ -88,7 +89,7 @@ export function buildFrame(): Promise<string> {
   )
 }
 
-/** Builds the demo host page against the product's sources; answers its folder, or `null` where there is no demo. */
+/** Builds the demo host page against the product's sources, with limits stretched for tests; answers its folder, or `null` where there is no demo. */
 export async function buildDemo(): Promise<string | null> {
   if (!existsSync(join(demoFolder, 'index.html'))) return null
   const sources = [
@@ -98,14 +99,16 @@ export async function buildDemo(): Promise<string | null> {
     'adapters',
     'renderers',
     'scripts/package-chunks.ts',
+    'scripts/stretched-limits.ts',
     'scripts/without-node-buffer.ts',
     'package.json',
   ]
-  return builtOnce('demo', sources, async (outDir) => {
+  const stretch = limitStretch()
+  return builtOnce(stretch === 1 ? 'demo' : `stretched-${stretch}-demo`, sources, async (outDir) => {
     const { default: react } = await import('@vitejs/plugin-react')
     await bundle({
       root: demoFolder,
-      plugins: [react(), withoutNodeBuffer()],
+      plugins: [react(), withoutNodeBuffer(), stretchedLimits(stretch)],
       resolve: {
         alias: [
           { find: /^latchkey$/, replacement: join(rootFolder, 'entries/index') },

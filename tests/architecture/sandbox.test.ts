@@ -87,7 +87,7 @@ const table: ImportTable = [
     [
       /^sandbox\/(host|http)\//,
       /^sandbox\/endpoints\.ts$/,
-      /^scripts\/(package-chunks|without-node-buffer)\.ts$/,
+      /^scripts\/(package-chunks|stretched-limits|without-node-buffer)\.ts$/,
       node,
       /^(vite|@vitejs\/)/,
     ],

@@ -13,7 +13,7 @@ const rows = [
     .join('\n')
     .matchAll(/^\| `(?<effect>\w+)` \|[^|]+\| (?<limit>\w+) \| (?<said>.+) \|$/gm),
 ].map(({ groups }) => ({ effect: '', limit: '', said: '', ...groups }))
-const questions = questionsIn(readModules(['core/effects']))
+const questions = questionsIn(readModules(['core/effects', 'core/domain']))
 const late = readdirSync('core/features').flatMap((file) =>
   Object.keys(featuresAtHand.featureOf(file.replace('.ts', ''))?.effects ?? {}),
 )

@@ -4,8 +4,8 @@ import { bothKinds } from './solana-visitor.ts'
 import type { Stage } from './stage.ts'
 import { visitorOn } from './visitor.ts'
 
-/** The scripts of a page's own build. */
-const isScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname)
+/** Whether a URL is that of a script of a page's own build. */
+export const isScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname)
 
 /** Where a visitor of both kinds of chains comes to. */
 const addressOf = ({ sandbox }: Stage) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { frameLinkLimit, frameLoadLimit } from '../../core/domain/limits.ts'
 import type { SocialProvider } from '../../core/domain/social-provider.ts'
 import { newestCode, openLink, stayWithKey, writeAddress, writeCode } from './email-visitor.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { visitorOn } from './visitor.ts'
+import { stretch } from '../patience.ts'
 import { pressInFrame } from '../press-in-frame.ts'
 
 let stage: Stage
@@ -146,7 +148,7 @@ test('a frame that does not come is told of, and comes later', async () => {
   await visitor.open()
   const popup = await openPopup(visitor, 'Continue with Google')
   await asked
-  await visitor.page.clock.fastForward(20_000)
+  await visitor.page.clock.fastForward(stretch * frameLoadLimit)
   await visitor.dialog.getByText('Unable to load email login dependency').waitFor()
   await expect.poll(() => popup.isClosed()).toBe(true)
   isDown = false
@@ -183,7 +185,7 @@ test('a link to Farcaster is good for five minutes, then another is offered', as
   await visitor.dialog.getByRole('button', { name: 'Continue with Farcaster' }).click()
   const code = visitor.dialog.getByRole('img', { name: 'Scan this QR Code with your phone' })
   const first = await code.getAttribute('data-uri')
-  await visitor.page.clock.fastForward(300_000)
+  await visitor.page.clock.fastForward(stretch * frameLinkLimit)
   await visitor.dialog.getByText('This link has expired').waitFor()
   await visitor.dialog.getByRole('button', { name: 'Get a new link' }).click()
   expect(await code.getAttribute('data-uri')).not.toBe(first)

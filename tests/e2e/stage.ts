@@ -34,11 +34,13 @@ export async function visit(
     viewport = { width: 1280, height: 800 },
     isClockInstalled = false,
     isPhone = false,
+    beforeItOpens = async () => {},
   }: {
     query?: string
     viewport?: { width: number; height: number }
     isClockInstalled?: boolean
     isPhone?: boolean
+    beforeItOpens?: (page: Page) => Promise<void>
   } = {},
 ): Promise<{ readonly page: Page; readonly complaints: string[] }> {
   const context = await browser.newContext({
@@ -60,6 +62,7 @@ export async function visit(
     })
   }
   if (isClockInstalled) await page.clock.install()
+  await beforeItOpens(page)
   await page.goto(onEvmAlone(`${sandbox.endpoints.demo}${query}`))
   return { page, complaints }
 }

@@ -1,0 +1,125 @@
+import type { Page, Route } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isScript } from './late-code.ts'
+import { openStage, visit } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { visitorOn } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+import { scan, willingPhone } from './willing-phone.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(async () => stage.close())
+
+/** How late a script comes, in milliseconds of the page's own time, and how many pages wait for one side by side. */
+const late = 5000
+const atOnce = 3
+
+type Journey = (visitor: Visitor) => Promise<void>
+
+const shows = (visitor: Visitor, what: string, text: RegExp) =>
+  visitor.page.getByTestId(`host-${what}`).filter({ hasText: text }).waitFor()
+
+const signAndLeave: Journey = async (visitor) => {
+  await shows(visitor, 'status', /^connected$/)
+  await visitor.page.getByTestId('sign').click()
+  if (await isAsked(visitor)) await visitor.approve()
+  await shows(visitor, 'signature', /^0x[0-9a-f]{130}$/)
+  await visitor.open()
+  await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await shows(visitor, 'status', /^disconnected$/)
+}
+
+/** Whether a wallet beside the page is what is connected: a phone of these tests agrees by itself. */
+const isAsked = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const { sessions } = window.latchkey.state().connection
+    return Object.values(sessions).some(({ connector }) => connector === 'injected')
+  })
+
+const journeys: Readonly<Record<string, Journey>> = {
+  'opening, connecting, switching, signing and leaving': async (visitor) => {
+    await visitor.connect('Harbor')
+    await visitor.page.getByTestId('open-networks').click()
+    await visitor.choose('Base')
+    await visitor.approve()
+    await shows(visitor, 'chain', /eip155:8453/)
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    await signAndLeave(visitor)
+  },
+  'pairing a phone, switching, signing and leaving': async (visitor) => {
+    const phone = await willingPhone(stage.sandbox)
+    try {
+      await visitor.open()
+      await visitor.dialog.getByRole('button', { name: /^WalletConnect\b/ }).click()
+      await scan(visitor, phone)
+      await shows(visitor, 'chain', /eip155:1\b/)
+      await visitor.page.getByTestId('open-networks').click()
+      await visitor.choose('Base')
+      await shows(visitor, 'chain', /eip155:8453/)
+      await visitor.dialog.waitFor({ state: 'hidden' })
+      await signAndLeave(visitor)
+    } finally {
+      await phone.stop()
+    }
+  },
+}
+
+/** The scripts that a journey fetches once the page runs, whole paths. */
+async function lateScriptsOf(journey: Journey): Promise<readonly string[]> {
+  const { page } = await visit(stage)
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (isScript(url)) fetched.add(url.pathname)
+  })
+  await journey(visitorOn(page))
+  const markup = await (await page.request.get(page.url())).text()
+  return [...fetched].filter((path) => !markup.includes(path))
+}
+
+/** Goes through a journey while one script comes late; answers what failed on the way. */
+async function without(journey: Journey, script: string): Promise<readonly unknown[]> {
+  const { page, complaints } = await visit(stage, {
+    isClockInstalled: true,
+    beforeItOpens: (page) => hold(page, script),
+  })
+  await journey(visitorOn(page))
+  const failed = await page.evaluate(() =>
+    (window.latchkey.recording()?.lines ?? []).flatMap((line) =>
+      line.kind === 'event' && /(Failed|GivenUp|Exhausted)$/.test(line.type) ? [line.type] : [],
+    ),
+  )
+  await page.context().close()
+  return [...complaints, ...failed]
+}
+
+/** Lets a script come late once, by the clock of the page. */
+async function hold(page: Page, script: string): Promise<void> {
+  const comeLate = async (route: Route) => {
+    await page.clock.runFor(late)
+    await route.continue()
+  }
+  await page.route((url) => url.pathname === script, comeLate, { times: 1 })
+}
+
+test.each(Object.entries(journeys))(
+  '%s: no script that comes five seconds late spoils it',
+  async (_, journey) => {
+    const scripts = await lateScriptsOf(journey)
+    expect(scripts.length).toBeGreaterThan(10)
+    const waiting = [...scripts]
+    const outcomes = new Map<string, unknown>()
+    const next = async () => {
+      for (let script = waiting.shift(); script !== undefined; script = waiting.shift()) {
+        const given = script
+        outcomes.set(given, await without(journey, given).catch((error: unknown) => String(error)))
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, next))
+    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(scripts.map((script) => [script, []])))
+  },
+)
