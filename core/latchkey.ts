@@ -123,7 +123,7 @@ export function assembleLatchkey({
     },
     isStopped: engine.isStopped,
     update,
-    ...createVerbs(engine, start),
+    ...createVerbs(engine, ports, { start, isRunning: () => running }),
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,
     recording: () => recorder?.tape() ?? null,

@@ -10,17 +10,20 @@ import type { OfferedView } from './domain/views.ts'
 import type { Engine } from './engine.ts'
 import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
+import type { Stamped } from './events/define-events.ts'
 import { modal } from './events/modal.ts'
 import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
 import { endOfFlow, nextClosing } from './flow.ts'
 import { endsAttempt, endsDisconnect, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
+import type { Ports } from './ports/ports.ts'
 import { switchTo } from './selectors/network-switch.ts'
 import { attemptFor } from './selectors/attempts.ts'
 import { sessionsIn } from './selectors/serving-sessions.ts'
 import { heldSession } from './selectors/sessions.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
+import { untilKept } from './until-kept.ts'
 import { explained, notDone } from './verb-failure.ts'
 
 /** What to open: a view with its arguments, or a wallet to connect at once by its key. */
@@ -49,14 +52,14 @@ export type Verbs<Id extends ChainId = ChainId> = {
   /** Closes the modal as a visitor would; nothing happens when it is closed. */
   readonly close: () => void
   /**
-   * Connects an installed wallet by its key and answers the session: what it shares in each namespace.
+   * Connects an installed wallet by its key and answers the session, what it shares in each namespace, once it is kept for the next visit, or storage did not keep it in time.
    * @throws {LatchkeyError} `wallet-missing`, `user-rejected`, `request-pending`, `unauthorized`, `no-accounts`, `invalid-address`,
    * `invalid-chain-id`, `malformed-answer`, `timed-out`, `wallet-failed`; `aborted` when another connection overtakes it, and after a
    * stop; `bad-request` before anybody is asked.
    */
   readonly connect: (request: { wallet: string }) => Promise<WholeSession>
   /**
-   * Ends every session, or the one that serves a namespace with all that it serves, and answers when its wallet was told, at once when
+   * Ends every session, or the one that serves a namespace with all that it serves, and answers when its wallet was told and storage forgot it, at once when
    * nothing was connected.
    * @throws {LatchkeyError} `bad-request` for what is no request, or a namespace that there is not; nothing else.
    */
@@ -82,8 +85,12 @@ export type Verbs<Id extends ChainId = ChainId> = {
   }) => Promise<unknown>
 }
 
-/** The verbs over an engine; `start` begins what is not running. */
-export function createVerbs(engine: Engine, start: () => void): Verbs {
+/** The verbs over an engine and its ports; `start` begins what is not running. */
+export function createVerbs(
+  engine: Engine,
+  ports: Pick<Ports, 'clock' | 'storage'>,
+  { start, isRunning }: { readonly start: () => void; readonly isRunning: () => boolean },
+): Verbs {
   /** What waits for a wallet of an earlier visit that may serve a namespace; null where that is known. */
   const restoring = (namespace: Namespace) => {
     if (engine.isStopped() || !isOpenIn(engine, [namespace])) return null
@@ -124,11 +131,15 @@ export function createVerbs(engine: Engine, start: () => void): Verbs {
       start()
       const standing = () => engine.state().connection
       let attempt: string | null = null
-      const end = await endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (flow) => {
-        const awaited = attemptFor(standing(), wallet) ?? flow
-        attempt = awaited
-        return (event) => endsAttempt(event, awaited)
-      })
+      const isReached = (event: Stamped) =>
+        isOneOf(event, connection.established) && event.data.attempt === attempt
+      const end = await untilKept(engine, ports, isReached, () =>
+        endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (flow) => {
+          const awaited = attemptFor(standing(), wallet) ?? flow
+          attempt = awaited
+          return (event) => endsAttempt(event, awaited)
+        }),
+      )
       if (isOneOf(end, connection.attemptFailed)) throw await notDone(undone, end.data.failure)
       if (isOneOf(end, connection.established) && end.data.attempt === attempt) return wholeSession(end.data)
       throw await notDone(undone, failureAt(end))
@@ -138,8 +149,14 @@ export function createVerbs(engine: Engine, start: () => void): Verbs {
       if (Object(request) !== request || (namespace !== undefined && !isNamespace(namespace)))
         throw await explained('bad-request', ({ disconnectRefused }) => disconnectRefused(request))
       const asked = connection.disconnectRequested(namespace ? { namespace } : {})
-      await endOfFlow(engine, asked, (flow) =>
-        endsDisconnect(sessionsIn(engine.state().connection, namespace), flow),
+      let asking: string | null = null
+      const isLeft = (event: Stamped) =>
+        isRunning() && event.flow === asking && isOneOf(event, connection.disconnected, connection.forgotten)
+      await untilKept(engine, ports, isLeft, () =>
+        endOfFlow(engine, asked, (flow) => {
+          asking = flow
+          return endsDisconnect(sessionsIn(engine.state().connection, namespace), flow)
+        }),
       )
     },
     switchNetwork: async (chainId) => {

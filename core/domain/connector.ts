@@ -55,7 +55,7 @@ export function isToldItsChain(connector: ConnectorName): boolean {
 
 /** Whether a wallet makes itself known before it can be asked, and is the same in every tab. */
 export function isBesidePage(connector: ConnectorName): boolean {
-  return connector === browserConnector || connector === standardConnector
+  return announcingConnectors.some((name) => name === connector)
 }
 
 /** Whether what one tab connected, another can go on with. */

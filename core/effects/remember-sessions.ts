@@ -9,14 +9,15 @@ import { isOneOf } from '../events/define-events.ts'
 import { installed } from '../events/installed.ts'
 import { storage } from '../events/storage.ts'
 import type { Stamped } from '../events/define-events.ts'
+import type { BootState } from '../reducers/root.ts'
 import { sessionsToRemember } from '../selectors/sessions-to-remember.ts'
 import { defineEffect } from './define-effect.ts'
 
 const longestIcon = 4096
 
-/** What stands is written whenever it is another than what was written or read last, in order, and only once it is known what storage holds; a wallet that is only locked stays. */
+/** What stands is written whenever it is another than what was written or read last, or that is not known, in order, and only once it is known what storage holds; a wallet that is only locked stays. */
 export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => {
-  let kept: string | null = null
+  let kept: string | null | undefined = null
   let isRead = false
   return on(
     connection.recalled,
@@ -46,7 +47,7 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
         const text = textOf(sessionsToRemember(state().connection, state().installed))
         if (isOneOf(event, connection.recalled))
           kept = event.data.from === 'visit' ? textOf(event.data.sessions) : text
-        if (text === kept && !isForgotten) return null
+        if (text === kept && !isForgotten) return isConnectedAnew(event, state()) ? [null] : null
         kept = text
         return text === null
           ? ports.storage.remove({ key }, signal)
@@ -57,7 +58,7 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
         return kept === null ? storage.removed({ key }) : storage.written({ key })
       },
       fail: (failure, event) => {
-        kept = null
+        kept = undefined
         const isEnd = isOneOf(event, connection.recalled, connection.forgotten, ...connectionEndings)
         const purpose = isEnd ? 'forget' : 'keep'
         return storage.failed({ key: storageKeys.sessions, purpose, failure })
@@ -65,6 +66,11 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
     }),
   )
 })
+
+/** Whether somebody asked for a connection, who waits until it is kept, although nothing new was to be written. */
+function isConnectedAnew(event: Stamped, { connection: { sessions } }: BootState): boolean {
+  return isOneOf(event, connection.established) && sessions[event.data.attempt]?.isRestored === false
+}
 
 /** Whether storage said what it holds, or that it will not; what is only late may hold somebody. */
 function isEndOfReading(event: Stamped): boolean {

@@ -133,8 +133,9 @@ test('disconnecting a namespace before it is known who was connected forgets who
   const reading = storage.hang('read')
   const story = startBoth({ wallets: [trustedHarbor], phones: [lantern], storage })
   story.latchkey.start()
-  await story.latchkey.disconnect({ namespace: 'solana' })
+  const leaving = story.latchkey.disconnect({ namespace: 'solana' })
   reading.answer({ text: keeping(keptHarbor, keptLantern).sessions })
+  await leaving
   expect([story.names(), story.solana().status]).toEqual([['Harbor'], 'disconnected'])
   expect(story.kept()).toEqual([keptHarbor])
 })
@@ -144,8 +145,9 @@ test('whoever served both is forgotten for both when one is disconnected before 
   const reading = storage.hang('read')
   const story = startBoth({ phones: [pebble], storage })
   story.latchkey.start()
-  await story.latchkey.disconnect({ namespace: 'solana' })
+  const leaving = story.latchkey.disconnect({ namespace: 'solana' })
   reading.answer({ text: keeping(keptPebble).sessions })
+  await leaving
   expect([story.names(), story.evm().status]).toEqual([[], 'disconnected'])
   expect(storage.texts()['sessions']).toBeUndefined()
 })

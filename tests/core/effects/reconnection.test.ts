@@ -93,9 +93,10 @@ test('while storage has not said what it holds, nothing is written over it, and 
   const story = startStory({ wallets: [trusted, beacon], ports: { storage } })
   story.latchkey.start()
   story.clock.pass(2000)
-  await story.latchkey.connect({ wallet: beacon.wallet.key })
+  const connecting = story.latchkey.connect({ wallet: beacon.wallet.key })
   expect(storage.texts().sessions).toBe(kept)
   reading.answer({ text: kept })
+  await connecting
   expect(connectionIn(story.latchkey.state())).toMatchObject({ wallet: beacon.wallet })
   expect(parseSessions(storage.texts().sessions ?? null)).toMatchObject([{ wallet: beacon.wallet }])
 })

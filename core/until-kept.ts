@@ -1,0 +1,61 @@
+import { defer } from 'rxjs'
+import type { Subscription } from 'rxjs'
+import { storageLimit } from './domain/limits.ts'
+import { storageKeys } from './domain/storage-keys.ts'
+import { isOneOf } from './events/define-events.ts'
+import type { Stamped } from './events/define-events.ts'
+import { storage } from './events/storage.ts'
+import type { Engine } from './engine.ts'
+import type { Ports } from './ports/ports.ts'
+import type { Coming } from './ports/when-here.ts'
+
+/** Runs a flow and waits until what it changed of the sessions, which `isChange` names, is kept or could not be, or storage said nothing in time; not at all where nothing changed. */
+export async function untilKept<Value>(
+  { events, state, isStopped }: Engine,
+  { clock, storage: port }: Pick<Ports, 'clock' | 'storage'>,
+  isChange: (event: Stamped) => boolean,
+  run: () => Promise<Value>,
+): Promise<Value> {
+  const late = new AbortController()
+  let owed = 0
+  let flow: string | null = null
+  let isUnread = false
+  let tell = () => {}
+  let timer: Subscription | undefined
+  const settle = () => {
+    owed = 0
+    tell()
+  }
+  const listening = events.subscribe((event) => {
+    if (isStopped()) return settle()
+    if (isChange(event)) {
+      owed += 1
+      flow = event.flow
+      isUnread = state().connection.forgottenMeanwhile !== null
+      const { whenHere } = port.write as Coming
+      timer ??= defer(() => clock.after(storageLimit, late.signal, whenHere)).subscribe({
+        next: settle,
+        error: () => {},
+      })
+    } else if (owed > 0 && isAboutSessions(event) && (isUnread || event.flow === flow)) {
+      owed -= 1
+      if (owed === 0) settle()
+    }
+  })
+  try {
+    const ended = await run()
+    if (owed > 0) await new Promise<void>((resolve) => (tell = resolve))
+    return ended
+  } finally {
+    listening.unsubscribe()
+    timer?.unsubscribe()
+    late.abort()
+  }
+}
+
+function isAboutSessions(event: Stamped): boolean {
+  return (
+    isOneOf(event, storage.written, storage.removed, storage.failed) &&
+    event.data.key === storageKeys.sessions
+  )
+}
