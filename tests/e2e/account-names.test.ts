@@ -56,7 +56,7 @@ test('a name is registered: free, signed, posted, shown in the account, and each
   expect(await holderOf('seafarer')).toBe(address)
   await dialog.getByRole('button', { name: "Let's Go!" }).click()
   await dialog.getByText('seafarer.wcn.id').first().waitFor()
-  await dialog.getByRole('button', { name: 'Account Settings' }).click()
+  await dialog.getByRole('button', { name: 'Settings' }).click()
   await dialog.getByRole('heading', { name: 'Account Settings' }).waitFor()
   expect(await dialog.getByText('Choose account name').count()).toBe(0)
   expect(visitor.complaints).toEqual([])
@@ -77,8 +77,8 @@ const person = (index: number) =>
   privateKeyToAccount(stage.sandbox.endpoints.accounts.at(index)?.privateKey as Hex)
 
 test('a name that somebody has brings free ones, one of which is registered by two presses', async () => {
-  const { address } = person(4)
-  const visitor = await comeAs(address, 4)
+  const { address } = person(7)
+  const visitor = await comeAs(address, 7)
   const { dialog } = visitor
   await openRegistration(visitor)
   await typeName(visitor, 'lamplighter')
@@ -92,7 +92,7 @@ test('a name that somebody has brings free ones, one of which is registered by t
 })
 
 test('the reason of the service is told, and the form stands for another name', async () => {
-  const visitor = await comeAs(person(5).address, 5)
+  const visitor = await comeAs(person(8).address, 8)
   await openRegistration(visitor)
   await typeName(visitor, 'support')
   await register(visitor)

@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts'
 /** Goes from the page to where a name is typed, as it is offered in the account. */
 export async function openRegistration({ open, dialog }: Visitor): Promise<void> {
   await open()
-  await dialog.getByRole('button', { name: 'Account Settings' }).click()
+  await dialog.getByRole('button', { name: 'Settings' }).click()
   await dialog.getByRole('button', { name: 'Choose account name' }).click()
   await dialog.getByRole('button', { name: 'Choose name' }).click()
   await dialog.getByRole('heading', { name: 'Choose name' }).waitFor()
