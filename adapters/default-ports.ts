@@ -196,6 +196,10 @@ export function defaultPorts(
     analytics: inLatePorts(({ analytics }) => analytics, ['isWanted', 'send', 'leavings']),
     tokenBalances: inLatePorts(({ tokenBalances }) => tokenBalances, ['read']),
     identity: inLatePorts(({ identity }) => identity, ['lookUp']),
+    accountNames: inLatePorts(
+      ({ accountNames }) => accountNames,
+      ['find', 'suggest', 'message', 'register', 'namesOf'],
+    ),
     frame: inPageFrame<AskedFrame>(({ frame }) => frame, frameMethods),
     signIn: lazy(
       'createPageSignIn',

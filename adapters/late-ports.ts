@@ -2,6 +2,7 @@ import type { Log } from '../core/domain/log-level.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { Clipboard } from '../core/ports/clipboard.ts'
 import type { Clock } from '../core/ports/clock.ts'
+import type { AccountNames } from '../core/ports/account-names.ts'
 import type { Identity } from '../core/ports/identity.ts'
 import type { Analytics } from '../core/ports/analytics.ts'
 import type { TokenBalances } from '../core/ports/token-balances.ts'
@@ -39,6 +40,7 @@ export type LatePorts = {
   readonly analytics: Analytics
   readonly tokenBalances: TokenBalances
   readonly identity: Identity
+  readonly accountNames: AccountNames
   readonly dispose: () => void
 }
 
@@ -86,6 +88,17 @@ export function createLatePorts({
       ({ createIdentity }) =>
         createIdentity({ base: options.endpoints.blockchainApi, projectId: options.projectId }),
       ['lookUp'],
+    ),
+    accountNames: lazy(
+      'createAccountNames',
+      () => import('./account-names/account-names.ts'),
+      ({ createAccountNames }) =>
+        createAccountNames({
+          base: options.endpoints.blockchainApi,
+          projectId: options.projectId,
+          now: () => Date.now(),
+        }),
+      ['find', 'suggest', 'message', 'register', 'namesOf'],
     ),
     dispose: walletRegistry.dispose,
   }

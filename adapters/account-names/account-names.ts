@@ -1,27 +1,34 @@
-import { fullAccountName, shortAccountName } from '../../core/domain/account-name.ts'
+import { accountNameMessage, fullAccountName, shortAccountName } from '../../core/domain/account-name.ts'
 import { displayName } from '../../core/domain/display-name.ts'
 import type { AccountNames } from '../../core/ports/account-names.ts'
 import { UnexpectedField, fieldsOf, listIn } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
+import { inOwnWords } from './in-own-words.ts'
 
 /** Where the service is, and who asks. */
-export type AccountNamesParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & { readonly projectId: string }
+export type AccountNamesParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
+  readonly projectId: string
+  /** In milliseconds since 1970. */
+  readonly now: () => number
+}
 
 const apiVersion = '2'
 
 /** The service that registers names; of a name that nobody has, it says an empty list and no error. */
-export function createAccountNames({ projectId, ...where }: AccountNamesParts): AccountNames {
+export function createAccountNames({ projectId, now, ...where }: AccountNamesParts): AccountNames {
   const http = createHttp(where)
   return {
     find: ({ name }, signal) =>
-      http.json(
-        {
-          path: `/v1/profile/account/${encodeURIComponent(fullAccountName(name))}`,
-          query: { projectId, apiVersion },
-        },
-        (answer) => ({ isRegistered: isRegistered(answer) }),
-        signal,
+      inOwnWords(
+        http.json(
+          {
+            path: `/v1/profile/account/${encodeURIComponent(fullAccountName(name))}`,
+            query: { projectId, apiVersion },
+          },
+          (answer) => ({ isRegistered: isRegistered(answer) }),
+          signal,
+        ),
       ),
     suggest: ({ name }, signal) =>
       http.json(
@@ -37,15 +44,22 @@ export function createAccountNames({ projectId, ...where }: AccountNamesParts): 
         }),
         signal,
       ),
+    message: async ({ name, address }) => {
+      const message = accountNameMessage(name, now())
+      const params = [hexOf(message), address]
+      return { name: fullAccountName(name), message, method: 'personal_sign', params }
+    },
     register: ({ coinType, address, message, signature }, signal) =>
-      http.json(
-        {
-          path: '/v1/profile/account',
-          method: 'POST',
-          body: { coin_type: coinType, address, message, signature },
-        },
-        (answer) => ({ name: nameIn(answer) }),
-        signal,
+      inOwnWords(
+        http.json(
+          {
+            path: '/v1/profile/account',
+            method: 'POST',
+            body: { coin_type: coinType, address, message, signature },
+          },
+          (answer) => ({ name: nameIn(answer) }),
+          signal,
+        ),
       ),
     namesOf: ({ address }, signal) =>
       http.json(
@@ -72,4 +86,9 @@ function nameIn(answer: unknown): string {
   const shown = displayName(name)
   if (shown === null) throw new UnexpectedField('name', name, 'string')
   return shown
+}
+
+function hexOf(text: string): string {
+  const bytes = new TextEncoder().encode(text)
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,4 +1,4 @@
-import { fullAccountName } from '../../core/domain/account-name.ts'
+import { accountNameMessage, fullAccountName } from '../../core/domain/account-name.ts'
 import type { AccountNames } from '../../core/ports/account-names.ts'
 import type { AnswerOrder } from './answer-order.ts'
 import { createScript } from './script.ts'
@@ -11,9 +11,12 @@ export type FakeAccountNames = AccountNames & Script<AccountNames>
 export function fakeAccountNames({
   registered = {},
   order,
+  now = () => 0,
 }: {
   readonly registered?: Readonly<Record<string, string>>
   readonly order?: AnswerOrder
+  /** In milliseconds since 1970. */
+  readonly now?: () => number
 } = {}): FakeAccountNames {
   const { script, ask } = createScript<AccountNames>(order)
   const known = new Map(Object.entries(registered))
@@ -28,6 +31,12 @@ export function fakeAccountNames({
           isRegistered: known.has(name),
         })),
       })),
+    message: (request, signal) =>
+      ask('message', request, signal, () => {
+        const message = accountNameMessage(request.name, now())
+        const params = [message, request.address]
+        return { name: fullAccountName(request.name), message, method: 'personal_sign', params }
+      }),
     register: (request, signal) =>
       ask('register', request, signal, () => {
         const { name } = JSON.parse(request.message) as { name: string }

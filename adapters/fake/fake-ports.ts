@@ -2,6 +2,8 @@ import type { DevicePort } from '../../core/ports/device.ts'
 import { withGivenPorts } from '../../core/ports/given-ports.ts'
 import type { GivenPorts } from '../../core/ports/given-ports.ts'
 import type { Ports } from '../../core/ports/ports.ts'
+import { fakeAccountNames } from './fake-account-names.ts'
+import type { FakeAccountNames } from './fake-account-names.ts'
 import { fakeAnalytics } from './fake-analytics.ts'
 import type { FakeAnalytics } from './fake-analytics.ts'
 import { fakeCatalogues } from './fake-catalogues.ts'
@@ -64,6 +66,7 @@ export type FakePorts = {
   readonly transactions: FakeTransactions
   readonly send: FakeSend
   readonly identity: FakeIdentity
+  readonly accountNames: FakeAccountNames
   readonly frame: FakeFrame
 }
 
@@ -102,6 +105,7 @@ export function fakePorts<const Given extends GivenPorts = {}>(
     transactions: fakeTransactions(),
     send: fakeSend(),
     identity: fakeIdentity(),
+    accountNames: fakeAccountNames(),
     frame: fakeFrame(),
   }
   return withGivenPorts(fakes, given) as FakesWith<Given> & Ports

@@ -4,8 +4,9 @@ import { nextTask } from '../../core/next-task.ts'
 import { checkedImage } from '../images/checked-image.ts'
 import { checkedJson } from './checked-json.ts'
 import type { AnswerReader } from './checked-json.ts'
-import { descriptionOf } from './error-body.ts'
+import { descriptionOf, reasonsOf } from './error-body.ts'
 import { limitedBody } from './limited-body.ts'
+import { Refused } from './refused.ts'
 import { placeOf, requestUrl } from './request-url.ts'
 import type { Query } from './request-url.ts'
 import { withTimeLimit } from '../time-limit.ts'
@@ -60,7 +61,7 @@ export function createHttp({
       const response = await reached(place, () => fetch(url, { ...sendable(request, headers), signal }))
       if (!response.ok) {
         const body = await reached(place, () => limitedBody(response, longestError))
-        throw refusal(response.status, place, body && descriptionOf(await body.text()))
+        throw refusal(response.status, place, body && (await body.text()))
       }
       return read(response, place)
     })
@@ -105,10 +106,12 @@ async function reached<Value>(place: string, run: () => Promise<Value>): Promise
   }
 }
 
-function refusal(status: number, place: string, description: string | null): LatchkeyError {
+function refusal(status: number, place: string, body: string | null): LatchkeyError {
+  const description = body && descriptionOf(body)
+  const reasons = reasonsOf(body ?? '')
   return new LatchkeyError(
     'http-status',
     `${place} answered with status ${status}${description ? `: ${description}` : '.'}`,
-    { data: status },
+    { data: status, ...(reasons.length > 0 && { cause: new Refused(reasons) }) },
   )
 }

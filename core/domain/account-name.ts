@@ -1,5 +1,5 @@
 import { namespaceOf, referenceOf } from './caip.ts'
-import type { ChainId } from './caip.ts'
+import type { ChainId, Namespace } from './caip.ts'
 import { LatchkeyError } from './latchkey-error.ts'
 
 /** The ending of every name that is registered here (behaviour reference 1.0). */
@@ -9,6 +9,16 @@ export const accountNameSuffix = '.wcn.id'
 const evmBit = 0x8000_0000
 
 const label = /^[a-zA-Z0-9-]{4,}$/
+const signs = /^[a-zA-Z0-9-]*$/
+
+/** The namespace whose accounts have names. */
+export const namedNamespace: Namespace = 'eip155'
+
+/** What is wrong with a name that is being typed, the signs first; null where it can be registered or is still empty. */
+export function accountNameFault(name: string): 'signs' | 'short' | null {
+  if (!signs.test(name)) return 'signs'
+  return name === '' || isAccountName(name) ? null : 'short'
+}
 
 /** Whether text can be registered: letters, digits and hyphens, at least 4 of them (spec 5). */
 export function isAccountName(name: string): boolean {

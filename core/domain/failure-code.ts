@@ -42,6 +42,7 @@ export const failureCodes = [
   'execution-reverted',
   'transaction-type-unsupported',
   'transaction-expired',
+  'signature-expired',
   'transaction-rejected',
   'invalid-request',
   'resource-not-found',

@@ -74,6 +74,14 @@ export const featureRows = {
       WalletSendConfirmed: choosing,
     },
   },
+  'account-names': {
+    families: ['accountNames'],
+    views: {
+      ChooseAccountName: { ...ofAccount, shows: ['names'] },
+      RegisterAccountName: { ...choosing, shows: ['names'] },
+      RegisterAccountNameSuccess: choosing,
+    },
+  },
   identity: { families: ['identity'] },
   locale: { families: ['locale'], askedBy: ['locale'] },
   frame: {

@@ -129,6 +129,8 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
         readonly tokenBalances?: boolean | undefined
         /** Choosing another account of those that a wallet shares; without it the wallet's own first one counts. */
         readonly switchAddress?: boolean | undefined
+        /** Registering a name for an account with the service at `endpoints.blockchainApi`. */
+        readonly accountNames?: boolean | undefined
         /** The names and pictures that accounts go by; without it an account is called by its address. */
         readonly identity?: boolean | undefined
         /** The wallet in the secure frame, however one signs in to it. */

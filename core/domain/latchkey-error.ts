@@ -63,6 +63,7 @@ export class LatchkeyError extends Error {
    * - `execution-reverted`: the contract, or the program, refused it; `data` is what an EVM contract gave for a reason (hex), where it was told.
    * - `transaction-type-unsupported`: the chain does not take transactions of that type.
    * - `transaction-expired`: the transaction came too late: its blockhash is known no longer (Solana).
+   * - `signature-expired`: what was signed came to the service too late, or the clock of the device is wrong.
    * - `transaction-rejected`: the node refused the transaction for a reason of its own.
    * - `invalid-request`: what was asked cannot be read, or lacks something.
    * - `resource-not-found`: the node does not have what was asked for, such as a block.

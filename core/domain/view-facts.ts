@@ -10,8 +10,8 @@ export type ViewFacts = {
   readonly help?: 'WhatIsAWallet'
   /** When an inline embed leads to it; an embed is at home in Connect, an attempt and Account, and shows no other. */
   readonly embed?: 'unconnected' | 'connected'
-  /** What it shows that is read, asked or waited for while it is looked at: an attempt to connect, a URI to pair by, an account's tokens, what a sending costs. */
-  readonly shows?: readonly ('attempt' | 'pairing' | 'tokens' | 'cost')[]
+  /** What it shows that is read, asked or waited for while it is looked at: an attempt to connect, a URI to pair by, an account's tokens, what a sending costs, which names an account has. */
+  readonly shows?: readonly ('attempt' | 'pairing' | 'tokens' | 'cost' | 'names')[]
   /** What is chosen in it, so that nobody is led away from it before. */
   readonly chooses?: 'network' | 'account' | 'wallet'
   /** With what it can begin. */

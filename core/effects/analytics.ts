@@ -4,6 +4,7 @@ import { frameConnector, pairingConnector } from '../domain/connector.ts'
 import { platformsOf } from '../domain/platform.ts'
 import type { UsageProperties } from '../domain/usage-row.ts'
 import type { ViewName } from '../domain/view-name.ts'
+import { accountNames } from '../events/account-names.ts'
 import { activity } from '../events/activity.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -40,7 +41,7 @@ export type SentRow = {
 export type LaterRow = { readonly later: LaterFeature }
 
 /** The features whose rows wait for them. */
-export type LaterFeature = 'buy' | 'names' | 'swap'
+export type LaterFeature = 'buy' | 'swap'
 
 const ways = [router.viewPushed, modal.openRequested] as const
 
@@ -82,6 +83,7 @@ export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
       walletRequest.failed,
       signIn.attemptFailed,
       send.attemptFailed,
+      accountNames.attemptFailed,
     ],
     (event) => (event.data.failure.code === 'user-rejected' ? { during: askedIn(event) } : null),
   ),
@@ -126,10 +128,21 @@ export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
   EMAIL_EDIT: sentBy([emailUpdate.begun], () => ({})),
   EMAIL_UPGRADE_FROM_MODAL: sentBy([smartAccount.upgradeAccepted], () => ({})),
 
-  OPEN_ENS_FLOW: { later: 'names' },
-  REGISTER_NAME_INITIATED: { later: 'names' },
-  REGISTER_NAME_SUCCESS: { later: 'names' },
-  REGISTER_NAME_ERROR: { later: 'names' },
+  OPEN_ENS_FLOW: sentBy(
+    ways,
+    (event, state) => towards('RegisterAccountName')(event) && { isSmartAccount: isSmartAccount(state) },
+  ),
+  REGISTER_NAME_INITIATED: sentBy([accountNames.attemptStarted], (_, state) => ({
+    isSmartAccount: isSmartAccount(state),
+  })),
+  REGISTER_NAME_SUCCESS: sentBy([accountNames.registered], (_, state) => ({
+    isSmartAccount: isSmartAccount(state),
+  })),
+  REGISTER_NAME_ERROR: sentBy([accountNames.attemptFailed], ({ data }, state) =>
+    data.failure.code === 'user-rejected'
+      ? null
+      : { error: data.failure.code, isSmartAccount: isSmartAccount(state) },
+  ),
 
   OPEN_SEND: sentBy(
     ways,
@@ -231,5 +244,6 @@ function askedIn(event: Stamped): string {
   if (isOneOf(event, walletRequest.failed)) return 'request'
   if (isOneOf(event, signIn.attemptFailed)) return 'sign-in'
   if (isOneOf(event, send.attemptFailed)) return 'send'
+  if (isOneOf(event, accountNames.attemptFailed)) return 'name'
   return isOneOf(event, network.switchFailed) ? 'switch' : 'connect'
 }

@@ -3,6 +3,7 @@ import { namespaceOf } from '../domain/caip.ts'
 import { frameConnector } from '../domain/connector.ts'
 import { rejectionLimit } from '../domain/limits.ts'
 import { isFrameMethod, isSafeMethod } from '../domain/rpc-methods.ts'
+import { accountNames } from '../events/account-names.ts'
 import { approval } from '../events/approval.ts'
 import { connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -12,6 +13,7 @@ import { signIn } from '../events/sign-in.ts'
 import { toast } from '../events/toast.ts'
 import { walletRequest } from '../events/wallet-request.ts'
 import { approvalWords } from '../selectors/approval-words.ts'
+import { nameHolder } from '../selectors/name-holder.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
@@ -38,6 +40,14 @@ export const askApproval = defineEffect<RootState>(({ on, state, decide }) =>
           : null
       }),
     ),
+    on(accountNames.messageReady).pipe(
+      decide(({ data: { attempt: request } }) => {
+        const holder = nameHolder(state())
+        return holder?.connector === frameConnector
+          ? approval.asked({ request, session: holder.session })
+          : null
+      }),
+    ),
     on(send.attemptStarted).pipe(
       decide(({ data: { attempt: request, chainId } }) => {
         const asked = sessionOf(state().connection, namespaceOf(chainId))
@@ -60,6 +70,9 @@ export const endApproval = defineEffect<RootState>(({ on, state, decide }) =>
     send.signed,
     send.attemptFailed,
     send.attemptAbandoned,
+    accountNames.signed,
+    accountNames.attemptFailed,
+    accountNames.attemptAbandoned,
   ).pipe(
     decide(({ data }) => {
       const request = 'request' in data ? data.request : data.attempt

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { accountNames } from './account-names.ts'
 import { activity } from './activity.ts'
 import { analytics } from './analytics.ts'
 import { approval } from './approval.ts'
@@ -40,6 +41,7 @@ const families = [
   connection,
   pairing,
   account,
+  accountNames,
   network,
   nodes,
   identity,

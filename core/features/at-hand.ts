@@ -1,4 +1,5 @@
 import { featureTable } from './all.ts'
+import { accountNamesFeature } from './account-names.ts'
 import { activityFeature } from './activity.ts'
 import { analyticsFeature } from './analytics.ts'
 import { balanceWatchFeature } from './balance-watch.ts'
@@ -25,6 +26,7 @@ const features: Readonly<Record<string, Feature>> = {
   'token-balances': tokenBalancesFeature,
   activity: activityFeature,
   send: sendFeature,
+  'account-names': accountNamesFeature,
   identity: identityFeature,
   frame: frameFeature,
   locale: localeFeature,

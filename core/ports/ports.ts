@@ -1,4 +1,5 @@
 import type { Namespace } from '../domain/caip.ts'
+import type { AccountNames } from './account-names.ts'
 import type { Analytics } from './analytics.ts'
 import type { BalanceWatch } from './balance-watch.ts'
 import type { Catalogues } from './catalogues.ts'
@@ -53,5 +54,6 @@ export type Ports = {
   readonly transactions: Transactions
   readonly send: Send
   readonly identity: Identity
+  readonly accountNames: AccountNames
   readonly frame: AskedFrame
 }

@@ -34,6 +34,7 @@ const portNames = {
   transactions: true,
   send: true,
   identity: true,
+  accountNames: true,
   frame: true,
 } satisfies Record<Exclude<keyof Ports, 'connectors' | 'chains'>, true>
 

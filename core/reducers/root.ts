@@ -1,6 +1,7 @@
 import { isOneOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
 import type { AccountState } from './account.ts'
+import type { AccountNamesState } from './account-names.ts'
 import type { ActivityState } from './activity.ts'
 import type { AnalyticsState } from './analytics.ts'
 import type { ApprovalState } from './approval.ts'
@@ -47,6 +48,7 @@ export type LateState = {
   readonly images: ImagesState
   readonly pairing: PairingState
   readonly account: AccountState
+  readonly accountNames: AccountNamesState
   readonly network: NetworkState
   readonly toast: ToastState
   readonly analytics: AnalyticsState

@@ -1,3 +1,4 @@
+import { deAccountNames } from './de/account-names.ts'
 import { deAccountSettings } from './de/account-settings.ts'
 import { deAccount } from './de/account.ts'
 import { deAllWallets } from './de/all-wallets.ts'
@@ -39,6 +40,7 @@ import type { en } from './en.ts'
 export const de: Translation<typeof en> = {
   ...deAccountSettings,
   ...deAccount,
+  ...deAccountNames,
   ...deAllWallets,
   ...deButton,
   ...deChrome,

@@ -1,4 +1,5 @@
 import { enAccount } from './en/account.ts'
+import { enAccountNames } from './en/account-names.ts'
 import { enAccountSettings } from './en/account-settings.ts'
 import { enAllWallets } from './en/all-wallets.ts'
 import { enButton } from './en/button.ts'
@@ -58,6 +59,7 @@ export const en = {
   ...enWhatIsANetwork,
   ...enConnectingExternal,
   ...enAccount,
+  ...enAccountNames,
   ...enAccountSettings,
   ...enTokens,
   ...enReceive,

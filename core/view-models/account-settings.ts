@@ -6,6 +6,7 @@ import { enAccount } from '../strings/en/account.ts'
 import { enAccountSettings } from '../strings/en/account-settings.ts'
 import { accountActions, disconnectButtons } from './account-actions.ts'
 import type { AccountActions } from './account-actions.ts'
+import { accountNameLine } from './account-name-line.ts'
 import { accountHeader } from './account-header.ts'
 import type { AccountHeader } from './account-header.ts'
 import { lockedNotice } from './locked-notice.ts'
@@ -16,7 +17,7 @@ import { socialLine } from './social-line.ts'
 import { switchAddressButton } from './switch-address.ts'
 import { textsOf } from './texts-of.ts'
 
-/** The places of the AccountSettings screen; that of an account's own name stays empty until there are such names. */
+/** The places of the AccountSettings screen. */
 export type AccountSettingsParts = {
   readonly locked: Notice | null
   readonly avatar: AccountHeader['avatar'] | null
@@ -75,6 +76,7 @@ export function accountSettingsView(state: RootState): Screen<AccountSettingsPar
       network,
       accounts,
       ...preferredAccount(state, session),
+      accountName: accountNameLine(state, session),
       explorer,
       ...out,
     },

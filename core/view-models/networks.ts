@@ -15,6 +15,7 @@ import { shownChain } from './select.ts'
 import type { NetworkSwitch } from '../reducers/network.ts'
 import { enNetworks } from '../strings/en/networks.ts'
 import { enToast } from '../strings/en/toast.ts'
+import type { TextWith } from '../strings/placeholders.ts'
 import { textsOf } from './texts-of.ts'
 import { triedNetworkImage } from './tried-image.ts'
 
@@ -102,7 +103,7 @@ function isOutOfReach({ connection, options }: RootState, { id }: Network): bool
   return isElsewhere && isTurnedOff(options, 'switch-active-chain')
 }
 
-function waitingText({ status, isLingering }: NetworkSwitch): keyof typeof words {
+function waitingText({ status, isLingering }: NetworkSwitch): TextWith<typeof words, 'network' | 'wallet'> {
   if (isLingering) return 'networks.lingering'
   return status === 'adding' ? 'networks.adding' : 'networks.asking'
 }

@@ -106,7 +106,9 @@ export type TextField = {
   /** What was typed where `value` says only how much it is. */
   readonly secret?: Secret<string>
   readonly change: EventInput
-  readonly purpose?: 'email' | 'code' | 'amount' | 'address'
+  readonly purpose?: 'email' | 'code' | 'amount' | 'address' | 'name'
+  /** What stands fixed behind what is typed. */
+  readonly suffix?: string
   /** Whether nobody can type here yet. */
   readonly isDisabled?: boolean
   /** What is wrong with what stands here. */

@@ -3,6 +3,7 @@ import { accountSettingsView } from '../../core/view-models/account-settings.ts'
 import { accountView } from '../../core/view-models/account.ts'
 import { allTokensView } from '../../core/view-models/all-tokens.ts'
 import { allWalletsView } from '../../core/view-models/all-wallets.ts'
+import { chooseAccountNameView } from '../../core/view-models/choose-account-name.ts'
 import { connectSocialsView } from '../../core/view-models/connect-socials.ts'
 import { connectWithFrameView } from '../../core/view-models/connect-with-frame.ts'
 import { connectingExternalView } from '../../core/view-models/connecting-external.ts'
@@ -16,6 +17,8 @@ import { emailVerifyDeviceView } from '../../core/view-models/email-verify-devic
 import { emailVerifyOtpView } from '../../core/view-models/email-verify-otp.ts'
 import { getWalletView } from '../../core/view-models/get-wallet.ts'
 import { networksView } from '../../core/view-models/networks.ts'
+import { registerAccountNameSuccessView } from '../../core/view-models/register-account-name-success.ts'
+import { registerAccountNameView } from '../../core/view-models/register-account-name.ts'
 import { switchActiveChainView } from '../../core/view-models/switch-active-chain.ts'
 import { switchAddressView } from '../../core/view-models/switch-address.ts'
 import { transactionsView } from '../../core/view-models/transactions.ts'
@@ -120,6 +123,18 @@ export const screens = {
     ['network', 'accounts', 'preferredAccount', 'accountName'],
     ['explorer'],
     ['disconnect', 'disconnectAll'],
+  ]),
+  ChooseAccountName: screen(chooseAccountNameView, [['explain'], ['taken'], ['choose', 'learnMore']]),
+  RegisterAccountName: screen(registerAccountNameView, [
+    ['unable', 'networks'],
+    ['name'],
+    ['found', 'suggestions', 'notFound', 'retry'],
+    ['failed', 'waiting'],
+    ['cancel', 'register'],
+  ]),
+  RegisterAccountNameSuccess: screen(registerAccountNameSuccessView, [
+    ['picture', 'done'],
+    ['close', 'learnMore'],
   ]),
   SwitchAddress: screen(switchAddressView, [['locked'], ['list']]),
   WalletReceive: screen(walletReceiveView, [['locked'], ['qrCode'], ['address', 'copy'], ['networks']]),

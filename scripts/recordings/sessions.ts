@@ -1,5 +1,6 @@
 import { visitorOn } from '../../tests/e2e/visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
+import { accountNamesSessions } from './account-names.ts'
 import { activitySessions } from './activity.ts'
 import { browseInAWallet } from './browse-in-a-wallet.ts'
 import { chooseAChain } from './choose-a-chain.ts'
@@ -256,6 +257,8 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.waitFor({ state: 'hidden' })
     },
   },
+  // The name that is registered stays with Harbor's account, so that this comes last.
+  ...accountNamesSessions,
 }
 
 async function openNetworks(visitor: Visitor): Promise<void> {

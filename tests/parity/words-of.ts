@@ -27,6 +27,7 @@ function wordsOfPart(part: Part): readonly string[] {
         part.error?.title ?? '',
         part.error?.body ?? '',
         part.maximum?.label ?? '',
+        part.suffix ?? '',
       ]
     case 'slot':
       return [part.title, part.body ?? '']

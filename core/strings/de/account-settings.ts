@@ -5,4 +5,5 @@ import type { Translation } from '../texts.ts'
 export const deAccountSettings: Translation<typeof enAccountSettings> = {
   'accountSettings.title': 'Kontoeinstellungen',
   'accountSettings.accounts': 'Konten',
+  'accountSettings.chooseName': 'Kontonamen wählen',
 }

@@ -2,4 +2,5 @@
 export const enAccountSettings = {
   'accountSettings.title': 'Account Settings',
   'accountSettings.accounts': 'Accounts',
+  'accountSettings.chooseName': 'Choose account name',
 } as const

@@ -14,7 +14,7 @@ import { NoticePart } from './NoticePart.tsx'
 export function TextFieldPart({ place, field }: { readonly place: string; readonly field: TextField }) {
   const { accent } = useTheme()
   const isFocused = useIsFocused(place)
-  const { label, error, maximum } = field
+  const { label, error, maximum, suffix } = field
   const text = textIn(field)
   return (
     <Box flexDirection="column">
@@ -27,6 +27,11 @@ export function TextFieldPart({ place, field }: { readonly place: string; readon
           {text}
           <Text {...colours(accent)}>{isFocused ? '█' : '_'}</Text>
         </Text>
+        {suffix === undefined ? null : (
+          <Box flexShrink={0}>
+            <DimText>{suffix}</DimText>
+          </Box>
+        )}
       </Box>
       {error && <NoticePart notice={{ part: 'notice', tone: 'negative', ...error }} />}
       {maximum && <ButtonPart place={maximumId(place)} button={maximum} />}

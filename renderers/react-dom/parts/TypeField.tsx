@@ -27,6 +27,7 @@ const attributesFor: Readonly<
     autoFocus: true,
   },
   amount: { type: 'text', inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'next' },
+  name: { type: 'text', inputMode: 'text', autoComplete: 'off', enterKeyHint: 'go' },
   address: { type: 'text', inputMode: 'text', autoComplete: 'off', enterKeyHint: 'done' },
 }
 
@@ -57,6 +58,7 @@ export function TypeField({ part, icon }: { readonly part: TextField; readonly i
               key === 'Enter' && !nativeEvent.isComposing && dispatch(submit),
           })}
         />
+        {part.suffix !== undefined && <span className="field-suffix">{part.suffix}</span>}
       </label>
       {maximum && <PressButton part={maximum} />}
       {error && (

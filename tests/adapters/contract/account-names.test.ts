@@ -1,3 +1,5 @@
+import { toHex } from 'viem'
+import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccountNames } from '../../../adapters/account-names/account-names.ts'
@@ -43,15 +45,48 @@ function contract(name: string, createNames: () => AccountNames): void {
   })
 }
 
-const service = () => createAccountNames({ base: sandbox.endpoints.blockchainApi ?? '', projectId: 'x' })
+const service = () =>
+  createAccountNames({ base: sandbox.endpoints.blockchainApi ?? '', projectId: 'x', now: () => Date.now() })
 contract('the service of the sandbox', service)
 for (const order of answeringOrders) contract(`the fake, ${order}`, () => fakeAccountNames({ order }))
 
-test('a refusal bears the reason of the service', async () => {
-  const stale = await envelope('stale', Date.now() - 60_000)
-  expect(await failureFrom(service().register(stale, unhurried))).toMatchObject({
+test('a message names the account, and the time at which it was made', async () => {
+  const before = Math.floor(Date.now() / 1_000)
+  const asked = await valueOf(service().message({ name: 'bosun', address: signer.address }, unhurried))
+  const { timestamp } = JSON.parse(asked.message) as { timestamp: number }
+  expect(timestamp).toBeGreaterThanOrEqual(before)
+  expect(asked).toEqual({
+    name: 'bosun.wcn.id',
+    message: `{"name":"bosun.wcn.id","attributes":{},"timestamp":${timestamp}}`,
+    method: 'personal_sign',
+    params: [toHex(asked.message), signer.address],
+  })
+})
+
+test('a contract registers by what its owner signs (ERC-1271)', async () => {
+  const { address = '', owner } = sandbox.endpoints.smartAccount ?? {}
+  const key = sandbox.endpoints.accounts.find((one) => one.address === owner)?.privateKey as Hex
+  const { message } = await valueOf(service().message({ name: 'contracted', address }, unhurried))
+  const signature = await privateKeyToAccount(key).signMessage({ message })
+  const coinType = coinTypeOf('eip155:1')
+  const registered = service().register({ coinType, address, message, signature }, unhurried)
+  expect(await valueOf(registered)).toEqual({ name: 'contracted.wcn.id' })
+})
+
+test('a name that somebody has is refused in the words of the service alone', async () => {
+  const registered = service().register(await envelope('lamplighter'), unhurried)
+  expect(await failureFrom(registered)).toEqual({
     code: 'http-status',
     status: 400,
-    detail: expect.stringContaining('Timestamp is expired') as string,
+    detail: 'Name is already registered: lamplighter.wcn.id',
+  })
+})
+
+test('a message that comes too late is told apart', async () => {
+  const stale = await envelope('stale', Date.now() - 60_000)
+  expect(await failureFrom(service().register(stale, unhurried))).toMatchObject({
+    code: 'signature-expired',
+    status: 400,
+    detail: 'Timestamp is expired or in the future',
   })
 })

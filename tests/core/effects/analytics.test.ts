@@ -4,6 +4,7 @@ import { views } from '../../../core/domain/views.ts'
 import { analyticsTable } from '../../../core/effects/analytics.ts'
 import type { LaterFeature } from '../../../core/effects/analytics.ts'
 import { allEvents } from '../../../core/events/all.ts'
+import { accountNames } from '../../../core/events/account-names.ts'
 import { activity } from '../../../core/events/activity.ts'
 import { router } from '../../../core/events/router.ts'
 import { engine } from '../../../core/events/engine.ts'
@@ -26,7 +27,6 @@ type Row = { readonly event: string; readonly properties: Readonly<Record<string
 /** What a feature may be called once it is built: files of these names that something running loads, or views that begin so. */
 const builtAs: Readonly<Record<LaterFeature, { readonly file: RegExp; readonly view: RegExp }>> = {
   buy: { file: /buy|on-?ramp/, view: /^(OnRamp|Buy)/ },
-  names: { file: /^(account-)?names?$|register-name/, view: /AccountName/ },
   swap: { file: /^swap/, view: /^Swap/ },
 }
 
@@ -62,6 +62,10 @@ const rare = [
   router.viewPushed({ view: 'Transactions' }),
   activity.pageFailed({ ...page, cursor: null, failure: { code: 'unreachable' } }),
   activity.pageRequested({ ...page, cursor: 'b' }),
+  router.viewPushed({ view: 'RegisterAccountName' }),
+  accountNames.attemptStarted({ attempt: 'r', session: 's', ...page, name: 'sailor' }),
+  accountNames.registered({ attempt: 'r', address: alice.address, name: 'sailor.wcn.id' }),
+  accountNames.attemptFailed({ attempt: 'r', failure: { code: 'unreachable' } }),
   engine.effectFailed({ effect: 'reduce modal/opened', message: 'x', restarts: 0 }),
 ].flatMap((input) =>
   rowsOf(
@@ -140,7 +144,7 @@ test('a row is marked for later only as long as its feature is not built', () =>
 test('a mark is taken for what it says: a feature that is built is found by its file, and by its view', () => {
   expect(builtAs.buy.file.test('on-ramp')).toBe(true)
   expect(builtAs.swap.view.test('SwapSelectToken')).toBe(true)
-  expect(builtAs.names.file.test('network-names')).toBe(false)
+  expect(builtAs.swap.file.test('network-names')).toBe(false)
 })
 
 test('no recorded visit says an address, a link, a search or a text of a failure, but for the address that a host may allow', () => {

@@ -88,6 +88,6 @@ test('the settings of a locked wallet leave only the way out', () => {
 })
 
 test('what accounts of the secure frame bring has its place in the settings, and shows nothing of others', () => {
-  const { switchFailed, email, preferredAccount, accountName } = connected().settings()
-  expect([switchFailed, email, preferredAccount, accountName]).toEqual([null, null, null, null])
+  const { switchFailed, email, preferredAccount } = connected().settings()
+  expect([switchFailed, email, preferredAccount]).toEqual([null, null, null])
 })

@@ -1,0 +1,85 @@
+import { isAccountName } from '../domain/account-name.ts'
+import { accountNames } from '../events/account-names.ts'
+import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { modal } from '../events/modal.ts'
+import { viewMoves } from '../events/router.ts'
+import { isShowing } from '../selectors/current-facts.ts'
+import { nameHolder } from '../selectors/name-holder.ts'
+import type { RootState } from '../reducers/root.ts'
+import { arrival } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** How long the service of names may take to answer, in milliseconds, and how long somebody has to stop typing before it is asked (behaviour reference 3.5). */
+const namesLimit = 10_000
+const typingSettle = 500
+
+/** Whether somebody has the name that was typed, once it is one; typing on ends the running question. */
+export const findName = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(accountNames.nameTyped, accountNames.registered).pipe(
+    latest({
+      limit: namesLimit,
+      settle: typingSettle,
+      ask: (_, signal) => {
+        const { name } = state().accountNames
+        return isAccountName(name) ? ports.accountNames.find({ name }, signal) : null
+      },
+      then: ({ isRegistered }) => accountNames.nameFound({ name: state().accountNames.name, isRegistered }),
+      fail: (failure) => accountNames.nameFailed({ name: state().accountNames.name, failure }),
+    }),
+  ),
+)
+
+/** Free names like one that somebody has; typing on ends the running question. */
+export const suggestNames = defineEffect<RootState>(({ on, ports, latest }) =>
+  on(accountNames.nameFound, accountNames.nameTyped).pipe(
+    latest({
+      limit: namesLimit,
+      ask: (event, signal) =>
+        isOneOf(event, accountNames.nameFound) && event.data.isRegistered
+          ? ports.accountNames.suggest({ name: event.data.name }, signal)
+          : null,
+      then: ({ suggestions }, event) =>
+        isOneOf(event, accountNames.nameFound)
+          ? accountNames.suggested({
+              name: event.data.name,
+              suggestions: suggestions.flatMap((one) => (one.isRegistered ? [] : one.name)),
+            })
+          : null,
+      fail: (failure, event) =>
+        isOneOf(event, accountNames.nameFound)
+          ? accountNames.suggestionsFailed({ name: event.data.name, failure })
+          : null,
+    }),
+  ),
+)
+
+/** Which names the account has is asked once for each account, as somebody comes to where one is chosen, and again where that failed. */
+export const requestOwnNames = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    on(modal.opened, ...viewMoves, connection.accountsChanged, connection.established),
+    arrival(on, 'account-names'),
+  ).pipe(
+    decide(() => {
+      const holder = nameHolder(state())
+      const { own } = state().accountNames
+      if (!holder || !isShowing(state(), 'names')) return null
+      const isAsked = own?.address === holder.address && own.status !== 'failed'
+      return isAsked ? null : accountNames.ownNamesRequested({ address: holder.address })
+    }),
+  ),
+)
+
+/** Asks which names an account has. */
+export const readOwnNames = defineEffect<RootState>(({ on, ports, latest }) =>
+  on(accountNames.ownNamesRequested).pipe(
+    latest({
+      limit: namesLimit,
+      ask: ({ data: { address } }, signal) => ports.accountNames.namesOf({ address }, signal),
+      then: ({ names }, { data: { address } }) =>
+        accountNames.ownNamesReceived({ address, names: [...names] }),
+      fail: (failure, { data: { address } }) => accountNames.ownNamesFailed({ address, failure }),
+    }),
+  ),
+)

@@ -1,0 +1,112 @@
+import type { FailureCode } from '../domain/failure-code.ts'
+import { accountNames } from '../events/account-names.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { modal } from '../events/modal.ts'
+import { router, viewMoves } from '../events/router.ts'
+import { toast } from '../events/toast.ts'
+import { isRegistering } from '../reducers/account-names.ts'
+import type { RootState } from '../reducers/root.ts'
+import { isOpenOn } from '../selectors/current-view.ts'
+import { defineEffect } from './define-effect.ts'
+
+const success = { view: 'RegisterAccountNameSuccess' } as const
+
+/** What is told in passing where the service gave no reason of its own. */
+const textByCode: Partial<Record<FailureCode, string>> = {
+  unauthorized: 'accountNames.nobody',
+  'chain-unsupported': 'accountNames.noNetwork',
+  'invalid-chain-id': 'accountNames.invalidChain',
+  'signature-expired': 'accountNames.late',
+}
+
+/** As long as a registration is under way in its view the modal does not close: what its end leads to is laid down as it begins (behaviour reference 3.1). */
+export const holdRegistration = defineEffect<RootState>(({ on, state, decide }) =>
+  on(accountNames.attemptStarted).pipe(
+    decide(({ data: { attempt } }) =>
+      isOpenOn(state(), 'RegisterAccountName')
+        ? router.transactionPushed({
+            onSuccess: { then: 'publish', event: router.viewReplaced(success) },
+            onCancel: { then: 'publish', event: accountNames.attemptAbandoned({ attempt }) },
+          })
+        : null,
+    ),
+  ),
+)
+
+/** Cancel leaves a registration; a wallet that was asked cannot be told so. */
+export const cancelRegistration = defineEffect<RootState>(({ on, state, decide }) =>
+  on(accountNames.cancelled).pipe(
+    decide(() => {
+      const { attempt } = state().accountNames
+      if (!isRegistering(attempt)) return null
+      return isHeld(state(), attempt.id)
+        ? router.transactionEnded({ outcome: 'cancel' })
+        : accountNames.attemptAbandoned({ attempt: attempt.id })
+    }),
+  ),
+)
+
+/** Whoever leaves the view leaves the registration. */
+export const leaveRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(modal.closed, ...viewMoves).pipe(
+    decideInTurn(() => {
+      const { attempt } = state().accountNames
+      const isLeft = isRegistering(attempt) && !isOpenOn(state(), 'RegisterAccountName')
+      return isLeft ? accountNames.attemptAbandoned({ attempt: attempt.id }) : null
+    }),
+  ),
+)
+
+/** A registration that ended without success, or was left, holds the modal no longer; its visitor is in its view still, or has gone on. */
+export const releaseRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(accountNames.attemptFailed, accountNames.attemptAbandoned).pipe(
+    decideInTurn(({ data: { attempt } }) => (isHeld(state(), attempt) ? router.transactionPopped() : null)),
+  ),
+)
+
+/** A registered name is shown to whoever waited for it, and told in passing to whoever went on. */
+export const showRegistered = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(accountNames.registered).pipe(
+    decideInTurn(({ data: { attempt } }) => {
+      if (isHeld(state(), attempt)) return router.transactionEnded({ outcome: 'success' })
+      const isWaited =
+        state().accountNames.attempt?.id === attempt && isOpenOn(state(), 'RegisterAccountName')
+      return isWaited
+        ? router.viewReplaced(success)
+        : toast.shown({ variant: 'success', message: { text: 'accountNames.registered' } })
+    }),
+  ),
+)
+
+/** What failed is told in passing, too, but for a refusal, which the wallet's owner knows of: of a registration with the service's reason where it gave one, else in the words of the specification (spec 8). */
+export const tellNames = defineEffect<RootState>(({ on, state, decide }) =>
+  on(
+    accountNames.nameFailed,
+    accountNames.suggestionsFailed,
+    accountNames.ownNamesFailed,
+    accountNames.attemptFailed,
+  ).pipe(
+    decide((event) => {
+      const { failure } = event.data
+      if (failure.code === 'user-rejected') return null
+      const reason = failure.code === 'http-status' && failure.detail
+      if (reason) return refusal('accountNames.reason', { reason })
+      if (isOneOf(event, accountNames.suggestionsFailed)) return refusal('accountNames.suggestionsFailed')
+      if (isOneOf(event, accountNames.ownNamesFailed)) return refusal('accountNames.ownNamesFailed')
+      if (isOneOf(event, accountNames.nameFailed)) return refusal('accountNames.findFailed')
+      const name = state().accountNames.attempt?.name ?? state().accountNames.name
+      const known = textByCode[failure.code]
+      return known ? refusal(known) : refusal('accountNames.failed', { name })
+    }),
+  ),
+)
+
+function isHeld({ router: { transactions } }: RootState, attempt: string): boolean {
+  const top = transactions.at(-1)?.onCancel
+  if (top?.then !== 'publish' || top.event.type !== accountNames.attemptAbandoned.type) return false
+  return Object(top.event.data).attempt === attempt
+}
+
+function refusal(text: string, values?: Readonly<Record<string, string>>) {
+  return toast.shown({ variant: 'error', message: { text, ...(values && { values }) } })
+}

@@ -1,0 +1,151 @@
+import { coinTypeOf, namedNamespace } from '../domain/account-name.ts'
+import type { Failure } from '../domain/failure.ts'
+import { isDoubtful } from '../domain/name-registration.ts'
+import { networkOf } from '../domain/network.ts'
+import { accountNames } from '../events/account-names.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { host } from '../events/host.ts'
+import { identity } from '../events/identity.ts'
+import { isStillHeld, nameHolder } from '../selectors/name-holder.ts'
+import { canRegister } from '../selectors/registrable-name.ts'
+import { isRegistering } from '../reducers/account-names.ts'
+import type { RootState } from '../reducers/root.ts'
+import { sessionOf } from '../selectors/sessions.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** How long the message may take to be made, and the service to register what was signed, about which it may ask a chain, in milliseconds. */
+const messageLimit = 5_000
+const registrationLimit = 30_000
+
+/** A press on Register begins one with the account that is connected; further presses while one is under way are ignored. */
+export const beginRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(accountNames.registrationRequested).pipe(
+    decideInTurn(({ id: attempt }) => {
+      if (!canRegister(state())) return null
+      const holder = nameHolder(state())
+      if (!holder) return failed(attempt, { code: 'unauthorized' })
+      const { session, chainId, address } = holder
+      if (!networkOf(state().options?.networks ?? [], chainId))
+        return failed(attempt, { code: 'chain-unsupported' })
+      const { name } = state().accountNames
+      return accountNames.attemptStarted({ attempt, session, chainId, address, name })
+    }),
+  ),
+)
+
+/** The message is made right before the wallet is asked, since the service takes its time for ten seconds only. */
+export const prepareNameMessage = defineEffect<RootState>(({ on, ports, latest }) =>
+  on(
+    accountNames.attemptStarted,
+    accountNames.attemptFailed,
+    accountNames.attemptAbandoned,
+    host.stopped,
+  ).pipe(
+    latest({
+      limit: messageLimit,
+      ask: (event, signal) => {
+        if (!isOneOf(event, accountNames.attemptStarted)) return null
+        const { chainId, name, address } = event.data
+        coinTypeOf(chainId)
+        return ports.accountNames.message({ name, address }, signal)
+      },
+      then: (request, event) =>
+        isOneOf(event, accountNames.attemptStarted)
+          ? accountNames.messageReady({ attempt: event.data.attempt, ...request })
+          : null,
+      fail: (failure, event) =>
+        isOneOf(event, accountNames.attemptStarted) ? failed(event.data.attempt, failure) : null,
+    }),
+  ),
+)
+
+/** The wallet signs the message; what it signs after its visitor has left registers nothing. */
+export const askNameSignature = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(accountNames.messageReady, accountNames.attemptFailed, accountNames.attemptAbandoned).pipe(
+    latest({
+      limit: 'person',
+      linger: ({ data: { attempt } }) => accountNames.attemptLingered({ attempt }),
+      ask: (event, signal) => {
+        const { attempt } = state().accountNames
+        if (!isOneOf(event, accountNames.messageReady) || attempt?.id !== event.data.attempt) return null
+        const signer = sessionOf(state().connection, namedNamespace)
+        if (!signer || !isStillHeld(state(), attempt)) throw { code: 'unauthorized' }
+        const { method, params } = event.data
+        const { chainId } = attempt
+        const { connector, wallet } = signer
+        return ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
+      },
+      then: (signature, event) => {
+        if (!isOneOf(event, accountNames.messageReady)) return null
+        const { attempt: asked } = state().accountNames
+        const { attempt, message } = event.data
+        if (asked?.id !== attempt) return null
+        const { chainId, address } = asked
+        return typeof signature === 'string' && signature !== ''
+          ? accountNames.signed({ attempt, chainId, address, message, signature })
+          : failed(attempt, { code: 'wallet-failed' })
+      },
+      fail: (failure, { data: { attempt } }) => failed(attempt, failure),
+    }),
+  ),
+)
+
+/** The service registers what was signed, also where nobody waits for it any more: it cannot be told to forget it. */
+export const registerName = defineEffect<RootState>(({ on, ports, together }) =>
+  on(accountNames.signed).pipe(
+    together({
+      limit: registrationLimit,
+      ask: ({ data: { chainId, address, message, signature } }, signal) =>
+        ports.accountNames.register({ coinType: coinTypeOf(chainId), address, message, signature }, signal),
+      then: ({ name }, { data: { attempt, address } }) => accountNames.registered({ attempt, address, name }),
+      fail: (failure, { data: { attempt } }) => failed(attempt, failure),
+    }),
+  ),
+)
+
+/** Where nobody knows whether the service registered a name, it is asked for the names of the account; one that is there by then was registered. */
+export const settleDoubt = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(accountNames.attemptFailed, accountNames.ownNamesReceived).pipe(
+    decideInTurn((event) => {
+      const { attempt } = state().accountNames
+      const isOpen = attempt?.signedAt && attempt.failure && isDoubtful(attempt.failure.code)
+      if (!isOpen) return null
+      const { id, address, name } = attempt
+      if (!isOneOf(event, accountNames.ownNamesReceived)) return accountNames.ownNamesRequested({ address })
+      const isTheirs = event.data.address === address && event.data.names.includes(name)
+      return isTheirs ? accountNames.registered({ attempt: id, address, name }) : null
+    }),
+  ),
+)
+
+/** A registered name is what the account goes by from then on. */
+export const keepProfileName = defineEffect<RootState>(({ on, state, decide }) =>
+  on(accountNames.registered).pipe(
+    decide(({ data: { address, name } }) => {
+      const avatar = state().identity?.byAddress[address]?.avatar ?? null
+      return identity.received({ address, name, avatar })
+    }),
+  ),
+)
+
+/** A registration is left with the account that it is for. */
+export const abandonRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(
+    ...connectionEndings,
+    connection.yieldedElsewhere,
+    connection.established,
+    connection.accountsChanged,
+    connection.walletLocked,
+  ).pipe(
+    decideInTurn(() => {
+      const { attempt } = state().accountNames
+      const isLeft = isRegistering(attempt) && !isStillHeld(state(), attempt)
+      return isLeft ? accountNames.attemptAbandoned({ attempt: attempt.id }) : null
+    }),
+  ),
+)
+
+function failed(attempt: string, failure: Failure) {
+  return accountNames.attemptFailed({ attempt, failure })
+}

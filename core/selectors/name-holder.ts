@@ -1,0 +1,30 @@
+import { namedNamespace } from '../domain/account-name.ts'
+import { isSameAddress } from '../domain/same-account.ts'
+import type { BootState } from '../reducers/root.ts'
+import type { NameRegistration } from '../reducers/account-names.ts'
+import { sessionOf } from './sessions.ts'
+import type { StandingSession } from './sessions.ts'
+
+/** The session whose account gets a name, with its address; null where nobody is connected who could sign. */
+export function nameHolder({
+  connection,
+}: Pick<BootState, 'connection'>): (StandingSession & { readonly address: string }) | null {
+  const session = sessionOf(connection, namedNamespace)
+  const [address] = session?.accounts ?? []
+  return session && address !== undefined ? { ...session, address } : null
+}
+
+/** Whether the account for which a registration was begun is still the one that is connected. */
+export function isStillHeld(
+  state: Pick<BootState, 'connection'>,
+  { session, address }: NameRegistration,
+): boolean {
+  const holder = nameHolder(state)
+  return holder?.session === session && isSameAddress(holder.address, address)
+}
+
+/** The names that the connected account has already, as far as they are known. */
+export function ownNames(state: Pick<BootState, 'connection' | 'accountNames'>): readonly string[] {
+  const own = state.accountNames?.own
+  return own && own.address === nameHolder(state)?.address ? own.names : []
+}

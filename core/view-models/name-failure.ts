@@ -1,0 +1,61 @@
+import type { FailureCode } from '../domain/failure-code.ts'
+import type { Failure } from '../domain/failure.ts'
+import { harmlessText } from '../domain/harmless-text.ts'
+import { isDoubtful, messageLife } from '../domain/name-registration.ts'
+import { visibleText } from '../domain/visible-text.ts'
+import type { RootState } from '../reducers/root.ts'
+import { nameHolder } from '../selectors/name-holder.ts'
+import { enAccountNames } from '../strings/en/account-names.ts'
+import { enToast } from '../strings/en/toast.ts'
+import type { TextWith } from '../strings/placeholders.ts'
+import type { Notice } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+const words = { ...enAccountNames, ...enToast }
+
+type Text = TextWith<typeof words, 'name' | 'wallet'>
+type Words = readonly [title: Text, body: Text]
+
+const wordsByCode: Partial<Record<FailureCode, Words>> = {
+  'user-rejected': ['accountNames.declined', 'accountNames.declinedBody'],
+  'request-pending': ['accountNames.pending', 'accountNames.pendingBody'],
+  'invalid-chain-id': ['accountNames.invalidChain', 'accountNames.invalidChainBody'],
+  unauthorized: ['accountNames.nobody', 'accountNames.nobodyBody'],
+}
+
+/** Why nobody knows whether a name is free, in the service's own words where it gave a reason. */
+export function lookUpFailure(state: RootState): Notice | null {
+  const { standing, failure } = state.accountNames
+  if (standing !== 'failed' || !failure) return null
+  const text = textsOf(state, words)
+  const body = reasonIn(failure) ?? text('accountNames.findFailedBody')
+  return { part: 'notice', tone: 'negative', title: text('accountNames.findFailed'), body }
+}
+
+/** Why a name was not registered, in the service's own words where it gave a reason; of a message that came too late, whether its signer or the clock is to blame. */
+export function registrationFailure(state: RootState): Notice | null {
+  const { attempt } = state.accountNames
+  if (!attempt?.failure) return null
+  const { failure, name, madeAt, signedAt } = attempt
+  const text = textsOf(state, words)
+  const values = { name, wallet: nameHolder(state)?.wallet.name ?? '' }
+  const took = (signedAt ?? 0) - (madeAt ?? 0)
+  const otherwise: Words = [
+    'accountNames.failed',
+    signedAt !== null && isDoubtful(failure.code) ? 'accountNames.unclearBody' : 'accountNames.failedBody',
+  ]
+  const expired: Words =
+    took < messageLife
+      ? ['accountNames.clock', 'accountNames.clockBody']
+      : ['accountNames.late', 'accountNames.lateBody']
+  const [title, saying] =
+    failure.code === 'signature-expired' ? expired : (wordsByCode[failure.code] ?? otherwise)
+  const body = reasonIn(failure) ?? text(saying, values)
+  return { part: 'notice', tone: 'negative', title: text(title, values), body }
+}
+
+/** The service's own words for a refusal. */
+function reasonIn({ code, detail = '' }: Failure): string | null {
+  const said = visibleText(harmlessText(detail.trim()))
+  return code === 'http-status' && said !== '' ? said : null
+}

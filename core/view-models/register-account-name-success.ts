@@ -1,0 +1,46 @@
+import { router } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enAccountNames } from '../strings/en/account-names.ts'
+import { namesExplained } from './names-explained.ts'
+import type { Button, Link, Notice, Picture, Screen } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the RegisterAccountNameSuccess screen. */
+export type RegisterAccountNameSuccessParts = {
+  readonly picture: Picture | null
+  readonly done: Notice
+  readonly close: Button
+  readonly learnMore: Link
+}
+
+/** RegisterAccountNameSuccess: by which name the account goes now, and the way back to it. */
+export function registerAccountNameSuccessView(state: RootState): Screen<RegisterAccountNameSuccessParts> {
+  const text = textsOf(state, enAccountNames)
+  const { attempt } = state.accountNames
+  return {
+    title: text('accountNames.title'),
+    parts: {
+      picture:
+        attempt?.step === 'registered'
+          ? {
+              part: 'picture',
+              label: attempt.name,
+              image: { kind: 'account', url: null, seed: attempt.address },
+            }
+          : null,
+      done: {
+        part: 'notice',
+        tone: 'positive',
+        title: text('accountNames.done'),
+        body: text('accountNames.doneBody'),
+      },
+      close: {
+        part: 'button',
+        label: text('accountNames.go'),
+        press: router.viewReset({ view: 'Account' }),
+        tone: 'accent',
+      },
+      learnMore: namesExplained(text('accountNames.learnMore')),
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { accountNameFault, accountNameSuffix, fullAccountName } from '../domain/account-name.ts'
+import { accountNames } from '../events/account-names.ts'
+import { router } from '../events/router.ts'
+import { isRegistering } from '../reducers/account-names.ts'
+import type { RootState } from '../reducers/root.ts'
+import { nameHolder, ownNames } from '../selectors/name-holder.ts'
+import { canRegister } from '../selectors/registrable-name.ts'
+import { enAccountNames } from '../strings/en/account-names.ts'
+import { enToast } from '../strings/en/toast.ts'
+import { lookUpFailure, registrationFailure } from './name-failure.ts'
+import { textField } from './parts.ts'
+import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
+import { offeredNetwork } from './select.ts'
+import { textsOf } from './texts-of.ts'
+
+const words = { ...enAccountNames, ...enToast }
+
+/** The places of the RegisterAccountName screen. */
+export type RegisterAccountNameParts = {
+  readonly unable: Notice | null
+  readonly networks: Button | null
+  readonly name: TextField
+  readonly found: Item | null
+  readonly suggestions: List | null
+  readonly notFound: Notice | null
+  readonly retry: Button | null
+  readonly failed: Notice | null
+  readonly waiting: Notice | null
+  readonly cancel: Button | null
+  readonly register: Button
+}
+
+/** How many rows stand for suggestions that are still to come. */
+const awaitedSuggestions = 3
+
+/** RegisterAccountName: the name that is typed, whether it is free, others that are, and how its registration goes. */
+export function registerAccountNameView(state: RootState): Screen<RegisterAccountNameParts> {
+  const text = textsOf(state, words)
+  const { attempt, standing, name } = state.accountNames
+  const isBusy = isRegistering(attempt)
+  const press =
+    canRegister(state) && unableNotice(state) === null ? accountNames.registrationRequested() : null
+  return {
+    title: text('accountNames.registerTitle'),
+    parts: {
+      unable: unableNotice(state),
+      networks: networksButton(state),
+      name: nameField(state, press),
+      found: foundItem(state),
+      suggestions: suggestionList(state),
+      notFound: lookUpFailure(state),
+      retry:
+        standing === 'failed'
+          ? {
+              part: 'button',
+              label: text('accountNames.retry'),
+              press: accountNames.nameTyped({ text: name }),
+              tone: 'quiet',
+              icon: 'retry',
+            }
+          : null,
+      failed: registrationFailure(state),
+      waiting: waitingNotice(state),
+      cancel: isBusy
+        ? {
+            part: 'button',
+            label: text('accountNames.cancel'),
+            press: accountNames.cancelled(),
+            tone: 'neutral',
+          }
+        : null,
+      register: {
+        part: 'button',
+        label: text(isBusy ? 'accountNames.registering' : 'accountNames.register'),
+        press,
+        tone: 'accent',
+        ...(isBusy && { busy: true }),
+      },
+    },
+  }
+}
+
+function nameField(state: RootState, submit: TextField['submit']): TextField {
+  const text = textsOf(state, words)
+  const { name, attempt } = state.accountNames
+  const fault = accountNameFault(name)
+  const wrong =
+    ownNames(state).length > 0
+      ? 'accountNames.taken'
+      : fault && ({ signs: 'accountNames.wrongSigns', short: 'accountNames.tooShort' } as const)[fault]
+  return {
+    ...textField(text('accountNames.name'), name, accountNames.nameTyped),
+    purpose: 'name',
+    suffix: accountNameSuffix,
+    submit: submit ?? null,
+    ...(isRegistering(attempt) && { isDisabled: true }),
+    ...(wrong && { error: { title: text(wrong) } }),
+  }
+}
+
+/** The name that is typed, and whether somebody has it. */
+function foundItem(state: RootState): Item | null {
+  const { name, standing } = state.accountNames
+  if (standing === 'unasked' || standing === 'failed') return null
+  const tags = {
+    asking: 'accountNames.asking',
+    free: 'accountNames.available',
+    registered: 'accountNames.isRegistered',
+  } as const
+  const tag = textsOf(state, words)(tags[standing])
+  const item = nameItem(name, null)
+  return standing === 'asking' ? { ...item, detail: tag, busy: true } : { ...item, tag }
+}
+
+function suggestionList(state: RootState): List | null {
+  const text = textsOf(state, words)
+  const { standing, suggestions } = state.accountNames
+  if (standing !== 'registered') return null
+  return {
+    part: 'list',
+    label: text('accountNames.suggestions'),
+    items: (suggestions ?? []).map((one) => ({
+      ...nameItem(one, accountNames.nameTyped({ text: one })),
+      tag: text('accountNames.available'),
+    })),
+    placeholders: suggestions ? 0 : awaitedSuggestions,
+    empty: text('accountNames.noSuggestions'),
+  }
+}
+
+function nameItem(name: string, press: Item['press']): Item {
+  const label = fullAccountName(name)
+  return { part: 'item', key: name, label, image: { kind: 'account', url: null, seed: label }, press }
+}
+
+/** Why nothing can be registered at all. */
+function unableNotice(state: RootState): Notice | null {
+  const text = textsOf(state, words)
+  const holder = nameHolder(state)
+  if (holder && offeredNetwork(state, holder.chainId)) return null
+  const [title, body] = holder
+    ? (['accountNames.noNetwork', 'accountNames.noNetworkBody'] as const)
+    : (['accountNames.nobody', 'accountNames.nobodyBody'] as const)
+  return { part: 'notice', tone: 'negative', title: text(title), body: text(body) }
+}
+
+function networksButton(state: RootState): Button | null {
+  const holder = nameHolder(state)
+  if (!holder || offeredNetwork(state, holder.chainId)) return null
+  return {
+    part: 'button',
+    label: textsOf(state, words)('accountNames.networks'),
+    press: router.viewPushed({ view: 'Networks' }),
+    tone: 'accent',
+    icon: 'network',
+  }
+}
+
+function waitingNotice(state: RootState): Notice | null {
+  const { attempt } = state.accountNames
+  if (!isRegistering(attempt)) return null
+  const text = textsOf(state, words)
+  const wallet = nameHolder(state)?.wallet.name ?? ''
+  if (attempt.step === 'registering')
+    return { part: 'notice', tone: 'accent', title: text('accountNames.posting', { name: attempt.name }) }
+  const body = attempt.step === 'lingering' ? 'accountNames.lingering' : 'accountNames.signingBody'
+  const title = text('accountNames.signing', { wallet })
+  return { part: 'notice', tone: 'accent', title, body: text(body, { wallet }) }
+}

@@ -1,0 +1,38 @@
+import { openRegistration, register, typeName } from '../../tests/e2e/names-visitor.ts'
+import type { RecordedSession } from './recorded-session.ts'
+
+/** The sessions in which a visitor chooses a name for the account, by file name. */
+export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
+  'register-name-declined': {
+    act: async (visitor) => {
+      const { dialog } = visitor
+      await visitor.connect('Harbor')
+      await openRegistration(visitor)
+      await typeName(visitor, 'ab')
+      await dialog.getByText('Name must be at least 4 characters long').waitFor()
+      await typeName(visitor, 'support')
+      await register(visitor)
+      await visitor.approve()
+      await dialog.getByText('Name is reserved: support.wcn.id').first().waitFor()
+      await typeName(visitor, 'wayfarer')
+      await register(visitor)
+      await visitor.reject()
+      await dialog.getByText('Nothing was registered. You can try again whenever you like.').waitFor()
+    },
+  },
+  'register-name': {
+    act: async (visitor) => {
+      const { dialog } = visitor
+      await visitor.connect('Harbor')
+      await openRegistration(visitor)
+      await typeName(visitor, 'lamplighter')
+      await dialog.getByText('Registered', { exact: true }).waitFor()
+      await dialog.getByRole('list').getByRole('button').first().click()
+      await register(visitor)
+      await visitor.approve()
+      await dialog.getByText('Account name chosen successfully').waitFor()
+      await dialog.getByRole('button', { name: "Let's Go!" }).click()
+      await dialog.getByText('USD Coin').first().waitFor()
+    },
+  },
+}

@@ -1,0 +1,111 @@
+import type { Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeOn } from '../axe.ts'
+import { announceCrew } from './crew-wallet.ts'
+import { openRegistration, register, typeName } from './names-visitor.ts'
+import { openStage, visit } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { visitorOn } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+async function aboard() {
+  const { page, complaints } = await visit(stage)
+  const visitor = visitorOn(page)
+  return { ...visitor, complaints }
+}
+
+/** What the service says of a name, asked past everything under test. */
+async function holderOf(name: string): Promise<string | undefined> {
+  const answer = await fetch(
+    `${stage.sandbox.endpoints.blockchainApi}/v1/profile/account/${name}.wcn.id?apiVersion=2`,
+  )
+  const { addresses } = Object(await answer.json()) as { addresses?: Record<string, { address: string }> }
+  return addresses?.[60]?.address
+}
+
+test('a name is registered: free, signed, posted, shown in the account, and each view can be read by everybody', async () => {
+  const visitor = await aboard()
+  const { page, dialog } = visitor
+  await visitor.connect('Harbor')
+  const axe = await axeOn(page)
+  const address = (await visitor.host('address').textContent())?.trim()
+  await openRegistration(visitor)
+  expect(await axe()).toEqual([])
+  await typeName(visitor, 'sea_farer')
+  await dialog.getByText('Can only contain letters, numbers and - characters').waitFor()
+  expect(await axe()).toEqual([])
+  await typeName(visitor, 'seafarer')
+  await dialog.getByText('Available').waitFor()
+  await register(visitor)
+  await dialog.getByText('Sign in Harbor').waitFor()
+  await visitor.reject()
+  await dialog.getByText('Nothing was registered. You can try again whenever you like.').waitFor()
+  expect(await axe()).toEqual([])
+  await register(visitor)
+  await visitor.approve()
+  await dialog.getByText('Account name chosen successfully').waitFor()
+  expect(await axe()).toEqual([])
+  expect(await holderOf('seafarer')).toBe(address)
+  await dialog.getByRole('button', { name: "Let's Go!" }).click()
+  await dialog.getByText('seafarer.wcn.id').first().waitFor()
+  await dialog.getByRole('button', { name: 'Settings' }).click()
+  await dialog.getByRole('heading', { name: 'Account Settings' }).waitFor()
+  expect(await dialog.getByText('Choose account name').count()).toBe(0)
+  expect(visitor.complaints).toEqual([])
+})
+
+/** Somebody who comes with a wallet that shows an account, and has somebody sign for it. */
+async function comeAs(account: string, index: number): Promise<Visitor> {
+  const { page } = await visit(stage, { query: '?wallets=none' })
+  const visitor = visitorOn(page)
+  await announceCrew(visitor, account, (raw) => person(index).signMessage({ message: { raw } }))
+  await visitor.open()
+  await visitor.choose('Crew')
+  await visitor.dialog.waitFor({ state: 'hidden' })
+  return visitor
+}
+
+const person = (index: number) =>
+  privateKeyToAccount(stage.sandbox.endpoints.accounts.at(index)?.privateKey as Hex)
+
+test('a name that somebody has brings free ones, one of which is registered by two presses', async () => {
+  const { address } = person(7)
+  const visitor = await comeAs(address, 7)
+  const { dialog } = visitor
+  await openRegistration(visitor)
+  await typeName(visitor, 'lamplighter')
+  await dialog.getByText('Registered', { exact: true }).waitFor()
+  const offered = dialog.getByRole('list').getByRole('button').first()
+  const name = (await offered.textContent())?.match(/[\w-]+(?=\.wcn\.id)/)?.[0] ?? ''
+  await offered.click()
+  await register(visitor)
+  await dialog.getByText('Account name chosen successfully').waitFor()
+  expect(await holderOf(name)).toBe(address)
+})
+
+test('the reason of the service is told, and the form stands for another name', async () => {
+  const visitor = await comeAs(person(8).address, 8)
+  await openRegistration(visitor)
+  await typeName(visitor, 'support')
+  await register(visitor)
+  await visitor.dialog.getByText('Name is reserved: support.wcn.id').first().waitFor()
+  expect(await visitor.dialog.getByLabel('Type a name').inputValue()).toBe('support')
+})
+
+test('an account that is a contract registers by what its owner signs (ERC-1271)', async () => {
+  const contract = stage.sandbox.endpoints.smartAccount?.address ?? ''
+  const visitor = await comeAs(contract, -1)
+  await openRegistration(visitor)
+  await typeName(visitor, 'guildhall')
+  await register(visitor)
+  await visitor.dialog.getByText('Account name chosen successfully').waitFor()
+  expect(await holderOf('guildhall')).toBe(contract)
+})
