@@ -17,6 +17,7 @@ export function createLateFeatures(): { readonly port: Features; readonly featur
     'token-balances': inChunk('tokenBalancesFeature', () => import('../core/features/token-balances.ts')),
     activity: inChunk('activityFeature', () => import('../core/features/activity.ts')),
     send: inChunk('sendFeature', () => import('../core/features/send.ts')),
+    swap: inChunk('swapFeature', () => import('../core/features/swap.ts')),
     identity: inChunk('identityFeature', () => import('../core/features/identity.ts')),
     frame: inChunk('frameFeature', () => import('../core/features/frame.ts')),
     locale: inChunk('localeFeature', () => import('../core/features/locale.ts')),

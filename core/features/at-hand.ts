@@ -11,6 +11,7 @@ import { networkNamesFeature } from './network-names.ts'
 import { nodesFeature } from './nodes.ts'
 import { sendFeature } from './send.ts'
 import { signInFeature } from './sign-in.ts'
+import { swapFeature } from './swap.ts'
 import { tokenBalancesFeature } from './token-balances.ts'
 import { switchActiveChainFeature } from './switch-active-chain.ts'
 
@@ -25,6 +26,7 @@ const features: Readonly<Record<string, Feature>> = {
   'token-balances': tokenBalancesFeature,
   activity: activityFeature,
   send: sendFeature,
+  swap: swapFeature,
   identity: identityFeature,
   frame: frameFeature,
   locale: localeFeature,
