@@ -67,7 +67,7 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
   readonly enableOnramp?: boolean | undefined
   /** Whether swapping tokens is offered; default `true`. */
   readonly enableSwaps?: boolean | undefined
-  /** The contracts that a swap may let take tokens and be sent to, by CAIP-2 chain id, in the place of those that are known; by default the provider's own. */
+  /** The contracts that a swap may let take tokens and be sent to, by CAIP-2 chain id, in the place of those that are known; by default the provider's own (docs/swap.md). */
   readonly swapSpenders?: ByChain<ChainIdOf<Networks[number]>, readonly string[]> | undefined
   /** Whether wallets that announce themselves in the browser are listed (EIP-6963); default `true`. */
   readonly enableEIP6963?: boolean | undefined

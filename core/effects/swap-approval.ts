@@ -62,7 +62,9 @@ export const signPermit = defineEffect<RootState>(({ on, state, ports, together 
       },
       then: (signature, { data: { attempt, plan } }) => {
         if (plan.kind !== 'permit') return null
-        const permit = argumentsOf(() => permitArguments(plan.permit, String(signature)))
+        const permit = argumentsOf(() =>
+          permitArguments(plan.permit, typeof signature === 'string' ? signature : ''),
+        )
         return permit === null ? swap.permitUnsupported({ attempt }) : swap.permitSigned({ attempt, permit })
       },
       fail: (failure, { data: { attempt } }) =>
