@@ -18,6 +18,7 @@ export function createLateFeatures(): { readonly port: Features; readonly featur
     activity: inChunk('activityFeature', () => import('../core/features/activity.ts')),
     send: inChunk('sendFeature', () => import('../core/features/send.ts')),
     'account-names': inChunk('accountNamesFeature', () => import('../core/features/account-names.ts')),
+    swap: inChunk('swapFeature', () => import('../core/features/swap.ts')),
     identity: inChunk('identityFeature', () => import('../core/features/identity.ts')),
     frame: inChunk('frameFeature', () => import('../core/features/frame.ts')),
     locale: inChunk('localeFeature', () => import('../core/features/locale.ts')),

@@ -7,7 +7,7 @@ export type FeatureRow = {
   readonly families?: readonly string[]
   /** Options, in `features` or beside it, of which one has to ask for it; it comes with the page then, and is off without. */
   readonly askedBy?: readonly string[]
-  /** Other names by which the option `features` switches it off. */
+  /** Other names by which the option `features` switches it off, or an option beside it. */
   readonly alsoOffBy?: readonly string[]
   /** That it is views alone: nothing of it is reduced, and no effect runs. */
   readonly isViewsOnly?: true
@@ -81,6 +81,10 @@ export const featureRows = {
       RegisterAccountName: { ...choosing, shows: ['names'] },
       RegisterAccountNameSuccess: choosing,
     },
+  },
+  swap: {
+    families: ['swap', 'swapTokens'],
+    alsoOffBy: ['enableSwaps'],
   },
   identity: { families: ['identity'] },
   locale: { families: ['locale'], askedBy: ['locale'] },

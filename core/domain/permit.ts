@@ -1,20 +1,23 @@
-import type { BaseUnits } from './amount.ts'
-import { referenceOf } from './caip.ts'
-import type { ChainId } from './caip.ts'
+import * as z from 'zod/mini'
+import { Address } from './account.ts'
+import { BaseUnits } from './amount.ts'
+import { ChainId, referenceOf } from './caip.ts'
 import { LatchkeyError } from './latchkey-error.ts'
+import { WholeNumber } from './whole-number.ts'
 
 /** What an owner lets a spender take of a token by a signature (EIP-2612); `deadline` is in seconds, `name` and `version` are those of the token's own domain. */
-export type Permit = {
-  readonly chainId: ChainId
-  readonly token: string
-  readonly name: string
-  readonly version: string
-  readonly owner: string
-  readonly spender: string
-  readonly amount: BaseUnits
-  readonly nonce: BaseUnits
-  readonly deadline: number
-}
+export const Permit = z.object({
+  chainId: ChainId,
+  token: Address,
+  name: z.string(),
+  version: z.string(),
+  owner: Address,
+  spender: Address,
+  amount: BaseUnits,
+  nonce: BaseUnits,
+  deadline: WholeNumber,
+})
+export type Permit = z.infer<typeof Permit>
 
 const types = {
   EIP712Domain: [

@@ -9,7 +9,8 @@ const rows: Readonly<Record<string, FeatureRow>> = featureRows
 export function isSwitchedOff(feature: string, options: Options | null): boolean {
   if (options === null) return false
   const { alsoOffBy = [] } = rows[feature] ?? {}
-  return [feature, ...alsoOffBy].some((name) => isTurnedOff(options, name)) || !isAskedFor(feature, options)
+  const isOff = (name: string) => isTurnedOff(options, name) || Reflect.get(options, name) === false
+  return isTurnedOff(options, feature) || alsoOffBy.some(isOff) || !isAskedFor(feature, options)
 }
 
 /** Whether `features` has a feature's name with `false`: `{ balanceWatch: false }` for `balance-watch`. */

@@ -18,6 +18,7 @@ import { network } from '../events/network.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import { send } from '../events/send.ts'
+import { swap } from '../events/swap.ts'
 import { signIn } from '../events/sign-in.ts'
 import { social } from '../events/social.ts'
 import { smartAccount } from '../events/smart-account.ts'
@@ -26,6 +27,7 @@ import { walletRequest } from '../events/wallet-request.ts'
 import { wallets } from '../events/wallets.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { accountType, isSmartAccount } from '../selectors/account-type.ts'
+import { standingSwapUsage, swapUsage } from '../selectors/swap-usage.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
@@ -179,9 +181,12 @@ export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
   CLICK_SELECT_NETWORK_TO_SWAP: { later: 'swap' },
   CLICK_SELECT_TOKEN_TO_SWAP: { later: 'swap' },
   OPEN_SWAP: { later: 'swap' },
-  INITIATE_SWAP: { later: 'swap' },
-  SWAP_SUCCESS: { later: 'swap' },
-  SWAP_ERROR: { later: 'swap' },
+  INITIATE_SWAP: sentBy([swap.reviewed], (_, state) => standingSwapUsage(state)),
+  SWAP_SUCCESS: sentBy([swap.swapped], ({ data }, state) => swapUsage(data.swap, state)),
+  SWAP_ERROR: sentBy([swap.attemptFailed, swap.swapFailed], (event, state) => {
+    if (event.data.failure.code === 'user-rejected') return null
+    return isOneOf(event, swap.swapFailed) ? swapUsage(event.data.swap, state) : standingSwapUsage(state)
+  }),
 }
 
 function sentBy<const Definitions extends readonly AnyEventDefinition[]>(

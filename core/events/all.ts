@@ -26,6 +26,8 @@ import { signIn } from './sign-in.ts'
 import { social } from './social.ts'
 import { smartAccount } from './smart-account.ts'
 import { storage } from './storage.ts'
+import { swap } from './swap.ts'
+import { swapTokens } from './swap-tokens.ts'
 import { tokenBalances } from './token-balances.ts'
 import { toast } from './toast.ts'
 import { walletRequest } from './wallet-request.ts'
@@ -57,6 +59,8 @@ const families = [
   activity,
   ownTransaction,
   send,
+  swap,
+  swapTokens,
   email,
   emailUpdate,
   social,

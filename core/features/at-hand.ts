@@ -12,6 +12,7 @@ import { networkNamesFeature } from './network-names.ts'
 import { nodesFeature } from './nodes.ts'
 import { sendFeature } from './send.ts'
 import { signInFeature } from './sign-in.ts'
+import { swapFeature } from './swap.ts'
 import { tokenBalancesFeature } from './token-balances.ts'
 import { switchActiveChainFeature } from './switch-active-chain.ts'
 
@@ -27,6 +28,7 @@ const features: Readonly<Record<string, Feature>> = {
   activity: activityFeature,
   send: sendFeature,
   'account-names': accountNamesFeature,
+  swap: swapFeature,
   identity: identityFeature,
   frame: frameFeature,
   locale: localeFeature,

@@ -25,6 +25,8 @@ import { routerSlice } from './router.ts'
 import type { SendState } from './send.ts'
 import type { SignInState } from './sign-in.ts'
 import type { SocialState } from './social.ts'
+import type { SwapState } from './swap.ts'
+import type { SwapTokensState } from './swap-tokens.ts'
 import type { TokenBalancesState } from './token-balances.ts'
 import type { SmartAccountState } from './smart-account.ts'
 import type { ToastState } from './toast.ts'
@@ -57,6 +59,8 @@ export type LateState = {
   readonly activity: ActivityState
   readonly ownTransactions: OwnTransactionsState
   readonly send: SendState
+  readonly swap: SwapState
+  readonly swapTokens: SwapTokensState
   readonly identity: IdentityState
   readonly email: EmailState
   readonly emailUpdate: EmailUpdateState

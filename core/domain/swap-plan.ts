@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { Address } from './account.ts'
+import { BaseUnits } from './amount.ts'
+import { Permit } from './permit.ts'
+
+const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
+const signed = {
+  call: z.object({ from: Address, to: Address, value: hex, data: hex }),
+  /** The gas that it takes, and what a unit of it costs in wei. */
+  gas: BaseUnits,
+  gasPrice: BaseUnits,
+}
+
+/** What the wallet is asked to sign next for a swap: an approval of the amount and no more, a permit in its place (EIP-2612), or the swap itself. */
+export const SwapPlan = z.union([
+  z.object({ kind: z.literal('approval'), spender: Address, amount: BaseUnits, ...signed }),
+  z.object({ kind: z.literal('permit'), permit: Permit }),
+  z.object({ kind: z.literal('swap'), ...signed }),
+])
+export type SwapPlan = z.infer<typeof SwapPlan>
+
+/** At what making a swap can fail: the tokens of the chain, the quote, the allowance, the approval, or the transaction. */
+export const swapStages = ['tokens', 'quote', 'allowance', 'approval', 'transaction'] as const
+
+/** At what making a swap failed. */
+export type SwapStage = (typeof swapStages)[number]

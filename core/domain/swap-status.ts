@@ -1,0 +1,91 @@
+import { isSameHash } from './same-account.ts'
+import type { Failure } from './failure.ts'
+import type { SwapOrder } from './swap-order.ts'
+import type { SwapPlan, SwapStage } from './swap-plan.ts'
+import type { SwapQuote } from './swap-quote.ts'
+
+/** How far a swap has come: nobody came for one (`idle`), the tokens of the chain are asked for, there is no order yet (`ready`), it is quoted, what is to be signed for it is made (`building`) and there (`built`, with why the wallet did not sign it the last time), the wallet is asked for leave to take the token (`approving`, with the hash once that is on its way) or for the swap (`signing`), or the swap is on its way. What failed says at which stage, and is tried again from there. */
+export type SwapStatus =
+  | { readonly step: 'idle' | 'initializing' | 'ready' }
+  | {
+      readonly step: 'quoting'
+      readonly question: string
+      readonly order: SwapOrder
+      readonly before: SwapQuote | null
+    }
+  | { readonly step: 'quoted'; readonly quote: SwapQuote }
+  | {
+      readonly step: 'failed'
+      readonly stage: SwapStage
+      readonly quote: SwapQuote | null
+      readonly failure: Failure
+    }
+  | { readonly step: 'building'; readonly build: string; readonly quote: SwapQuote }
+  | {
+      readonly step: 'built'
+      readonly build: string
+      readonly quote: SwapQuote
+      readonly plan: SwapPlan
+      readonly failure: Failure | null
+    }
+  | {
+      readonly step: 'approving'
+      readonly attempt: string
+      readonly build: string
+      readonly quote: SwapQuote
+      readonly plan: SwapPlan
+      readonly isLingering: boolean
+      readonly hash: string | null
+    }
+  | {
+      readonly step: 'signing'
+      readonly attempt: string
+      readonly build: string
+      readonly quote: SwapQuote
+      readonly plan: SwapPlan
+      readonly isLingering: boolean
+    }
+  | {
+      readonly step: 'swapping'
+      readonly attempt: string
+      readonly quote: SwapQuote
+      readonly plan: SwapPlan
+      readonly hash: string
+    }
+
+/** The quote that stands, also while the same order is quoted again; null for none. */
+export function standingQuote(status: SwapStatus): SwapQuote | null {
+  if (status.step === 'quoting') return status.before
+  return 'quote' in status ? status.quote : null
+}
+
+/** What is to be signed next, or was asked for; null before that is known. */
+export function standingPlan(status: SwapStatus): SwapPlan | null {
+  return 'plan' in status ? status.plan : null
+}
+
+/** Whether a wallet's owner or the chain has yet to decide, so that nothing of the order may change. */
+export function isUnderWay({ step }: SwapStatus): boolean {
+  return step === 'approving' || step === 'signing' || step === 'swapping'
+}
+
+type Asked = Extract<SwapStatus, { readonly step: 'approving' | 'signing' }>
+type OnItsWay = Extract<SwapStatus, { readonly step: 'swapping' }>
+
+/** Whether a wallet's owner has yet to decide on what a press asked for. */
+export function isAskedBy<Status extends SwapStatus>(
+  status: Status,
+  attempt: string,
+): status is Status & Asked {
+  return (status.step === 'approving' || status.step === 'signing') && status.attempt === attempt
+}
+
+/** Whether a transaction is the swap that is on its way. */
+export function isOnItsWay(status: SwapStatus, hash: string): status is OnItsWay {
+  return status.step === 'swapping' && isSameHash(status.hash, hash)
+}
+
+/** A swap that the wallet did not sign, and why, where there is a reason: it stands as it was built. */
+export function builtBefore({ build, quote, plan }: Asked, failure: Failure | null): SwapStatus {
+  return { step: 'built', build, quote, plan, failure }
+}

@@ -1,0 +1,76 @@
+import type { BaseUnits } from '../domain/amount.ts'
+import type { Failure } from '../domain/failure.ts'
+import { isSameAccount } from '../domain/same-account.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
+import type { SwapToken } from '../domain/swap-token.ts'
+import { host } from '../events/host.ts'
+import { swap } from '../events/swap.ts'
+import { swapTokens } from '../events/swap-tokens.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** A token that is not in the list and was searched by its address; while it is looked up (`asking`) and where there is none (`known`), null. */
+export type SoughtToken = {
+  readonly address: string
+  readonly status: 'asking' | 'known' | 'failed'
+  readonly token: SwapToken | null
+  readonly failure: Failure | null
+}
+
+/** What can be swapped on the chain of an account (null before that is known), and what is looked for. */
+export type SwapTokensState = {
+  readonly holder: AccountOnChain | null
+  readonly list: readonly SwapToken[] | null
+  /** What a whole token costs in US dollars by its address, `native` for the coin; null where nobody knows. */
+  readonly prices: Readonly<Record<string, string | null>>
+  /** What a unit of gas costs, in wei. */
+  readonly gasPrice: BaseUnits | null
+  readonly search: string
+  readonly sought: SoughtToken | null
+}
+
+const initial: SwapTokensState = {
+  holder: null,
+  list: null,
+  prices: {},
+  gasPrice: null,
+  search: '',
+  sought: null,
+}
+
+/** By what the price of a token is kept; null is the coin. */
+export function priceKey(token: string | null): string {
+  return token === null ? 'native' : token.toLowerCase()
+}
+
+/** What can be swapped; a list counts for the account that it was asked for, and a price for its chain. */
+export const swapTokensSlice = defineSlice<SwapTokensState>(initial, (when) => [
+  when([swapTokens.requested], (_, { data }) => ({ ...initial, holder: data })),
+  when([swapTokens.received], (draft, { data: { tokens, ...holder } }) => {
+    if (isSameAccount(draft.holder, holder)) draft.list = tokens
+  }),
+  when([swapTokens.searchTyped], (draft, { data }) => {
+    draft.search = data.text
+    draft.sought = null
+  }),
+  when([swap.tokenChosen], (draft) => {
+    draft.search = ''
+    draft.sought = null
+  }),
+  when([swapTokens.sought], (draft, { data: { address } }) => {
+    draft.sought = { address, status: 'asking', token: null, failure: null }
+  }),
+  when([swapTokens.found], (draft, { data: { address, token } }) => {
+    if (draft.sought?.address === address) draft.sought = { address, status: 'known', token, failure: null }
+  }),
+  when([swapTokens.missed], (draft, { data: { address, failure } }) => {
+    if (draft.sought?.address !== address) return
+    draft.sought = { address, status: 'failed', token: null, failure }
+  }),
+  when([swapTokens.priceReceived], (draft, { data: { chainId, token, price } }) => {
+    if (draft.holder?.chainId === chainId) draft.prices[priceKey(token)] = price
+  }),
+  when([swapTokens.gasPriceReceived], (draft, { data: { chainId, gasPrice } }) => {
+    if (draft.holder?.chainId === chainId) draft.gasPrice = gasPrice
+  }),
+  when([host.stopped], () => initial),
+])

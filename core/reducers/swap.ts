@@ -1,0 +1,247 @@
+import type { Draft } from 'immer'
+import { emptyEntry, filledEntry, typedEntry } from '../domain/amount-entry.ts'
+import type { AmountEntry } from '../domain/amount-entry.ts'
+import type { BaseUnits } from '../domain/amount.ts'
+import { namespaceOf } from '../domain/caip.ts'
+import { isSameAccount, isSameAddress, isSameHash } from '../domain/same-account.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
+import type { SignedSwap } from '../domain/signed-swap.ts'
+import { countedAs, formFrom, switchedForm, withToken } from '../domain/swap-form.ts'
+import type { SwapLeave } from '../domain/swap-leave.ts'
+import type { SwapPrefill } from '../domain/swap-prefill.ts'
+import { isSameOrder } from '../domain/swap-quote.ts'
+import type { SwapRisk } from '../domain/swap-risk.ts'
+import { defaultSlippage, leastSlippage, mostSlippage } from '../domain/swap-slippage.ts'
+import { builtBefore, isAskedBy, isOnItsWay, isUnderWay, standingQuote } from '../domain/swap-status.ts'
+import type { SwapStatus } from '../domain/swap-status.ts'
+import type { SwapToken } from '../domain/swap-token.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
+import { host } from '../events/host.ts'
+import { swap } from '../events/swap.ts'
+import { swapTokens } from '../events/swap-tokens.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** What is to be swapped, whose it is, how far that has come, and which swaps are on their way. */
+export type SwapState = {
+  readonly prefill: SwapPrefill | null
+  readonly holder: AccountOnChain | null
+  readonly source: SwapToken | null
+  readonly target: SwapToken | null
+  readonly entry: AmountEntry
+  /** In whole percent. */
+  readonly slippage: number
+  readonly status: SwapStatus
+  readonly leave: SwapLeave | null
+  /** Whether the wallet signs no permits, so that tokens are approved by transactions. */
+  readonly isWithoutPermits: boolean
+  /** What was to come as the review began, in base units. */
+  readonly reviewed: BaseUnits | null
+  /** What was told that needs a second press. */
+  readonly told: readonly SwapRisk[]
+  readonly sent: readonly SignedSwap[]
+}
+
+const ready: SwapStatus = { step: 'ready' }
+/** What is left of an order once it was changed. */
+const anew = { status: ready, reviewed: null, told: [] }
+
+const initial: SwapState = {
+  prefill: null,
+  holder: null,
+  source: null,
+  target: null,
+  entry: emptyEntry,
+  slippage: defaultSlippage,
+  status: { step: 'idle' },
+  leave: null,
+  isWithoutPermits: false,
+  reviewed: null,
+  told: [],
+  sent: [],
+}
+
+/** What is to be swapped. An answer counts only for what still stands: by the id of its question, its building or its press. While a wallet is asked, nothing of the order changes; what was swapped leaves an empty form, what was not leaves everything as it was, and another account or chain begins anew. */
+export const swapSlice = defineSlice<SwapState>(initial, (when) => [
+  when([swap.prefillStarted], (draft, { data }) => {
+    draft.prefill = { ...data, missing: [] }
+  }),
+  when([swap.prefillMissed], (draft, { data }) => {
+    draft.prefill?.missing.push(data.side)
+  }),
+  when([swap.prefillEnded], (draft) => {
+    draft.prefill = null
+  }),
+  when([swapTokens.requested], ({ prefill, slippage, sent }, { data }) => ({
+    ...initial,
+    prefill,
+    slippage,
+    sent,
+    holder: data,
+    status: { step: 'initializing' },
+  })),
+  when([swapTokens.received], (draft, { data: { tokens, ...holder } }) => {
+    if (draft.status.step !== 'initializing' || !isSameAccount(draft.holder, holder)) return
+    draft.status = ready
+    const coin = tokens.find(({ address }) => address === null)
+    if (coin && !draft.prefill) Object.assign(draft, formFrom(coin))
+  }),
+  when([swapTokens.failed], (draft, { data: { failure, ...holder } }) => {
+    if (draft.status.step !== 'initializing' || !isSameAccount(draft.holder, holder)) return
+    draft.status = { step: 'failed', stage: 'tokens', quote: null, failure }
+  }),
+  when([swap.tokenChosen], (draft, { data: { side, token, separator } }) =>
+    mayChange(draft) ? { ...draft, ...anew, ...withToken(draft, side, token, separator) } : draft,
+  ),
+  when([swap.amountTyped], (draft, { data: { text, separator } }) => {
+    if (!draft.source || !mayChange(draft)) return
+    draft.entry = typedEntry(draft.entry, text, countedAs(draft.source), separator)
+    Object.assign(draft, anew)
+  }),
+  when([swap.mostChosen], (draft, { data: { amount, separator } }) => {
+    if (!draft.source || !mayChange(draft)) return
+    draft.entry = filledEntry('token', amount, countedAs(draft.source), separator)
+    Object.assign(draft, anew)
+  }),
+  when([swap.sidesSwitched], (draft, { data: { separator } }) => {
+    if (!mayChange(draft)) return draft
+    const received = standingQuote(draft.status)?.received ?? null
+    return { ...draft, ...anew, ...switchedForm(draft, received, separator) }
+  }),
+  when([swap.slippageChosen], (draft, { data: { percent } }) => {
+    if (percent < leastSlippage || percent > mostSlippage || isUnderWay(draft.status)) return
+    draft.slippage = percent
+    draft.told = []
+    const quote = standingQuote(draft.status)
+    const isMade = draft.status.step === 'building' || draft.status.step === 'built'
+    if (quote && isMade) draft.status = { step: 'quoted', quote }
+  }),
+  when([swap.quoteStarted], (draft, { data: { question, order } }) => {
+    if (isUnderWay(draft.status)) return
+    const quote = standingQuote(draft.status)
+    const before = quote && isSameOrder(quote.order, order) ? quote : null
+    draft.status = { step: 'quoting', question, order, before }
+  }),
+  when([swap.quoteReceived], (draft, { at, data: { question, received } }) => {
+    const { status } = draft
+    if (status.step !== 'quoting' || status.question !== question) return
+    const { order } = status
+    draft.status = { step: 'quoted', quote: { id: question, order, received, at, isOld: false } }
+  }),
+  when([swap.quoteFailed], (draft, { data: { question, failure } }) => {
+    const { status } = draft
+    if (status.step !== 'quoting' || status.question !== question) return
+    draft.status = { step: 'failed', stage: 'quote', quote: null, failure }
+  }),
+  when([swap.quoteAged], (draft, { data: { question } }) => {
+    const quote = standingQuote(draft.status) as Draft<ReturnType<typeof standingQuote>>
+    if (quote?.id === question) quote.isOld = true
+  }),
+  when([swap.reviewed], (draft) => {
+    const quote = standingQuote(draft.status)
+    draft.reviewed = quote?.received ?? null
+    draft.told = []
+  }),
+  when([swap.risksTold], (draft, { data }) => {
+    draft.told = data.risks
+  }),
+  when([swap.buildStarted], (draft, { data: { build } }) => {
+    const quote = standingQuote(draft.status)
+    if (quote && !isUnderWay(draft.status)) draft.status = { step: 'building', build, quote }
+  }),
+  when([swap.planMade], (draft, { data: { build, plan } }) => {
+    const { status } = draft
+    if (status.step !== 'building' || status.build !== build) return
+    draft.status = { step: 'built', build, quote: status.quote, plan, failure: null }
+  }),
+  when([swap.buildFailed], (draft, { data: { build, stage, failure } }) => {
+    const { status } = draft
+    if (status.step !== 'building' || status.build !== build) return
+    draft.status = { step: 'failed', stage, quote: status.quote, failure }
+    if (!draft.leave?.permit) return
+    draft.leave = null
+    draft.isWithoutPermits = true
+  }),
+  when([swap.attemptStarted], (draft, { data: { attempt, plan } }) => {
+    const { status } = draft
+    if (status.step !== 'built') return
+    const asked = { attempt, build: status.build, quote: status.quote, plan, isLingering: false }
+    draft.status =
+      plan.kind === 'swap' ? { step: 'signing', ...asked } : { step: 'approving', ...asked, hash: null }
+  }),
+  when([swap.attemptLingered], (draft, { data: { attempt } }) => {
+    if (isAskedBy(draft.status, attempt)) draft.status.isLingering = true
+  }),
+  when([swap.attemptAbandoned], (draft, { data: { attempt } }) => {
+    if (isAskedBy(draft.status, attempt)) draft.status = builtBefore(draft.status, null)
+  }),
+  when([swap.attemptFailed], (draft, { data: { attempt, failure } }) => {
+    if (isAskedBy(draft.status, attempt)) draft.status = builtBefore(draft.status, failure)
+  }),
+  when([swap.approvalSigned], (draft, { data: { attempt, hash } }) => {
+    if (draft.status.step === 'approving' && draft.status.attempt === attempt) draft.status.hash = hash
+  }),
+  when([swap.approved], (draft, { data: { attempt, spender } }) => {
+    if (!isAskedBy(draft.status, attempt)) return
+    const { quote } = draft.status
+    draft.leave = { order: quote.order, spender, permit: null }
+    draft.status = { step: 'quoted', quote }
+  }),
+  when([swap.permitSigned], (draft, { data: { attempt, permit } }) => {
+    if (!isAskedBy(draft.status, attempt) || draft.status.plan.kind !== 'permit') return
+    const { quote, plan } = draft.status
+    const { spender, deadline } = plan.permit
+    draft.leave = { order: quote.order, spender, permit: { data: permit, deadline } }
+    draft.status = { step: 'quoted', quote }
+  }),
+  when([swap.permitUnsupported], (draft, { data: { attempt } }) => {
+    draft.isWithoutPermits = true
+    if (isAskedBy(draft.status, attempt)) draft.status = { step: 'quoted', quote: draft.status.quote }
+  }),
+  when([swap.signed], (draft, { data }) => {
+    draft.sent.push(data.swap)
+    const { status } = draft
+    if (status.step !== 'signing' || status.attempt !== data.attempt) return
+    const { attempt, quote, plan } = status
+    draft.status = { step: 'swapping', attempt, quote, plan, hash: data.swap.hash }
+  }),
+  when([swap.letGo], (draft, { data: { attempt } }) => {
+    const { status, sent } = draft
+    return status.step === 'swapping' && status.attempt === attempt ? { ...initial, sent } : draft
+  }),
+  when([swap.swapped], (draft, { data: { swap: ended } }) => {
+    const sent = draft.sent.filter((one) => !isSameHash(one.hash, ended.hash))
+    if (isOnItsWay(draft.status, ended.hash)) return { ...initial, sent }
+    return { ...draft, sent, leave: null }
+  }),
+  when([swap.swapFailed], (draft, { data: { swap: ended, failure } }) => {
+    const { status } = draft
+    draft.sent = draft.sent.filter((one) => !isSameHash(one.hash, ended.hash))
+    draft.leave = null
+    if (isOnItsWay(status, ended.hash))
+      draft.status = { step: 'failed', stage: 'transaction', quote: status.quote, failure }
+  }),
+  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
+    draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? begun(draft) : draft,
+  ),
+  when([connection.accountsChanged], (draft, { data: { namespace, accounts } }) => {
+    const { holder } = draft
+    const [first] = accounts
+    const isSame = first !== undefined && holder !== null && isSameAddress(first, holder.address)
+    return holder && namespaceOf(holder.chainId) === namespace && !isSame ? begun(draft) : draft
+  }),
+  when([connection.chainChanged], (draft, { data: { namespace, chainId } }) => {
+    const { holder } = draft
+    const isOther = holder && namespaceOf(holder.chainId) === namespace && chainId !== holder.chainId
+    return isOther ? begun(draft) : draft
+  }),
+  when([host.stopped], () => initial),
+])
+
+function mayChange({ status }: Draft<SwapState>): boolean {
+  const isWithoutTokens = status.step === 'failed' && status.stage === 'tokens'
+  return status.step !== 'idle' && status.step !== 'initializing' && !isWithoutTokens && !isUnderWay(status)
+}
+
+function begun({ sent, slippage }: Draft<SwapState>): Draft<SwapState> {
+  return { ...(initial as Draft<SwapState>), sent, slippage }
+}

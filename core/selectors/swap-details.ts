@@ -1,0 +1,72 @@
+import type { BaseUnits } from '../domain/amount.ts'
+import { minus, ratioOfUnits } from '../domain/ratio.ts'
+import type { Ratio } from '../domain/ratio.ts'
+import {
+  maxSlippage,
+  minimumReceived,
+  priceImpact,
+  providerFee,
+  swapRate,
+  worthOfSwap,
+} from '../domain/swap.ts'
+import type { SwapAmount } from '../domain/swap.ts'
+import type { SwapToken } from '../domain/swap-token.ts'
+import type { RootState } from '../reducers/root.ts'
+import { swapNetworkCost, swapPriceOf } from './swap-holdings.ts'
+import { quoteOfForm } from './swap-order.ts'
+
+/** What there is to know of a quoted swap, exactly; nulls where a price is not known. Worths and costs are in US dollars, `rate` is whole target tokens for a whole source token, the impact and the slippage are in percent. */
+export type SwapDetails = {
+  readonly source: SwapToken
+  readonly target: SwapToken
+  readonly given: BaseUnits
+  readonly received: BaseUnits
+  readonly givenWorth: Ratio | null
+  readonly receivedWorth: Ratio | null
+  /** What comes is worth after the network was paid. */
+  readonly receivedNet: Ratio | null
+  readonly rate: Ratio | null
+  readonly sourcePrice: string | null
+  readonly networkCost: Ratio | null
+  readonly priceImpact: Ratio | null
+  readonly slippage: number
+  /** The most that may be lost on the way, in whole target tokens. */
+  readonly maxSlippage: Ratio
+  /** The least that comes, in base units of the target. */
+  readonly minimumReceived: BaseUnits
+  /** What the provider takes, in whole source tokens. */
+  readonly providerFee: Ratio
+}
+
+/** The details of the quote that stands; null for none. */
+export function swapDetails(state: RootState): SwapDetails | null {
+  const { source, target, slippage } = state.swap
+  const quote = quoteOfForm(state.swap)
+  if (!source || !target || !quote) return null
+  const { order, received } = quote
+  const given = { ...priced(state, source), amount: order.amount }
+  const comes = { ...priced(state, target), amount: received }
+  const cost = swapNetworkCost(state)
+  const receivedWorth = worthOfSwap(comes)
+  return {
+    source,
+    target,
+    given: order.amount,
+    received,
+    givenWorth: worthOfSwap(given),
+    receivedWorth,
+    receivedNet: receivedWorth && cost && minus(receivedWorth, cost),
+    rate: swapRate(given, comes),
+    sourcePrice: given.price,
+    networkCost: cost,
+    priceImpact: priceImpact(given, comes),
+    slippage,
+    maxSlippage: maxSlippage(slippage, ratioOfUnits(received, target.decimals)),
+    minimumReceived: minimumReceived(received, slippage),
+    providerFee: providerFee(ratioOfUnits(order.amount, source.decimals)),
+  }
+}
+
+function priced(state: RootState, { address, decimals }: SwapToken): Omit<SwapAmount, 'amount'> {
+  return { decimals, price: swapPriceOf(state, address) }
+}

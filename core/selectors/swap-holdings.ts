@@ -1,0 +1,63 @@
+import type { BaseUnits } from '../domain/amount.ts'
+import { ofAccount } from '../domain/by-account.ts'
+import { networkCost } from '../domain/swap.ts'
+import { estimatedSwapGas } from '../domain/swap.ts'
+import type { Ratio } from '../domain/ratio.ts'
+import type { Purse } from '../domain/spendable.ts'
+import { isSameSide } from '../domain/swap-quote.ts'
+import { standingPlan } from '../domain/swap-status.ts'
+import type { HeldToken } from '../domain/token-balances.ts'
+import type { RootState } from '../reducers/root.ts'
+import { priceKey } from '../reducers/swap-tokens.ts'
+import { coinHeld } from './coin-held.ts'
+
+type Swaps = Pick<RootState, 'swap' | 'swapTokens' | 'tokenBalances' | 'account'>
+
+/** What the account that swaps holds, by what the service that knows balances lists; null before that has told. */
+export function swapHoldings({ swap: { holder }, tokenBalances }: Swaps): readonly HeldToken[] | null {
+  return (holder && tokenBalances && ofAccount(tokenBalances.holdings, holder)?.tokens) ?? null
+}
+
+/** How much of a token (null for the coin) the account holds, in base units; null where nobody knows. */
+export function heldForSwap(state: Swaps, token: string | null): BaseUnits | null {
+  if (token === null) return coinHeld(state, state.swap.holder)
+  const list = swapHoldings(state)
+  if (!list) return null
+  return list.find(({ address }) => isSameSide(address, token))?.amount ?? '0'
+}
+
+/** What a whole token (null for the coin) costs in US dollars, as the swap service told it, else as the service that knows balances did; null where nobody knows. */
+export function swapPriceOf(state: Swaps, token: string | null): string | null {
+  const told = state.swapTokens.prices[priceKey(token)] ?? null
+  return told ?? swapHoldings(state)?.find(({ address }) => isSameSide(address, token))?.price ?? null
+}
+
+/** The gas and its price in wei that the network is paid by: of what is signed next, else the estimate; null while nobody knows what gas costs. */
+export function swapGas({
+  swap,
+  swapTokens,
+}: Swaps): { readonly gas: bigint; readonly gasPrice: BaseUnits } | null {
+  const plan = standingPlan(swap.status)
+  if (plan && plan.kind !== 'permit') return { gas: BigInt(plan.gas), gasPrice: plan.gasPrice }
+  return swapTokens.gasPrice === null ? null : { gas: estimatedSwapGas, gasPrice: swapTokens.gasPrice }
+}
+
+/** What the network takes, in US dollars; null where gas or the coin has no price. */
+export function swapNetworkCost(state: Swaps): Ratio | null {
+  const paid = swapGas(state)
+  return paid && networkCost(paid.gas, paid.gasPrice, swapPriceOf(state, null))
+}
+
+/** What the account can pay the source with; null without a source, and while nobody knows how much of it is there. */
+export function swapPurse(state: Swaps): Purse | null {
+  const { source } = state.swap
+  const held = source && heldForSwap(state, source.address)
+  if (!source || held === null) return null
+  const paid = swapGas(state)
+  return {
+    isCoin: source.address === null,
+    held,
+    coin: heldForSwap(state, null),
+    networkCost: paid && String(paid.gas * BigInt(paid.gasPrice)),
+  }
+}

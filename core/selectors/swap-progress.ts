@@ -1,0 +1,58 @@
+import type { BaseUnits } from '../domain/amount.ts'
+import { mostSpendable } from '../domain/spendable.ts'
+import type { Shortage } from '../domain/spendable.ts'
+import { isAlarmingImpact, minimumReceived } from '../domain/swap.ts'
+import type { SwapRisk } from '../domain/swap-risk.ts'
+import { swapShortage } from '../domain/swap-shortage.ts'
+import { nextSwapStep } from '../domain/swap-step.ts'
+import type { SwapProgress, SwapStep } from '../domain/swap-step.ts'
+import type { RootState } from '../reducers/root.ts'
+import { swapDetails } from './swap-details.ts'
+import { swapPurse } from './swap-holdings.ts'
+import { quoteOfForm } from './swap-order.ts'
+
+/** What there is too little of for the amount in the form, as far as it is known; null for enough. */
+export function shortageOfSwap(state: RootState): Shortage | null {
+  const { amount } = state.swap.entry
+  const purse = swapPurse(state)
+  return amount !== null && purse ? swapShortage(amount, purse) : null
+}
+
+/** The most of the source that can be swapped, in base units; null while nobody knows. */
+export function mostToSwap(state: RootState): BaseUnits | null {
+  const purse = swapPurse(state)
+  return purse && mostSpendable(purse)
+}
+
+/** What a visitor has to do next before the swap can be reviewed. */
+export function swapStep(state: RootState): SwapStep {
+  const { status, source, target, entry } = state.swap
+  if (status.step === 'idle' || status.step === 'initializing') return 'wait'
+  if (status.step === 'failed' && status.stage === 'tokens') return 'retry'
+  const hasTokens = source !== null && target !== null
+  return nextSwapStep({ hasTokens, entry, shortage: shortageOfSwap(state), quote: quoteStanding(state) })
+}
+
+/** What needs a second press before the swap is signed, as it stands now; `isTold` once all of it was said. */
+export function swapRisksOf(state: RootState): {
+  readonly risks: readonly SwapRisk[]
+  readonly isTold: boolean
+} {
+  const { swap } = state
+  const quote = quoteOfForm(swap)
+  const impact = swapDetails(state)?.priceImpact ?? null
+  const least = swap.reviewed === null ? null : minimumReceived(swap.reviewed, swap.slippage)
+  const isBelow = quote !== null && least !== null && BigInt(quote.received) < BigInt(least)
+  const risks: readonly SwapRisk[] = [
+    ...(quote?.isOld ? (['old-quote'] as const) : []),
+    ...(isAlarmingImpact(impact) ? (['price-impact'] as const) : []),
+    ...(isBelow ? (['below-minimum'] as const) : []),
+  ]
+  return { risks, isTold: risks.length > 0 && risks.every((risk) => swap.told.includes(risk)) }
+}
+
+function quoteStanding({ swap }: RootState): SwapProgress['quote'] {
+  if (quoteOfForm(swap) && swap.status.step !== 'quoting') return 'known'
+  if (swap.status.step === 'failed') return 'failed'
+  return swap.status.step === 'quoting' ? 'asked' : 'none'
+}

@@ -1,0 +1,56 @@
+import { isSuggestedSwapToken } from '../domain/suggested-swap-tokens.ts'
+import { isSameSide } from '../domain/swap-quote.ts'
+import type { SwapToken } from '../domain/swap-token.ts'
+import type { RootState } from '../reducers/root.ts'
+import type { SoughtToken } from '../reducers/swap-tokens.ts'
+import { heldTokens } from './held-tokens.ts'
+import type { PricedToken } from './held-tokens.ts'
+import { swapHoldings } from './swap-holdings.ts'
+
+/** A token that can be swapped, with what is held of it; null for nothing, and while nobody knows. */
+export type SwapChoice = { readonly token: SwapToken; readonly held: PricedToken | null }
+
+/** The tokens of the chain that fit the search: what the account holds (dearest first), all by symbol, up to eight that are suggested, and one that was searched by its address. */
+export type SwapChoices = {
+  readonly yours: readonly SwapChoice[]
+  readonly all: readonly SwapChoice[]
+  readonly suggested: readonly SwapToken[]
+  readonly sought: SoughtToken | null
+}
+
+/** How many tokens are suggested. */
+const mostSuggested = 8
+
+/** What can be chosen as one side of a swap; null before the tokens of the chain are known. */
+export function swapChoices(state: RootState): SwapChoices | null {
+  const { list, search, sought } = state.swapTokens
+  if (!list) return null
+  const { tokens: held } = heldTokens(swapHoldings(state) ?? [])
+  const fitting = list
+    .filter((token) => fits(token, search))
+    .map((token) => ({
+      token,
+      held: held.find((one) => isSameSide(one.token.address, token.address)) ?? null,
+    }))
+  const rank = ({ held: one }: SwapChoice) => (one ? held.indexOf(one) : held.length)
+  return {
+    yours: fitting.filter((one) => one.held !== null).toSorted((one, other) => rank(one) - rank(other)),
+    all: fitting.toSorted((one, other) => compared(one.token.symbol, other.token.symbol)),
+    suggested: list.filter(isSuggestedSwapToken).slice(0, mostSuggested),
+    sought,
+  }
+}
+
+/** Whether a token is one of the two in the form, and so cannot be chosen again. */
+export function isChosenToken({ swap: { source, target } }: RootState, { address }: SwapToken): boolean {
+  return [source, target].some((side) => side !== null && isSameSide(side.address, address))
+}
+
+function fits({ name, symbol, address }: SwapToken, search: string): boolean {
+  const sought = search.trim().toLowerCase()
+  return [name, symbol, address ?? ''].some((text) => text.toLowerCase().includes(sought))
+}
+
+function compared(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1
+}
