@@ -46,6 +46,17 @@ export const identityLimit = 20_000
 /** Who a receiver is. */
 export const receiverLimit = 20_000
 
+/** The service that swaps: any answer, a quote, and what a swap is made of, with a node's look at it; a chain that is to confirm an approval. */
+export const swapServiceLimit = 10_000
+export const quoteLimit = 12_000
+export const swapBuildLimit = 15_000
+export const approvalPatience = 180_000
+
+/** The service that registers names: what it knows, the message that is signed, a registration. */
+export const accountNamesLimit = 10_000
+export const nameMessageLimit = 5000
+export const registrationLimit = 30_000
+
 /** The registry of wallets: an answer, the first picture of several, and where pictures are. */
 export const registryLimit = 15_000
 export const imagesLimit = 15_000

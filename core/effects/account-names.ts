@@ -1,4 +1,5 @@
 import { isAccountName } from '../domain/account-name.ts'
+import { accountNamesLimit } from '../domain/limits.ts'
 import { accountNames } from '../events/account-names.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -12,14 +13,13 @@ import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** How long the service of names may take to answer, in milliseconds, and how long somebody has to stop typing before it is asked (behaviour reference 3.5). */
-const namesLimit = 10_000
 const typingSettle = 500
 
 /** Whether somebody has the name that was typed, once it is one; typing on ends the running question. */
 export const findName = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(accountNames.nameTyped, accountNames.registered).pipe(
     latest({
-      limit: namesLimit,
+      limit: accountNamesLimit,
       settle: typingSettle,
       ask: (_, signal) => {
         const { name } = state().accountNames
@@ -35,7 +35,7 @@ export const findName = defineEffect<RootState>(({ on, state, ports, latest }) =
 export const suggestNames = defineEffect<RootState>(({ on, ports, latest }) =>
   on(accountNames.nameFound, accountNames.nameTyped).pipe(
     latest({
-      limit: namesLimit,
+      limit: accountNamesLimit,
       ask: (event, signal) =>
         isOneOf(event, accountNames.nameFound) && event.data.isRegistered
           ? ports.accountNames.suggest({ name: event.data.name }, signal)
@@ -75,7 +75,7 @@ export const requestOwnNames = defineEffect<RootState>(({ on, state, decide }) =
 export const readOwnNames = defineEffect<RootState>(({ on, ports, latest }) =>
   on(accountNames.ownNamesRequested).pipe(
     latest({
-      limit: namesLimit,
+      limit: accountNamesLimit,
       ask: ({ data: { address } }, signal) => ports.accountNames.namesOf({ address }, signal),
       then: ({ names }, { data: { address } }) =>
         accountNames.ownNamesReceived({ address, names: [...names] }),

@@ -1,5 +1,6 @@
 import { coinTypeOf, namedNamespace } from '../domain/account-name.ts'
 import type { Failure } from '../domain/failure.ts'
+import { nameMessageLimit, registrationLimit } from '../domain/limits.ts'
 import { isDoubtful } from '../domain/name-registration.ts'
 import { networkOf } from '../domain/network.ts'
 import { accountNames } from '../events/account-names.ts'
@@ -13,10 +14,6 @@ import { isRegistering } from '../reducers/account-names.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
-
-/** How long the message may take to be made, and the service to register what was signed, about which it may ask a chain, in milliseconds. */
-const messageLimit = 5_000
-const registrationLimit = 30_000
 
 /** A press on Register begins one with the account that is connected; further presses while one is under way are ignored. */
 export const beginRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
@@ -43,7 +40,7 @@ export const prepareNameMessage = defineEffect<RootState>(({ on, ports, latest }
     host.stopped,
   ).pipe(
     latest({
-      limit: messageLimit,
+      limit: nameMessageLimit,
       ask: (event, signal) => {
         if (!isOneOf(event, accountNames.attemptStarted)) return null
         const { chainId, name, address } = event.data

@@ -1,5 +1,6 @@
 import { defer, map, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
+import { approvalPatience, swapServiceLimit } from '../domain/limits.ts'
 import { permitArguments, permitTypedData } from '../domain/permit.ts'
 import { isSameHash } from '../domain/same-account.ts'
 import { isHash } from '../domain/sent-transaction.ts'
@@ -13,8 +14,6 @@ import { isFollowed, senderOn } from './send-sender.ts'
 
 /** How often the allowance is looked at after an approval was sent, and how long a chain is waited for, in milliseconds. */
 const allowanceInterval = 3000
-const allowanceLimit = 10_000
-const approvalPatience = 180_000
 
 /** The wallet is asked to approve the amount for the contract, and no more. */
 export const signApproval = defineEffect<RootState>(({ on, state, ports, together }) =>
@@ -120,7 +119,7 @@ function orderApproved({ swap: { status } }: RootState, attempt: string) {
 }
 
 function waitingOn(attempt: string, waited: number) {
-  return waited + allowanceInterval + allowanceLimit > approvalPatience
+  return waited + allowanceInterval + swapServiceLimit > approvalPatience
     ? swap.attemptFailed({ attempt, failure: { code: 'timed-out' } })
     : swap.approvalAwaited({ attempt })
 }

@@ -2,6 +2,7 @@ import { catchError, defer, forkJoin, from, map, of, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { failureOf } from '../domain/failure.ts'
 import type { EvmCall } from '../domain/evm-transfer.ts'
+import { swapBuildLimit } from '../domain/limits.ts'
 import type { Network } from '../domain/network.ts'
 import type { Permit } from '../domain/permit.ts'
 import { numberAnswered, permitReads, textAnswered } from '../domain/permit-reads.ts'
@@ -17,9 +18,6 @@ import { isShowing } from '../selectors/current-facts.ts'
 import { quoteOfForm } from '../selectors/swap-order.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
-
-/** How long service and nodes may take for one step, in milliseconds. */
-const buildLimit = 15_000
 
 /** Whoever reviews a quoted swap has what is to be signed made, and made anew with each quote. */
 export const beginBuilding = defineEffect<RootState>(({ on, state, decideInTurn }) =>
@@ -41,7 +39,7 @@ export const beginBuilding = defineEffect<RootState>(({ on, state, decideInTurn 
 export const checkLeave = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(swap.buildStarted).pipe(
     latest({
-      limit: buildLimit,
+      limit: swapBuildLimit,
       ask: ({ at, data: { order } }, signal): Observable<boolean> => {
         const isGiven = order.from === null || standingPermit(state().swap.leave, order, at) !== null
         if (isGiven) return of(true)
@@ -58,7 +56,7 @@ export const checkLeave = defineEffect<RootState>(({ on, state, ports, latest })
 export const makeApproval = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(swap.leaveChecked, swap.quoteStarted).pipe(
     latest({
-      limit: buildLimit,
+      limit: swapBuildLimit,
       ask: (event, signal): Observable<SwapPlan> | null => {
         const order = orderToBuild(state(), event.data)
         if (!order || !('isGiven' in event.data) || event.data.isGiven) return null
@@ -96,7 +94,7 @@ export const makeApproval = defineEffect<RootState>(({ on, state, ports, latest 
 export const makeSwap = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(swap.leaveChecked, swap.quoteStarted).pipe(
     latest({
-      limit: buildLimit,
+      limit: swapBuildLimit,
       ask: (event, signal): Observable<SwapPlan> | null => {
         const order = orderToBuild(state(), event.data)
         if (!order || !('isGiven' in event.data) || !event.data.isGiven) return null

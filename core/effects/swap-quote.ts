@@ -1,3 +1,4 @@
+import { quoteLimit } from '../domain/limits.ts'
 import { quoteLifetime } from '../domain/swap-quote.ts'
 import { isUnderWay } from '../domain/swap-status.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -11,7 +12,6 @@ import { standingOrder } from '../selectors/swap-order.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** How long the service may take, how long somebody has to stop typing before, and how often it is asked again while somebody looks, in milliseconds. */
-const quoteLimit = 12_000
 const typingSettle = 200
 const quoteInterval = 10_000
 

@@ -1,4 +1,5 @@
 import { from, map } from 'rxjs'
+import { confirmationPatience } from '../domain/limits.ts'
 import { isSameHash } from '../domain/same-account.ts'
 import { isHash } from '../domain/sent-transaction.ts'
 import { isOpen } from '../domain/settlement.ts'
@@ -13,9 +14,6 @@ import { lookedAt } from '../selectors/looked-at.ts'
 import { shortageOfSwap, swapRisksOf } from '../selectors/swap-progress.ts'
 import { defineEffect } from './define-effect.ts'
 import { isFollowed, senderOn } from './send-sender.ts'
-
-/** How long a view waits for the chain before it lets its visitor go, in milliseconds. */
-const confirmationPatience = 25_000
 
 /** A press begins an attempt with what was made; one at a time, and by a second press where there is something to be told before. */
 export const beginSwapAttempt = defineEffect<RootState>(({ on, state, decideInTurn }) =>

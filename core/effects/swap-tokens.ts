@@ -1,4 +1,5 @@
 import { isAddressOn, isAddress } from '../domain/account.ts'
+import { swapServiceLimit } from '../domain/limits.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import { isSwapChain } from '../domain/swap.ts'
 import { isSameSide } from '../domain/swap-quote.ts'
@@ -14,9 +15,6 @@ import { lookedAt } from '../selectors/looked-at.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
-
-/** How long the service may take, in milliseconds. */
-const serviceLimit = 10_000
 
 /** The tokens of the chain are asked for as somebody comes to swap, as another account or chain is looked at, and where that failed and somebody asks. */
 export const requestSwapTokens = defineEffect<RootState>(({ on, state, decideInTurn }) =>
@@ -51,7 +49,7 @@ export const requestSwapTokens = defineEffect<RootState>(({ on, state, decideInT
 export const readSwapTokens = defineEffect<RootState>(({ on, ports, latest }) =>
   on(swapTokens.requested).pipe(
     latest({
-      limit: serviceLimit,
+      limit: swapServiceLimit,
       ask: ({ data: { chainId } }, signal) => ports.swap.tokens({ chainId, address: null }, signal),
       then: ({ tokens }, { data }) => swapTokens.received({ ...data, tokens: [...tokens] }),
       fail: (failure, { data }) => swapTokens.failed({ ...data, failure }),
@@ -80,7 +78,7 @@ export const wantSwapPrices = defineEffect<RootState>(({ on, state, decide }) =>
 export const readSwapPrice = defineEffect<RootState>(({ on, ports, latestPer }) =>
   on(swapTokens.priceWanted).pipe(
     latestPer(({ data: { token } }) => priceKey(token), {
-      limit: serviceLimit,
+      limit: swapServiceLimit,
       ask: ({ data }, signal) => ports.swap.price(data, signal),
       then: ({ price }, { data }) => swapTokens.priceReceived({ ...data, price }),
       fail: (failure, { data }) => swapTokens.priceFailed({ ...data, failure }),
@@ -92,7 +90,7 @@ export const readSwapPrice = defineEffect<RootState>(({ on, ports, latestPer }) 
 export const readSwapGasPrice = defineEffect<RootState>(({ on, ports, latest }) =>
   on(swapTokens.priceWanted).pipe(
     latest({
-      limit: serviceLimit,
+      limit: swapServiceLimit,
       ask: ({ data: { chainId, token } }, signal) =>
         token === null ? ports.swap.gasPrice({ chainId }, signal) : null,
       then: ({ gasPrice }, { data: { chainId } }) => swapTokens.gasPriceReceived({ chainId, gasPrice }),
@@ -117,7 +115,7 @@ export const seekSwapToken = defineEffect<RootState>(({ on, state, decide }) =>
 export const findSwapToken = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(swapTokens.sought).pipe(
     latest({
-      limit: serviceLimit,
+      limit: swapServiceLimit,
       ask: ({ data: { address } }, signal) => {
         const { holder } = state().swapTokens
         return holder && ports.swap.tokens({ chainId: holder.chainId, address }, signal)
