@@ -17,6 +17,7 @@ const viewChunks = {
   receive: () => import('./views/receive-views.ts'),
   activity: () => import('./views/activity-views.ts'),
   send: () => import('./views/send-views.ts'),
+  swap: () => import('./views/swap-views.ts'),
   frame: () => import('./views/frame-views.ts'),
 } satisfies {
   readonly [Feature in Exclude<ShownFeature, 'modal'>]: () => Promise<
