@@ -2,6 +2,7 @@ import type { Log } from '../core/domain/log-level.ts'
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import { isFrameOffered } from '../core/domain/frame-offered.ts'
 import type { Options } from '../core/domain/options.ts'
+import { knownSwapSpenders } from '../core/domain/swap-spenders.ts'
 import type { AskedFrame } from '../core/ports/frame.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import type { WalletConnect } from '../core/ports/wallet-connect.ts'
@@ -208,6 +209,17 @@ export function defaultPorts(
       () => import('./transactions/transactions.ts'),
       ({ createTransactions }) => createTransactions({ ...endpoint, evm }),
       ['history', 'settlement'],
+    ),
+    swap: lazy(
+      'createSwap',
+      () => import('./swap/swap.ts'),
+      ({ createSwap }) =>
+        createSwap({
+          ...endpoint,
+          version: world.version ?? 'unknown',
+          spenders: { ...knownSwapSpenders, ...options.swapSpenders },
+        }),
+      ['tokens', 'price', 'quote', 'gasPrice', 'allowance', 'approval', 'transaction'],
     ),
     send: lazy(
       'createSend',

@@ -23,6 +23,8 @@ import { fakeIdentity } from './fake-identity.ts'
 import type { FakeIdentity } from './fake-identity.ts'
 import { fakeInjected } from './fake-injected.ts'
 import type { FakeInjected } from './fake-injected.ts'
+import { fakeSwap } from './fake-swap.ts'
+import type { FakeSwap } from './fake-swap.ts'
 import { fakeSend } from './fake-send.ts'
 import type { FakeSend } from './fake-send.ts'
 import { fakeSignIn } from './fake-sign-in.ts'
@@ -63,6 +65,7 @@ export type FakePorts = {
   readonly tokenBalances: FakeTokenBalances
   readonly transactions: FakeTransactions
   readonly send: FakeSend
+  readonly swap: FakeSwap
   readonly identity: FakeIdentity
   readonly frame: FakeFrame
 }
@@ -101,6 +104,7 @@ export function fakePorts<const Given extends GivenPorts = {}>(
     tokenBalances: fakeTokenBalances(),
     transactions: fakeTransactions(),
     send: fakeSend(),
+    swap: fakeSwap(),
     identity: fakeIdentity(),
     frame: fakeFrame(),
   }

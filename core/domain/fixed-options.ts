@@ -7,6 +7,7 @@ export const fixedOptions = [
   'projectId',
   'endpoints',
   'enableEIP6963',
+  'swapSpenders',
   'storage',
   'ports',
   'recorder',

@@ -65,8 +65,10 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
   readonly logLevel?: Options['logLevel'] | undefined
   /** Whether buying crypto is offered; default `true`, and without effect until the on-ramp is built. */
   readonly enableOnramp?: boolean | undefined
-  /** Whether swapping tokens is offered; default `true`, and without effect until swaps are built. */
+  /** Whether swapping tokens is offered; default `true`. */
   readonly enableSwaps?: boolean | undefined
+  /** The contracts that a swap may let take tokens and be sent to, by CAIP-2 chain id, in the place of those that are known; by default the provider's own (docs/swap.md). */
+  readonly swapSpenders?: ByChain<ChainIdOf<Networks[number]>, readonly string[]> | undefined
   /** Whether wallets that announce themselves in the browser are listed (EIP-6963); default `true`. */
   readonly enableEIP6963?: boolean | undefined
   /** Whether a visitor signs in with the wallet after connecting (EIP-4361), which needs `siwe`; by default what that says, and `false` without it. */
@@ -111,6 +113,8 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
         readonly receive?: boolean | undefined
         /** Sending tokens. */
         readonly send?: boolean | undefined
+        /** Swapping tokens; the same as `enableSwaps`. */
+        readonly swap?: boolean | undefined
         /** What an account did, and whether what it sent through this page has settled. */
         readonly activity?: boolean | undefined
         /** Reporting usage, where `enableAnalytics` is on. */

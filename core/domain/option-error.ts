@@ -31,6 +31,7 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   logLevel: '"silent", "error", "warn", "info" or "debug"',
   enableOnramp: 'true or false',
   enableSwaps: 'true or false',
+  swapSpenders: 'an object from the CAIP-2 id of a chain to a list of contracts, each 0x and 40 hex digits',
   enableEIP6963: 'true or false',
   isSiweEnabled: 'true or false',
   themeMode: '"light", "dark" or "auto"',

@@ -87,6 +87,7 @@ export const optionFields = {
   logLevel: z.optional(z.enum(['silent', ...logLevels])),
   enableOnramp: z.boolean(),
   enableSwaps: z.boolean(),
+  swapSpenders: z.optional(z.record(ChainId, z.array(Address).check(z.minLength(1)))),
   enableEIP6963: z.boolean(),
   isSiweEnabled: z.boolean(),
   themeMode: z.enum(['light', 'dark', 'auto']),

@@ -8,7 +8,7 @@ const commonSpender = '0x111111125421ca6dc452d289314280a0f8842a65'
 /** zkSync Era derives addresses in a way of its own; nobody has told us the contract there, so that nothing is approved. */
 const withoutKnownSpender: ReadonlySet<ChainId> = new Set(['eip155:324'])
 
-/** The contracts that may be approved for swaps by chain; what a host names replaces ours on every chain. */
+/** The contracts that may be approved for swaps by chain; what a host names for a chain replaces ours there. */
 export type SwapSpenders = Readonly<Record<ChainId, readonly string[]>>
 
 /** Those that we know. */

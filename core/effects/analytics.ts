@@ -1,3 +1,5 @@
+import type { SignedSwap } from '../domain/signed-swap.ts'
+import { standingQuote } from '../domain/swap-status.ts'
 import { decimalOf } from '../domain/amount.ts'
 import { isMobile } from '../domain/device.ts'
 import { frameConnector, pairingConnector } from '../domain/connector.ts'
@@ -17,6 +19,7 @@ import { network } from '../events/network.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import { send } from '../events/send.ts'
+import { swap } from '../events/swap.ts'
 import { signIn } from '../events/sign-in.ts'
 import { social } from '../events/social.ts'
 import { smartAccount } from '../events/smart-account.ts'
@@ -166,9 +169,12 @@ export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
   CLICK_SELECT_NETWORK_TO_SWAP: { later: 'swap' },
   CLICK_SELECT_TOKEN_TO_SWAP: { later: 'swap' },
   OPEN_SWAP: { later: 'swap' },
-  INITIATE_SWAP: { later: 'swap' },
-  SWAP_SUCCESS: { later: 'swap' },
-  SWAP_ERROR: { later: 'swap' },
+  INITIATE_SWAP: sentBy([swap.reviewed], swapping),
+  SWAP_SUCCESS: sentBy([swap.swapped], ({ data }, state) => swappedAs(data.swap, state)),
+  SWAP_ERROR: sentBy([swap.attemptFailed, swap.swapFailed], (event, state) => {
+    if (event.data.failure.code === 'user-rejected') return null
+    return isOneOf(event, swap.swapFailed) ? swappedAs(event.data.swap, state) : swapping(event, state)
+  }),
 }
 
 function sentBy<const Definitions extends readonly AnyEventDefinition[]>(
@@ -208,6 +214,29 @@ function sending(_: Stamped, state: BootState): UsageProperties | null {
     network: chainId,
     token: token.symbol,
     amount: decimalOf(transfer.amount, Number(token.decimals)),
+    isSmartAccount: isSmartAccount(state),
+  }
+}
+
+/** What is to be swapped: the tokens by their symbols, since no row holds an address. */
+function swapping(_: Stamped, state: BootState): UsageProperties | null {
+  const { source, target, status } = state.swap ?? {}
+  const quote = status && standingQuote(status)
+  if (!source || !target || !quote) return null
+  const { order, received } = quote
+  return swappedAs({ chainId: order.chainId, source, target, amount: order.amount, received }, state)
+}
+
+function swappedAs(
+  { chainId, source, target, amount, received }: Omit<SignedSwap, 'address' | 'hash'>,
+  state: BootState,
+): UsageProperties {
+  return {
+    network: chainId,
+    swapFromToken: source.symbol,
+    swapToToken: target.symbol,
+    swapFromAmount: decimalOf(amount, source.decimals),
+    swapToAmount: decimalOf(received, target.decimals),
     isSmartAccount: isSmartAccount(state),
   }
 }

@@ -8,6 +8,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { send } from '../events/send.ts'
 import { signIn } from '../events/sign-in.ts'
+import { swap } from '../events/swap.ts'
 import { toast } from '../events/toast.ts'
 import { walletRequest } from '../events/wallet-request.ts'
 import { approvalWords } from '../selectors/approval-words.ts'
@@ -40,7 +41,7 @@ export const askApproval = defineEffect<RootState>(({ on, state, decide }) =>
           : null
       }),
     ),
-    on(send.attemptStarted).pipe(
+    on(send.attemptStarted, swap.attemptStarted).pipe(
       decide(({ data: { attempt: request, chainId } }) => {
         const asked = sessionOf(state().connection, namespaceOf(chainId))
         return asked?.connector === frameConnector
@@ -62,6 +63,12 @@ export const endApproval = defineEffect<RootState>(({ on, state, decide }) =>
     send.signed,
     send.attemptFailed,
     send.attemptAbandoned,
+    swap.approvalSigned,
+    swap.permitSigned,
+    swap.permitUnsupported,
+    swap.signed,
+    swap.attemptFailed,
+    swap.attemptAbandoned,
   ).pipe(
     decide(({ data }) => {
       const request = 'request' in data ? data.request : data.attempt

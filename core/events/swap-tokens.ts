@@ -20,6 +20,7 @@ export const swapTokens = defineEvents('swapTokens', {
   sought: fact({ address: Address }),
   found: fact({ address: Address, token: z.nullable(SwapToken) }),
   missed: fact({ address: Address, failure: Failure }),
+  priceWanted: fact({ chainId: ChainId, token }),
   priceReceived: fact({ chainId: ChainId, token, price: z.nullable(z.string()) }),
   priceFailed: fact({ chainId: ChainId, token, failure: Failure }),
   gasPriceReceived: fact({ chainId: ChainId, gasPrice: BaseUnits }),

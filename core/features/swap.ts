@@ -1,3 +1,11 @@
+import { byName } from '../effects/by-name.ts'
+import * as swapApproval from '../effects/swap-approval.ts'
+import * as swapBuild from '../effects/swap-build.ts'
+import * as swapPrefill from '../effects/swap-prefill.ts'
+import * as swapQuote from '../effects/swap-quote.ts'
+import * as swapSign from '../effects/swap-sign.ts'
+import * as swapTokens from '../effects/swap-tokens.ts'
+import * as swapView from '../effects/swap-view.ts'
 import { swapSlice } from '../reducers/swap.ts'
 import { swapTokensSlice } from '../reducers/swap-tokens.ts'
 import { defineFeature } from './define-feature.ts'
@@ -5,5 +13,13 @@ import { defineFeature } from './define-feature.ts'
 /** Swapping one token that an account holds for another. */
 export const swapFeature = defineFeature({
   slices: { swap: swapSlice, swapTokens: swapTokensSlice },
-  effects: {},
+  effects: {
+    ...byName(swapTokens),
+    ...byName(swapPrefill),
+    ...byName(swapQuote),
+    ...byName(swapBuild),
+    ...byName(swapApproval),
+    ...byName(swapSign),
+    ...byName(swapView),
+  },
 })

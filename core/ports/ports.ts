@@ -16,6 +16,7 @@ import type { Send } from './send.ts'
 import type { SignIn } from './sign-in.ts'
 import type { SolanaChain } from './solana-chain.ts'
 import type { Storage } from './storage.ts'
+import type { Swap } from './swap.ts'
 import type { TokenBalances } from './token-balances.ts'
 import type { Transactions } from './transactions.ts'
 import type { WalletConnect } from './wallet-connect.ts'
@@ -52,6 +53,7 @@ export type Ports = {
   readonly tokenBalances: TokenBalances
   readonly transactions: Transactions
   readonly send: Send
+  readonly swap: Swap
   readonly identity: Identity
   readonly frame: AskedFrame
 }

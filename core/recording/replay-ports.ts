@@ -33,6 +33,7 @@ const portNames = {
   tokenBalances: true,
   transactions: true,
   send: true,
+  swap: true,
   identity: true,
   frame: true,
 } satisfies Record<Exclude<keyof Ports, 'connectors' | 'chains'>, true>

@@ -6,34 +6,20 @@ import { namespaceOf } from '../domain/caip.ts'
 import { isSameAccount, isSameAddress, isSameHash } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import type { SignedSwap } from '../domain/signed-swap.ts'
-import type { SwapOrder } from '../domain/swap-order.ts'
-import { isSameOrder, isSameSide } from '../domain/swap-quote.ts'
+import { countedAs, formFrom, switchedForm, withToken } from '../domain/swap-form.ts'
+import type { SwapLeave } from '../domain/swap-leave.ts'
+import type { SwapPrefill } from '../domain/swap-prefill.ts'
+import { isSameOrder } from '../domain/swap-quote.ts'
 import type { SwapRisk } from '../domain/swap-risk.ts'
 import { defaultSlippage, leastSlippage, mostSlippage } from '../domain/swap-slippage.ts'
 import { builtBefore, isAskedBy, isOnItsWay, isUnderWay, standingQuote } from '../domain/swap-status.ts'
 import type { SwapStatus } from '../domain/swap-status.ts'
-import type { SwapSide } from '../domain/swap-side.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import { defineSlice } from './define-slice.ts'
-
-/** What a host opened the form with and what does not stand in it yet; `missing` are the sides whose token the service does not swap. */
-export type SwapPrefill = {
-  readonly from: string | null
-  readonly to: string | null
-  readonly amount: string | null
-  readonly missing: readonly SwapSide[]
-}
-
-/** What the service's contract may take for an order: by an approval on the chain, or by a permit (hex), which goes with the swap. */
-export type SwapLeave = {
-  readonly order: SwapOrder
-  readonly spender: string
-  readonly permit: string | null
-}
 
 /** What is to be swapped, whose it is, how far that has come, and which swaps are on their way. */
 export type SwapState = {
@@ -56,6 +42,8 @@ export type SwapState = {
 }
 
 const ready: SwapStatus = { step: 'ready' }
+/** What is left of an order once it was changed. */
+const anew = { status: ready, reviewed: null, told: [] }
 
 const initial: SwapState = {
   prefill: null,
@@ -95,44 +83,29 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
     if (draft.status.step !== 'initializing' || !isSameAccount(draft.holder, holder)) return
     draft.status = ready
     const coin = tokens.find(({ address }) => address === null)
-    if (!coin || draft.prefill) return
-    draft.source = coin
-    draft.entry = whole(coin)
+    if (coin && !draft.prefill) Object.assign(draft, formFrom(coin))
   }),
   when([swapTokens.failed], (draft, { data: { failure, ...holder } }) => {
     if (draft.status.step !== 'initializing' || !isSameAccount(draft.holder, holder)) return
     draft.status = { step: 'failed', stage: 'tokens', quote: null, failure }
   }),
-  when([swap.tokenChosen], (draft, { data: { side, token, separator } }) => {
-    if (!mayChange(draft)) return
-    const other = side === 'source' ? 'target' : 'source'
-    const opposite = draft[other]
-    if (token && opposite && isSameSide(token.address, opposite.address)) draft[other] = draft[side]
-    draft[side] = token
-    if (!draft.source) draft.entry = emptyEntry
-    else draft.entry = typedEntry(draft.entry, draft.entry.text, counted(draft.source), separator)
-    beginAnew(draft)
-  }),
+  when([swap.tokenChosen], (draft, { data: { side, token, separator } }) =>
+    mayChange(draft) ? { ...draft, ...anew, ...withToken(draft, side, token, separator) } : draft,
+  ),
   when([swap.amountTyped], (draft, { data: { text, separator } }) => {
     if (!draft.source || !mayChange(draft)) return
-    draft.entry = typedEntry(draft.entry, text, counted(draft.source), separator)
-    beginAnew(draft)
+    draft.entry = typedEntry(draft.entry, text, countedAs(draft.source), separator)
+    Object.assign(draft, anew)
   }),
   when([swap.mostChosen], (draft, { data: { amount, separator } }) => {
     if (!draft.source || !mayChange(draft)) return
-    draft.entry = filledEntry('token', amount, counted(draft.source), separator)
-    beginAnew(draft)
+    draft.entry = filledEntry('token', amount, countedAs(draft.source), separator)
+    Object.assign(draft, anew)
   }),
   when([swap.sidesSwitched], (draft, { data: { separator } }) => {
-    if (!mayChange(draft)) return
-    const { source, target } = draft
+    if (!mayChange(draft)) return draft
     const received = standingQuote(draft.status)?.received ?? null
-    draft.source = target
-    draft.target = source
-    if (!target) draft.entry = emptyEntry
-    else if (received === null) draft.entry = whole(target)
-    else draft.entry = filledEntry('token', received, counted(target), separator)
-    beginAnew(draft)
+    return { ...draft, ...anew, ...switchedForm(draft, received, separator) }
   }),
   when([swap.slippageChosen], (draft, { data: { percent } }) => {
     if (percent < leastSlippage || percent > mostSlippage || isUnderWay(draft.status)) return
@@ -184,6 +157,9 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
     const { status } = draft
     if (status.step !== 'building' || status.build !== build) return
     draft.status = { step: 'failed', stage, quote: status.quote, failure }
+    if (!draft.leave?.permit) return
+    draft.leave = null
+    draft.isWithoutPermits = true
   }),
   when([swap.attemptStarted], (draft, { data: { attempt, plan } }) => {
     const { status } = draft
@@ -213,7 +189,8 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
   when([swap.permitSigned], (draft, { data: { attempt, permit } }) => {
     if (!isAskedBy(draft.status, attempt) || draft.status.plan.kind !== 'permit') return
     const { quote, plan } = draft.status
-    draft.leave = { order: quote.order, spender: plan.permit.spender, permit }
+    const { spender, deadline } = plan.permit
+    draft.leave = { order: quote.order, spender, permit: { data: permit, deadline } }
     draft.status = { step: 'quoted', quote }
   }),
   when([swap.permitUnsupported], (draft, { data: { attempt } }) => {
@@ -231,17 +208,17 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
     const { status, sent } = draft
     return status.step === 'swapping' && status.attempt === attempt ? { ...initial, sent } : draft
   }),
-  when([swap.swapped], (draft, { data: { hash } }) => {
-    const sent = draft.sent.filter((one) => !isSameHash(one.hash, hash))
-    if (isOnItsWay(draft.status, hash)) return { ...initial, sent }
-    draft.sent = sent
+  when([swap.swapped], (draft, { data: { swap: ended } }) => {
+    const sent = draft.sent.filter((one) => !isSameHash(one.hash, ended.hash))
+    if (isOnItsWay(draft.status, ended.hash)) return { ...initial, sent }
+    return { ...draft, sent, leave: null }
   }),
-  when([swap.swapFailed], (draft, { data: { hash, failure } }) => {
-    draft.sent = draft.sent.filter((one) => !isSameHash(one.hash, hash))
+  when([swap.swapFailed], (draft, { data: { swap: ended, failure } }) => {
     const { status } = draft
-    if (isOnItsWay(status, hash))
-      draft.status = { step: 'failed', stage: 'transaction', quote: status.quote, failure }
+    draft.sent = draft.sent.filter((one) => !isSameHash(one.hash, ended.hash))
     draft.leave = null
+    if (isOnItsWay(status, ended.hash))
+      draft.status = { step: 'failed', stage: 'transaction', quote: status.quote, failure }
   }),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? begun(draft) : draft,
@@ -265,20 +242,6 @@ function mayChange({ status }: Draft<SwapState>): boolean {
   return status.step !== 'idle' && status.step !== 'initializing' && !isWithoutTokens && !isUnderWay(status)
 }
 
-function beginAnew(draft: Draft<SwapState>): void {
-  draft.status = ready
-  draft.reviewed = null
-  draft.told = []
-}
-
 function begun({ sent, slippage }: Draft<SwapState>): Draft<SwapState> {
   return { ...(initial as Draft<SwapState>), sent, slippage }
-}
-
-function counted({ decimals }: SwapToken) {
-  return { decimals: String(decimals), price: null }
-}
-
-function whole({ decimals }: SwapToken): AmountEntry {
-  return { unit: 'token', text: '1', amount: String(10n ** BigInt(decimals)) }
 }

@@ -11,6 +11,7 @@ import type { BootState } from '../reducers/root.ts'
 import type { Direction } from '../reducers/router.ts'
 import { enChrome } from '../strings/en/chrome.ts'
 import { enToast } from '../strings/en/toast.ts'
+import type { Words } from '../strings/texts.ts'
 import { currentFacts } from '../selectors/current-facts.ts'
 import { currentView } from '../selectors/current-view.ts'
 import type { Button } from './parts.ts'
@@ -102,7 +103,8 @@ function toastOf(state: BootState): Chrome['toast'] {
 
 /** A message is the name of a text; one that is none, as from a tape of another Latchkey, speaks for itself. */
 function toastText(state: BootState, { text, values }: ToastMessage): string {
-  return Object.hasOwn(enToast, text) ? textsOf(state, enToast)(text as keyof typeof enToast, values) : text
+  const words: Words = enToast
+  return Object.hasOwn(words, text) ? textsOf(state, words)(text, values) : text
 }
 
 /** A request of the host that waits for the wallet's owner; Account itself has more to say of it. */

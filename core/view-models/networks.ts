@@ -102,7 +102,7 @@ function isOutOfReach({ connection, options }: RootState, { id }: Network): bool
   return isElsewhere && isTurnedOff(options, 'switch-active-chain')
 }
 
-function waitingText({ status, isLingering }: NetworkSwitch): keyof typeof words {
+function waitingText({ status, isLingering }: NetworkSwitch): keyof typeof enNetworks {
   if (isLingering) return 'networks.lingering'
   return status === 'adding' ? 'networks.adding' : 'networks.asking'
 }

@@ -1,0 +1,134 @@
+import { defer, map, switchMap } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { permitArguments, permitTypedData } from '../domain/permit.ts'
+import { isSameHash } from '../domain/same-account.ts'
+import { isHash } from '../domain/sent-transaction.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { EventInput } from '../events/define-events.ts'
+import { ownTransaction } from '../events/own-transaction.ts'
+import { swap } from '../events/swap.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+import { isFollowed, senderOn } from './send-sender.ts'
+
+/** How often the allowance is looked at after an approval was sent, and how long a chain is waited for, in milliseconds. */
+const allowanceInterval = 3000
+const allowanceLimit = 10_000
+const approvalPatience = 180_000
+
+/** The wallet is asked to approve the amount for the contract, and no more. */
+export const signApproval = defineEffect<RootState>(({ on, state, ports, together }) =>
+  on(swap.attemptStarted).pipe(
+    together({
+      limit: 'person',
+      linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
+      ask: ({ data: { chainId, plan } }, signal) => {
+        if (plan.kind !== 'approval') return null
+        const { connector, wallet } = senderOn(state(), chainId)
+        return ports.connectors[connector].request(
+          { walletKey: wallet.key, chainId, method: 'eth_sendTransaction', params: [plan.call] },
+          signal,
+        )
+      },
+      then: (result, { data: { attempt, chainId, plan } }): readonly EventInput[] => {
+        if (plan.kind !== 'approval') return []
+        if (!isHash(result, chainId))
+          return [swap.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })]
+        const sent = { chainId, address: plan.call.from, params: [plan.call], result }
+        return [
+          swap.approvalSigned({ attempt, hash: result }),
+          ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : []),
+        ]
+      },
+      fail: (failure, { data: { attempt } }) => swap.attemptFailed({ attempt, failure }),
+    }),
+  ),
+)
+
+/** The wallet is asked to sign a permit; one that cannot, or signs otherwise than a key, is asked for an approval in its place. */
+export const signPermit = defineEffect<RootState>(({ on, state, ports, together }) =>
+  on(swap.attemptStarted).pipe(
+    together({
+      limit: 'person',
+      linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
+      ask: ({ data: { chainId, plan } }, signal) => {
+        if (plan.kind !== 'permit') return null
+        const { connector, wallet } = senderOn(state(), chainId)
+        const params = [plan.permit.owner, JSON.stringify(permitTypedData(plan.permit))]
+        return ports.connectors[connector].request(
+          { walletKey: wallet.key, chainId, method: 'eth_signTypedData_v4', params },
+          signal,
+        )
+      },
+      then: (signature, { data: { attempt, plan } }) => {
+        if (plan.kind !== 'permit') return null
+        const permit = argumentsOf(() =>
+          permitArguments(plan.permit, typeof signature === 'string' ? signature : ''),
+        )
+        return permit === null ? swap.permitUnsupported({ attempt }) : swap.permitSigned({ attempt, permit })
+      },
+      fail: (failure, { data: { attempt } }) =>
+        failure.code === 'method-unsupported'
+          ? swap.permitUnsupported({ attempt })
+          : swap.attemptFailed({ attempt, failure }),
+    }),
+  ),
+)
+
+/** After an approval was sent, the allowance is looked at until it is enough; nobody is kept waiting for a chain for ever. */
+export const awaitApproval = defineEffect<RootState>(({ on, state, ports, latest }) => {
+  let since = 0
+  return on(swap.approvalSigned, swap.approvalAwaited, swap.attemptAbandoned, swap.attemptFailed).pipe(
+    latest({
+      limit: 'timer',
+      ask: (event, signal): Observable<boolean> | null => {
+        const order = orderApproved(state(), event.data.attempt)
+        if (!order) return null
+        if (isOneOf(event, swap.approvalSigned)) since = event.at
+        return defer(() => ports.clock.after(allowanceInterval, signal)).pipe(
+          switchMap(() => ports.swap.allowance({ order }, signal)),
+          map(({ allowance }) => BigInt(allowance) >= BigInt(order.amount)),
+        )
+      },
+      then: (isGiven, { at, data: { attempt } }) => {
+        const { status } = state().swap
+        if (!isGiven) return waitingOn(attempt, at - since)
+        const plan = status.step === 'approving' ? status.plan : null
+        return plan?.kind === 'approval' ? swap.approved({ attempt, spender: plan.spender }) : null
+      },
+      fail: (_, { at, data: { attempt } }) => waitingOn(attempt, at - since),
+    }),
+  )
+})
+
+/** An approval that failed on its chain, or was taken back in the wallet, is told. */
+export const failApproval = defineEffect<RootState>(({ on, state, decide }) =>
+  on(ownTransaction.settled).pipe(
+    decide(({ data: { hash, outcome } }) => {
+      const { status } = state().swap
+      const isOurs = status.step === 'approving' && status.hash !== null && isSameHash(status.hash, hash)
+      return isOurs && ['failed', 'cancelled', 'replaced'].includes(outcome)
+        ? swap.attemptFailed({ attempt: status.attempt, failure: { code: 'execution-reverted' } })
+        : null
+    }),
+  ),
+)
+
+function orderApproved({ swap: { status } }: RootState, attempt: string) {
+  const isOurs = status.step === 'approving' && status.attempt === attempt && status.hash !== null
+  return isOurs ? status.quote.order : null
+}
+
+function waitingOn(attempt: string, waited: number) {
+  return waited + allowanceInterval + allowanceLimit > approvalPatience
+    ? swap.attemptFailed({ attempt, failure: { code: 'timed-out' } })
+    : swap.approvalAwaited({ attempt })
+}
+
+function argumentsOf(make: () => string): string | null {
+  try {
+    return make()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,177 @@
+import { catchError, defer, forkJoin, from, map, of, switchMap } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { failureOf } from '../domain/failure.ts'
+import type { EvmCall } from '../domain/evm-transfer.ts'
+import type { Network } from '../domain/network.ts'
+import type { Permit } from '../domain/permit.ts'
+import { numberAnswered, permitReads, textAnswered } from '../domain/permit-reads.ts'
+import { estimatedSwapGas } from '../domain/swap.ts'
+import { approvedFor, permitLifetime, standingPermit } from '../domain/swap-leave.ts'
+import type { SwapOrder } from '../domain/swap-order.ts'
+import type { SwapPlan } from '../domain/swap-plan.ts'
+import { viewMoves } from '../events/router.ts'
+import { swap } from '../events/swap.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { RootState } from '../reducers/root.ts'
+import { isShowing } from '../selectors/current-facts.ts'
+import { quoteOfForm } from '../selectors/swap-order.ts'
+import { reachable } from './balance-request.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** How long service and nodes may take for one step, in milliseconds. */
+const buildLimit = 15_000
+
+/** Whoever reviews a quoted swap has what is to be signed made, and made anew with each quote. */
+export const beginBuilding = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(swap.quoteReceived, swap.slippageChosen, ...viewMoves).pipe(
+    decideInTurn(({ id: build }) => {
+      const { swap: form, modal } = state()
+      const quote = quoteOfForm(form)
+      if (!modal.open || !isShowing(state(), 'plan') || !quote || form.status.step !== 'quoted') return null
+      const { order } = quote
+      return [
+        ...(form.reviewed === null ? [swap.reviewed({ order })] : []),
+        swap.buildStarted({ build, order }),
+      ]
+    }),
+  ),
+)
+
+/** Whether the service may take the amount already: of the coin it needs no leave, and a permit goes with the swap. */
+export const checkLeave = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(swap.buildStarted).pipe(
+    latest({
+      limit: buildLimit,
+      ask: ({ at, data: { order } }, signal): Observable<boolean> => {
+        const isGiven = order.from === null || standingPermit(state().swap.leave, order, at) !== null
+        if (isGiven) return of(true)
+        const asked = defer(() => ports.swap.allowance({ order }, signal))
+        return asked.pipe(map(({ allowance }) => BigInt(allowance) >= BigInt(order.amount)))
+      },
+      then: (isGiven, { data: { build } }) => swap.leaveChecked({ build, isGiven }),
+      fail: (failure, { data: { build } }) => swap.buildFailed({ build, stage: 'allowance', failure }),
+    }),
+  ),
+)
+
+/** Without leave, an approval of the amount is made for the service's known contract, or a permit where the token takes one and the wallet signs it. */
+export const makeApproval = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(swap.leaveChecked, swap.quoteStarted).pipe(
+    latest({
+      limit: buildLimit,
+      ask: (event, signal): Observable<SwapPlan> | null => {
+        const order = orderToBuild(state(), event.data)
+        if (!order || !('isGiven' in event.data) || event.data.isGiven) return null
+        const network = networkFor(state(), order)
+        const { source, isWithoutPermits } = state().swap
+        return defer(() => ports.swap.approval({ order }, signal)).pipe(
+          switchMap(({ spender, call, gasPrice }) => {
+            const approval = gasOf(ports, network, call, signal).pipe(
+              catchError(() => of(String(estimatedSwapGas))),
+              map((gas) => ({
+                kind: 'approval' as const,
+                spender,
+                amount: order.amount,
+                call,
+                gas,
+                gasPrice,
+              })),
+            )
+            if (!source?.hasPermit || isWithoutPermits) return approval
+            return permitFor(ports, network, order, spender, event.at, signal).pipe(
+              map((permit) => ({ kind: 'permit' as const, permit })),
+              catchError(() => approval),
+            )
+          }),
+        )
+      },
+      then: (plan, { data }) => ('build' in data ? swap.planMade({ build: data.build, plan }) : null),
+      fail: (failure, { data }) =>
+        'build' in data ? swap.buildFailed({ build: data.build, stage: 'approval', failure }) : null,
+    }),
+  ),
+)
+
+/** With leave, the swap is made and tried at a node before anybody signs it: one that would fail is no plan. */
+export const makeSwap = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(swap.leaveChecked, swap.quoteStarted).pipe(
+    latest({
+      limit: buildLimit,
+      ask: (event, signal): Observable<SwapPlan> | null => {
+        const order = orderToBuild(state(), event.data)
+        if (!order || !('isGiven' in event.data) || !event.data.isGiven) return null
+        const network = networkFor(state(), order)
+        const { leave, slippage } = state().swap
+        const approved = approvedFor(leave, order)
+        const permit = standingPermit(leave, order, event.at)
+        return defer(() => ports.swap.transaction({ order, slippage, approved, permit }, signal)).pipe(
+          switchMap(({ call, gasPrice }) =>
+            gasOf(ports, network, call, signal).pipe(
+              map((gas) => ({ kind: 'swap' as const, call, gas, gasPrice })),
+            ),
+          ),
+        )
+      },
+      then: (plan, { data }) => ('build' in data ? swap.planMade({ build: data.build, plan }) : null),
+      fail: (failure, { data }) =>
+        'build' in data ? swap.buildFailed({ build: data.build, stage: 'transaction', failure }) : null,
+    }),
+  ),
+)
+
+function orderToBuild({ swap: { status } }: RootState, data: object): SwapOrder | null {
+  const isCurrent = status.step === 'building' && status.build === Reflect.get(data, 'build')
+  return isCurrent ? status.quote.order : null
+}
+
+function networkFor(state: RootState, { chainId }: SwapOrder): Network {
+  const network = reachable(state, chainId)
+  if (!network) throw { code: 'chain-unsupported' }
+  return network
+}
+
+/** The gas of a call as a node tries it; fails as the call would. */
+function gasOf(ports: Ports, network: Network, call: EvmCall, signal: AbortSignal): Observable<string> {
+  const request = { network, method: 'eth_estimateGas', params: [call] }
+  return defer(() => ports.chains.eip155.ask(request, signal)).pipe(
+    map((answer) => {
+      const gas = numberAnswered(answer)
+      if (gas === null) throw { code: 'malformed-answer' }
+      return gas
+    }),
+  )
+}
+
+function permitFor(
+  ports: Ports,
+  network: Network,
+  { chainId, account: owner, from: token, amount }: SwapOrder,
+  spender: string,
+  at: number,
+  signal: AbortSignal,
+): Observable<Permit> {
+  const reads = permitReads(owner)
+  const read = (data: string) =>
+    from(
+      ports.chains.eip155.ask(
+        { network, method: 'eth_call', params: [{ to: token, data }, 'latest'] },
+        signal,
+      ),
+    )
+  const version = defer(() => read(reads.version)).pipe(
+    // A token whose version is the first need not say so.
+    catchError((error: unknown) => {
+      if (failureOf(error).code !== 'execution-reverted') throw error
+      return of(null)
+    }),
+  )
+  return forkJoin([read(reads.name), version, read(reads.nonces)]).pipe(
+    map(([named, versioned, counted]) => {
+      const [name, nonce] = [textAnswered(named), numberAnswered(counted)]
+      if (token === null || name === null || nonce === null) throw { code: 'malformed-answer' }
+      const deadline = Math.floor(at / 1000) + permitLifetime
+      const domain = { name, version: textAnswered(versioned) ?? '1' }
+      return { chainId, token, ...domain, owner, spender, amount, nonce, deadline }
+    }),
+  )
+}

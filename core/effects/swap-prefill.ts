@@ -1,0 +1,61 @@
+import { decimalMark, latinNumbers } from '../domain/latin-numbers.ts'
+import type { Route } from '../domain/route.ts'
+import { isSameAddress } from '../domain/same-account.ts'
+import type { SwapToken } from '../domain/swap-token.ts'
+import { router } from '../events/router.ts'
+import { swap } from '../events/swap.ts'
+import { swapTokens } from '../events/swap-tokens.ts'
+import type { RootState } from '../reducers/root.ts'
+import { isShowing } from '../selectors/current-facts.ts'
+import { currentRoute } from '../selectors/current-view.ts'
+import { opening } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
+export const beginSwapPrefill = defineEffect<RootState>(({ on, state, decide }) => {
+  let begun: Route | null = null
+  return merge(opening(on, state, 'swap'), on(router.viewPushed, router.viewReplaced, router.viewReset)).pipe(
+    decide(() => {
+      const route = currentRoute(state())
+      if (!isShowing(state(), 'quote') || route === begun) return null
+      const [from, to, amount] = ['from', 'to', 'amount'].map((name) => textIn(route, name))
+      if (!from && !to && !amount) return null
+      begun = route
+      return swap.prefillStarted({ from: from ?? null, to: to ?? null, amount: amount ?? null })
+    }),
+  )
+})
+
+/** The tokens that were asked for stand in the form once those of the chain are known, with the amount as if it were typed; one that is not swapped is told to be missing. */
+export const fillSwapPrefill = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(swap.prefillStarted, swapTokens.received).pipe(
+    decideInTurn(() => {
+      const { prefill } = state().swap
+      const { list } = state().swapTokens
+      if (!prefill || !list || prefill.missing.length > 0) return null
+      const separator = decimalMark(latinNumbers(state().options?.locale ?? 'en'))
+      const [source, target] = [found(list, prefill.from ?? 'native'), prefill.to && found(list, prefill.to)]
+      const { amount } = prefill
+      return [
+        ...(source ? [swap.tokenChosen({ side: 'source', token: source, separator })] : []),
+        ...(target ? [swap.tokenChosen({ side: 'target', token: target, separator })] : []),
+        ...(amount === null ? [] : [swap.amountTyped({ text: amount.replace('.', separator), separator })]),
+        ...(source ? [] : [swap.prefillMissed({ side: 'source' })]),
+        ...(target || prefill.to === null ? [] : [swap.prefillMissed({ side: 'target' })]),
+        ...(source && (target || prefill.to === null) ? [swap.prefillEnded()] : []),
+      ]
+    }),
+  ),
+)
+
+function found(list: readonly SwapToken[], wanted: string): SwapToken | null {
+  const isWanted = ({ address }: SwapToken) =>
+    address === null ? wanted === 'native' : isSameAddress(address, wanted)
+  return list.find(isWanted) ?? null
+}
+
+function textIn(route: Route, name: string): string | null {
+  const value: unknown = Reflect.get(route, name)
+  return typeof value === 'string' ? value : null
+}

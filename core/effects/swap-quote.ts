@@ -1,0 +1,107 @@
+import { quoteLifetime } from '../domain/swap-quote.ts'
+import { isUnderWay } from '../domain/swap-status.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { modal } from '../events/modal.ts'
+import { viewMoves } from '../events/router.ts'
+import { swap } from '../events/swap.ts'
+import { swapTokens } from '../events/swap-tokens.ts'
+import type { RootState } from '../reducers/root.ts'
+import { isShowing } from '../selectors/current-facts.ts'
+import { standingOrder } from '../selectors/swap-order.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** How long the service may take, how long somebody has to stop typing before, and how often it is asked again while somebody looks, in milliseconds. */
+const quoteLimit = 12_000
+const typingSettle = 200
+const quoteInterval = 10_000
+
+const changes = [
+  swap.tokenChosen,
+  swap.amountTyped,
+  swap.mostChosen,
+  swap.sidesSwitched,
+  swapTokens.received,
+] as const
+
+/** What stands in the form is quoted as it changes, after an approval, and again where something failed and somebody asks. */
+export const requestQuote = defineEffect<RootState>(({ on, state, decide }) =>
+  on(...changes, swap.approved, swap.permitSigned, swap.permitUnsupported, swap.retried).pipe(
+    decide((event) => {
+      const { status } = state().swap
+      if (isOneOf(event, swap.retried) && status.step !== 'failed') return null
+      return quoted(state(), event.id)
+    }),
+  ),
+)
+
+/** What an order gives; another one ends the running question, and so does one that is asked for in the wallet. */
+export const askQuote = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(swap.quoteStarted, ...changes, swap.attemptStarted).pipe(
+    latest({
+      limit: quoteLimit,
+      settle: typingSettle,
+      ask: (event, signal) => {
+        if (!isOneOf(event, swap.quoteStarted)) return null
+        const { gasPrice } = state().swapTokens
+        return ports.swap.quote({ order: event.data.order, gasPrice }, signal)
+      },
+      then: ({ received }, event) =>
+        isOneOf(event, swap.quoteStarted)
+          ? swap.quoteReceived({ question: event.data.question, received })
+          : null,
+      fail: (failure, event) =>
+        isOneOf(event, swap.quoteStarted)
+          ? swap.quoteFailed({ question: event.data.question, failure })
+          : null,
+    }),
+  ),
+)
+
+/** Markets move: while somebody looks at a swap, it is quoted again and again, with what the coin costs, but not under the eyes of whoever decides in the wallet. */
+export const refreshQuote = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(
+    swap.quoteReceived,
+    swap.quoteFailed,
+    swap.planMade,
+    swap.attemptAbandoned,
+    swap.attemptFailed,
+    ...viewMoves,
+    modal.closed,
+  ).pipe(
+    latest({
+      limit: 'timer',
+      ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(quoteInterval, signal) : null),
+      then: (_, { id }) => {
+        const again = isLookedAt(state()) ? quoted(state(), `${id}:again`) : null
+        const { holder } = state().swap
+        if (!again || !holder) return null
+        return [swapTokens.priceWanted({ chainId: holder.chainId, token: null }), again]
+      },
+      fail: () => null,
+    }),
+  ),
+)
+
+/** A quote that nothing has replaced for a while is told to be old. */
+export const ageQuote = defineEffect<RootState>(({ on, ports, latest }) =>
+  on(swap.quoteReceived).pipe(
+    latest({
+      limit: 'timer',
+      ask: (_, signal) => ports.clock.after(quoteLifetime, signal),
+      then: (_, { data: { question } }) => swap.quoteAged({ question }),
+      fail: () => null,
+    }),
+  ),
+)
+
+function isLookedAt(state: RootState): boolean {
+  const { status } = state.swap
+  const hasQuote = status.step === 'quoted' || status.step === 'built'
+  const hasNone = status.step === 'failed' && status.stage === 'quote'
+  return state.modal.open && isShowing(state, 'quote') && (hasQuote || hasNone)
+}
+
+function quoted({ swap: form }: RootState, question: string) {
+  const order = standingOrder(form)
+  return order && !isUnderWay(form.status) ? swap.quoteStarted({ question, order }) : null
+}

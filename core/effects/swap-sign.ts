@@ -1,0 +1,108 @@
+import { from, map } from 'rxjs'
+import { isSameHash } from '../domain/same-account.ts'
+import { isHash } from '../domain/sent-transaction.ts'
+import { isOpen } from '../domain/settlement.ts'
+import { quoteLifetime } from '../domain/swap-quote.ts'
+import type { EventInput } from '../events/define-events.ts'
+import { ownTransaction } from '../events/own-transaction.ts'
+import { router } from '../events/router.ts'
+import { swap } from '../events/swap.ts'
+import { toast } from '../events/toast.ts'
+import type { RootState } from '../reducers/root.ts'
+import { lookedAt } from '../selectors/looked-at.ts'
+import { shortageOfSwap, swapRisksOf } from '../selectors/swap-progress.ts'
+import { defineEffect } from './define-effect.ts'
+import { isFollowed, senderOn } from './send-sender.ts'
+
+/** How long a view waits for the chain before it lets its visitor go, in milliseconds. */
+const confirmationPatience = 25_000
+
+/** A press begins an attempt with what was made; one at a time, and by a second press where there is something to be told before. */
+export const beginSwapAttempt = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(swap.confirmed).pipe(
+    decideInTurn(({ id: attempt, at }) => {
+      const { status, told } = state().swap
+      if (!lookedAt(state()))
+        return toast.shown({ variant: 'error', message: { text: 'swap.addressMissing' } })
+      if (status.step !== 'built' || shortageOfSwap(state()) !== null) return null
+      const { quote, plan } = status
+      const hasAged = !quote.isOld && at - quote.at >= quoteLifetime
+      const { risks, isTold } = swapRisksOf(state())
+      if (hasAged && !told.includes('old-quote'))
+        return [swap.quoteAged({ question: quote.id }), swap.risksTold({ risks: ['old-quote', ...risks] })]
+      if (risks.length > 0 && !isTold) return swap.risksTold({ risks: [...risks] })
+      return swap.attemptStarted({ attempt, chainId: quote.order.chainId, plan })
+    }),
+  ),
+)
+
+/** The wallet is asked to sign and send the swap. What it sent is followed, also where nobody waits for it any more. */
+export const signSwap = defineEffect<RootState>(({ on, state, ports, together }) =>
+  on(swap.attemptStarted).pipe(
+    together({
+      limit: 'person',
+      linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
+      ask: ({ data: { chainId, plan } }, signal) => {
+        const { source, target, status } = state().swap
+        if (plan.kind !== 'swap' || !source || !target || status.step !== 'signing') return null
+        const { order, received } = status.quote
+        const asked = { chainId, address: order.account, source, target, amount: order.amount, received }
+        const { connector, wallet } = senderOn(state(), chainId)
+        const request = { walletKey: wallet.key, chainId, method: 'eth_sendTransaction', params: [plan.call] }
+        return from(ports.connectors[connector].request(request, signal)).pipe(
+          map((result) => ({ result, asked })),
+        )
+      },
+      then: ({ result, asked }, { data: { attempt, chainId, plan } }): readonly EventInput[] => {
+        if (plan.kind !== 'swap') return []
+        if (!isHash(result, chainId))
+          return [swap.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })]
+        const sent = { chainId, address: asked.address, params: [plan.call], result }
+        return [
+          swap.signed({ attempt, swap: { ...asked, hash: result } }),
+          ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.letGo({ attempt })]),
+        ]
+      },
+      fail: (failure, { data: { attempt } }) => swap.attemptFailed({ attempt, failure }),
+    }),
+  ),
+)
+
+/** How a swap ended on its chain is told once that is known. */
+export const settleSwap = defineEffect<RootState>(({ on, state, decide }) =>
+  on(ownTransaction.settled).pipe(
+    decide(({ data: { hash, outcome } }) => {
+      const ended = state().swap.sent.find((one) => isSameHash(one.hash, hash))
+      if (!ended || isOpen({ outcome })) return null
+      return outcome === 'confirmed' || outcome === 'sped-up'
+        ? swap.swapped({ swap: ended })
+        : swap.swapFailed({ swap: ended, failure: { code: 'execution-reverted' } })
+    }),
+  ),
+)
+
+/** Nobody is kept waiting for a chain: after a while the swap goes on by itself. */
+export const letSwapGo = defineEffect<RootState>(({ on, ports, latest }) =>
+  on(swap.signed).pipe(
+    latest({
+      limit: 'timer',
+      ask: (_, signal) => ports.clock.after(confirmationPatience, signal),
+      then: (_, { data: { attempt } }) => swap.letGo({ attempt }),
+      fail: () => null,
+    }),
+  ),
+)
+
+/** Whoever cancels goes back to the form; a wallet that was asked cannot be told so, and what it signs all the same is followed. */
+export const cancelSwap = defineEffect<RootState>(({ on, state, decide }) =>
+  on(swap.cancelled).pipe(
+    decide(() => {
+      const { status } = state().swap
+      const isAsked = status.step === 'approving' || status.step === 'signing'
+      return [
+        ...(isAsked ? [swap.attemptAbandoned({ attempt: status.attempt })] : []),
+        router.leaveRequested(),
+      ]
+    }),
+  ),
+)

@@ -1,0 +1,128 @@
+import { isAddressOn, isAddress } from '../domain/account.ts'
+import { isSameAccount } from '../domain/same-account.ts'
+import { isSwapChain } from '../domain/swap.ts'
+import { isSameSide } from '../domain/swap-quote.ts'
+import { account } from '../events/account.ts'
+import { connection } from '../events/connection.ts'
+import { router } from '../events/router.ts'
+import { swap } from '../events/swap.ts'
+import { swapTokens } from '../events/swap-tokens.ts'
+import type { RootState } from '../reducers/root.ts'
+import { priceKey } from '../reducers/swap-tokens.ts'
+import { isShowing } from '../selectors/current-facts.ts'
+import { lookedAt } from '../selectors/looked-at.ts'
+import { opening } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** How long the service may take, in milliseconds. */
+const serviceLimit = 10_000
+
+/** The tokens of the chain are asked for as somebody comes to swap, as another account or chain is looked at, and where that failed and somebody asks. */
+export const requestSwapTokens = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  merge(
+    opening(on, state, 'swap'),
+    on(
+      router.viewPushed,
+      router.viewReplaced,
+      router.viewReset,
+      account.namespaceShown,
+      connection.established,
+      connection.resumed,
+      connection.accountsChanged,
+      connection.chainChanged,
+      swap.retried,
+    ),
+  ).pipe(
+    decideInTurn(() => {
+      const holder = lookedAt(state())
+      if (!state().modal.open || !isShowing(state(), 'quote')) return null
+      if (!holder || !isSwapChain(holder.chainId)) return null
+      const { status, holder: standing } = state().swap
+      const hasFailed = status.step === 'failed' && status.stage === 'tokens'
+      const stands = status.step !== 'idle' && !hasFailed && isSameAccount(standing, holder)
+      return stands ? null : swapTokens.requested(holder)
+    }),
+  ),
+)
+
+/** What can be swapped on a chain; another account or chain ends the running question. */
+export const readSwapTokens = defineEffect<RootState>(({ on, ports, latest }) =>
+  on(swapTokens.requested).pipe(
+    latest({
+      limit: serviceLimit,
+      ask: ({ data: { chainId } }, signal) => ports.swap.tokens({ chainId, address: null }, signal),
+      then: ({ tokens }, { data }) => swapTokens.received({ ...data, tokens: [...tokens] }),
+      fail: (failure, { data }) => swapTokens.failed({ ...data, failure }),
+    }),
+  ),
+)
+
+/** Prices are wanted of the coin as the tokens are known, and of whatever is chosen for the first time. */
+export const wantSwapPrices = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(
+    on(swapTokens.received).pipe(
+      decide(({ data: { chainId } }) => swapTokens.priceWanted({ chainId, token: null })),
+    ),
+    on(swap.tokenChosen).pipe(
+      decide(({ data: { token } }) => {
+        const { holder, prices } = state().swapTokens
+        return holder && token && !(priceKey(token.address) in prices)
+          ? swapTokens.priceWanted({ chainId: holder.chainId, token: token.address })
+          : null
+      }),
+    ),
+  ),
+)
+
+/** What a whole token costs, each by its own question. */
+export const readSwapPrice = defineEffect<RootState>(({ on, ports, latestPer }) =>
+  on(swapTokens.priceWanted).pipe(
+    latestPer(({ data: { token } }) => priceKey(token), {
+      limit: serviceLimit,
+      ask: ({ data }, signal) => ports.swap.price(data, signal),
+      then: ({ price }, { data }) => swapTokens.priceReceived({ ...data, price }),
+      fail: (failure, { data }) => swapTokens.priceFailed({ ...data, failure }),
+    }),
+  ),
+)
+
+/** What a unit of gas costs is asked whenever the price of the coin is; without an answer the network's cost is not shown. */
+export const readSwapGasPrice = defineEffect<RootState>(({ on, ports, latest }) =>
+  on(swapTokens.priceWanted).pipe(
+    latest({
+      limit: serviceLimit,
+      ask: ({ data: { chainId, token } }, signal) =>
+        token === null ? ports.swap.gasPrice({ chainId }, signal) : null,
+      then: ({ gasPrice }, { data: { chainId } }) => swapTokens.gasPriceReceived({ chainId, gasPrice }),
+      fail: (failure, { data: { chainId } }) => swapTokens.gasPriceFailed({ chainId, failure }),
+    }),
+  ),
+)
+
+/** An address that is searched and not in the list is looked up. */
+export const seekSwapToken = defineEffect<RootState>(({ on, state, decide }) =>
+  on(swapTokens.searchTyped).pipe(
+    decide(({ data }) => {
+      const { holder, list } = state().swapTokens
+      const address = data.text.trim()
+      if (!holder || !list || !isAddress(address) || !isAddressOn(holder.chainId, address)) return null
+      return list.some((token) => isSameSide(token.address, address)) ? null : swapTokens.sought({ address })
+    }),
+  ),
+)
+
+/** Which token has a searched address; searching on ends the running question. */
+export const findSwapToken = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  on(swapTokens.sought).pipe(
+    latest({
+      limit: serviceLimit,
+      ask: ({ data: { address } }, signal) => {
+        const { holder } = state().swapTokens
+        return holder && ports.swap.tokens({ chainId: holder.chainId, address }, signal)
+      },
+      then: ({ tokens: [token = null] }, { data: { address } }) => swapTokens.found({ address, token }),
+      fail: (failure, { data: { address } }) => swapTokens.missed({ address, failure }),
+    }),
+  ),
+)

@@ -1,0 +1,151 @@
+import { frameConnector } from '../domain/connector.ts'
+import { namespaceOf } from '../domain/caip.ts'
+import { decimalText, ratioOfUnits } from '../domain/ratio.ts'
+import type { SignedSwap } from '../domain/signed-swap.ts'
+import type { Failure } from '../domain/failure.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { router } from '../events/router.ts'
+import { swap } from '../events/swap.ts'
+import { swapTokens } from '../events/swap-tokens.ts'
+import { toast } from '../events/toast.ts'
+import { tokenBalances } from '../events/token-balances.ts'
+import type { RootState } from '../reducers/root.ts'
+import { currentFacts, isShowing } from '../selectors/current-facts.ts'
+import { sessionOf } from '../selectors/sessions.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** How many decimals an amount has in a message (spec 4). */
+const toastDecimals = 3
+
+const failedAt = {
+  tokens: 'swap.initializationFailed',
+  quote: 'swap.transactionFailed',
+  allowance: 'swap.allowanceFailed',
+  approval: 'swap.approvalFailed',
+  transaction: 'swap.transactionFailed',
+} as const
+
+/** Whoever chose a token goes on where it is swapped. */
+export const leaveSwapTokens = defineEffect<RootState>(({ on, state, decide }) =>
+  on(swap.tokenChosen).pipe(
+    decide(() =>
+      isShowing(state(), 'quote') && currentFacts(state()).chooses === 'token' ? router.wentBack() : null,
+    ),
+  ),
+)
+
+/** Tokens that cannot be had, and what cannot be made for signing, are told where somebody looks, and left. */
+export const tellSwapUnmade = defineEffect<RootState>(({ on, state, decide }) =>
+  on(swapTokens.failed, swap.buildFailed).pipe(
+    decide((event) => {
+      const isBuilding = isOneOf(event, swap.buildFailed)
+      const isSeen = state().modal.open && isShowing(state(), isBuilding ? 'plan' : 'quote')
+      const stage = isBuilding ? event.data.stage : 'tokens'
+      const hasWayBack = state().router.history.length > 1
+      return isSeen ? [told(failedAt[stage]), ...(hasWayBack ? [router.wentBack()] : [])] : null
+    }),
+  ),
+)
+
+/** That nobody knows what the coin costs is told once for each account. */
+export const tellCoinPriceFailed = defineEffect<RootState>(({ on, decide }) => {
+  let isTold = false
+  return on(swapTokens.requested, swapTokens.priceFailed).pipe(
+    decide((event) => {
+      const hasFailed = isOneOf(event, swapTokens.priceFailed)
+      if (hasFailed && (isTold || event.data.token !== null)) return null
+      isTold = hasFailed
+      return hasFailed ? told('swap.coinPriceFailed') : null
+    }),
+  )
+})
+
+/** What the wallet is asked, and how it answered, is told in passing. */
+export const tellSwapAttempt = defineEffect<RootState>(({ on, state, decide }) =>
+  on(
+    swap.attemptStarted,
+    swap.attemptAbandoned,
+    swap.attemptFailed,
+    swap.approved,
+    swap.permitSigned,
+    swap.permitUnsupported,
+  ).pipe(
+    decide((event) => {
+      if (isOneOf(event, swap.attemptFailed)) return refusal(event.data.failure)
+      if (!isOneOf(event, swap.attemptStarted)) return toast.dismissed()
+      const { chainId, plan } = event.data
+      const isFrame = sessionOf(state().connection, namespaceOf(chainId))?.connector === frameConnector
+      if (plan.kind !== 'swap') return waiting('swap.approveInWallet')
+      return isFrame ? swappingWords(state()) : waiting('swap.confirmInWallet')
+    }),
+  ),
+)
+
+/** That a swap is on its way, and how it ended, is told; whoever waited for it finds their account, and what it moved is read anew. */
+export const tellSwap = defineEffect<RootState>(({ on, state, decide }) =>
+  on(swap.signed, swap.letGo, swap.swapped, swap.swapFailed).pipe(
+    decide((event) => {
+      if (isOneOf(event, swap.swapFailed)) return refusal(event.data.failure)
+      if (isOneOf(event, swap.signed))
+        return toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', event.data.swap) })
+      const isSeen = state().modal.open && isShowing(state(), 'plan') && state().swap.status.step === 'idle'
+      const home = isSeen ? [router.viewReset({ view: 'Account' })] : []
+      if (isOneOf(event, swap.letGo))
+        return isSeen
+          ? [toast.shown({ variant: 'success', message: { text: 'send.started' } }), ...home]
+          : null
+      const { chainId, address, source, target } = event.data.swap
+      const tokens = [...new Set([null, source.address, target.address])]
+      return [
+        toast.shown({ variant: 'success', message: wordsOf('swap.swapped', event.data.swap) }),
+        ...home,
+        tokenBalances.moved({ chainId, address, tokens }),
+      ]
+    }),
+  ),
+)
+
+/** The review is left once what it is about is gone, with the account or the chain that it was for. */
+export const leaveSwapReview = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(
+    ...connectionEndings,
+    connection.yieldedElsewhere,
+    connection.accountsChanged,
+    connection.chainChanged,
+  ).pipe(
+    decideInTurn(() =>
+      state().modal.open && isShowing(state(), 'plan') && state().swap.holder === null
+        ? router.leaveRequested()
+        : null,
+    ),
+  ),
+)
+
+function swappingWords({ swap: { status, source, target } }: RootState) {
+  if (status.step !== 'signing' || !source || !target) return null
+  const words = wordsOf('swap.swapping', { source, target, received: status.quote.received })
+  return toast.shown({ variant: 'loading', message: words })
+}
+
+function wordsOf(
+  text: string,
+  { source, target, received }: Pick<SignedSwap, 'source' | 'target' | 'received'>,
+) {
+  const amount = decimalText(ratioOfUnits(received, target.decimals), toastDecimals)
+  return { text, values: { source: source.symbol, target: `${amount} ${target.symbol}` } }
+}
+
+function refusal({ detail }: Failure) {
+  return detail
+    ? toast.shown({ variant: 'error', message: { text: 'swap.walletSays', values: { message: detail } } })
+    : told('swap.failed')
+}
+
+function told(text: string) {
+  return toast.shown({ variant: 'error', message: { text } })
+}
+
+function waiting(text: string) {
+  return toast.shown({ variant: 'loading', message: { text } })
+}

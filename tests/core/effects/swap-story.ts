@@ -1,0 +1,84 @@
+import { fakeSwap } from '../../../adapters/fake/fake-swap.ts'
+import { fakeTokenBalances } from '../../../adapters/fake/fake-token-balances.ts'
+import { fakeTransactions } from '../../../adapters/fake/fake-transactions.ts'
+import { connection } from '../../../core/events/connection.ts'
+import type { EventInput } from '../../../core/events/define-events.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { router } from '../../../core/events/router.ts'
+import { swap } from '../../../core/events/swap.ts'
+import type { Route } from '../../../core/domain/route.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+import { ether, usdc } from './send-story.ts'
+
+export const ethToken = {
+  address: null,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  icon: null,
+  hasPermit: false,
+}
+export const usdcToken = { ...ethToken, address: usdc.address, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+export const hash = `0x${'cd'.repeat(32)}`
+
+/** Alice, connected over Harbor with two ether and five USDC, has come to Swap; `views` are named as texts, since their row may come with their drawings. */
+export function swapping(
+  given: Parameters<typeof startStory>[0] & {
+    readonly hasPermit?: boolean
+    readonly allowance?: string
+  } = {},
+) {
+  const { hasPermit = false, allowance = '0', ...rest } = given
+  const asked = fakeSwap({
+    tokens: [ethToken, { ...usdcToken, hasPermit }],
+    prices: { coin: '2000', [usdc.address]: '1' },
+    allowance,
+  })
+  const tokenBalances = fakeTokenBalances({ tokens: { [`eip155:1:${alice.address}`]: [ether, usdc] } })
+  const transactions = fakeTransactions()
+  const settlement = transactions.hang('settlement')
+  const story = startStory({ ...rest, ports: { swap: asked, tokenBalances, transactions, ...rest.ports } })
+  const { latchkey, clock, chains } = story
+  const separator = '.'
+  latchkey.start()
+  latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  const go = (view: string) => latchkey.dispatch(router.viewPushed({ view } as Route))
+  const open = () => latchkey.dispatch(modal.openRequested({ view: 'Swap' as string } as Route))
+  const press = (event: EventInput) => latchkey.dispatch(event)
+  const form = () => latchkey.state().swap
+  const step = () => form()?.status.step
+  const toasts = () =>
+    story.events
+      .filter(({ type }) => type === 'toast/shown')
+      .map(({ data }) => Reflect.get(Object(data).message, 'text') as string)
+  const choose = (side: 'source' | 'target', token: typeof ethToken | typeof usdcToken) =>
+    press(swap.tokenChosen({ side, token, separator }))
+  const questions = (method: string) => asked.questions.filter((one) => one.method === method)
+  const node = chains.eip155
+  const toReview = () => {
+    open()
+    choose('target', usdcToken)
+    clock.pass(200)
+    node.answer('ask', '0x249f0')
+    go('SwapPreview')
+  }
+  return {
+    ...story,
+    asked,
+    settlement,
+    node,
+    go,
+    open,
+    press,
+    form,
+    step,
+    toasts,
+    choose,
+    questions,
+    toReview,
+    separator,
+    view: () => currentView(latchkey.state()) as string,
+  }
+}

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { swap } from '../../../core/events/swap.ts'
+import { views } from '../../../core/domain/views.ts'
+import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
+
+/** The stories begin in views, which come with their drawings. */
+const story = test.skipIf(!Object.hasOwn(views, 'Swap'))
+
+story('opening asks what can be swapped, and begins with one coin', () => {
+  const { open, form, step, questions } = swapping()
+  open()
+  expect(step()).toBe('ready')
+  expect([form()?.source?.symbol, form()?.entry.text]).toEqual(['ETH', '1'])
+  expect(questions('tokens')).toHaveLength(1)
+})
+
+story('an amount settles for 200 ms and aborts the older quote', () => {
+  const { open, choose, press, step, clock, questions, asked, separator } = swapping()
+  open()
+  asked.hang('quote')
+  choose('target', usdcToken)
+  clock.pass(199)
+  expect(questions('quote')).toHaveLength(0)
+  clock.pass(1)
+  press(swap.amountTyped({ text: '1.5', separator }))
+  expect(questions('quote').map(({ isAborted }) => isAborted)).toEqual([true])
+  clock.pass(200)
+  expect(step()).toBe('quoted')
+})
+
+story('a quote that fails says so, and is asked again by a press', () => {
+  const { open, choose, press, step, clock, asked } = swapping()
+  open()
+  asked.reject('quote', { code: 'resource-not-found' })
+  choose('target', usdcToken)
+  clock.pass(200)
+  expect(step()).toBe('failed')
+  press(swap.retried())
+  clock.pass(200)
+  expect(step()).toBe('quoted')
+})
+
+story('a quote is asked again every ten seconds while somebody looks', () => {
+  const { open, choose, clock, questions } = swapping()
+  open()
+  choose('target', usdcToken)
+  clock.pass(200)
+  clock.pass(10_000)
+  clock.pass(200)
+  expect(questions('quote')).toHaveLength(2)
+})
+
+story('the coin needs no approval: it is reviewed, signed and swapped, and the account is shown', () => {
+  const { toReview, step, press, toasts, settlement, view, injected } = swapping()
+  toReview()
+  expect(step()).toBe('built')
+  injected.answer('request', hash)
+  press(swap.confirmed())
+  expect(step()).toBe('swapping')
+  settlement.answer({ outcome: 'confirmed', replacement: null })
+  expect([view(), step()]).toEqual(['Account', 'idle'])
+  expect(toasts()).toContain('swap.swapped')
+})
+
+story('switching sides takes what was to come, and the older quote counts no more', () => {
+  const { open, choose, press, form, clock, separator } = swapping()
+  open()
+  choose('target', usdcToken)
+  clock.pass(200)
+  press(swap.sidesSwitched({ separator }))
+  expect([form()?.source?.symbol, form()?.target?.symbol]).toEqual(['USDC', 'ETH'])
+  expect(form()?.entry.amount).toBe('2000000000000000000')
+})
+
+story('a token without allowance is approved first, for the amount and no more', () => {
+  const { open, choose, press, clock, go, form, node, asked, injected, step, separator } = swapping()
+  open()
+  choose('target', ethToken)
+  press(swap.sidesSwitched({ separator }))
+  choose('source', usdcToken)
+  choose('target', ethToken)
+  press(swap.amountTyped({ text: '2', separator }))
+  clock.pass(200)
+  node.reject('ask', { code: 'unreachable' })
+  go('SwapPreview')
+  expect(form()?.status).toMatchObject({
+    step: 'built',
+    plan: { kind: 'approval', amount: '2000000', gas: '150000' },
+  })
+  injected.answer('request', hash)
+  press(swap.confirmed())
+  press(swap.confirmed())
+  expect(form()?.status).toMatchObject({ step: 'approving', hash })
+  asked.answer('allowance', { allowance: '2000000' })
+  asked.answer('allowance', { allowance: '2000000' })
+  node.answer('ask', '0x249f0')
+  clock.pass(3000)
+  clock.pass(200)
+  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+  expect(step()).toBe('built')
+})
+
+story('tokens that cannot be had are told, and a press asks again', () => {
+  const { open, asked, step, toasts, press } = swapping()
+  asked.reject('tokens', { code: 'unreachable' })
+  open()
+  expect([step(), toasts()]).toEqual(['failed', ['swap.initializationFailed']])
+  press(swap.retried())
+  expect(step()).toBe('ready')
+})
+
+story('an allowance that cannot be checked goes back to the form, which says so', () => {
+  const { open, choose, press, clock, go, step, asked, toasts, view, separator } = swapping()
+  open()
+  choose('source', usdcToken)
+  choose('target', ethToken)
+  press(swap.amountTyped({ text: '2', separator }))
+  clock.pass(200)
+  asked.reject('allowance', { code: 'unreachable' })
+  go('SwapPreview')
+  expect([step(), view(), toasts()]).toEqual(['failed', 'Swap', ['swap.allowanceFailed']])
+})
+
+story('a swap that is declined stands as it was, with the reason told', () => {
+  const { toReview, step, press, toasts, injected } = swapping()
+  toReview()
+  injected.reject('request', { code: 'user-rejected' })
+  press(swap.confirmed())
+  expect([step(), toasts().at(-1)]).toEqual(['built', 'swap.failed'])
+})
+
+story('a swap that would fail is not offered to the wallet', () => {
+  const { open, choose, clock, go, node, step, toasts, view } = swapping()
+  open()
+  choose('target', usdcToken)
+  clock.pass(200)
+  node.reject('ask', { code: 'execution-reverted' })
+  go('SwapPreview')
+  expect([step(), view(), toasts()]).toEqual(['failed', 'Swap', ['swap.transactionFailed']])
+})
+
+story('a bad price is told, and needs a second press', () => {
+  const { form, press, step, toReview, asked, injected } = swapping()
+  injected.hang('request')
+  asked.answer('quote', { received: '1000000' })
+  toReview()
+  press(swap.confirmed())
+  expect([step(), form()?.told]).toEqual(['built', ['price-impact']])
+  press(swap.confirmed())
+  expect(step()).toBe('signing')
+})
+
+story('a quote that nothing replaced is old, and needs a second press', () => {
+  const { toReview, press, step, form, clock, injected } = swapping()
+  injected.hang('request')
+  toReview()
+  clock.beSeen(false)
+  clock.pass(30_000)
+  press(swap.confirmed())
+  expect([step(), form()?.told]).toEqual(['built', ['old-quote']])
+  press(swap.confirmed())
+  expect(step()).toBe('signing')
+})
+
+story('a token that takes permits is signed for, without an approval', () => {
+  const { open, choose, press, clock, go, form, node, injected, asked, separator } = swapping({
+    hasPermit: true,
+  })
+  open()
+  choose('source', { ...usdcToken, hasPermit: true })
+  choose('target', ethToken)
+  press(swap.amountTyped({ text: '2', separator }))
+  clock.pass(200)
+  const word = (digits: string) => digits.padStart(64, '0')
+  const text = (letters: string) =>
+    `0x${word('20')}${word(letters.length.toString(16))}${Buffer.from(letters).toString('hex').padEnd(64, '0')}`
+  node.answer('ask', text('USD Coin'))
+  node.answer('ask', text('2'))
+  node.answer('ask', `0x${word('5')}`)
+  go('SwapPreview')
+  expect(form()?.status).toMatchObject({
+    plan: { kind: 'permit', permit: { name: 'USD Coin', version: '2', nonce: '5', amount: '2000000' } },
+  })
+  press(swap.confirmed())
+  injected.answer('request', `0x${'11'.repeat(64)}1b`)
+  node.answer('ask', '0x249f0')
+  press(swap.confirmed())
+  clock.pass(200)
+  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+  const made = asked.questions.findLast(({ method }) => method === 'transaction')?.request
+  expect(String(Reflect.get(Object(made), 'permit'))).toMatch(/^0x[0-9a-f]{448}$/)
+})
+
+story('an approval in the wallet that lingers can be cancelled, and what comes after counts no more', () => {
+  const { toReview, press, step, injected, clock, form, view } = swapping()
+  toReview()
+  const wallet = injected.hang('request')
+  press(swap.confirmed())
+  clock.pass(10_000)
+  expect(form()?.status).toMatchObject({ step: 'signing', isLingering: true })
+  press(swap.cancelled())
+  expect([step(), view()]).toEqual(['built', 'Swap'])
+  wallet.answer(hash)
+  expect(step()).toBe('built')
+  expect(form()?.sent).toHaveLength(1)
+})
