@@ -20,9 +20,9 @@ const noFailure: SwapFailure = { failed: null, retry: null }
 const byStage: Readonly<Record<SwapStage, Text>> = {
   tokens: 'swap.tokensFailed',
   quote: 'swap.quoteFailed',
-  allowance: 'swap.allowanceFailed',
-  approval: 'swap.approvalFailed',
-  transaction: 'swap.transactionFailed',
+  allowance: 'swap.allowanceUnknown',
+  approval: 'swap.approvalMissing',
+  transaction: 'swap.transactionMissing',
 }
 
 /** What is said where the service or a node gave a reason. */

@@ -113,7 +113,7 @@ function confirmButton(state: RootState): Button {
 
 function confirmWords(status: SwapStatus, isTold: boolean) {
   if (status.step === 'approving') return 'swap.approving'
-  if (status.step === 'signing' || status.step === 'swapping') return 'swap.swapping'
+  if (status.step === 'signing' || status.step === 'swapping') return 'swap.inProgress'
   const plan = standingPlan(status)
   if (plan && plan.kind !== 'swap') return isTold ? 'swap.approveAnyway' : 'swap.approve'
   return isTold ? 'swap.anyway' : 'swap.swap'

@@ -20,7 +20,7 @@ export function riskNotice(state: RootState): Notice | null {
 
 function sentence(state: RootState, risk: SwapRisk): string {
   const text = textsOf(state, enSwap)
-  if (risk === 'old-quote') return text('swap.oldQuote', { count: quoteLifetime / 1000 })
+  if (risk === 'old-quote') return text('swap.oldQuote', { seconds: String(quoteLifetime / 1000) })
   if (risk === 'below-minimum') return text('swap.belowMinimum')
   const impact = swapDetails(state)?.priceImpact
   return text('swap.highImpact', { percent: impact ? percentText(impact, 1, localeOf(state)) : '' })

@@ -7,7 +7,7 @@ import { PressButton } from '../parts/PressButton.tsx'
 import accountCss from '../theme/account.css?inline'
 import swapCss from '../theme/swap.css?inline'
 
-/** SwapPreview: what goes and what comes, the details, whom the wallet lets take what, room for what arrives late, and the two ways on. */
+/** SwapPreview: what goes and what comes, the details, whom the wallet lets take what; at the foot, always in sight, what arrives late and the two ways on. */
 export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountCss, swapCss)
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
@@ -16,7 +16,7 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
   return (
     <div className="swap">
       {pays && (
-        <div className="facts">
+        <div className="facts swap-facts">
           <FactLine part={pays} />
           {paysWorth && <FactLine part={paysWorth} />}
           {receives && <FactLine part={receives} />}
@@ -40,17 +40,19 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
           {deadline && <FactLine part={deadline} />}
         </div>
       )}
-      <p className="swap-careful">{careful.title}</p>
-      {risks && <NoticeBox part={risks} />}
-      {failed && <NoticeBox part={failed}>{retry && <PressButton part={retry} />}</NoticeBox>}
-      {waiting && (
-        <div role="status">
-          <NoticeBox part={waiting} />
+      <div className="swap-foot">
+        <p className="swap-careful">{careful.title}</p>
+        {risks && <NoticeBox part={risks} />}
+        {failed && <NoticeBox part={failed}>{retry && <PressButton part={retry} />}</NoticeBox>}
+        {waiting && (
+          <div role="status">
+            <NoticeBox part={waiting} />
+          </div>
+        )}
+        <div className="swap-ways">
+          <PressButton part={cancel} shape="wide" />
+          <PressButton part={confirm} shape="wide" />
         </div>
-      )}
-      <div className="swap-ways">
-        <PressButton part={cancel} shape="wide" />
-        <PressButton part={confirm} shape="wide" />
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 const separator = '.'
 const spender = '0x111111125421ca6dc452d289314280a0f8842a65'
 const token = (index: number, part: Partial<SwapToken>): SwapToken => ({
-  address: `0x${index.toString(16).padStart(40, 'a')}`,
+  address: `0x${index.toString(16).padStart(40, '0')}`,
   name: `Token ${index}`,
   symbol: `T${index}`,
   decimals: 18,
