@@ -1,5 +1,3 @@
-import type { SignedSwap } from '../domain/signed-swap.ts'
-import { standingQuote } from '../domain/swap-status.ts'
 import { decimalOf } from '../domain/amount.ts'
 import { isMobile } from '../domain/device.ts'
 import { frameConnector, pairingConnector } from '../domain/connector.ts'
@@ -28,6 +26,7 @@ import { walletRequest } from '../events/wallet-request.ts'
 import { wallets } from '../events/wallets.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { accountType, isSmartAccount } from '../selectors/account-type.ts'
+import { standingSwapUsage, swapUsage } from '../selectors/swap-usage.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
@@ -169,11 +168,11 @@ export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
   CLICK_SELECT_NETWORK_TO_SWAP: { later: 'swap' },
   CLICK_SELECT_TOKEN_TO_SWAP: { later: 'swap' },
   OPEN_SWAP: { later: 'swap' },
-  INITIATE_SWAP: sentBy([swap.reviewed], swapping),
-  SWAP_SUCCESS: sentBy([swap.swapped], ({ data }, state) => swappedAs(data.swap, state)),
+  INITIATE_SWAP: sentBy([swap.reviewed], (_, state) => standingSwapUsage(state)),
+  SWAP_SUCCESS: sentBy([swap.swapped], ({ data }, state) => swapUsage(data.swap, state)),
   SWAP_ERROR: sentBy([swap.attemptFailed, swap.swapFailed], (event, state) => {
     if (event.data.failure.code === 'user-rejected') return null
-    return isOneOf(event, swap.swapFailed) ? swappedAs(event.data.swap, state) : swapping(event, state)
+    return isOneOf(event, swap.swapFailed) ? swapUsage(event.data.swap, state) : standingSwapUsage(state)
   }),
 }
 
@@ -214,29 +213,6 @@ function sending(_: Stamped, state: BootState): UsageProperties | null {
     network: chainId,
     token: token.symbol,
     amount: decimalOf(transfer.amount, Number(token.decimals)),
-    isSmartAccount: isSmartAccount(state),
-  }
-}
-
-/** What is to be swapped: the tokens by their symbols, since no row holds an address. */
-function swapping(_: Stamped, state: BootState): UsageProperties | null {
-  const { source, target, status } = state.swap ?? {}
-  const quote = status && standingQuote(status)
-  if (!source || !target || !quote) return null
-  const { order, received } = quote
-  return swappedAs({ chainId: order.chainId, source, target, amount: order.amount, received }, state)
-}
-
-function swappedAs(
-  { chainId, source, target, amount, received }: Omit<SignedSwap, 'address' | 'hash'>,
-  state: BootState,
-): UsageProperties {
-  return {
-    network: chainId,
-    swapFromToken: source.symbol,
-    swapToToken: target.symbol,
-    swapFromAmount: decimalOf(amount, source.decimals),
-    swapToAmount: decimalOf(received, target.decimals),
     isSmartAccount: isSmartAccount(state),
   }
 }

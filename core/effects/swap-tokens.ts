@@ -37,6 +37,7 @@ export const requestSwapTokens = defineEffect<RootState>(({ on, state, decideInT
     decideInTurn(() => {
       const holder = lookedAt(state())
       if (!state().modal.open || !isShowing(state(), 'quote')) return null
+      if (state().options?.enableSwaps === false) return null
       if (!holder || !isSwapChain(holder.chainId)) return null
       const { status, holder: standing } = state().swap
       const hasFailed = status.step === 'failed' && status.stage === 'tokens'

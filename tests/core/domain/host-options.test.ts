@@ -182,7 +182,7 @@ test.each([
   ],
   ['endpoints', { relay: 'https:nowhere' }],
   ['rpcUrls', { ethereum: 'https://rpc.example' }],
-  ['features', { swap: true }],
+  ['features', { swaps: true }],
 ])('the option %s refuses %j and is named in the error', (option, value) => {
   expect(complaint({ ...good, [option]: value })).toContain(`The option "${option}`)
 })
