@@ -1,4 +1,6 @@
 import { sendArguments } from './send-arguments.ts'
+import { swapArguments, swapSideArguments } from './swap-arguments.ts'
+import { unsupportedChainArguments } from './unsupported-chain-arguments.ts'
 import type { ViewFacts } from './view-facts.ts'
 
 /** What others have to know of a feature before any of its code is here. */
@@ -38,7 +40,7 @@ export const featureRows = {
       WhatIsANetwork: { embed: 'connected' },
       Account: { needs: 'connection', isOffered: true, shows: ['tokens'] },
       AccountSettings: ofAccount,
-      UnsupportedChain: choosing,
+      UnsupportedChain: { ...choosing, arguments: unsupportedChainArguments },
       Networks: { isOffered: true, embed: 'connected', chooses: 'network' },
     },
   },
@@ -85,6 +87,16 @@ export const featureRows = {
   swap: {
     families: ['swap', 'swapTokens'],
     alsoOffBy: ['enableSwaps'],
+    views: {
+      Swap: { ...ofAccount, isOffered: true, shows: ['tokens', 'quote'], arguments: swapArguments },
+      SwapSelectToken: {
+        ...choosing,
+        shows: ['tokens', 'quote'],
+        chooses: 'token',
+        arguments: swapSideArguments,
+      },
+      SwapPreview: { ...choosing, shows: ['tokens', 'quote', 'plan'] },
+    },
   },
   identity: { families: ['identity'] },
   locale: { families: ['locale'], askedBy: ['locale'] },

@@ -2,6 +2,7 @@ import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { networkOf } from '../domain/network.ts'
+import { isSwapChain } from '../domain/swap.ts'
 import { reachedBy } from '../domain/node-urls.ts'
 import type { Failure } from '../domain/failure.ts'
 import { account } from '../events/account.ts'
@@ -13,7 +14,7 @@ import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { chainsNotOffered } from '../selectors/chains-not-offered.ts'
-import { currentView, isOpenOn } from '../selectors/current-view.ts'
+import { currentRoute, isOpenOn } from '../selectors/current-view.ts'
 import { isLastChoice } from '../selectors/last-choice.ts'
 import {
   awaitingSwitches,
@@ -94,7 +95,7 @@ export const leaveNetworks = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** Who looks at an account whose wallet moves to a chain that is not supported is told so, and sees the account again once that is over; whoever is elsewhere is not moved. */
+/** Who looks at an account whose wallet moves to a chain that is not supported is told so, and sees the account again once that is over, or Swap where a network was wanted for that; whoever is elsewhere is not moved. */
 export const followChain = defineEffect<RootState>(({ on, state, decide }) =>
   on(
     connection.established,
@@ -106,11 +107,14 @@ export const followChain = defineEffect<RootState>(({ on, state, decide }) =>
     account.namespaceShown,
   ).pipe(
     decide(() => {
-      const view = currentView(state())
-      if (!state().modal.open || !activeSession(state())) return null
+      const route = currentRoute(state())
+      const session = activeSession(state())
+      if (!state().modal.open || !session) return null
       const isUnsupported = unsupportedSession(state()) !== null
-      if (view === 'Account' && isUnsupported) return router.viewReplaced({ view: 'UnsupportedChain' })
-      return view === 'UnsupportedChain' && !isUnsupported ? router.viewReplaced({ view: 'Account' }) : null
+      if (route.view === 'Account' && isUnsupported) return router.viewReplaced({ view: 'UnsupportedChain' })
+      if (route.view !== 'UnsupportedChain' || isUnsupported) return null
+      if (route.purpose !== 'swap') return router.viewReplaced({ view: 'Account' })
+      return isSwapChain(session.chainId) ? router.viewReplaced({ view: 'Swap' }) : null
     }),
   ),
 )

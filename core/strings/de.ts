@@ -20,6 +20,7 @@ import { deNetworks } from './de/networks.ts'
 import { deReceive } from './de/receive.ts'
 import { deRegistryFailure } from './de/registry-failure.ts'
 import { deSend } from './de/send.ts'
+import { deSwap } from './de/swap.ts'
 import { deSmartAccount } from './de/smart-account.ts'
 import { deSocial } from './de/social.ts'
 import { deSwitchActiveChain } from './de/switch-active-chain.ts'
@@ -60,6 +61,7 @@ export const de: Translation<typeof en> = {
   ...deReceive,
   ...deRegistryFailure,
   ...deSend,
+  ...deSwap,
   ...deSmartAccount,
   ...deSocial,
   ...deSwitchActiveChain,

@@ -20,6 +20,7 @@ import { enNetworks } from './en/networks.ts'
 import { enRegistryFailure } from './en/registry-failure.ts'
 import { enReceive } from './en/receive.ts'
 import { enSend } from './en/send.ts'
+import { enSwap } from './en/swap.ts'
 import { enSocial } from './en/social.ts'
 import { enSmartAccount } from './en/smart-account.ts'
 import { enTerminal } from './en/terminal.ts'
@@ -64,6 +65,7 @@ export const en = {
   ...enTokens,
   ...enReceive,
   ...enSend,
+  ...enSwap,
   ...enNamespaces,
   ...enNetworks,
   ...enUnsupportedChain,

@@ -10,6 +10,7 @@ import { enNamespaces } from '../strings/en/namespaces.ts'
 import type { Button, Line, Link, Notice } from './parts.ts'
 import { networkName } from './network-name.ts'
 import { receiveButton, sendButton } from './receive-ways.ts'
+import { swapButton } from './swap-ways.ts'
 import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
 import { triedNetworkImage } from './tried-image.ts'
@@ -24,6 +25,7 @@ export type AccountActions = {
   readonly wallet: Line
   readonly activity: Line | null
   readonly send: Button | null
+  readonly swap: Button | null
   readonly receive: Button | null
   readonly explorer: Link | null
   readonly disconnect: Button
@@ -80,6 +82,7 @@ export function accountActions(state: RootState, session: StandingSession, addre
             press: router.viewPushed({ view: 'Transactions' }),
           },
     send: sendButton(state, session.chainId),
+    swap: swapButton(state, session.chainId),
     receive: receiveButton(state),
     explorer: page
       ? {

@@ -63,6 +63,7 @@ const empty: AccountParts = {
   balance: null,
   balanceRetry: null,
   send: null,
+  swap: null,
   receive: null,
   settings: null,
   email: null,

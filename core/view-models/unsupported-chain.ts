@@ -1,5 +1,9 @@
 import { namespaceOf } from '../domain/caip.ts'
+import { isSwapChain } from '../domain/swap.ts'
 import type { RootState } from '../reducers/root.ts'
+import { activeSession } from '../selectors/active-session.ts'
+import { currentRoute } from '../selectors/current-view.ts'
+import type { StandingSession } from '../selectors/sessions.ts'
 import { unsupportedSession } from '../selectors/unsupported-chain.ts'
 import { enUnsupportedChain } from '../strings/en/unsupported-chain.ts'
 import { disconnectButtons } from './account-actions.ts'
@@ -28,26 +32,50 @@ const empty: UnsupportedChainParts = {
   disconnectAll: null,
 }
 
-/** UnsupportedChain: which network the wallet is on, those it can be switched to, other accounts, and the way out. */
+/** UnsupportedChain: which network the wallet is on, those it can be switched to, other accounts, and the way out; for a purpose those alone that serve it. */
 export function unsupportedChainView(state: RootState): Screen<UnsupportedChainParts> {
-  const text = textsOf(state, enUnsupportedChain)
-  const title = text('unsupported.title')
-  const session = unsupportedSession(state)
+  const title = textsOf(state, enUnsupportedChain)('unsupported.title')
+  const isForSwap = isSwapWanted(state)
+  const session = isForSwap ? activeSession(state) : unsupportedSession(state)
   if (!session) return { title, parts: empty }
-  const offered = state.options?.networks.filter(({ id }) => namespaceOf(id) === session.namespace) ?? []
+  const offered = state.options?.networks.filter(
+    ({ id }) => namespaceOf(id) === session.namespace && (!isForSwap || isSwapChain(id)),
+  )
   return {
     title,
     parts: {
-      where: {
-        part: 'notice',
-        tone: 'negative',
-        title: text('unsupported.where', { network: networkName(state, session.chainId) }),
-        body: text('unsupported.body', { wallet: session.wallet.name }),
-      },
+      where: whereNotice(state, session, isForSwap),
       failed: switchFailure(state),
-      list: networkRows(state, offered),
+      list: networkRows(state, offered ?? []),
       others: otherAccounts(state, session),
       ...disconnectButtons(state, session),
     },
   }
+}
+
+function isSwapWanted(state: RootState): boolean {
+  const route = currentRoute(state)
+  return route.view === 'UnsupportedChain' && route.purpose === 'swap'
+}
+
+function whereNotice(
+  state: RootState,
+  { chainId, wallet: { name: wallet } }: StandingSession,
+  isForSwap: boolean,
+): Notice {
+  const text = textsOf(state, enUnsupportedChain)
+  const network = networkName(state, chainId)
+  return isForSwap
+    ? {
+        part: 'notice',
+        tone: 'neutral',
+        title: text('unsupported.swap', { network }),
+        body: text('unsupported.swapBody', { wallet }),
+      }
+    : {
+        part: 'notice',
+        tone: 'negative',
+        title: text('unsupported.where', { network }),
+        body: text('unsupported.body', { wallet }),
+      }
 }

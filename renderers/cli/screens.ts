@@ -19,6 +19,9 @@ import { getWalletView } from '../../core/view-models/get-wallet.ts'
 import { networksView } from '../../core/view-models/networks.ts'
 import { registerAccountNameSuccessView } from '../../core/view-models/register-account-name-success.ts'
 import { registerAccountNameView } from '../../core/view-models/register-account-name.ts'
+import { swapPreviewView } from '../../core/view-models/swap-preview.ts'
+import { swapSelectTokenView } from '../../core/view-models/swap-select-token.ts'
+import { swapView } from '../../core/view-models/swap.ts'
 import { switchActiveChainView } from '../../core/view-models/switch-active-chain.ts'
 import { switchAddressView } from '../../core/view-models/switch-address.ts'
 import { transactionsView } from '../../core/view-models/transactions.ts'
@@ -106,7 +109,7 @@ export const screens = {
     ['waiting', 'none', 'locked', 'request'],
     ['connectAgain', 'connect'],
     ['avatar', 'name', 'address', 'copy', 'switchAddress'],
-    ['balance', 'balanceRetry', 'send', 'receive', 'settings'],
+    ['balance', 'balanceRetry', 'send', 'swap', 'receive', 'settings'],
     ['wrongNetwork', 'switchNetwork'],
     ['total', 'totalNote', 'tokensFailed', 'tokensRetry'],
     ['tokens', 'fund', 'allTokens'],
@@ -160,6 +163,25 @@ export const screens = {
     ['amount', 'receiver', 'address'],
     ['explorer'],
     ['close'],
+  ]),
+  Swap: screen(swapView, [
+    ['unable', 'networks', 'loading'],
+    ['source', 'amount', 'amountWorth', 'sourceHeld'],
+    ['switchSides'],
+    ['target', 'received', 'receivedWorth', 'targetHeld'],
+    ['failed', 'retry', 'lacking'],
+    ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
+    ['slippage', 'lower', 'raise'],
+    ['next'],
+  ]),
+  SwapSelectToken: screen(swapSelectTokenView, [['search'], ['failed', 'retry'], ['suggested'], ['list']]),
+  SwapPreview: screen(swapPreviewView, [
+    ['pays', 'paysWorth'],
+    ['receives', 'receivesWorth'],
+    ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
+    ['allowed', 'spender', 'deadline'],
+    ['careful', 'risks', 'failed', 'retry', 'waiting'],
+    ['cancel', 'confirm'],
   ]),
   UnsupportedChain: screen(unsupportedChainView, [
     ['where'],

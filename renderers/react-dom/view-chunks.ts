@@ -18,6 +18,7 @@ const viewChunks = {
   activity: () => import('./views/activity-views.ts'),
   send: () => import('./views/send-views.ts'),
   'account-names': () => import('./views/account-names-views.ts'),
+  swap: () => import('./views/swap-views.ts'),
   frame: () => import('./views/frame-views.ts'),
 } satisfies {
   readonly [Feature in Exclude<ShownFeature, 'modal'>]: () => Promise<

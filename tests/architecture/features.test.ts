@@ -69,7 +69,10 @@ test('what is known of features before they come is known without any code', () 
     'core/domain/features.ts',
     'core/domain/language.ts',
     'core/domain/send-arguments.ts',
+    'core/domain/swap-arguments.ts',
+    'core/domain/swap-side.ts',
     'core/domain/switched-off.ts',
+    'core/domain/unsupported-chain-arguments.ts',
     'core/features/all.ts',
   ])
 })

@@ -19,6 +19,7 @@ export const deAccount: Translation<typeof enAccount> = {
   'account.network': 'Netzwerk',
   'account.activity': 'Aktivität',
   'account.send': 'Senden',
+  'account.swap': 'Tauschen',
   'account.receive': 'Empfangen',
   'account.explorer': 'Auf {explorer} ansehen',
   'account.wrongNetwork': 'Diese App nutzt dieses Netzwerk nicht',

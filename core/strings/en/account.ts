@@ -16,6 +16,7 @@ export const enAccount = {
   'account.network': 'Network',
   'account.activity': 'Activity',
   'account.send': 'Send',
+  'account.swap': 'Swap',
   'account.receive': 'Receive',
   'account.explorer': 'View on {explorer}',
   'account.wrongNetwork': 'This app does not use this network',

@@ -1,9 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { Item, List } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useListTelling } from '../../react-bindings/use-list-telling.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { createScrollPace } from './scroll-pace.ts'
+import type { ScrollPace } from './scroll-pace.ts'
 import { useListFocus } from './use-list-focus.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
@@ -22,8 +24,14 @@ type Entry = {
   readonly item?: Item
 }
 
-/** A long list under headings of its groups that holds only the rows in sight, and the keyboard's next stops; near its end it asks for more. */
-export function GroupedList({ part }: { readonly part: List }) {
+/** A long list under headings of its groups that holds only the rows in sight, and the keyboard's next stops; near its end it asks for more. `Row` draws an item. */
+export function GroupedList({
+  part,
+  Row = ActivityRow,
+}: {
+  readonly part: List
+  readonly Row?: ComponentType<{ readonly part: Item; readonly pace: ScrollPace }>
+}) {
   const { label, items, placeholders } = part
   const scroller = useRef<HTMLDivElement>(null)
   const [pace] = useState(createScrollPace)
@@ -64,7 +72,7 @@ export function GroupedList({ part }: { readonly part: List }) {
           }
           return item ? (
             <li key={key} data-index={index} style={style}>
-              <ActivityRow part={item} pace={pace} />
+              <Row part={item} pace={pace} />
             </li>
           ) : (
             <li key={key} className="row skeleton" aria-hidden="true" style={style}>

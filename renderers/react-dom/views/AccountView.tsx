@@ -19,7 +19,7 @@ export const account = loadedView(accountView, AccountView, accountCss, tokensCs
 function AccountView({ parts }: { readonly parts: AccountParts }) {
   const { waiting, none, locked, request, connectAgain, connect, wrongNetwork, switchNetwork } = parts
   const { total, totalNote, tokensFailed, tokensRetry, tokens, fund, allTokens } = parts
-  const { email, social, network, wallet, activity, send, receive, settings, others, more } = parts
+  const { email, social, network, wallet, activity, send, swap, receive, settings, others, more } = parts
   return (
     <div className="account">
       {waiting && <ProgressMark part={waiting} />}
@@ -32,9 +32,10 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
       {wrongNetwork && (
         <NoticeBox part={wrongNetwork}>{switchNetwork && <PressButton part={switchNetwork} />}</NoticeBox>
       )}
-      {(send || receive || settings) && (
+      {(send || swap || receive || settings) && (
         <div className="holder-ways">
           {send && <PressButton part={send} />}
+          {swap && <PressButton part={swap} />}
           {receive && <PressButton part={receive} />}
           {settings && <PressButton part={settings} />}
         </div>

@@ -6,6 +6,7 @@ import { LockPicture } from '../parts/LockPicture.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import { QrPicture } from '../parts/QrPicture.tsx'
+import choiceCss from '../theme/choice.css?inline'
 import connectingCss from '../theme/connecting.css?inline'
 import pairingCss from '../theme/pairing.css?inline'
 
@@ -14,6 +15,7 @@ export const connectingWalletConnect = loadedView(
   connectingWalletConnectView,
   ConnectingWalletConnectView,
   connectingCss,
+  choiceCss,
   pairingCss,
 )
 

@@ -33,7 +33,17 @@ export function defaultSettings(services: SandboxServices, origin: string): Sett
       ...(services.relay ? { relay: services.relay } : {}),
     }),
     rpcUrls: written(services.chains),
+    ...(services.swaps && { swapSpenders: written(spendersOf(services, services.swaps.spender)) }),
   }
+}
+
+/** The sandbox's swaps have one contract, at the same address on every chain of EVM. */
+function spendersOf(
+  { chains }: SandboxServices,
+  spender: string,
+): Readonly<Record<string, readonly string[]>> {
+  const evm = Object.keys(chains).filter((chainId) => chainId.startsWith('eip155:'))
+  return Object.fromEntries(evm.map((chainId) => [chainId, [spender]]))
 }
 
 function networksOf({ chains }: SandboxServices): readonly string[] {

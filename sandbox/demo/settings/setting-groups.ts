@@ -79,6 +79,7 @@ export const settingGroups: readonly SettingGroup[] = [
     fields: [
       field('endpoints', json, { hint: 'Filled from the sandbox' }),
       field('rpcUrls', json, { hint: 'Filled from the sandbox' }),
+      field('swapSpenders', json, { hint: 'Filled from the sandbox' }),
     ],
   },
 ]

@@ -46,6 +46,7 @@ test('facts that lead nowhere have no focus', async () => {
   expect(ids).toEqual([
     'copy',
     'send',
+    'swap',
     'receive',
     'settings',
     'network',

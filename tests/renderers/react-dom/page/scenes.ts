@@ -32,6 +32,7 @@ import { hebrew } from './hebrew.ts'
 import { harbor, hostile, icon, juniper, lengthy, listed, marble } from './people.ts'
 import { pairingScenes } from './pairing-scenes.ts'
 import { signInScenes } from './sign-in-scenes.ts'
+import { swapScenes } from './swap-scenes.ts'
 import type { Scene, Setting } from './scene.ts'
 
 const trying = (wallet: InstalledWallet) => [
@@ -160,6 +161,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'account right to left': { setting: hebrew, events: holding('1482900000000000000') },
   ...holdingScenes,
+  ...swapScenes,
   networks: { events: onNetworks },
   'networks nothing found': { events: [...onNetworks, network.searchTyped({ text: 'zz' })] },
   'networks switching': { events: switching },

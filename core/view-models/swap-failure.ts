@@ -1,0 +1,65 @@
+import type { Failure } from '../domain/failure.ts'
+import type { FailureCode } from '../domain/failure-code.ts'
+import type { SwapStage } from '../domain/swap-plan.ts'
+import { swap } from '../events/swap.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enSwap } from '../strings/en/swap.ts'
+import type { TextWith } from '../strings/placeholders.ts'
+import type { Button, Notice } from './parts.ts'
+import { retryButton, swapNames } from './swap-words.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of why a swap does not go on, and of another try. */
+export type SwapFailure = { readonly failed: Notice | null; readonly retry: Button | null }
+
+type Text = TextWith<typeof enSwap, 'network' | 'coin' | 'wallet'>
+type Words = readonly [title: Text, body: Text]
+
+const noFailure: SwapFailure = { failed: null, retry: null }
+
+const byStage: Readonly<Record<SwapStage, Text>> = {
+  tokens: 'swap.tokensFailed',
+  quote: 'swap.quoteFailed',
+  allowance: 'swap.allowanceUnknown',
+  approval: 'swap.approvalMissing',
+  transaction: 'swap.transactionMissing',
+}
+
+/** What is said where the service or a node gave a reason. */
+const byCode: Partial<Record<FailureCode, Words>> = {
+  'resource-not-found': ['swap.noQuote', 'swap.noQuoteBody'],
+  'malformed-answer': ['swap.unsafe', 'swap.unsafeBody'],
+  'execution-reverted': ['swap.reverted', 'swap.revertedBody'],
+  'insufficient-funds': ['swap.insufficient', 'swap.insufficientCoin'],
+}
+
+/** What is said where the wallet gave a reason by which nothing can have been signed. */
+const byWallet: Partial<Record<FailureCode, Words>> = {
+  'user-rejected': ['swap.declined', 'swap.declinedBody'],
+  'request-pending': ['swap.pending', 'swap.pendingBody'],
+  'insufficient-funds': ['swap.insufficient', 'swap.insufficientCoin'],
+  'execution-reverted': ['swap.reverted', 'swap.revertedBody'],
+  'chain-mismatch': ['swap.elsewhere', 'swap.elsewhereBody'],
+  'chain-disconnected': ['swap.elsewhere', 'swap.elsewhereBody'],
+}
+
+/** Why there is no swap to sign, and another try; where the wallet did not sign one, why, with the swap as it was. */
+export function swapFailure(state: RootState): SwapFailure {
+  const { status } = state.swap
+  if (status.step === 'built' && status.failure)
+    return { failed: walletNotice(state, status.failure), retry: null }
+  if (status.step !== 'failed') return noFailure
+  const { stage, failure } = status
+  const words = byCode[failure.code] ?? ([byStage[stage], 'swap.connectionBody'] as const)
+  return { failed: noticeOf(state, words), retry: retryButton(state, swap.retried()) }
+}
+
+function walletNotice(state: RootState, { code }: Failure): Notice {
+  return noticeOf(state, byWallet[code] ?? ['swap.unclear', 'swap.unclearBody'])
+}
+
+function noticeOf(state: RootState, [title, body]: Words): Notice {
+  const text = textsOf(state, enSwap)
+  const names = swapNames(state)
+  return { part: 'notice', tone: 'negative', title: text(title, names), body: text(body, names) }
+}

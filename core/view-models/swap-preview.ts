@@ -1,0 +1,120 @@
+import { standingPlan } from '../domain/swap-status.ts'
+import type { SwapStatus } from '../domain/swap-status.ts'
+import { swap } from '../events/swap.ts'
+import type { RootState } from '../reducers/root.ts'
+import { swapDetails } from '../selectors/swap-details.ts'
+import { swapRisksOf } from '../selectors/swap-progress.ts'
+import { enSwap } from '../strings/en/swap.ts'
+import type { Button, Line, Notice, Screen } from './parts.ts'
+import { swapFacts } from './swap-facts.ts'
+import type { SwapFacts } from './swap-facts.ts'
+import { swapFailure } from './swap-failure.ts'
+import type { SwapFailure } from './swap-failure.ts'
+import { leaveLines, leaveText } from './swap-leave.ts'
+import type { LeaveLines } from './swap-leave.ts'
+import { riskNotice } from './swap-risks.ts'
+import { swapAmountText, swapNames, swapTokenImage, swapWorthText } from './swap-words.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the SwapPreview screen. */
+export type SwapPreviewParts = SwapFacts &
+  LeaveLines &
+  SwapFailure & {
+    readonly pays: Line | null
+    readonly paysWorth: Line | null
+    readonly receives: Line | null
+    readonly receivesWorth: Line | null
+    readonly careful: Notice
+    readonly risks: Notice | null
+    readonly waiting: Notice | null
+    readonly cancel: Button
+    readonly confirm: Button
+  }
+
+/** SwapPreview: everything that is about to be signed, whom it lets take what, why to look twice, and how the wallet's answer stands. */
+export function swapPreviewView(state: RootState): Screen<SwapPreviewParts> {
+  const text = textsOf(state, enSwap)
+  return {
+    title: text('swap.previewTitle'),
+    parts: {
+      ...sideLines(state),
+      ...swapFacts(state),
+      ...leaveLines(state),
+      ...swapFailure(state),
+      careful: { part: 'notice', tone: 'quiet', title: text('swap.careful') },
+      risks: riskNotice(state),
+      waiting: waitingNotice(state),
+      cancel: { part: 'button', label: text('swap.cancel'), press: swap.cancelled(), tone: 'neutral' },
+      confirm: confirmButton(state),
+    },
+  }
+}
+
+function sideLines(
+  state: RootState,
+): Pick<SwapPreviewParts, 'pays' | 'paysWorth' | 'receives' | 'receivesWorth'> {
+  const details = swapDetails(state)
+  if (!details) return { pays: null, paysWorth: null, receives: null, receivesWorth: null }
+  const text = textsOf(state, enSwap)
+  const { source, target, given, received, givenWorth, receivedWorth, receivedNet } = details
+  const worth = text('swap.worth')
+  return {
+    pays: {
+      part: 'line',
+      label: text('swap.pay'),
+      value: swapAmountText(state, source, given),
+      image: swapTokenImage(source),
+    },
+    paysWorth: { part: 'line', label: worth, value: swapWorthText(state, givenWorth) },
+    receives: {
+      part: 'line',
+      label: text('swap.get'),
+      value: swapAmountText(state, target, received),
+      image: swapTokenImage(target),
+    },
+    receivesWorth: { part: 'line', label: worth, value: swapWorthText(state, receivedNet ?? receivedWorth) },
+  }
+}
+
+/** What the wallet's owner, or after that the chain, is waited for. */
+function waitingNotice(state: RootState): Notice | null {
+  const { status } = state.swap
+  const text = textsOf(state, enSwap)
+  const names = swapNames(state)
+  const notice = { part: 'notice', tone: 'accent' } as const
+  if (status.step === 'swapping')
+    return { ...notice, title: text('swap.waiting', names), body: text('swap.waitingSwap') }
+  if (status.step === 'approving' && status.hash !== null)
+    return { ...notice, title: text('swap.waiting', names), body: text('swap.waitingApproval') }
+  if (status.step !== 'approving' && status.step !== 'signing') return null
+  const { kind } = status.plan
+  const title = text(
+    kind === 'swap' ? 'swap.askSwap' : kind === 'permit' ? 'swap.askPermit' : 'swap.askApproval',
+    names,
+  )
+  if (status.isLingering) return { ...notice, title, body: text('swap.lingering', names) }
+  const body = leaveText(state)
+  return { ...notice, title, ...(body !== null && { body }) }
+}
+
+function confirmButton(state: RootState): Button {
+  const text = textsOf(state, enSwap)
+  const { status } = state.swap
+  const isBuilt = status.step === 'built'
+  const isBusy = !isBuilt && status.step !== 'failed'
+  return {
+    part: 'button',
+    label: text(confirmWords(status, swapRisksOf(state).isTold)),
+    press: isBuilt ? swap.confirmed() : null,
+    tone: 'accent',
+    ...(isBusy && { busy: true }),
+  }
+}
+
+function confirmWords(status: SwapStatus, isTold: boolean) {
+  if (status.step === 'approving') return 'swap.approving'
+  if (status.step === 'signing' || status.step === 'swapping') return 'swap.inProgress'
+  const plan = standingPlan(status)
+  if (plan && plan.kind !== 'swap') return isTold ? 'swap.approveAnyway' : 'swap.approve'
+  return isTold ? 'swap.anyway' : 'swap.swap'
+}

@@ -1,0 +1,27 @@
+import { quoteLifetime } from '../domain/swap-quote.ts'
+import type { SwapRisk } from '../domain/swap-risk.ts'
+import type { RootState } from '../reducers/root.ts'
+import { swapDetails } from '../selectors/swap-details.ts'
+import { swapRisksOf } from '../selectors/swap-progress.ts'
+import { enSwap } from '../strings/en/swap.ts'
+import { localeOf } from './locale-of.ts'
+import type { Notice } from './parts.ts'
+import { percentText } from './ratio-text.ts'
+import { textsOf } from './texts-of.ts'
+
+/** Why a swap needs a second press, each reason in a sentence; null where there is none. */
+export function riskNotice(state: RootState): Notice | null {
+  const { risks } = swapRisksOf(state)
+  if (risks.length === 0) return null
+  const title = textsOf(state, enSwap)('swap.risky')
+  const body = risks.map((risk) => sentence(state, risk)).join(' ')
+  return { part: 'notice', tone: 'negative', title, body }
+}
+
+function sentence(state: RootState, risk: SwapRisk): string {
+  const text = textsOf(state, enSwap)
+  if (risk === 'old-quote') return text('swap.oldQuote', { seconds: String(quoteLifetime / 1000) })
+  if (risk === 'below-minimum') return text('swap.belowMinimum')
+  const impact = swapDetails(state)?.priceImpact
+  return text('swap.highImpact', { percent: impact ? percentText(impact, 1, localeOf(state)) : '' })
+}

@@ -1,0 +1,140 @@
+import { worthOfSwap } from '../domain/swap.ts'
+import type { SwapSide } from '../domain/swap-side.ts'
+import { isUnderWay } from '../domain/swap-status.ts'
+import type { SwapStep } from '../domain/swap-step.ts'
+import type { SwapToken } from '../domain/swap-token.ts'
+import { router } from '../events/router.ts'
+import { swap } from '../events/swap.ts'
+import type { RootState } from '../reducers/root.ts'
+import { swapDetails } from '../selectors/swap-details.ts'
+import { heldForSwap, swapPriceOf } from '../selectors/swap-holdings.ts'
+import { mostToSwap } from '../selectors/swap-progress.ts'
+import { enSwap } from '../strings/en/swap.ts'
+import type { Button, Item, Line, TextField } from './parts.ts'
+import { swapAmountText, swapSeparator, swapTokenImage, swapWorthText } from './swap-words.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the two tokens of a swap. */
+export type SwapSidesParts = {
+  readonly source: Item | null
+  readonly amount: TextField | null
+  readonly amountWorth: Line | null
+  readonly sourceHeld: Line | null
+  readonly switchSides: Button | null
+  readonly target: Item | null
+  readonly received: Line | null
+  readonly receivedWorth: Line | null
+  readonly targetHeld: Line | null
+}
+
+/** How nothing is said of them. */
+export const noSides: SwapSidesParts = {
+  source: null,
+  amount: null,
+  amountWorth: null,
+  sourceHeld: null,
+  switchSides: null,
+  target: null,
+  received: null,
+  receivedWorth: null,
+  targetHeld: null,
+}
+
+/** What is given and what comes for it: each token with what is held of it, the amounts and what they are worth. */
+export function swapSidesParts(state: RootState, step: SwapStep): SwapSidesParts {
+  const { source, target, status } = state.swap
+  const press = isUnderWay(status) ? null : swap.sidesSwitched(swapSeparator(state))
+  const label = textsOf(state, enSwap)('swap.switch')
+  return {
+    source: tokenItem(state, 'source', source),
+    amount: amountField(state, source, step),
+    amountWorth: source && givenWorth(state, source),
+    sourceHeld: source && heldLine(state, source, step),
+    switchSides: { part: 'button', label, press, tone: 'neutral', icon: 'swap' },
+    target: tokenItem(state, 'target', target),
+    ...receivedLines(state, step),
+    targetHeld: target && heldLine(state, target, null),
+  }
+}
+
+function tokenItem(state: RootState, side: SwapSide, token: SwapToken | null): Item {
+  return {
+    part: 'item',
+    key: side,
+    label: token?.symbol ?? textsOf(state, enSwap)('swap.selectToken'),
+    image: token ? swapTokenImage(token) : { kind: 'token', url: null, seed: '?' },
+    press: isUnderWay(state.swap.status) ? null : router.viewPushed({ view: 'SwapSelectToken', side }),
+  }
+}
+
+function amountField(state: RootState, source: SwapToken | null, step: SwapStep): TextField {
+  const text = textsOf(state, enSwap)
+  const { entry, status } = state.swap
+  const separator = swapSeparator(state)
+  const most = mostToSwap(state)
+  const wrong =
+    step === 'incorrect-value'
+      ? 'swap.incorrect'
+      : step === 'insufficient-balance'
+        ? 'swap.insufficient'
+        : null
+  return {
+    part: 'text-field',
+    label: text('swap.pay'),
+    value: entry.text,
+    change: swap.amountTyped({ text: entry.text, ...separator }),
+    purpose: 'amount',
+    ...((!source || isUnderWay(status)) && { isDisabled: true }),
+    ...(wrong && { error: { title: text(wrong) } }),
+    ...(source && {
+      maximum: {
+        part: 'button',
+        label: text('swap.max'),
+        press: most === null ? null : swap.mostChosen({ amount: most, ...separator }),
+        tone: 'neutral',
+      },
+    }),
+  }
+}
+
+function givenWorth(state: RootState, { address, decimals }: SwapToken): Line | null {
+  const { amount } = state.swap.entry
+  if (amount === null) return null
+  const worth = worthOfSwap({ amount, decimals, price: swapPriceOf(state, address) })
+  const label = textsOf(state, enSwap)('swap.worth')
+  return { part: 'line', label, value: swapWorthText(state, worth) }
+}
+
+/** What comes, also while the same is quoted again; on its way only while somebody asks for it. */
+function receivedLines(state: RootState, step: SwapStep): Pick<SwapSidesParts, 'received' | 'receivedWorth'> {
+  const text = textsOf(state, enSwap)
+  const label = text('swap.get')
+  const details = swapDetails(state)
+  if (!details) {
+    const isComing = step === 'wait'
+    const received: Line = isComing
+      ? { part: 'line', label, value: null, full: text('swap.quoting') }
+      : { part: 'line', label, value: '–', tone: 'quiet' }
+    return { received, receivedWorth: null }
+  }
+  const { target, received, receivedNet, receivedWorth } = details
+  return {
+    received: { part: 'line', label, value: swapAmountText(state, target, received) },
+    receivedWorth: {
+      part: 'line',
+      label: text('swap.worth'),
+      value: swapWorthText(state, receivedNet ?? receivedWorth),
+    },
+  }
+}
+
+function heldLine(state: RootState, token: SwapToken, step: SwapStep | null): Line {
+  const text = textsOf(state, enSwap)
+  const held = heldForSwap(state, token.address)
+  return {
+    part: 'line',
+    label: text('swap.balance'),
+    value: held === null ? text('swap.unknown') : swapAmountText(state, token, held),
+    ...(step === 'insufficient-balance' && { tone: 'negative' }),
+  }
+}

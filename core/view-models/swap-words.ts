@@ -1,0 +1,83 @@
+import type { BaseUnits } from '../domain/amount.ts'
+import type { ChainId } from '../domain/caip.ts'
+import { ratioOfUnits } from '../domain/ratio.ts'
+import type { Ratio } from '../domain/ratio.ts'
+import type { SwapToken } from '../domain/swap-token.ts'
+import type { RootState } from '../reducers/root.ts'
+import { activeSession } from '../selectors/active-session.ts'
+import { enSwap } from '../strings/en/swap.ts'
+import { lastMade } from './last-made.ts'
+import { localeOf } from './locale-of.ts'
+import { networkName } from './network-name.ts'
+import { numberFormat } from './number-format.ts'
+import type { Button, Image } from './parts.ts'
+import { dollarText, ratioText } from './ratio-text.ts'
+import { offeredNetwork } from './select.ts'
+import { textsOf } from './texts-of.ts'
+
+/** How many decimals amounts are shown with (behaviour reference 4.1). */
+export const shownDecimals = 6
+
+/** So much of a token, cut to six decimals. */
+export function swapAmountText(
+  state: RootState,
+  { symbol, decimals }: Pick<SwapToken, 'symbol' | 'decimals'>,
+  amount: BaseUnits,
+): string {
+  return `${ratioText(ratioOfUnits(amount, decimals), shownDecimals, localeOf(state))} ${symbol}`
+}
+
+/** So many US dollars; that it is not known where it is not. */
+export function swapWorthText(state: RootState, worth: Ratio | null): string {
+  return worth === null ? textsOf(state, enSwap)('swap.unknown') : dollarText(worth, localeOf(state))
+}
+
+/** A token's picture. */
+export function swapTokenImage({ icon, symbol }: SwapToken): Image {
+  return { kind: 'token', url: icon, seed: symbol }
+}
+
+/** What is named in sentences about a swap: the wallet, the network, its coin. */
+export function swapNames(state: RootState): {
+  readonly wallet: string
+  readonly network: string
+  readonly coin: string
+} {
+  const session = activeSession(state)
+  const chainId: ChainId = state.swap.holder?.chainId ?? session?.chainId ?? ''
+  return {
+    wallet: session?.wallet.name ?? '',
+    network: networkName(state, chainId),
+    coin: offeredNetwork(state, chainId)?.nativeCurrency.symbol ?? '',
+  }
+}
+
+/** What of the visitor's locale goes with each amount that is typed. */
+export function swapSeparator(state: RootState): { readonly separator: string } {
+  return { separator: numberFormat(localeOf(state)).separator }
+}
+
+/** "Try again", by the event that does. */
+export function retryButton(state: RootState, press: Button['press']): Button {
+  const label = textsOf(state, enSwap)('swap.retry')
+  return { part: 'button', label, press, tone: 'quiet', icon: 'retry' }
+}
+
+/** A moment in seconds since 1970, as people of a locale write it, in this device's time zone. */
+export function momentText(seconds: number, locale: string): string {
+  return momentFormat(locale).format(seconds * 1000)
+}
+
+const momentFormat = lastMade((locale) => {
+  const style = {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  } as const
+  try {
+    return new Intl.DateTimeFormat(locale, style)
+  } catch {
+    return new Intl.DateTimeFormat('en', style)
+  }
+})

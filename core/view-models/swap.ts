@@ -1,0 +1,130 @@
+import { isSwapChain } from '../domain/swap.ts'
+import type { SwapStep } from '../domain/swap-step.ts'
+import { router } from '../events/router.ts'
+import { swap } from '../events/swap.ts'
+import type { RootState } from '../reducers/root.ts'
+import { activeSession } from '../selectors/active-session.ts'
+import { shortageOfSwap, swapStep } from '../selectors/swap-progress.ts'
+import { enSwap } from '../strings/en/swap.ts'
+import { lockedNotice } from './locked-notice.ts'
+import { networkName } from './network-name.ts'
+import type { Button, Notice, Progress, Screen } from './parts.ts'
+import { noFacts, swapFacts } from './swap-facts.ts'
+import type { SwapFacts } from './swap-facts.ts'
+import { swapFailure } from './swap-failure.ts'
+import type { SwapFailure } from './swap-failure.ts'
+import { noSides, swapSidesParts } from './swap-sides.ts'
+import type { SwapSidesParts } from './swap-sides.ts'
+import { noSlippage, slippageParts } from './swap-slippage.ts'
+import type { SlippageParts } from './swap-slippage.ts'
+import { swapNames } from './swap-words.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the Swap screen. */
+export type SwapParts = SwapSidesParts &
+  SwapFacts &
+  SlippageParts &
+  SwapFailure & {
+    readonly unable: Notice | null
+    readonly networks: Button | null
+    readonly loading: Progress | null
+    readonly lacking: Notice | null
+    readonly next: Button | null
+  }
+
+const stepWords = {
+  wait: 'swap.review',
+  'select-token': 'swap.selectToken',
+  'enter-amount': 'swap.enterAmount',
+  'incorrect-value': 'swap.incorrect',
+  'insufficient-balance': 'swap.insufficient',
+  retry: 'swap.swap',
+  review: 'swap.review',
+} as const satisfies Record<SwapStep, string>
+
+/** Swap: what is given and what comes for it, at what rate and cost, and on the button what is still missing. */
+export function swapView(state: RootState): Screen<SwapParts> {
+  const title = textsOf(state, enSwap)('swap.title')
+  const nothing: SwapParts = {
+    ...noSides,
+    ...noFacts,
+    ...noSlippage,
+    failed: null,
+    retry: null,
+    unable: null,
+    networks: null,
+    loading: null,
+    lacking: null,
+    next: null,
+  }
+  const session = activeSession(state)
+  if (!session) return { title, parts: nothing }
+  if (session.isLocked)
+    return { title, parts: { ...nothing, unable: lockedNotice(state, session.wallet.name) } }
+  if (!isSwapChain(session.chainId))
+    return { title, parts: { ...nothing, ...unsupported(state, session.chainId) } }
+  return { title, parts: { ...nothing, ...swapFailure(state), ...formParts(state) } }
+}
+
+function formParts(state: RootState): Partial<SwapParts> {
+  const text = textsOf(state, enSwap)
+  const { status } = state.swap
+  if (status.step === 'idle' || status.step === 'initializing')
+    return { loading: { part: 'progress', label: text('swap.loading') } }
+  if (status.step === 'failed' && status.stage === 'tokens') return {}
+  const step = swapStep(state)
+  return {
+    ...swapSidesParts(state, step),
+    ...swapFacts(state),
+    ...slippageParts(state),
+    lacking: lackingNotice(state),
+    next: nextButton(state, step),
+  }
+}
+
+/** That the service does not swap a token which a host named, or that the network cannot be paid. */
+function lackingNotice(state: RootState): Notice | null {
+  const text = textsOf(state, enSwap)
+  if (state.swap.prefill?.missing.length)
+    return { part: 'notice', tone: 'neutral', title: text('swap.missing'), body: text('swap.missingBody') }
+  if (shortageOfSwap(state) !== 'coin') return null
+  const title = text('swap.insufficientCoin', swapNames(state))
+  return { part: 'notice', tone: 'neutral', title }
+}
+
+function nextButton(state: RootState, step: SwapStep): Button {
+  const presses = {
+    review: router.viewPushed({ view: 'SwapPreview' }),
+    retry: swap.retried(),
+    'select-token': router.viewPushed({
+      view: 'SwapSelectToken',
+      side: state.swap.source ? 'target' : 'source',
+    }),
+  } as const
+  return {
+    part: 'button',
+    label: textsOf(state, enSwap)(stepWords[step]),
+    press: step in presses ? presses[step as keyof typeof presses] : null,
+    tone: 'accent',
+    ...(step === 'wait' && { busy: true }),
+  }
+}
+
+function unsupported(state: RootState, chainId: string): Pick<SwapParts, 'unable' | 'networks'> {
+  const text = textsOf(state, enSwap)
+  return {
+    unable: {
+      part: 'notice',
+      tone: 'neutral',
+      title: text('swap.unsupported', { network: networkName(state, chainId) }),
+      body: text('swap.unsupportedBody'),
+    },
+    networks: {
+      part: 'button',
+      label: text('swap.networks'),
+      press: router.viewReplaced({ view: 'UnsupportedChain', purpose: 'swap' }),
+      tone: 'accent',
+      icon: 'network',
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
+import type { SwapPreviewParts } from '../../../core/view-models/swap-preview.ts'
+import { loadedView } from '../panel/loaded-view.ts'
+import { FactLine } from '../parts/FactLine.tsx'
+import { NoticeBox } from '../parts/NoticeBox.tsx'
+import { PressButton } from '../parts/PressButton.tsx'
+import accountCss from '../theme/account.css?inline'
+import swapCss from '../theme/swap.css?inline'
+
+/** SwapPreview: what goes and what comes, the details, whom the wallet lets take what; at the foot, always in sight, what arrives late and the two ways on. */
+export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountCss, swapCss)
+
+function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
+  const { pays, paysWorth, receives, receivesWorth, rate, cost, impact, maxSlippage, minimum, fee } = parts
+  const { allowed, spender, deadline, careful, risks, failed, retry, waiting, cancel, confirm } = parts
+  return (
+    <div className="swap">
+      {pays && (
+        <div className="facts swap-facts">
+          <FactLine part={pays} />
+          {paysWorth && <FactLine part={paysWorth} />}
+          {receives && <FactLine part={receives} />}
+          {receivesWorth && <FactLine part={receivesWorth} />}
+        </div>
+      )}
+      {rate && (
+        <div className="facts swap-facts">
+          <FactLine part={rate} />
+          {cost && <FactLine part={cost} />}
+          {impact && <FactLine part={impact} />}
+          {maxSlippage && <FactLine part={maxSlippage} />}
+          {minimum && <FactLine part={minimum} />}
+          {fee && <FactLine part={fee} />}
+        </div>
+      )}
+      {allowed && (
+        <div className="facts swap-facts">
+          <FactLine part={allowed} />
+          {spender && <FactLine part={spender} />}
+          {deadline && <FactLine part={deadline} />}
+        </div>
+      )}
+      <div className="swap-foot">
+        <p className="swap-careful">{careful.title}</p>
+        {risks && <NoticeBox part={risks} />}
+        {failed && <NoticeBox part={failed}>{retry && <PressButton part={retry} />}</NoticeBox>}
+        {waiting && (
+          <div role="status">
+            <NoticeBox part={waiting} />
+          </div>
+        )}
+        <div className="swap-ways">
+          <PressButton part={cancel} shape="wide" />
+          <PressButton part={confirm} shape="wide" />
+        </div>
+      </div>
+    </div>
+  )
+}
