@@ -15,6 +15,7 @@ import { lazy } from './lazy.ts'
 import type { PortMethod } from './lazy.ts'
 import { nowhere } from './nowhere.ts'
 import type { PageFrame } from './page-frame.ts'
+import { connectorMethods, frameMethods, pairingMethods } from './port-methods.ts'
 import type { PortsWindow } from './ports-window.ts'
 import type { SiweAdapter } from './sign-in/siwe-adapter.ts'
 import type { ClientSettings } from './wallet-connect/sign-client.ts'
@@ -41,37 +42,6 @@ type FrameModule = typeof import('./page-frame.ts')
 
 /** Every port but those that load features and words, which only an entry can. */
 export type WorldPorts = Omit<Ports, 'features' | 'catalogues'>
-
-const connectorMethods = [
-  'reconnect',
-  'watch',
-  'switchNetwork',
-  'addNetwork',
-  'request',
-  'disconnect',
-] as const
-
-const pairingMethods = ['pair', ...connectorMethods] as const
-const frameMethods = [
-  'connectEmail',
-  'connectDevice',
-  'connectOtp',
-  'preparePopup',
-  'openPopup',
-  'leadPopup',
-  'socialRedirectUri',
-  'connectSocial',
-  'farcasterUri',
-  'connectFarcaster',
-  'updateEmail',
-  'updateEmailPrimaryOtp',
-  'updateEmailSecondaryOtp',
-  'smartAccountNetworks',
-  'setPreferredAccount',
-  'getUser',
-  'rejectRequests',
-  'showApproval',
-] as const
 
 /** The ports over the real world. On a server no wallet announces itself, pairing, storage and clipboard answer that they are blocked, and there is no frame. */
 export function defaultPorts(

@@ -1,4 +1,3 @@
-import { decimalOf } from '../domain/amount.ts'
 import { isMobile } from '../domain/device.ts'
 import { frameConnector, pairingConnector } from '../domain/connector.ts'
 import { platformsOf } from '../domain/platform.ts'
@@ -27,6 +26,7 @@ import { walletRequest } from '../events/wallet-request.ts'
 import { wallets } from '../events/wallets.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { accountType, isSmartAccount } from '../selectors/account-type.ts'
+import { sendUsage } from '../selectors/send-usage.ts'
 import { standingSwapUsage, swapUsage } from '../selectors/swap-usage.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
@@ -43,7 +43,7 @@ export type SentRow = {
 export type LaterRow = { readonly later: LaterFeature }
 
 /** The features whose rows wait for them. */
-export type LaterFeature = 'buy' | 'swap'
+export type LaterFeature = 'buy'
 
 const ways = [router.viewPushed, modal.openRequested] as const
 
@@ -146,18 +146,11 @@ export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
       : { error: data.failure.code, isSmartAccount: isSmartAccount(state) },
   ),
 
-  OPEN_SEND: sentBy(
-    ways,
-    (event, state) =>
-      towards('WalletSend')(event) && {
-        isSmartAccount: isSmartAccount(state),
-        network: activeSession(state)?.chainId ?? '',
-      },
-  ),
-  SEND_INITIATED: sentBy([send.attemptStarted], sending),
-  SEND_SUCCESS: sentBy([send.signed], sending),
+  OPEN_SEND: sentBy(ways, (event, state) => towards('WalletSend')(event) && onActiveNetwork(state)),
+  SEND_INITIATED: sentBy([send.attemptStarted], (_, state) => sendUsage(state)),
+  SEND_SUCCESS: sentBy([send.signed], (_, state) => sendUsage(state)),
   SEND_ERROR: sentBy([send.attemptFailed], (event, state) =>
-    event.data.failure.code === 'user-rejected' ? null : sending(event, state),
+    event.data.failure.code === 'user-rejected' ? null : sendUsage(state),
   ),
 
   CLICK_SIGN_SIWE_MESSAGE: sentBy([signIn.requested], (_, state) => signing(state)),
@@ -177,10 +170,11 @@ export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
     message: failure.code,
   })),
 
-  CLICK_CONVERT: { later: 'swap' },
-  CLICK_SELECT_NETWORK_TO_SWAP: { later: 'swap' },
-  CLICK_SELECT_TOKEN_TO_SWAP: { later: 'swap' },
-  OPEN_SWAP: { later: 'swap' },
+  CLICK_SELECT_NETWORK_TO_SWAP: sentBy(ways, ({ data }) =>
+    data.view === 'UnsupportedChain' && data.purpose === 'swap' ? {} : null,
+  ),
+  CLICK_SELECT_TOKEN_TO_SWAP: sentBy(ways, towards('SwapSelectToken')),
+  OPEN_SWAP: sentBy(ways, (event, state) => towards('Swap')(event) && onActiveNetwork(state)),
   INITIATE_SWAP: sentBy([swap.reviewed], (_, state) => standingSwapUsage(state)),
   SWAP_SUCCESS: sentBy([swap.swapped], ({ data }, state) => swapUsage(data.swap, state)),
   SWAP_ERROR: sentBy([swap.attemptFailed, swap.swapFailed], (event, state) => {
@@ -217,17 +211,9 @@ function selected(
   }
 }
 
-/** What is sent: the token by its symbol, since no row holds an address. */
-function sending(_: Stamped, state: BootState): UsageProperties | null {
-  const attempt = state.send?.attempt
-  if (!attempt) return null
-  const { chainId, token, transfer } = attempt
-  return {
-    network: chainId,
-    token: token.symbol,
-    amount: decimalOf(transfer.amount, Number(token.decimals)),
-    isSmartAccount: isSmartAccount(state),
-  }
+/** Where somebody is, and with which kind of account. */
+function onActiveNetwork(state: BootState): UsageProperties {
+  return { isSmartAccount: isSmartAccount(state), network: activeSession(state)?.chainId ?? '' }
 }
 
 /** Whose signature it is about. */

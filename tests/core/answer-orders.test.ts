@@ -115,9 +115,14 @@ test.each(['storage', 'clipboard', 'chains', 'walletRegistry'] as const)(
     const { latchkey, clock } = startStory({ ports: { [name]: silent } })
     latchkey.start()
     clock.pass(20_000)
-    await latchkey.connect({ wallet: harbor.wallet.key })
-    await latchkey.switchNetwork(base.id)
-    await latchkey.disconnect()
+    const inTime = async (asked: Promise<unknown>) => {
+      await turn()
+      clock.pass(2000)
+      await asked
+    }
+    await inTime(latchkey.connect({ wallet: harbor.wallet.key }))
+    await inTime(latchkey.switchNetwork(base.id))
+    await inTime(latchkey.disconnect())
     expect(latchkey.state().connection.sessions).toEqual({})
   },
 )

@@ -27,7 +27,6 @@ type Row = { readonly event: string; readonly properties: Readonly<Record<string
 /** What a feature may be called once it is built: files of these names that something running loads, or views that begin so. */
 const builtAs: Readonly<Record<LaterFeature, { readonly file: RegExp; readonly view: RegExp }>> = {
   buy: { file: /buy|on-?ramp/, view: /^(OnRamp|Buy)/ },
-  swap: { file: /^swap/, view: /^Swap/ },
 }
 
 const rowsOf = (event: Stamped, state: RootState): readonly Row[] =>
@@ -63,6 +62,9 @@ const rare = [
   activity.pageFailed({ ...page, cursor: null, failure: { code: 'unreachable' } }),
   activity.pageRequested({ ...page, cursor: 'b' }),
   router.viewPushed({ view: 'RegisterAccountName' }),
+  router.viewPushed({ view: 'Swap' }),
+  router.viewPushed({ view: 'SwapSelectToken' }),
+  router.viewPushed({ view: 'UnsupportedChain', purpose: 'swap' }),
   accountNames.attemptStarted({ attempt: 'r', session: 's', ...page, name: 'sailor' }),
   accountNames.registered({ attempt: 'r', address: alice.address, name: 'sailor.wcn.id' }),
   accountNames.attemptFailed({ attempt: 'r', failure: { code: 'unreachable' } }),
@@ -143,8 +145,8 @@ test('a row is marked for later only as long as its feature is not built', () =>
 
 test('a mark is taken for what it says: a feature that is built is found by its file, and by its view', () => {
   expect(builtAs.buy.file.test('on-ramp')).toBe(true)
-  expect(builtAs.swap.view.test('SwapSelectToken')).toBe(true)
-  expect(builtAs.swap.file.test('network-names')).toBe(false)
+  expect(builtAs.buy.view.test('OnRampProviders')).toBe(true)
+  expect(builtAs.buy.file.test('network-names')).toBe(false)
 })
 
 test('no recorded visit says an address, a link, a search or a text of a failure, but for the address that a host may allow', () => {

@@ -151,8 +151,9 @@ test('a wallet connected before it is known who was remembered takes only its ow
   const storage = fakeStorage(keeping(keptPebble))
   const reading = storage.hang('read')
   const story = startBoth({ phones: [pebble], storage })
-  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const connecting = story.latchkey.connect({ wallet: harbor.wallet.key })
   reading.answer({ text: keeping(keptPebble).sessions })
+  await connecting
   expect([story.evm(), story.solana()]).toMatchObject([{ accounts: harbor.accounts }, { accounts: [lamp] }])
   expect(story.kept()).toEqual([keptHarbor, { ...keptLantern, wallet: pebble.wallet }])
 })

@@ -112,10 +112,10 @@ test('a wallet that is locked before it could be remembered is remembered all th
   const storage = fakeStorage()
   const slow = storage.hang('write')
   const story = startStory({ ports: { storage } })
-  await story.latchkey.connect({ wallet: beacon.wallet.key })
-  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const connecting = [beacon, harbor].map(({ wallet }) => story.latchkey.connect({ wallet: wallet.key }))
   share(story, [])
   slow.answer(null)
+  await Promise.all(connecting)
   expect(storage.texts().sessions).toContain('Harbor')
 })
 

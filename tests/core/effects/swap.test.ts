@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { swap } from '../../../core/events/swap.ts'
-import { views } from '../../../core/domain/views.ts'
 import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
 
-/** The stories begin in views, which come with their drawings. */
-const story = test.skipIf(!Object.hasOwn(views, 'Swap'))
-
-story('opening asks what can be swapped, and begins with one coin', () => {
+test('opening asks what can be swapped, and begins with one coin', () => {
   const { open, form, step, questions } = swapping()
   open()
   expect(step()).toBe('ready')
@@ -14,7 +10,7 @@ story('opening asks what can be swapped, and begins with one coin', () => {
   expect(questions('tokens')).toHaveLength(1)
 })
 
-story('an amount settles for 200 ms and aborts the older quote', () => {
+test('an amount settles for 200 ms and aborts the older quote', () => {
   const { open, choose, press, step, clock, questions, asked, separator } = swapping()
   open()
   asked.hang('quote')
@@ -28,7 +24,7 @@ story('an amount settles for 200 ms and aborts the older quote', () => {
   expect(step()).toBe('quoted')
 })
 
-story('a quote that fails says so, and is asked again by a press', () => {
+test('a quote that fails says so, and is asked again by a press', () => {
   const { open, choose, press, step, clock, asked } = swapping()
   open()
   asked.reject('quote', { code: 'resource-not-found' })
@@ -40,7 +36,7 @@ story('a quote that fails says so, and is asked again by a press', () => {
   expect(step()).toBe('quoted')
 })
 
-story('a quote is asked again every ten seconds while somebody looks', () => {
+test('a quote is asked again every ten seconds while somebody looks', () => {
   const { open, choose, clock, questions } = swapping()
   open()
   choose('target', usdcToken)
@@ -50,7 +46,7 @@ story('a quote is asked again every ten seconds while somebody looks', () => {
   expect(questions('quote')).toHaveLength(2)
 })
 
-story('the coin needs no approval: it is reviewed, signed and swapped, and the account is shown', () => {
+test('the coin needs no approval: it is reviewed, signed and swapped, and the account is shown', () => {
   const { toReview, step, press, toasts, settlement, view, injected } = swapping()
   toReview()
   expect(step()).toBe('built')
@@ -62,7 +58,7 @@ story('the coin needs no approval: it is reviewed, signed and swapped, and the a
   expect(toasts()).toContain('swap.swapped')
 })
 
-story('switching sides takes what was to come, and the older quote counts no more', () => {
+test('switching sides takes what was to come, and the older quote counts no more', () => {
   const { open, choose, press, form, clock, separator } = swapping()
   open()
   choose('target', usdcToken)
@@ -72,7 +68,7 @@ story('switching sides takes what was to come, and the older quote counts no mor
   expect(form()?.entry.amount).toBe('2000000000000000000')
 })
 
-story('a token without allowance is approved first, for the amount and no more', () => {
+test('a token without allowance is approved first, for the amount and no more', () => {
   const { open, choose, press, clock, go, form, node, asked, injected, step, separator } = swapping()
   open()
   choose('target', ethToken)
@@ -100,7 +96,7 @@ story('a token without allowance is approved first, for the amount and no more',
   expect(step()).toBe('built')
 })
 
-story('tokens that cannot be had are told, and a press asks again', () => {
+test('tokens that cannot be had are told, and a press asks again', () => {
   const { open, asked, step, toasts, press } = swapping()
   asked.reject('tokens', { code: 'unreachable' })
   open()
@@ -109,7 +105,7 @@ story('tokens that cannot be had are told, and a press asks again', () => {
   expect(step()).toBe('ready')
 })
 
-story('an allowance that cannot be checked goes back to the form, which says so', () => {
+test('an allowance that cannot be checked goes back to the form, which says so', () => {
   const { open, choose, press, clock, go, step, asked, toasts, view, separator } = swapping()
   open()
   choose('source', usdcToken)
@@ -121,7 +117,7 @@ story('an allowance that cannot be checked goes back to the form, which says so'
   expect([step(), view(), toasts()]).toEqual(['failed', 'Swap', ['swap.allowanceFailed']])
 })
 
-story('a swap that is declined stands as it was, with the reason told', () => {
+test('a swap that is declined stands as it was, with the reason told', () => {
   const { toReview, step, press, toasts, injected } = swapping()
   toReview()
   injected.reject('request', { code: 'user-rejected' })
@@ -129,7 +125,7 @@ story('a swap that is declined stands as it was, with the reason told', () => {
   expect([step(), toasts().at(-1)]).toEqual(['built', 'swap.failed'])
 })
 
-story('a swap that would fail is not offered to the wallet', () => {
+test('a swap that would fail is not offered to the wallet', () => {
   const { open, choose, clock, go, node, step, toasts, view } = swapping()
   open()
   choose('target', usdcToken)
@@ -139,7 +135,7 @@ story('a swap that would fail is not offered to the wallet', () => {
   expect([step(), view(), toasts()]).toEqual(['failed', 'Swap', ['swap.transactionFailed']])
 })
 
-story('a bad price is told, and needs a second press', () => {
+test('a bad price is told, and needs a second press', () => {
   const { form, press, step, toReview, asked, injected } = swapping()
   injected.hang('request')
   asked.answer('quote', { received: '1000000' })
@@ -150,7 +146,7 @@ story('a bad price is told, and needs a second press', () => {
   expect(step()).toBe('signing')
 })
 
-story('a quote that nothing replaced is old, and needs a second press', () => {
+test('a quote that nothing replaced is old, and needs a second press', () => {
   const { toReview, press, step, form, clock, injected } = swapping()
   injected.hang('request')
   toReview()
@@ -162,7 +158,7 @@ story('a quote that nothing replaced is old, and needs a second press', () => {
   expect(step()).toBe('signing')
 })
 
-story('a token that takes permits is signed for, without an approval', () => {
+test('a token that takes permits is signed for, without an approval', () => {
   const { open, choose, press, clock, go, form, node, injected, asked, separator } = swapping({
     hasPermit: true,
   })
@@ -191,7 +187,7 @@ story('a token that takes permits is signed for, without an approval', () => {
   expect(String(Reflect.get(Object(made), 'permit'))).toMatch(/^0x[0-9a-f]{448}$/)
 })
 
-story('an approval in the wallet that lingers can be cancelled, and what comes after counts no more', () => {
+test('an approval in the wallet that lingers can be cancelled, and what comes after counts no more', () => {
   const { toReview, press, step, injected, clock, form, view } = swapping()
   toReview()
   const wallet = injected.hang('request')

@@ -18,6 +18,8 @@ test('a visitor connects, copies, switches the network and disconnects with the 
   press(keys.down)
   await sees('▸ [ Send ]')
   press(keys.down)
+  await sees('▸ [ Swap ]')
+  press(keys.down)
   await sees('▸ [ Receive ]')
   press(`${keys.down}${keys.down}${keys.down}`)
   await sees('▸ Network')
