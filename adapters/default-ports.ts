@@ -2,7 +2,6 @@ import type { Log } from '../core/domain/log-level.ts'
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import { isFrameOffered } from '../core/domain/frame-offered.ts'
 import type { Options } from '../core/domain/options.ts'
-import { knownSwapSpenders } from '../core/domain/swap-spenders.ts'
 import type { AskedFrame } from '../core/ports/frame.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import type { WalletConnect } from '../core/ports/wallet-connect.ts'
@@ -191,7 +190,7 @@ export function defaultPorts(
         createSwap({
           ...endpoint,
           version: world.version ?? 'unknown',
-          spenders: { ...knownSwapSpenders, ...options.swapSpenders },
+          spenders: options.swapSpenders,
         }),
       ['tokens', 'price', 'quote', 'gasPrice', 'allowance', 'approval', 'transaction'],
     ),

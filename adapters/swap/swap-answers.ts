@@ -1,4 +1,4 @@
-import { BaseUnits } from '../../core/domain/amount.ts'
+import type { BaseUnits } from '../../core/domain/amount.ts'
 import type { ChainId } from '../../core/domain/caip.ts'
 import { displayName } from '../../core/domain/display-name.ts'
 import { exactDecimal } from '../../core/domain/exact-decimal.ts'
@@ -10,6 +10,7 @@ import { remoteImage } from '../images/image-url.ts'
 
 const mostDecimals = 255
 const address = /^0x[0-9a-f]{40}$/i
+const baseUnits = /^\d{1,78}$/
 const bytes = /^0x(?:[0-9a-f]{2})+$/i
 
 /** A transaction as the service answers it; `gas` is null where it estimates none. */
@@ -36,9 +37,9 @@ export function receivedIn(answer: unknown): BaseUnits | null {
 /** Reads an amount in base units. */
 export function unitsIn(answer: unknown, field: string): BaseUnits {
   const found = fieldsOf(answer)[field]
-  const read = BaseUnits.safeParse(found)
-  if (!read.success) throw new UnexpectedField(field, found, 'base units')
-  return read.data
+  if (typeof found !== 'string' || !baseUnits.test(found))
+    throw new UnexpectedField(field, found, 'base units')
+  return found
 }
 
 /** Reads a transaction on a chain. */

@@ -12,15 +12,16 @@ import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
 import { priceIn, receivedIn, tokensIn, transactionIn, unitsIn } from './swap-answers.ts'
 
-/** Where the service is, who asks, which version of us, and which contracts of it are known. */
+/** Where the service is, who asks, which version of us, and which contracts of it a host names, in place of those that are known on that chain. */
 export type SwapParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly projectId: string
   readonly version: string
-  readonly spenders?: SwapSpenders
+  readonly spenders?: SwapSpenders | undefined
 }
 
 /** The service that swaps (behaviour reference 1.3, 3 to 9). */
-export function createSwap({ projectId, version, spenders = knownSwapSpenders, ...where }: SwapParts): Swap {
+export function createSwap({ projectId, version, spenders: named, ...where }: SwapParts): Swap {
+  const spenders = { ...knownSwapSpenders, ...named }
   const headers = { 'x-sdk-type': 'w3m', 'x-sdk-version': `html-multichain-${version}` }
   const http = createHttp({ ...where, headers })
   return {

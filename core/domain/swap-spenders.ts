@@ -1,6 +1,6 @@
 import type { ChainId } from './caip.ts'
 import { isSameAddress } from './same-account.ts'
-import { swapChains } from './swap.ts'
+import { swapChains } from './swap-chains.ts'
 
 /** The contract of the service's provider (1inch; behaviour reference 1.3, 8), which has this address on every chain that derives addresses as Ethereum does. */
 const commonSpender = '0x111111125421ca6dc452d289314280a0f8842a65'

@@ -1,5 +1,4 @@
 import type { BaseUnits } from './amount.ts'
-import type { ChainId } from './caip.ts'
 import { compared, dividedBy, minus, ratioOf, ratioOfUnits, times } from './ratio.ts'
 import type { Ratio } from './ratio.ts'
 
@@ -9,22 +8,6 @@ export type SwapAmount = {
   readonly decimals: number
   readonly price: string | null
 }
-
-/** The chains on which the service swaps (behaviour reference 4.1). */
-export const swapChains: readonly ChainId[] = [
-  'eip155:1',
-  'eip155:42161',
-  'eip155:10',
-  'eip155:324',
-  'eip155:8453',
-  'eip155:56',
-  'eip155:137',
-  'eip155:100',
-  'eip155:43114',
-  'eip155:250',
-  'eip155:8217',
-  'eip155:1313161554',
-]
 
 /** The gas that a fee is estimated with before there is a transaction, and that of an approval nobody could estimate (spec 9). */
 export const estimatedSwapGas = 150_000n
@@ -37,11 +20,6 @@ const alarmingPriceImpact: Ratio = { numerator: 5n, denominator: 1n }
 
 const hundred: Ratio = { numerator: 100n, denominator: 1n }
 const coinDecimals = 18
-
-/** Whether the service swaps on a chain. */
-export function isSwapChain(chainId: ChainId): boolean {
-  return swapChains.includes(chainId)
-}
 
 /** What an amount is worth in US dollars, exactly; null where its price is not known. */
 export function worthOfSwap({ amount, decimals, price }: SwapAmount): Ratio | null {

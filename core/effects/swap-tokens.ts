@@ -1,7 +1,7 @@
 import { isAddressOn, isAddress } from '../domain/account.ts'
 import { swapServiceLimit } from '../domain/limits.ts'
 import { isSameAccount } from '../domain/same-account.ts'
-import { isSwapChain } from '../domain/swap.ts'
+import { isSwapChain } from '../domain/swap-chains.ts'
 import { isSameSide } from '../domain/swap-quote.ts'
 import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'

@@ -1,6 +1,6 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
-import { isSwapChain } from '../domain/swap.ts'
+import { isSwapChain } from '../domain/swap-chains.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'

@@ -1,4 +1,4 @@
-import { isSwapChain } from '../domain/swap.ts'
+import { isSwapChain } from '../domain/swap-chains.ts'
 import type { SwapStep } from '../domain/swap-step.ts'
 import { router } from '../events/router.ts'
 import { swap } from '../events/swap.ts'

@@ -1,5 +1,5 @@
 import { namespaceOf } from '../domain/caip.ts'
-import { isSwapChain } from '../domain/swap.ts'
+import { isSwapChain } from '../domain/swap-chains.ts'
 import type { RootState } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { currentRoute } from '../selectors/current-view.ts'

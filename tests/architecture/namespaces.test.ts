@@ -18,7 +18,7 @@ const evmRules = new Set([
   'core/domain/option-error.ts',
   'core/domain/sign-in-message.ts',
   'core/domain/sent-transaction.ts',
-  'core/domain/swap.ts',
+  'core/domain/swap-chains.ts',
   'core/domain/swap-spenders.ts',
   'core/domain/test-networks.ts',
   'core/domain/transfer.ts',

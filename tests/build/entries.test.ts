@@ -44,8 +44,8 @@ const ours = (chunks: readonly Chunk[]) =>
 
 test.each([
   ['before a host has painted, over its React', shell, 9.9],
-  ['with the core beside it, before any interaction', atRest, 38.9],
-  ['with the modal open on Connect, pairing aside', withModal, 67.4],
+  ['with the core beside it, before any interaction', atRest, 40],
+  ['with the modal open on Connect, pairing aside', withModal, 69],
 ])('%s it has loaded at most this much', (what, chunks, most) => {
   const size = gzipSize(ours(chunks())) / kibibyte
   console.log(`latchkey + latchkey/react, ${what}: ${size.toFixed(1)} KiB gzip`)
@@ -152,7 +152,7 @@ test('a recorder or ports that are none are refused by name', async () => {
     'The option "recorder" is an object with no fields; expected an object with the methods record, listen, tape.',
   )
   expect(() => createLatchkey({ ...options, ports: { nope: 1 } as never })).toThrow(
-    'The option "ports" is an object with nope; expected an object with any of clock, device, connectors, chains, walletRegistry, storage, clipboard, analytics, tokenBalances, identity, frame, signIn, transactions, send, features, catalogues.',
+    'The option "ports" is an object with nope; expected an object with any of clock, device, connectors, chains, walletRegistry, storage, clipboard, analytics, tokenBalances, identity, accountNames, frame, signIn, transactions, swap, send, features, catalogues.',
   )
 })
 

@@ -1,16 +1,15 @@
+import { isSwapChain, swapChains } from '../../../core/domain/swap-chains.ts'
 import { expect, test } from 'vitest'
 import { decimalText, ratioOf, ratioOfUnits } from '../../../core/domain/ratio.ts'
 import type { Ratio } from '../../../core/domain/ratio.ts'
 import {
   estimatedReceived,
   isAlarmingImpact,
-  isSwapChain,
   maxSlippage,
   minimumReceived,
   networkCost,
   priceImpact,
   providerFee,
-  swapChains,
   swapRate,
   swapValue,
 } from '../../../core/domain/swap.ts'
