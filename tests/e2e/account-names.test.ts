@@ -1,6 +1,9 @@
-import type { Hex } from 'viem'
+import { createWalletClient, http, publicActions } from 'viem'
+import type { Abi, Address, Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import artifacts from '../../sandbox/contracts/artifacts.json' with { type: 'json' }
 import { axeOn } from '../axe.ts'
 import { announceCrew } from './crew-wallet.ts'
 import { openRegistration, register, typeName } from './names-visitor.ts'
@@ -92,7 +95,7 @@ test('a name that somebody has brings free ones, one of which is registered by t
 })
 
 test('the reason of the service is told, and the form stands for another name', async () => {
-  const visitor = await comeAs(person(8).address, 8)
+  const visitor = await comeAs(person(5).address, 5)
   await openRegistration(visitor)
   await typeName(visitor, 'support')
   await register(visitor)
@@ -100,8 +103,26 @@ test('the reason of the service is told, and the form stands for another name', 
   expect(await visitor.dialog.getByLabel('Type a name').inputValue()).toBe('support')
 })
 
+/** A contract on Ethereum that goes by no name yet, whose owner is that person. */
+async function contractOf(index: number): Promise<Address> {
+  const { chains, smartAccount } = stage.sandbox.endpoints
+  const client = createWalletClient({
+    account: person(index),
+    chain: mainnet,
+    transport: http(chains['eip155:1']),
+  }).extend(publicActions)
+  const factory = {
+    address: smartAccount?.factory as Address,
+    abi: artifacts.SandboxAccountFactory.abi as Abi,
+  }
+  const args = [person(index).address, 23n]
+  const hash = await client.writeContract({ ...factory, functionName: 'createAccount', args })
+  await client.waitForTransactionReceipt({ hash })
+  return (await client.readContract({ ...factory, functionName: 'getAddress', args })) as Address
+}
+
 test('an account that is a contract registers by what its owner signs (ERC-1271)', async () => {
-  const contract = stage.sandbox.endpoints.smartAccount?.address ?? ''
+  const contract = await contractOf(-1)
   const visitor = await comeAs(contract, -1)
   await openRegistration(visitor)
   await typeName(visitor, 'guildhall')

@@ -1,4 +1,5 @@
 import { pseudoWords } from '../../adapters/fake/pseudo-words.ts'
+import { accountNameSuffix } from '../../core/domain/account-name.ts'
 import { socialNames } from '../../core/domain/social-provider.ts'
 import type { RootState } from '../../core/reducers/root.ts'
 import type { Screen } from '../../core/view-models/parts.ts'
@@ -46,8 +47,8 @@ const months = Array.from({ length: 12 }, (_, month) => new Date(2024, month)).f
   (['long', 'short'] as const).map((form) => date.toLocaleString('en', { month: form })),
 )
 
-/** What is called the same in every language: accounts elsewhere, and the months of a locale that is written as in English. */
-const names: readonly string[] = [...Object.values(socialNames), ...months]
+/** What is called the same in every language: accounts elsewhere, the ending of account names, and the months of a locale that is written as in English. */
+const names: readonly string[] = [...Object.values(socialNames), accountNameSuffix, ...months]
 
 /** The words in something drawn that are neither of the catalogue nor told by the world: what somebody wrote into a view. */
 export function foreignWords(drawn: string, state: RootState, screen: Screen): readonly string[] {
