@@ -19,6 +19,9 @@ export const SwapPlan = z.union([
 ])
 export type SwapPlan = z.infer<typeof SwapPlan>
 
+/** Every kind of plan. */
+export const swapPlanKinds = ['approval', 'permit', 'swap'] as const satisfies readonly SwapPlan['kind'][]
+
 /** At what making a swap can fail: the tokens of the chain, the quote, the allowance, the approval, or the transaction. */
 export const swapStages = ['tokens', 'quote', 'allowance', 'approval', 'transaction'] as const
 

@@ -1,6 +1,7 @@
 import { isChainId } from '../domain/caip.ts'
 import { settlements } from '../domain/settlement.ts'
 import { frameKeys } from '../domain/frame-keys.ts'
+import { swapPlanKinds } from '../domain/swap-plan.ts'
 import { directions, transactionStatuses } from '../domain/transaction.ts'
 import { feeTypes } from '../domain/transaction-fees.ts'
 import { allEvents } from '../events/all.ts'
@@ -13,13 +14,13 @@ import { formatTape, parseTape } from './tape.ts'
 import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 
-/** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session, every e-mail address and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones, but sums do not survive that: a tape of a sending can only be folded then. */
+/** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session, every e-mail address and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones, but sums do not survive that: a tape of a sending or a swap can only be folded then. */
 export function mask(tape: Tape): Tape {
   const { header, checkpoint, lines } = parseTape(formatTape(tape))
   const personal = [...(checkpoint?.personal ?? []), ...lines.flatMap(personalTexts)]
   const secrets = linkSecrets([checkpoint, ...lines])
   const disguise = createDisguise(personal, secrets, new Set(lines.flatMap(idsOfRegistry)))
-  const isCounted = lines.some((line) => line.kind === 'event' && line.type.startsWith('send/'))
+  const isCounted = lines.some((line) => line.kind === 'event' && /^(?:send|swap)\//.test(line.type))
   return {
     header: isCounted ? { ...header, masked: 'amounts' } : header,
     ...(checkpoint && { checkpoint: maskedCheckpoint(checkpoint, disguise) }),
@@ -93,7 +94,13 @@ function maskedTexts<Value>(value: Value, disguise: Disguise): Value {
 }
 
 /** Words of ours that say nothing of anybody, and on which it depends what happens next. */
-const ourWords = new Set<string>([...directions, ...transactionStatuses, ...settlements, ...feeTypes])
+const ourWords = new Set<string>([
+  ...directions,
+  ...transactionStatuses,
+  ...settlements,
+  ...feeTypes,
+  ...swapPlanKinds,
+])
 
 /** Whatever is in it, in a list but chains and words of ours, for what is somebody's business as a whole. */
 function masked(value: unknown, disguise: Disguise): unknown {

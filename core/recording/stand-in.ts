@@ -3,6 +3,8 @@ import { isEmailAddress } from '../domain/email-address.ts'
 /** A number that is written out; a whole one stands for a fraction, too. */
 const decimal = /^[0-9]+(\.[0-9]+)?$/
 
+const shortHex = /^0x[0-9a-f]*$/i
+
 /** What stands for a value on a masked tape: of the same form, so that it passes the same checks. */
 export function standIn(original: string, number: number): string {
   const { length } = original
@@ -22,6 +24,10 @@ export function standIn(original: string, number: number): string {
 /** What stands for a value too short for a form of its own: of the same length. */
 export function shortStandIn(original: string, index: number): string {
   const { length } = original
+  if (shortHex.test(original)) {
+    const digits = index.toString(16).padStart(length, '0')
+    return `0x${digits.slice(digits.length - length + 2)}`
+  }
   const isNumber = decimal.test(original)
   return index
     .toString(isNumber ? 10 : 36)

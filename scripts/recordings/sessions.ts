@@ -17,6 +17,7 @@ import { sendSessions } from './send.ts'
 import { signInSessions } from './sign-in.ts'
 import { solanaWallets } from './solana-wallets.ts'
 import { smartAccountSessions } from './smart-account.ts'
+import { swapSessions } from './swap.ts'
 import { switchAddressSessions } from './switch-address.ts'
 import { switchActiveChain } from './switch-active-chain.ts'
 import { usageSessions } from './usage.ts'
@@ -35,6 +36,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   ...receiveSessions,
   ...sendSessions,
   ...sendOnSolanaSessions,
+  ...swapSessions,
   ...identitySessions,
   ...switchAddressSessions,
   ...usageSessions,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../axe.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
+import { chooseSwapToken, confirmSwap, isSwapped, openSwap, reviewSwap } from './swap-visitor.ts'
 import { askChain, visitorOn } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -29,53 +30,21 @@ async function atSwap(): Promise<Visitor & { readonly complaints: string[] }> {
   const { page, complaints } = await visit(stage)
   const visitor = visitorOn(page)
   await visitor.connect('Harbor')
-  await visitor.open()
-  await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).click()
-  await visitor.dialog.getByRole('heading', { name: 'Swap', exact: true }).waitFor()
-  await visitor.dialog.getByLabel('You pay').waitFor()
+  await openSwap(visitor)
   return { ...visitor, complaints }
 }
-
-/** Chooses a token for the side that is given (0) or comes (1). */
-async function choose({ dialog }: Visitor, side: 0 | 1, name: string): Promise<void> {
-  await dialog.locator('.swap-side').nth(side).locator('.row').click()
-  await dialog.getByLabel('Search token').fill(name)
-  await dialog
-    .locator('.grouped-scroll')
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .first()
-    .click()
-  await dialog.getByLabel('You pay').waitFor()
-}
-
-async function review({ dialog }: Visitor, amount: string): Promise<void> {
-  await dialog.getByLabel('You pay').fill(amount)
-  await dialog.getByRole('button', { name: 'Review swap' }).click()
-  await dialog.getByRole('heading', { name: 'Preview swap' }).waitFor()
-}
-
-/** Presses the main button of the review, twice where it has to be. */
-async function confirm({ dialog, page }: Visitor, label: 'Approve' | 'Swap'): Promise<void> {
-  await dialog.getByRole('button', { name: label, exact: true }).click()
-  const anyway = dialog.getByRole('button', { name: `${label} anyway` })
-  const wallet = page.getByTestId('wallet-approve')
-  await anyway.or(wallet).first().waitFor()
-  if (await anyway.isVisible()) await anyway.click()
-}
-
-const isSwapped = ({ dialog }: Visitor) => dialog.getByText(/^Swapped ETH to|^Swapped .+ to/).waitFor()
 
 test('the coin becomes a token, each view can be read by everybody, and the account says so', async () => {
   const visitor = await atSwap()
   const axe = await axeOn(visitor.page)
   const before = await holds(visitor, 'USDC')
-  await choose(visitor, 1, 'USD Coin')
+  await chooseSwapToken(visitor, 1, 'USD Coin')
   await visitor.dialog.getByRole('button', { name: 'Review swap' }).waitFor()
   expect(await axe()).toEqual([])
-  await review(visitor, '0.5')
+  await reviewSwap(visitor, '0.5')
   await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).waitFor()
   expect(await axe()).toEqual([])
-  await confirm(visitor, 'Swap')
+  await confirmSwap(visitor, 'Swap')
   await visitor.approve()
   await isSwapped(visitor)
   expect(await holds(visitor, 'USDC')).toBeGreaterThan(before)
@@ -85,13 +54,13 @@ test('the coin becomes a token, each view can be read by everybody, and the acco
 test('a token becomes the coin after an approval of its amount and no more', async () => {
   const visitor = await atSwap()
   const before = await holds(visitor, 'USDC')
-  await choose(visitor, 1, 'USD Coin')
+  await chooseSwapToken(visitor, 1, 'USD Coin')
   await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
-  await review(visitor, '10')
+  await reviewSwap(visitor, '10')
   await visitor.dialog.getByText('You allow').waitFor()
-  await confirm(visitor, 'Approve')
+  await confirmSwap(visitor, 'Approve')
   await visitor.approve()
-  await confirm(visitor, 'Swap')
+  await confirmSwap(visitor, 'Swap')
   await visitor.approve()
   await isSwapped(visitor)
   expect(before - (await holds(visitor, 'USDC'))).toBe(10_000_000n)
@@ -99,32 +68,32 @@ test('a token becomes the coin after an approval of its amount and no more', asy
 
 test('a token with a permit asks for a signature, whose spender and deadline are shown', async () => {
   const visitor = await atSwap()
-  await choose(visitor, 1, 'Dai')
+  await chooseSwapToken(visitor, 1, 'Dai')
   await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
-  await review(visitor, '3')
+  await reviewSwap(visitor, '3')
   await visitor.dialog.getByText('Valid until').waitFor()
-  await confirm(visitor, 'Approve')
+  await confirmSwap(visitor, 'Approve')
   await visitor.approve()
-  await confirm(visitor, 'Swap')
+  await confirmSwap(visitor, 'Swap')
   await visitor.approve()
   await isSwapped(visitor)
 })
 
 test('who declines reads that nothing was signed, and can swap all the same', async () => {
   const visitor = await atSwap()
-  await choose(visitor, 1, 'USD Coin')
-  await review(visitor, '0.25')
-  await confirm(visitor, 'Swap')
+  await chooseSwapToken(visitor, 1, 'USD Coin')
+  await reviewSwap(visitor, '0.25')
+  await confirmSwap(visitor, 'Swap')
   await visitor.reject()
   await visitor.dialog.getByText('Nothing was signed. You can try again whenever you like.').waitFor()
-  await confirm(visitor, 'Swap')
+  await confirmSwap(visitor, 'Swap')
   await visitor.approve()
   await isSwapped(visitor)
 })
 
 test('a quote that fails says so, and another try finds one', async () => {
   const visitor = await atSwap()
-  await choose(visitor, 1, 'USD Coin')
+  await chooseSwapToken(visitor, 1, 'USD Coin')
   await visitor.dialog.getByRole('button', { name: 'Review swap' }).waitFor()
   await visitor.page.route(/\/v1\/convert\/quotes/, (route) => route.abort())
   await visitor.dialog.getByLabel('You pay').fill('0.75')

@@ -19,11 +19,12 @@ export function pseudoState(state: RootState): RootState {
   }
 }
 
-/** Branches and fields whose texts are the core's own words, not what the world or the host called something. */
-const inner = new Set(
-  'features router modal locale strings status step code kind type themeMode connector source namespace'.split(
-    ' ',
-  ),
+/** Branches whose texts are the core's own words, not what the world or the host called something. */
+const innerBranches = new Set('features router modal locale strings'.split(' '))
+
+/** Fields of which the same is true where they hold a text; what they hold beside one may be told by the world. */
+const innerFields = new Set(
+  'status step stage code kind type themeMode connector source namespace'.split(' '),
 )
 
 /** The texts on a state that came from outside, in one string. */
@@ -31,8 +32,12 @@ function told(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''
   return Object.entries(value)
-    .flatMap(([name, one]) => (inner.has(name) ? [] : [name, told(one)]))
+    .flatMap(([name, one]) => (isInner(name, one) ? [] : [name, told(one)]))
     .join('\n')
+}
+
+function isInner(name: string, value: unknown): boolean {
+  return innerBranches.has(name) || (innerFields.has(name) && typeof value === 'string')
 }
 
 /** Where a screen's links and rows lead: a terminal writes that out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mask } from '../../../core/recording/mask.ts'
-import { formatTape } from '../../../core/recording/tape.ts'
+import { formatTape, parseTape } from '../../../core/recording/tape.ts'
 import { persons } from '../../../sandbox/social/person.ts'
 import { recordings } from '../../recordings.ts'
 
@@ -11,6 +11,11 @@ function addressesOn(text: string): readonly string[] {
   const known = persons.flatMap(({ email }) => (email === null ? [] : [email]))
   return [...new Set([...known, ...(text.match(mailAddress) ?? [])].map((one) => one.toLowerCase()))]
 }
+
+test.each(recordings)('%s can be read once it is masked', (_, tape) => {
+  const masked = mask(tape)
+  expect(parseTape(formatTape(masked))).toEqual(masked)
+})
 
 test.each(recordings)('nobody’s e-mail address is left on %s once it is masked', (_, tape) => {
   const masked = formatTape(mask(tape)).toLowerCase()

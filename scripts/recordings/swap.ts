@@ -1,0 +1,110 @@
+import {
+  chooseSwapToken,
+  confirmSwap,
+  isSwapped,
+  openSwap,
+  reviewSwap,
+} from '../../tests/e2e/swap-visitor.ts'
+import type { Visitor } from '../../tests/e2e/visitor.ts'
+import { askChain } from '../../tests/e2e/visitor.ts'
+import type { RecordedSession } from './recorded-session.ts'
+
+/** The sessions in which a visitor swaps something, by file name. */
+export const swapSessions: Readonly<Record<string, RecordedSession>> = {
+  'swap-the-coin': {
+    act: async (visitor) => {
+      await toReview(visitor, '0.5')
+      await confirmSwap(visitor, 'Swap')
+      await visitor.approve()
+      await isSwapped(visitor)
+      await visitor.dialog.getByText('USD Coin').first().waitFor()
+    },
+  },
+  'swap-a-token': {
+    act: async (visitor) => {
+      await toReviewBack(visitor, 'USD Coin', '10')
+      await visitor.dialog.getByText('You allow').waitFor()
+      await confirmSwap(visitor, 'Approve')
+      await visitor.approve()
+      await confirmSwap(visitor, 'Swap')
+      await visitor.approve()
+      await isSwapped(visitor)
+    },
+  },
+  'swap-with-a-permit': {
+    act: async (visitor) => {
+      await toReviewBack(visitor, 'Dai', '3')
+      await visitor.dialog.getByText('Valid until').waitFor()
+      await confirmSwap(visitor, 'Approve')
+      await visitor.approve()
+      await confirmSwap(visitor, 'Swap')
+      await visitor.approve()
+      await isSwapped(visitor)
+    },
+  },
+  'swap-fails-on-its-chain': {
+    act: async (visitor, sandbox) => {
+      await toReview(visitor, '0.25')
+      await confirmSwap(visitor, 'Swap')
+      await visitor.page.getByTestId('wallet-approve').waitFor()
+      // What stands at the contract's address from now on refuses everything (PUSH1 0, PUSH1 0, REVERT).
+      const code = await askChain(nodeOf(sandbox), 'eth_getCode', [contractOf(sandbox), 'latest'])
+      await askChain(nodeOf(sandbox), 'anvil_setCode', [contractOf(sandbox), '0x60006000fd'])
+      await visitor.approve()
+      await visitor.dialog.getByText('The price may have moved').waitFor()
+      await askChain(nodeOf(sandbox), 'anvil_setCode', [contractOf(sandbox), code])
+      await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+      await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).waitFor()
+    },
+  },
+  'swap-is-declined': {
+    act: async (visitor) => {
+      const { dialog } = visitor
+      await toReview(visitor, '0.25')
+      await confirmSwap(visitor, 'Swap')
+      await dialog.getByText('Confirm in Harbor').first().waitFor()
+      await visitor.reject()
+      await dialog.getByText('Nothing was signed. You can try again whenever you like.').waitFor()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.getByRole('heading', { name: 'Swap', exact: true }).waitFor()
+    },
+  },
+  'swap-without-a-quote': {
+    act: async (visitor, sandbox) => {
+      const { dialog } = visitor
+      await visitor.connect('Harbor')
+      await openSwap(visitor)
+      sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/convert/quotes' })
+      await chooseSwapToken(visitor, 1, 'USD Coin')
+      await dialog.getByLabel('You pay').fill('0.75')
+      await dialog.getByText('No quote came').waitFor()
+      sandbox.recover()
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await dialog.getByRole('button', { name: 'Review swap' }).waitFor()
+    },
+  },
+}
+
+async function toReview(visitor: Visitor, amount: string): Promise<void> {
+  await visitor.connect('Harbor')
+  await openSwap(visitor)
+  await chooseSwapToken(visitor, 1, 'USD Coin')
+  await reviewSwap(visitor, amount)
+}
+
+/** A review of a token that becomes the coin. */
+async function toReviewBack(visitor: Visitor, token: string, amount: string): Promise<void> {
+  await visitor.connect('Harbor')
+  await openSwap(visitor)
+  await chooseSwapToken(visitor, 1, token)
+  await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
+  await reviewSwap(visitor, amount)
+}
+
+function nodeOf({ endpoints }: Sandbox): string {
+  return endpoints.chains['eip155:1'] ?? ''
+}
+
+function contractOf({ endpoints }: Sandbox): string {
+  return endpoints.swaps?.spender ?? ''
+}
