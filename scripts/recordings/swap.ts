@@ -1,3 +1,4 @@
+import type { Sandbox } from '../../sandbox/start.ts'
 import {
   chooseSwapToken,
   confirmSwap,
