@@ -18,6 +18,7 @@ test('Account shows who, how much, where and with what', async () => {
     │ ▸ [ Copy address ]                                                         │
     │   Balance      1.5 ETH                                                     │
     │   [ Send ]                                                                 │
+    │   [ Swap ]                                                                 │
     │   [ Receive ]                                                              │
     │   [ Settings ]                                                             │
     │   Tokens                                                                   │
