@@ -16,7 +16,8 @@ export type SwapStatus =
   | { readonly step: 'quoted'; readonly quote: SwapQuote }
   | {
       readonly step: 'failed'
-      readonly stage: SwapStage
+      /** `chain`: it was signed, and failed there. */
+      readonly stage: SwapStage | 'chain'
       readonly quote: SwapQuote | null
       readonly failure: Failure
     }

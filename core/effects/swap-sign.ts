@@ -74,7 +74,10 @@ export const settleSwap = defineEffect<RootState>(({ on, state, decide }) =>
       if (!ended || isOpen({ outcome })) return null
       return outcome === 'confirmed' || outcome === 'sped-up'
         ? swap.swapped({ swap: ended })
-        : swap.swapFailed({ swap: ended, failure: { code: 'execution-reverted' } })
+        : swap.swapFailed({
+            swap: ended,
+            failure: { code: outcome === 'failed' ? 'execution-reverted' : 'aborted' },
+          })
     }),
   ),
 )

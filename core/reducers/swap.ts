@@ -218,7 +218,7 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
     draft.sent = draft.sent.filter((one) => !isSameHash(one.hash, ended.hash))
     draft.leave = null
     if (isOnItsWay(status, ended.hash))
-      draft.status = { step: 'failed', stage: 'transaction', quote: status.quote, failure }
+      draft.status = { step: 'failed', stage: 'chain', quote: status.quote, failure }
   }),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? begun(draft) : draft,

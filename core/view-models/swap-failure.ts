@@ -50,8 +50,16 @@ export function swapFailure(state: RootState): SwapFailure {
     return { failed: walletNotice(state, status.failure), retry: null }
   if (status.step !== 'failed') return noFailure
   const { stage, failure } = status
-  const words = byCode[failure.code] ?? ([byStage[stage], 'swap.connectionBody'] as const)
+  const words =
+    stage === 'chain' ? onChain(failure) : (byCode[failure.code] ?? [byStage[stage], 'swap.connectionBody'])
   return { failed: noticeOf(state, words), retry: retryButton(state, swap.retried()) }
+}
+
+/** How a swap that was signed failed: at its own cost, or by never coming about. */
+function onChain({ code }: Failure): Words {
+  return code === 'execution-reverted'
+    ? ['swap.failedThere', 'swap.failedThereBody']
+    : ['swap.replaced', 'swap.replacedBody']
 }
 
 function walletNotice(state: RootState, { code }: Failure): Notice {

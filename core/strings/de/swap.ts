@@ -47,6 +47,11 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.reverted': 'Der Tausch würde fehlschlagen',
   'swap.revertedBody':
     'Der Preis kann sich bewegt haben. Erneut versuchen oder eine größere Abweichung zulassen.',
+  'swap.failedThere': 'Der Tausch ist auf {network} fehlgeschlagen',
+  'swap.failedThereBody':
+    'Es wurde nichts getauscht; die Netzwerkkosten sind bezahlt. Erneut versuchen oder eine größere Abweichung zulassen.',
+  'swap.replaced': 'Der Tausch hat nicht stattgefunden',
+  'swap.replacedBody': 'Eine andere Transaktion kam an seine Stelle. Es wurde nichts getauscht.',
   'swap.unsafe': 'Die Antwort des Tauschdienstes ist nicht sicher',
   'swap.unsafeBody': 'Es wurde nichts signiert. Später erneut versuchen.',
   'swap.connectionBody': 'Die Internetverbindung prüfen und erneut versuchen.',

@@ -181,6 +181,23 @@ test('the review says what the wallet is asked, that it lingers, and that it dec
   expect(review().waiting).toBeNull()
 })
 
+test.each([
+  [
+    'failed',
+    'The swap failed on Ethereum',
+    'Nothing was swapped; the network took its cost. Try again, or raise the slippage.',
+  ],
+  ['cancelled', 'The swap did not take place', 'Another transaction took its place. Nothing was swapped.'],
+] as const)('a signed swap that ended as %s is told as that', (outcome, title, body) => {
+  const { toReview, review, press, settlement, injected } = visiting()
+  toReview()
+  injected.answer('request', hash)
+  press(review().confirm.press)
+  if (review().risks) press(review().confirm.press)
+  settlement.answer({ outcome, replacement: null })
+  expect(review().failed).toMatchObject({ title, body })
+})
+
 test('what is alarming is said, and pressed a second time under another name', () => {
   const { asked, toReview, review, press, injected } = visiting()
   asked.answer('quote', { received: '1000000000' })
