@@ -81,11 +81,12 @@ async function lateScriptsOf(journey: Journey): Promise<readonly string[]> {
   return [...fetched].filter((path) => !markup.includes(path))
 }
 
-/** Goes through a journey while one script comes late; answers what failed on the way. */
+/** Goes through a journey while one script comes late; answers what failed on the way, or that nothing needed it. */
 async function without(journey: Journey, script: string): Promise<readonly unknown[]> {
+  let isHeld = false
   const { page, complaints } = await visit(stage, {
     isClockInstalled: true,
-    beforeItOpens: (page) => hold(page, script),
+    beforeItOpens: (page) => hold(page, script, () => (isHeld = true)),
   })
   await journey(visitorOn(page))
   const failed = await page.evaluate(() =>
@@ -94,12 +95,13 @@ async function without(journey: Journey, script: string): Promise<readonly unkno
     ),
   )
   await page.context().close()
-  return [...complaints, ...failed]
+  return [...(isHeld ? [] : ['it was not fetched']), ...complaints, ...failed]
 }
 
 /** Lets a script come late once, by the clock of the page. */
-async function hold(page: Page, script: string): Promise<void> {
+async function hold(page: Page, script: string, tell: () => void): Promise<void> {
   const comeLate = async (route: Route) => {
+    tell()
     await page.clock.runFor(late)
     await route.continue()
   }
