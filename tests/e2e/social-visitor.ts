@@ -43,6 +43,8 @@ export async function answerFarcaster({ page, dialog }: Visitor, answer: 'Approv
   phone.setDefaultTimeout(patience)
   await phone.goto(link ?? '')
   await phone.getByRole('button', { name: answer }).click()
+  // A page that is closed while it goes elsewhere may never be closed on a busy machine.
+  await phone.getByText('Go back to the page that you came from.').waitFor()
   await phone.close()
 }
 
