@@ -43,7 +43,7 @@ export async function openGalleryPages(): Promise<GalleryPages> {
     const page = await open(query)
     const views = page.locator('.dressing dialog .view')
     const arrived = states.filter(({ frame }) => !frame.includes('This view is on its way'))
-    await views.nth(arrived.length * 4 - 1).waitFor({ state: 'attached' })
+    await views.nth(arrived.length * 4 - 1).waitFor({ state: 'attached', timeout: 3 * patience })
     return page
   }
   return {
