@@ -4,6 +4,7 @@ import { Gallery } from './Gallery.tsx'
 import { fetchGalleryData } from './gallery-data.ts'
 import { showDialog } from './show-dialog.ts'
 import { stillStates } from './still-stores.ts'
+import { firstStates } from './first-states.ts'
 import { viewAskedFor } from './view-asked-for.ts'
 import './gallery.css'
 
@@ -16,7 +17,12 @@ if (place) {
       const states = stillStates(data)
       const query = new URLSearchParams(location.search)
       if (!showDialog(states, query))
-        root.render(<Gallery states={states} first={viewAskedFor(states, query)} />)
+        root.render(
+          <Gallery
+            states={query.get('states') === 'first' ? firstStates(states) : states}
+            first={viewAskedFor(states, query)}
+          />,
+        )
     })
     .catch((error: Error) => root.render(<p role="alert">{error.message}</p>))
 }

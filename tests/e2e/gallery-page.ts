@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { ViewName } from '../../core/domain/view-name.ts'
+import { firstStates, hasArrived } from '../../docs/gallery/first-states.ts'
 import type { GalleryData, GalleryState } from '../../docs/gallery/gallery-data.ts'
 import { buildGallery, readGallery } from '../../scripts/gallery/build-gallery.ts'
 import { serveGallery } from '../../scripts/gallery/serve-gallery.ts'
@@ -9,8 +10,8 @@ import { patience } from '../patience.ts'
 /** The built gallery in a browser; what its pages complained of is collected. */
 export type GalleryPages = {
   readonly gallery: GalleryData
-  /** Opens the gallery in a browser context of its own and waits until every state is drawn. */
-  readonly openAll: () => Promise<Page>
+  /** Opens the gallery in a browser context of its own with one state of each view, and waits until they are drawn. */
+  readonly openFirsts: () => Promise<Page>
   /** The same of one view's states alone, as `?view=` asks. */
   readonly openView: (view: ViewName) => Promise<Page>
   /** Opens one state over a page, by a query such as `?state=…&theme=dark`. */
@@ -42,14 +43,13 @@ export async function openGalleryPages(): Promise<GalleryPages> {
   const openStates = async (states: readonly GalleryState[], query = '') => {
     const page = await open(query)
     const views = page.locator('.dressing dialog .view')
-    const arrived = states.filter(({ frame }) => !frame.includes('This view is on its way'))
-    await views.nth(arrived.length * 4 - 1).waitFor({ state: 'attached', timeout: 3 * patience })
+    await views.nth(states.filter(hasArrived).length * 4 - 1).waitFor({ state: 'attached' })
     return page
   }
   return {
     gallery,
     open,
-    openAll: () => openStates(gallery.states),
+    openFirsts: () => openStates(firstStates(gallery.states), '?states=first'),
     openView: (asked) =>
       openStates(
         gallery.states.filter(({ view }) => view === asked),

@@ -12,7 +12,7 @@ let page: Page
 
 beforeAll(async () => {
   pages = await openGalleryPages()
-  page = await pages.openAll()
+  page = await pages.openFirsts()
 }, 4 * patience)
 afterAll(() => pages.close())
 
