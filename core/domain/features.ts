@@ -98,6 +98,18 @@ export const featureRows = {
       SwapPreview: { ...choosing, shows: ['tokens', 'quote', 'plan'] },
     },
   },
+  'on-ramp': {
+    families: ['onRamp', 'purchases'],
+    alsoOffBy: ['enableOnramp'],
+    views: {
+      OnRampProviders: { ...ofAccount, isOffered: true, shows: ['offer'] },
+      OnRampTokenSelect: { ...choosing, shows: ['offer'], chooses: 'token' },
+      OnRampFiatSelect: { ...choosing, shows: ['offer'], chooses: 'currency' },
+      BuyInProgress: { ...choosing, shows: ['purchase'] },
+      OnRampActivity: { ...ofAccount, shows: ['purchases'] },
+      WhatIsABuy: { embed: 'connected' },
+    },
+  },
   identity: { families: ['identity'] },
   locale: { families: ['locale'], askedBy: ['locale'] },
   frame: {

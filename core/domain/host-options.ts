@@ -1,4 +1,4 @@
-import type { ChainId } from './caip.ts'
+import type { ChainId, Namespace } from './caip.ts'
 import type { ChainIdOf, HostNetwork } from './host-network.ts'
 import type { Options } from './options.ts'
 import type { SocialProvider } from './social-provider.ts'
@@ -63,8 +63,21 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
     | undefined
   /** What is told in the log: nothing, what broke (`error`, the default), what did not work, what happened, or every event; its name and the code of its failure, and nothing of what is in it. */
   readonly logLevel?: Options['logLevel'] | undefined
-  /** Whether buying crypto is offered; default `true`, and without effect until the on-ramp is built. */
+  /** Whether buying crypto is offered; default `true`. */
   readonly enableOnramp?: boolean | undefined
+  /** Providers of your own from whom visitors can buy, after Coinbase; by default none (docs/buy.md). */
+  readonly onRampProviders?:
+    | readonly {
+        /** Letters, digits, `_` and `-`, 64 at most; no two have the same. */
+        readonly id: string
+        /** The name that visitors read. */
+        readonly name: string
+        /** The https URL of its page, with `{address}`, `{token}`, `{network}`, `{contract}`, `{amount}`, `{currency}` and `{method}` where these belong. */
+        readonly url: string
+        /** The kinds of networks that it sells for: `eip155`, `solana`. */
+        readonly namespaces: readonly Namespace[]
+      }[]
+    | undefined
   /** Whether swapping tokens is offered; default `true`. */
   readonly enableSwaps?: boolean | undefined
   /** The contracts that a swap may let take tokens and be sent to, by CAIP-2 chain id, in the place of those that are known; by default the provider's own (docs/swap.md). */
@@ -115,6 +128,8 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
         readonly send?: boolean | undefined
         /** Swapping tokens; the same as `enableSwaps`. */
         readonly swap?: boolean | undefined
+        /** Buying for money; the same as `enableOnramp`. */
+        readonly onRamp?: boolean | undefined
         /** What an account did, and whether what it sent through this page has settled. */
         readonly activity?: boolean | undefined
         /** Reporting usage, where `enableAnalytics` is on. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { Address } from './account.ts'
-import { ChainId } from './caip.ts'
+import { ChainId, Namespace } from './caip.ts'
 import { displayName } from './display-name.ts'
 import { Endpoints } from './endpoints.ts'
 import { featureOptions } from './feature-options.ts'
 import { logLevels } from './log-level.ts'
 import { Network } from './network.ts'
+import { isProviderUrl } from './provider-url.ts'
 import { isSafeLink } from './remote-url.ts'
 import { socialProviders } from './social-provider.ts'
 import { isSafeSocket } from './socket-url.ts'
@@ -44,6 +45,14 @@ const CustomWallet = z.strictObject({
 
 /** A token that the host shows in the place of a chain's coin (spec 1, `tokens`). */
 const HostToken = z.strictObject({ address: Address, image: optionalLink })
+
+/** A provider of the host's own, from whom visitors can buy (design 12, ruling 13). */
+const HostOnRampProvider = z.strictObject({
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  name: z.string().check(z.minLength(1)),
+  url: z.string().check(z.refine(isProviderUrl)),
+  namespaces: z.array(Namespace).check(z.minLength(1)),
+})
 
 /** Which features are offered; every one that comes in a chunk of its own but the modal can be off by its name. */
 export const OfferedFeatures = z.strictObject({
@@ -86,6 +95,7 @@ export const optionFields = {
   analytics: z.optional(z.strictObject({ addresses: z.optional(z.boolean()) })),
   logLevel: z.optional(z.enum(['silent', ...logLevels])),
   enableOnramp: z.boolean(),
+  onRampProviders: z.optional(z.array(HostOnRampProvider).check(distinct())),
   enableSwaps: z.boolean(),
   swapSpenders: z.optional(z.record(ChainId, z.array(Address).check(z.minLength(1)))),
   enableEIP6963: z.boolean(),

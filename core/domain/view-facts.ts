@@ -10,10 +10,21 @@ export type ViewFacts = {
   readonly help?: 'WhatIsAWallet'
   /** When an inline embed leads to it; an embed is at home in Connect, an attempt and Account, and shows no other. */
   readonly embed?: 'unconnected' | 'connected'
-  /** What it shows that is read, asked or waited for while it is looked at: an attempt to connect, a URI to pair by, an account's tokens, what a sending costs, what a swap gives, what is signed for it, which names an account has. */
-  readonly shows?: readonly ('attempt' | 'pairing' | 'tokens' | 'cost' | 'quote' | 'plan' | 'names')[]
+  /** What it shows that is read, asked or waited for while it is looked at: an attempt to connect, a URI to pair by, an account's tokens, what a sending costs, what a swap gives, what is signed for it, which names an account has, what can be bought and what that costs, a purchase under way, and those there were. */
+  readonly shows?: readonly (
+    | 'attempt'
+    | 'pairing'
+    | 'tokens'
+    | 'cost'
+    | 'quote'
+    | 'plan'
+    | 'names'
+    | 'offer'
+    | 'purchase'
+    | 'purchases'
+  )[]
   /** What is chosen in it, so that nobody is led away from it before. */
-  readonly chooses?: 'network' | 'account' | 'wallet' | 'token'
+  readonly chooses?: 'network' | 'account' | 'wallet' | 'token' | 'currency'
   /** With what it can begin. */
   readonly arguments?: ViewArguments
 }

@@ -18,8 +18,10 @@ import { locale } from './locale.ts'
 import { modal } from './modal.ts'
 import { network } from './network.ts'
 import { nodes } from './nodes.ts'
+import { onRamp } from './on-ramp.ts'
 import { ownTransaction } from './own-transaction.ts'
 import { pairing } from './pairing.ts'
+import { purchases } from './purchases.ts'
 import { router } from './router.ts'
 import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
@@ -61,6 +63,8 @@ const families = [
   send,
   swap,
   swapTokens,
+  onRamp,
+  purchases,
   email,
   emailUpdate,
   social,

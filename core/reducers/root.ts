@@ -18,9 +18,11 @@ import { installedSlice } from './installed.ts'
 import type { LocaleState } from './locale.ts'
 import { modalSlice } from './modal.ts'
 import type { NetworkState } from './network.ts'
+import type { OnRampState } from './on-ramp.ts'
 import { optionsSlice } from './options.ts'
 import type { OwnTransactionsState } from './own-transactions.ts'
 import type { PairingState } from './pairing.ts'
+import type { PurchasesState } from './purchases.ts'
 import { routerSlice } from './router.ts'
 import type { SendState } from './send.ts'
 import type { SignInState } from './sign-in.ts'
@@ -61,6 +63,8 @@ export type LateState = {
   readonly send: SendState
   readonly swap: SwapState
   readonly swapTokens: SwapTokensState
+  readonly onRamp: OnRampState
+  readonly purchases: PurchasesState
   readonly identity: IdentityState
   readonly email: EmailState
   readonly emailUpdate: EmailUpdateState

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultOnRampOptions, estimatedQuote, limitStanding } from '../../../core/domain/on-ramp.ts'
+import { defaultOnRampOptions, limitStanding } from '../../../core/domain/on-ramp-options.ts'
+import { estimatedQuote } from '../../../core/domain/on-ramp-quote.ts'
 
 const [card, bank] = defaultOnRampOptions.paymentCurrencies[0]?.limits ?? []
 

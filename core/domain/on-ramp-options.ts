@@ -1,52 +1,45 @@
+import * as z from 'zod/mini'
+import { Address } from './account.ts'
 import { baseUnitsOf } from './amount.ts'
-import type { ChainId } from './caip.ts'
+import { ChainId } from './caip.ts'
 
 /** How one pays, and between which amounts, as decimal texts. */
-export type PaymentLimit = { readonly id: string; readonly least: string; readonly most: string }
+export const PaymentLimit = z.object({ id: z.string(), least: z.string(), most: z.string() })
+export type PaymentLimit = z.infer<typeof PaymentLimit>
 
 /** A currency that a purchase is paid in. */
-export type PaymentCurrency = { readonly id: string; readonly limits: readonly PaymentLimit[] }
+export const PaymentCurrency = z.object({ id: z.string(), limits: z.array(PaymentLimit) })
+export type PaymentCurrency = z.infer<typeof PaymentCurrency>
 
 /** A chain on which something can be bought; `address` is null for its coin, and `name` the on-ramp's own. */
-export type PurchaseNetwork = {
-  readonly name: string
-  readonly label: string
-  readonly chainId: ChainId
-  readonly address: string | null
-}
+export const PurchaseNetwork = z.object({
+  name: z.string(),
+  label: z.string(),
+  chainId: ChainId,
+  address: z.nullable(Address),
+})
+export type PurchaseNetwork = z.infer<typeof PurchaseNetwork>
 
 /** What can be bought. */
-export type PurchaseCurrency = {
-  readonly id: string
-  readonly name: string
-  readonly symbol: string
-  readonly networks: readonly PurchaseNetwork[]
-}
+export const PurchaseCurrency = z.object({
+  id: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  networks: z.array(PurchaseNetwork),
+})
+export type PurchaseCurrency = z.infer<typeof PurchaseCurrency>
 
 /** What can be bought, and paid with. */
-export type OnRampOptions = {
-  readonly paymentCurrencies: readonly PaymentCurrency[]
-  readonly purchaseCurrencies: readonly PurchaseCurrency[]
-}
-
-/** An amount as a decimal text, and its currency. */
-export type OnRampAmount = { readonly amount: string; readonly currency: string }
-
-/** What a purchase costs; `isEstimate` where no service has said so. */
-export type OnRampQuote = {
-  readonly quoteId: string
-  readonly paymentTotal: OnRampAmount
-  readonly paymentSubtotal: OnRampAmount
-  readonly purchaseAmount: OnRampAmount
-  readonly coinbaseFee: OnRampAmount
-  readonly networkFee: OnRampAmount
-  readonly isEstimate: boolean
-}
+export const OnRampOptions = z.object({
+  paymentCurrencies: z.array(PaymentCurrency),
+  purchaseCurrencies: z.array(PurchaseCurrency),
+})
+export type OnRampOptions = z.infer<typeof OnRampOptions>
 
 /** Money has two decimals. */
-const moneyDecimals = 2
+export const moneyDecimals = 2
 
-const limits: readonly PaymentLimit[] = [
+const limits: PaymentLimit[] = [
   { id: 'card', least: '10.00', most: '7500.00' },
   { id: 'ach_bank_account', least: '10.00', most: '25000.00' },
 ]
@@ -83,24 +76,10 @@ export const defaultOnRampOptions: OnRampOptions = {
 /** How an amount (a decimal text) stands to the limits of a way to pay. */
 export function limitStanding(
   amount: string,
-  { least, most }: PaymentLimit,
+  { least, most }: Pick<PaymentLimit, 'least' | 'most'>,
 ): 'within' | 'below' | 'above' | 'no-amount' {
   const [typed, low, high] = [amount, least, most].map((text) => baseUnitsOf(text, moneyDecimals) ?? '')
   if (!typed || !low || !high) return 'no-amount'
   if (BigInt(typed) < BigInt(low)) return 'below'
   return BigInt(typed) > BigInt(high) ? 'above' : 'within'
-}
-
-/** What stands in for a quote that failed: every amount is what was typed, and it is marked as an estimate. */
-export function estimatedQuote(amount: string, currency: string): OnRampQuote {
-  const all: OnRampAmount = { amount, currency }
-  return {
-    quoteId: 'mocked-quote-id',
-    paymentTotal: all,
-    paymentSubtotal: all,
-    purchaseAmount: all,
-    coinbaseFee: all,
-    networkFee: all,
-    isEstimate: true,
-  }
 }

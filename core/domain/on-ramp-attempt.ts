@@ -1,0 +1,54 @@
+import type { BaseUnits } from './amount.ts'
+import type { Failure } from './failure.ts'
+import type { Ordered } from './in-order.ts'
+import { namespaceOf } from './caip.ts'
+import type { OnRampOrder } from './on-ramp-order.ts'
+import { coinbase } from './on-ramp-provider.ts'
+import type { OnRampProvider } from './on-ramp-provider.ts'
+import type { OnRampQuote } from './on-ramp-quote.ts'
+
+/** How a purchase stands: its page is asked for, the visitor pays there, it is paid and on its way, it came, it was declined, nothing came in time, or its page could not be had. */
+export type OnRampStatus =
+  | 'preparing'
+  | 'waiting'
+  | 'processing'
+  | 'bought'
+  | 'declined'
+  | 'overdue'
+  | 'failed'
+
+/** The window in which a visitor pays: there is none (a terminal), it is asked for, open, kept back by the browser, or closed again. */
+export type OnRampWindow = 'none' | 'opening' | 'open' | 'blocked' | 'closed'
+
+/** A purchase that a press on a provider began. */
+export type OnRampAttempt = Ordered & {
+  readonly provider: OnRampProvider
+  readonly wanted: OnRampOrder
+  readonly address: string
+  readonly quote: OnRampQuote | null
+  /** In milliseconds since 1970. */
+  readonly startedAt: number
+  readonly status: OnRampStatus
+  readonly window: OnRampWindow
+  readonly link: string | null
+  /** The purchases that there were before, by their ids; null until the history came. */
+  readonly known: readonly string[] | null
+  /** What the account held of it before, in base units; null until a node said it. */
+  readonly held: BaseUnits | null
+  readonly failure: Failure | null
+}
+
+/** By what it is told that a purchase came: by the provider's history where there is one, else by what the account holds (design 12, ruling 10). */
+export function followedBy({
+  provider,
+  wanted,
+}: Pick<OnRampAttempt, 'provider' | 'wanted'>): 'history' | 'balance' {
+  return provider.id === coinbase.id && namespaceOf(wanted.network.chainId) === 'eip155'
+    ? 'history'
+    : 'balance'
+}
+
+/** Whether somebody still waits for it. */
+export function isBuying({ status }: Pick<OnRampAttempt, 'status'>): boolean {
+  return status === 'preparing' || status === 'waiting' || status === 'processing'
+}

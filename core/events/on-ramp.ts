@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { Address } from '../domain/account.ts'
+import { BaseUnits } from '../domain/amount.ts'
+import { ChainId } from '../domain/caip.ts'
+import { Failure } from '../domain/failure.ts'
+import { OnRampOptions } from '../domain/on-ramp-options.ts'
+import { OnRampOrder } from '../domain/on-ramp-order.ts'
+import { OnRampProvider } from '../domain/on-ramp-provider.ts'
+import { OnRampQuote } from '../domain/on-ramp-quote.ts'
+import { personal } from '../domain/personal.ts'
+import { defineEvents, fact, intent } from './define-events.ts'
+
+const attempt = z.string()
+const question = z.string()
+
+/** Buying for money: what stands in the form, what that gives (by the id of the question), and each purchase by the id of the press that began it. */
+export const onRamp = defineEvents('onRamp', {
+  amountTyped: intent({ text: personal(z.string()), separator: z.string() }),
+  paymentChosen: intent({ currency: z.string() }),
+  methodChosen: intent({ method: z.string() }),
+  purchaseChosen: intent({ id: z.string(), chainId: ChainId }),
+  searchTyped: intent({ text: z.string() }),
+  quoteRetried: intent(),
+  providerChosen: intent({ provider: z.string() }),
+  tryAgainRequested: intent(),
+  linkCopyRequested: intent(),
+  explanationRequested: intent(),
+
+  optionsRequested: fact(),
+  optionsReceived: fact({ options: OnRampOptions }),
+  optionsFailed: fact({ failure: Failure }),
+  quoteStarted: fact({ question, order: personal(OnRampOrder) }),
+  quoteReceived: fact({ question, quote: personal(OnRampQuote) }),
+  quoteFailed: fact({ question, failure: Failure }),
+
+  attemptStarted: fact({
+    attempt,
+    provider: OnRampProvider,
+    address: personal(Address),
+    order: personal(OnRampOrder),
+    quote: personal(z.nullable(OnRampQuote)),
+  }),
+  windowOpened: fact({ attempt }),
+  windowFailed: fact({ attempt, failure: Failure }),
+  windowClosed: fact({ attempt }),
+  linkReceived: fact({ attempt, link: personal(z.string()) }),
+  linkFailed: fact({ attempt, failure: Failure }),
+  balanceSeen: fact({ attempt, amount: personal(BaseUnits) }),
+  processingSeen: fact({ attempt }),
+  bought: fact({ attempt }),
+  declined: fact({ attempt }),
+  overdue: fact({ attempt }),
+  linkCopied: fact(),
+  linkCopyFailed: fact({ failure: Failure }),
+})

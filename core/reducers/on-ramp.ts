@@ -1,0 +1,155 @@
+import { inOrder, nextOrder } from '../domain/in-order.ts'
+import { followedBy } from '../domain/on-ramp-attempt.ts'
+import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import { emptyOnRampChoice, typedMoney } from '../domain/on-ramp-choice.ts'
+import type { OnRampChoice } from '../domain/on-ramp-choice.ts'
+import { defaultOnRampOptions } from '../domain/on-ramp-options.ts'
+import type { OnRampOptions } from '../domain/on-ramp-options.ts'
+import { estimatedQuote } from '../domain/on-ramp-quote.ts'
+import { quoteFor } from '../domain/on-ramp-quote-status.ts'
+import type { OnRampQuoteStatus } from '../domain/on-ramp-quote-status.ts'
+import { isSameAccount } from '../domain/same-account.ts'
+import { host } from '../events/host.ts'
+import { onRamp } from '../events/on-ramp.ts'
+import { purchases } from '../events/purchases.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** What can be bought, what stands in the form, what that costs, and the purchases that a press began, of which the last one is shown. */
+export type OnRampState = {
+  /** `options` are the built-in ones until a service says others, and where none does. */
+  readonly offer: {
+    readonly status: 'none' | 'loading' | 'loaded' | 'failed'
+    readonly options: OnRampOptions
+  }
+  readonly choice: OnRampChoice
+  readonly search: string
+  readonly quote: OnRampQuoteStatus
+  readonly attempts: Readonly<Record<string, OnRampAttempt>>
+  readonly current: string | null
+}
+
+const initial: OnRampState = {
+  offer: { status: 'none', options: defaultOnRampOptions },
+  choice: emptyOnRampChoice,
+  search: '',
+  quote: { step: 'none' },
+  attempts: {},
+  current: null,
+}
+
+/** How many purchases are kept: those that were begun last. */
+const mostAttempts = 10
+
+/** Where buying stands. Of quotes only that to the question that stands counts, and of news only those of a purchase that is kept; a quote that failed is estimated. */
+export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
+  when([onRamp.optionsRequested], ({ offer }) => {
+    offer.status = 'loading'
+  }),
+  when([onRamp.optionsReceived], (draft, { data }) => {
+    draft.offer = { status: 'loaded', options: data.options }
+  }),
+  when([onRamp.optionsFailed], (draft) => {
+    draft.offer = { status: 'failed', options: draft.offer.options }
+  }),
+  when([onRamp.amountTyped], ({ choice }, { data: { text, separator } }) => {
+    choice.text = text
+    choice.amount = typedMoney(text, separator)
+  }),
+  when([onRamp.paymentChosen], ({ choice }, { data }) => {
+    choice.payment = data.currency
+  }),
+  when([onRamp.methodChosen], ({ choice }, { data }) => {
+    choice.method = data.method
+  }),
+  when([onRamp.purchaseChosen], (draft, { data }) => {
+    draft.choice.purchase = data
+    draft.search = ''
+  }),
+  when([onRamp.searchTyped], (draft, { data }) => {
+    draft.search = data.text
+  }),
+  when([onRamp.quoteStarted], (draft, { data: { question, order } }) => {
+    draft.quote = { step: 'asking', question, order, quote: quoteFor(draft.quote, order) }
+  }),
+  when([onRamp.quoteReceived], (draft, { data: { question, quote } }) => {
+    if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
+    draft.quote = { step: 'quoted', order: draft.quote.order, quote }
+  }),
+  when([onRamp.quoteFailed], (draft, { data: { question } }) => {
+    if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
+    const { order } = draft.quote
+    draft.quote = { step: 'quoted', order, quote: estimatedQuote(order.amount, order.payment) }
+  }),
+  when([onRamp.attemptStarted], (draft, { at, data: { attempt, order: wanted, ...begun } }) => {
+    draft.attempts[attempt] = {
+      ...begun,
+      wanted,
+      order: nextOrder(draft.attempts),
+      startedAt: at,
+      status: 'preparing',
+      window: 'opening',
+      link: null,
+      known: null,
+      held: null,
+      failure: null,
+    }
+    draft.current = attempt
+    for (const [id] of inOrder(draft.attempts).slice(0, -mostAttempts)) delete draft.attempts[id]
+  }),
+  when([onRamp.windowOpened], ({ attempts }, { data }) => {
+    const attempt = attempts[data.attempt]
+    if (attempt) attempt.window = 'open'
+  }),
+  when([onRamp.windowFailed], ({ attempts }, { data }) => {
+    const attempt = attempts[data.attempt]
+    if (attempt) attempt.window = 'blocked'
+  }),
+  when([onRamp.windowClosed], ({ attempts }, { data }) => {
+    const attempt = attempts[data.attempt]
+    if (attempt) attempt.window = 'closed'
+  }),
+  when([onRamp.linkReceived], ({ attempts }, { data }) => {
+    const attempt = attempts[data.attempt]
+    if (!attempt) return
+    attempt.link = data.link
+    if (attempt.status === 'preparing') attempt.status = 'waiting'
+  }),
+  when([onRamp.linkFailed], ({ attempts }, { data }) => {
+    const attempt = attempts[data.attempt]
+    if (!attempt) return
+    attempt.status = 'failed'
+    attempt.failure = data.failure
+  }),
+  when([purchases.received], ({ attempts }, { data: { transactions, ...holder } }) => {
+    for (const attempt of Object.values(attempts)) {
+      const isRead = followedBy(attempt) === 'history' && isSameAccount(holderOf(attempt), holder)
+      if (isRead && attempt.known === null)
+        attempt.known = transactions.flatMap(({ id, minedAt }) => (minedAt < attempt.startedAt ? [id] : []))
+    }
+  }),
+  when([onRamp.balanceSeen], ({ attempts }, { data }) => {
+    const attempt = attempts[data.attempt]
+    if (attempt && attempt.held === null) attempt.held = data.amount
+  }),
+  when([onRamp.processingSeen], ({ attempts }, { data }) => {
+    const attempt = attempts[data.attempt]
+    if (attempt) attempt.status = 'processing'
+  }),
+  when([onRamp.bought], ({ attempts }, { data }) => {
+    const attempt = attempts[data.attempt]
+    if (attempt) attempt.status = 'bought'
+  }),
+  when([onRamp.declined], ({ attempts }, { data }) => {
+    const attempt = attempts[data.attempt]
+    if (attempt) attempt.status = 'declined'
+  }),
+  when([onRamp.overdue], ({ attempts }, { data }) => {
+    const attempt = attempts[data.attempt]
+    if (attempt) attempt.status = 'overdue'
+  }),
+  when([host.stopped], () => initial),
+])
+
+function holderOf({ wanted, address }: OnRampAttempt) {
+  return { chainId: wanted.network.chainId, address }
+}

@@ -1,0 +1,52 @@
+import { accountKey, ofAccount } from '../domain/by-account.ts'
+import type { ByAccount } from '../domain/by-account.ts'
+import type { Failure } from '../domain/failure.ts'
+import { inOrder, nextOrder } from '../domain/in-order.ts'
+import type { Ordered } from '../domain/in-order.ts'
+import { withTransactions } from '../domain/transaction.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import { host } from '../events/host.ts'
+import { purchases } from '../events/purchases.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** What an account bought, the newest first; whether that is being read, and why it could not be the last time. */
+export type PurchaseList = Ordered & {
+  readonly status: 'loading' | 'loaded' | 'failed'
+  readonly transactions: readonly Transaction[]
+  readonly failure: Failure | null
+}
+
+/** The purchases of the accounts that somebody asked for. */
+export type PurchasesState = { readonly lists: ByAccount<PurchaseList> }
+
+const initial: PurchasesState = { lists: {} }
+
+/** How many accounts are kept: those that were asked for last. */
+const mostLists = 10
+
+/** What accounts bought; what is known stays while it is read again, or could not be. */
+export const purchasesSlice = defineSlice<PurchasesState>(initial, (when) => [
+  when([purchases.requested], (draft, { data }) => {
+    const known = ofAccount(draft.lists, data)
+    draft.lists[accountKey(data)] = {
+      order: known?.order ?? nextOrder(draft.lists),
+      transactions: known?.transactions ?? [],
+      failure: null,
+      status: 'loading',
+    }
+    for (const [id] of inOrder(draft.lists).slice(0, -mostLists)) delete draft.lists[id]
+  }),
+  when([purchases.received], (draft, { data: { transactions, ...holder } }) => {
+    const list = draft.lists[accountKey(holder)]
+    if (!list) return
+    list.status = 'loaded'
+    list.transactions = [...withTransactions(list.transactions, transactions)]
+  }),
+  when([purchases.failed], (draft, { data: { failure, ...holder } }) => {
+    const list = draft.lists[accountKey(holder)]
+    if (!list) return
+    list.status = 'failed'
+    list.failure = failure
+  }),
+  when([host.stopped], () => initial),
+])

@@ -1,0 +1,94 @@
+import { namespaceOf } from '../domain/caip.ts'
+import { networkOf } from '../domain/network.ts'
+import type { Network } from '../domain/network.ts'
+import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import { limitStanding } from '../domain/on-ramp-options.ts'
+import type { PaymentCurrency, PaymentLimit, PurchaseNetwork } from '../domain/on-ramp-options.ts'
+import type { OnRampOrder } from '../domain/on-ramp-order.ts'
+import { coinbase } from '../domain/on-ramp-provider.ts'
+import type { OnRampProvider } from '../domain/on-ramp-provider.ts'
+import type { OnRampQuote } from '../domain/on-ramp-quote.ts'
+import { quoteFor } from '../domain/on-ramp-quote-status.ts'
+import type { RootState } from '../reducers/root.ts'
+import { lookedAt } from './looked-at.ts'
+
+/** Something that the account that is looked at can buy, on one network. */
+export type Purchasable = OnRampOrder['purchase'] & { readonly network: PurchaseNetwork }
+
+/** What the account that is looked at can buy on the networks that the host offers; where the on-ramp sells nothing for it, the coin of its own network. */
+export function purchasables(state: RootState): readonly Purchasable[] {
+  const holder = lookedAt(state)
+  if (!holder) return []
+  const networks = state.options?.networks ?? []
+  const { purchaseCurrencies } = state.onRamp.offer.options
+  const sold = purchaseCurrencies.flatMap(({ networks: ways, ...purchase }) =>
+    ways
+      .filter(({ chainId }) => namespaceOf(chainId) === namespaceOf(holder.chainId))
+      .flatMap((network) => (networkOf(networks, network.chainId) ? [{ ...purchase, network }] : [])),
+  )
+  const own = networkOf(networks, holder.chainId)
+  return sold.length > 0 || !own ? sold : [coinOf(own)]
+}
+
+/** What is chosen of it; where nothing is, the first on the account's own network, else the first of all. */
+export function standingPurchase(state: RootState): Purchasable | null {
+  const offered = purchasables(state)
+  const { purchase } = state.onRamp.choice
+  const chosen = offered.find(
+    ({ id, network }) => id === purchase?.id && network.chainId === purchase.chainId,
+  )
+  const home = lookedAt(state)?.chainId
+  return chosen ?? offered.find(({ network }) => network.chainId === home) ?? offered[0] ?? null
+}
+
+/** The currency that is paid in: the chosen one, else the first. */
+export function standingPayment({ onRamp: { offer, choice } }: RootState): PaymentCurrency | null {
+  const { paymentCurrencies } = offer.options
+  return paymentCurrencies.find(({ id }) => id === choice.payment) ?? paymentCurrencies[0] ?? null
+}
+
+/** How one pays, with its limits: the chosen way, else the first. */
+export function standingMethod(state: RootState): PaymentLimit | null {
+  const limits = standingPayment(state)?.limits ?? []
+  return limits.find(({ id }) => id === state.onRamp.choice.method) ?? limits[0] ?? null
+}
+
+/** How the amount that is typed stands to the limits of the way to pay. */
+export function amountStanding(state: RootState): ReturnType<typeof limitStanding> {
+  const limit = standingMethod(state)
+  const { amount } = state.onRamp.choice
+  return limit && amount !== null ? limitStanding(amount, limit) : 'no-amount'
+}
+
+/** What stands in the form, or null before it can be bought. */
+export function standingOnRampOrder(state: RootState): OnRampOrder | null {
+  const [chosen, payment, method] = [standingPurchase(state), standingPayment(state), standingMethod(state)]
+  const { amount } = state.onRamp.choice
+  if (!chosen || !payment || !method || amount === null || amountStanding(state) !== 'within') return null
+  const { network, id, name, symbol } = chosen
+  return { purchase: { id, name, symbol }, network, payment: payment.id, method: method.id, amount }
+}
+
+/** What that costs and gives, as far as it is known. */
+export function standingOnRampQuote(state: RootState): OnRampQuote | null {
+  return quoteFor(state.onRamp.quote, standingOnRampOrder(state))
+}
+
+/** From whom the account that is looked at can buy: Coinbase first, then whom the host names. */
+export function offeredProviders(state: RootState): readonly OnRampProvider[] {
+  const holder = lookedAt(state)
+  if (!holder) return []
+  const others = state.options?.onRampProviders ?? []
+  return [coinbase, ...others.filter(({ id }) => id !== coinbase.id)].filter(({ namespaces }) =>
+    namespaces.includes(namespaceOf(holder.chainId)),
+  )
+}
+
+/** The purchase that is shown, or null. */
+export function currentPurchase({ onRamp: { attempts, current } }: RootState): OnRampAttempt | null {
+  return (current === null ? null : attempts[current]) ?? null
+}
+
+function coinOf({ id, name: label, nativeCurrency: { name, symbol } }: Network): Purchasable {
+  return { id: symbol, name, symbol, network: { name: label, label, chainId: id, address: null } }
+}

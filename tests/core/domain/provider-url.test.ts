@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isProviderUrl, providerUrl } from '../../../core/domain/provider-url.ts'
+
+const order = {
+  purchase: { id: 'usdc', name: 'USD Coin', symbol: 'USDC' },
+  network: { name: 'polygon-mainnet', label: 'Polygon', chainId: 'eip155:137', address: '0xA0b8' },
+  payment: 'EUR',
+  method: 'card',
+  amount: '25.00',
+} as const
+
+test('the places of a provider page are filled in, and cannot break out of it', () => {
+  const template = 'https://shop.example/buy?to={address}&what={token}&on={network}&for={amount}{currency}'
+  expect(providerUrl(template, order, 'a&b=c')).toBe(
+    'https://shop.example/buy?to=a%26b%3Dc&what=USDC&on=polygon-mainnet&for=25.00EUR',
+  )
+})
+
+test.each([
+  ['https://shop.example/{address}', true],
+  ['http://127.0.0.1:8600/?a={address}', true],
+  ['http://shop.example/{address}', false],
+  ['javascript:alert({address})', false],
+  ['{address}', false],
+])('%s as the page of a provider: %s', (template, isOne) => {
+  expect(isProviderUrl(template)).toBe(isOne)
+})
