@@ -26,20 +26,9 @@ export function onRampRoutes({ onSale }: OnRampShop, prices: PriceList): readonl
   function answerOptions({ response, url }: Asked): void {
     checkProject(readParameter(url, 'projectId'))
     checkCountry(url)
-    const purchaseCurrencies = grouped(onSale()).map(({ id, name, symbol, sold }) => ({
-      id,
-      name,
-      symbol,
-      networks: sold.map(({ network, asset }) => ({
-        name: network.name,
-        displayName: network.displayName,
-        contractAddress: asset.address ?? '',
-        chainId: network.chain.split(':')[1],
-      })),
-    }))
     sendJson(response, 200, {
       paymentCurrencies: paymentCurrencies.map((id) => ({ id, limits: limits() })),
-      purchaseCurrencies,
+      purchaseCurrencies: sold(onSale(), ['displayName', 'contractAddress', 'chainId']),
     })
   }
   function answerQuotes({ response, url }: Asked): void {
@@ -54,20 +43,9 @@ export function onRampRoutes({ onSale }: OnRampShop, prices: PriceList): readonl
   }
   function answerOlderOptions({ response, url }: Asked): void {
     checkProject(readParameter(url, 'projectId'))
-    const purchaseCurrencies = grouped(onSale()).map(({ id, name, symbol, sold }) => ({
-      id,
-      name,
-      symbol,
-      networks: sold.map(({ network, asset }) => ({
-        name: network.name,
-        display_name: network.displayName,
-        contract_address: asset.address ?? '',
-        chain_id: network.chain.split(':')[1],
-      })),
-    }))
     sendJson(response, 200, {
       paymentCurrencies: paymentCurrencies.map((id) => ({ id, payment_method_limits: limits() })),
-      purchaseCurrencies,
+      purchaseCurrencies: sold(onSale(), ['display_name', 'contract_address', 'chain_id']),
     })
   }
   async function answerOlderQuote({ request, response, url }: Asked): Promise<void> {
@@ -110,10 +88,10 @@ type Wish = {
 }
 
 function quoted(wish: Wish, onSale: readonly Purchasable[], prices: PriceList): Quote {
-  const sold = onSale.filter((one) => isNamed(one, wish.purchase))
-  if (sold.length === 0) throw new Refusal(400, 'purchaseCurrency', `${wish.purchase} cannot be bought`)
+  const named = onSale.filter((one) => isNamed(one, wish.purchase))
+  if (named.length === 0) throw new Refusal(400, 'purchaseCurrency', `${wish.purchase} cannot be bought`)
   const { network } = wish
-  const purchasable = sold.find((one) => network === null || isOnNetwork(one, network))
+  const purchasable = named.find((one) => network === null || isOnNetwork(one, network))
   if (!purchasable)
     throw new Refusal(400, 'purchaseNetwork', `${wish.purchase} cannot be bought on ${network}`)
   const currency = paymentCurrency(wish.currency)
@@ -139,12 +117,23 @@ function writeQuote(quote: Quote, field: AmountField) {
   }
 }
 
-function grouped(onSale: readonly Purchasable[]) {
+/** What is on sale, each once with its networks; the two shapes have other words for the same. */
+function sold(
+  onSale: readonly Purchasable[],
+  [label, contract, chain]: readonly [string, string, string],
+): readonly object[] {
   return [...new Map(onSale.map(({ id, asset }) => [id, asset]))].map(([id, { name, symbol }]) => ({
     id,
     name,
     symbol,
-    sold: onSale.filter((one) => one.id === id),
+    networks: onSale
+      .filter((one) => one.id === id)
+      .map(({ network, asset }) => ({
+        name: network.name,
+        [label]: network.displayName,
+        [contract]: asset.address ?? '',
+        [chain]: network.chain.split(':')[1],
+      })),
   }))
 }
 

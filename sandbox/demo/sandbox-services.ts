@@ -1,4 +1,4 @@
-/** The part of the sandbox's `/endpoints.json` that a host needs: the wallet registry, the blockchain API, the service that counts usage, the server to sign in at, the relay, the secure frame, the contract that swaps, and a node per chain. */
+/** The part of the sandbox's `/endpoints.json` that a host needs: the wallet registry, the blockchain API, the service that counts usage, the server to sign in at, the relay, the secure frame, the contract that swaps, the on-ramp, and a node per chain. */
 export type SandboxServices = {
   readonly registry: string | null
   readonly blockchainApi: string | null
@@ -7,6 +7,7 @@ export type SandboxServices = {
   readonly relay: string | null
   readonly frame: string | null
   readonly swaps?: { readonly spender: string } | null
+  readonly onRamp?: string | null
   readonly chains: Readonly<Record<string, string>>
 }
 
@@ -19,6 +20,16 @@ export async function findSandboxServices(): Promise<SandboxServices> {
     )
   const found = (await response.json()) as SandboxServices | null
   if (!found?.chains) throw new Error('The sandbox is still starting; reload this page in a moment.')
-  const { registry, blockchainApi, analytics, signIn, relay, frame, swaps = null, chains } = found
-  return { registry, blockchainApi, analytics, signIn, relay, frame, swaps, chains }
+  const {
+    registry,
+    blockchainApi,
+    analytics,
+    signIn,
+    relay,
+    frame,
+    swaps = null,
+    onRamp = null,
+    chains,
+  } = found
+  return { registry, blockchainApi, analytics, signIn, relay, frame, swaps, onRamp, chains }
 }

@@ -38,7 +38,8 @@ export function takeChoice(shop: Shop, response: ServerResponse, url: URL, form:
   const { currency, method } = visit
   const quote = quoteOf({ purchasable: choice.purchasable, currency, method, total }, shop.prices)
   if (typeof quote === 'string') return again(quote)
-  const key = shop.orders.place({ quote, address: choice.address, redirectUrl: visit.redirectUrl })
+  const { redirectUrl, provider } = visit
+  const key = shop.orders.place({ quote, address: choice.address, redirectUrl, provider })
   seeOther(response, `/buy/order/${key}`)
 }
 

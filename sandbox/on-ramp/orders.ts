@@ -5,6 +5,7 @@ import { createShortLived } from '../short-lived.ts'
 import { purchaseText, type Quote } from './quote.ts'
 import type { PaymentOutcome } from './test-payments.ts'
 import { payOut } from './treasury.ts'
+import type { Visit } from './visit.ts'
 
 /** A purchase from the quote on: not paid yet, on its way, asked about by the bank, or ended. */
 export type PlacedOrder = {
@@ -12,6 +13,7 @@ export type PlacedOrder = {
   readonly quote: Quote
   readonly address: string
   readonly redirectUrl: string | null
+  readonly provider: Visit['provider']
   readonly createdAt: string
   readonly stand:
     | { readonly is: 'open' | 'asks-bank' | 'in-progress' }
@@ -22,7 +24,7 @@ export type PlacedOrder = {
 /** The orders of everybody who is on the page. */
 export type Orders = {
   /** Answers the key of a new order. */
-  place(order: Pick<PlacedOrder, 'quote' | 'address' | 'redirectUrl'>): string
+  place(order: Pick<PlacedOrder, 'quote' | 'address' | 'redirectUrl' | 'provider'>): string
   find(key: string): PlacedOrder | null
   /** Begins the purchase, once; from here on it goes its way without the page. */
   pay(key: string, outcome: PaymentOutcome): void
@@ -47,7 +49,8 @@ export function createOrders({ node, purchases, delay, later }: OrdersParts): Or
 
   function change(kept: { order: PlacedOrder }, stand: PlacedOrder['stand']): void {
     kept.order = { ...kept.order, stand }
-    const { id, quote, address, createdAt } = kept.order
+    const { id, quote, address, createdAt, provider } = kept.order
+    if (provider !== 'coinbase') return
     const { asset, network } = quote.purchasable
     const status = { done: 'SUCCESS', failed: 'FAILED' } as const
     purchases.put(address, {

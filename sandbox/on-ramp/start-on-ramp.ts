@@ -7,11 +7,13 @@ import { startPartServer, type PartServer } from '../http/part-server.ts'
 import { readText } from '../http/read-text.ts'
 import { sendFailure } from '../http/send.ts'
 import { sendPage } from '../http/send-page.ts'
+import { meldVisit } from './meld-visit.ts'
 import { createOrders } from './orders.ts'
 import { onRampPage } from './page-frame.ts'
 import type { Purchasable } from './purchasable.ts'
 import { showOrder, takeOrder } from './order-pages.ts'
 import { showChoices, takeChoice } from './choice-pages.ts'
+import { seeOther } from './see-other.ts'
 import { VisitMistake } from './visit.ts'
 
 /** How to start the on-ramp: what it sells, at which prices, on which nodes, and where it writes down who bought what. */
@@ -27,7 +29,7 @@ export type OnRampOptions = {
 const delayAtFirst = 8_000
 const longestDelay = 600_000
 
-/** Starts the on-ramp: `/buy/select-asset` and the pages that follow it. */
+/** Starts the on-ramp: `/buy/select-asset` and the pages that follow it, and `/meld`, a second provider's way there. */
 export async function startOnRamp(options: OnRampOptions): Promise<PartServer> {
   const { port, purchasables, prices, node, purchases } = options
   let delay = delayAtFirst
@@ -47,6 +49,7 @@ export async function startOnRamp(options: OnRampOptions): Promise<PartServer> {
     const { pathname: path } = url
     if (isPost && isForeign(request)) return refuse(response, 403, 'Another page asked this.')
     const form = new URLSearchParams(isPost ? await readText(request) : '')
+    if (path === '/meld' && !isPost) return seeOther(response, meldVisit(url.searchParams))
     if (path === '/buy/select-asset' && !isPost) return showChoices(shop, response, url)
     if (path === '/buy/quote' && isPost) return takeChoice(shop, response, url, form)
     const [, key = '', step = ''] = /^\/buy\/order\/([\w-]+)(?:\/(pay|bank))?$/.exec(path) ?? []

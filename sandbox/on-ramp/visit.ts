@@ -19,6 +19,8 @@ export type Visit = {
   /** In cents; `null` where the visitor is to say it. */
   readonly total: number | null
   readonly redirectUrl: string | null
+  /** Whose page it is; only Coinbase's purchases are told in its history. */
+  readonly provider: 'coinbase' | 'meld'
 }
 
 /** What does not fit in the address of the page. */
@@ -55,6 +57,7 @@ export function readVisit(query: URLSearchParams, known: readonly Purchasable[])
     method,
     total: totalOf(query, currency, method),
     redirectUrl: redirectOf(query.get('redirectUrl')),
+    provider: query.get('provider') === 'meld' ? 'meld' : 'coinbase',
   }
 }
 

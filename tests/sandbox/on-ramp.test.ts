@@ -33,6 +33,8 @@ const heldUsdc = (chain: string, address: Address) =>
     functionName: 'balanceOf',
     args: [address],
   })
+const meldQuery = async (query: URLSearchParams) =>
+  new URL((await see(`${sandbox.endpoints.onRamp}/meld?${query}`)).url).search.slice(1)
 const statusOf = async (address: string) => (await rows(address))[0]?.metadata.status
 
 test.each([
@@ -79,6 +81,27 @@ test('a card buys SOL', async () => {
   const headers = { 'content-type': 'application/json' }
   const answer = await (await fetch(solana, { method: 'POST', headers, body })).json()
   expect((answer as { result: { value: number } }).result.value).toBeGreaterThan(500_000_000)
+})
+
+test('a second provider sells to one wallet, and tells no history', async () => {
+  const buyer = stranger()
+  const query = new URLSearchParams({
+    publicKey: 'latchkey-sandbox',
+    walletAddress: buyer,
+    destinationCurrencyCode: 'USDC',
+    network: 'polygon-mainnet',
+    sourceAmount: '50.00',
+  })
+  const place = await order(`${sandbox.endpoints.onRamp}/buy/select-asset?${await meldQuery(query)}`, '50.00')
+  await pay(place, cards.paid)
+  await eventually(async () => expect((await see(place.url)).text).toContain('It is yours'))
+  expect(await heldUsdc('eip155:137', buyer)).toBeGreaterThan(48_000_000n)
+  expect(await rows(buyer)).toEqual([])
+})
+
+test('a second provider knows its hosts by their keys', async () => {
+  const place = await see(`${sandbox.endpoints.onRamp}/meld?publicKey=other&walletAddress=${stranger()}`)
+  expect([place.status, place.text]).toEqual([400, expect.stringContaining('other')])
 })
 
 test('a declined card buys nothing', async () => {

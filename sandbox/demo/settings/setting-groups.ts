@@ -65,8 +65,8 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Features',
     fields: [
-      field('enableSwaps', onOff, { isLater: true }),
-      field('enableOnramp', onOff, { isLater: true }),
+      field('enableSwaps', onOff),
+      field('enableOnramp', onOff),
       field('isSiweEnabled', onOff, { hint: 'Passengers sign in at Tidewater’s own server' }),
       field('siwe', json, { placeholder: '{ "signOutOnNetworkChange": false }' }),
       field('enableAnalytics', onOff, { hint: 'What is sent stands in the log of events' }),
@@ -80,6 +80,7 @@ export const settingGroups: readonly SettingGroup[] = [
       field('endpoints', json, { hint: 'Filled from the sandbox' }),
       field('rpcUrls', json, { hint: 'Filled from the sandbox' }),
       field('swapSpenders', json, { hint: 'Filled from the sandbox' }),
+      field('onRampProviders', json, { hint: 'Filled from the sandbox' }),
     ],
   },
 ]
