@@ -102,3 +102,12 @@ test('a quote that fails says so, and another try finds one', async () => {
   await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
   await visitor.dialog.getByRole('button', { name: 'Review swap' }).waitFor()
 })
+
+test('where one reads from right to left, an amount stands below its name', async () => {
+  const { page } = await visit(stage, { query: '#locale=ar' })
+  const visitor = visitorOn(page)
+  await visitor.connect('Harbor')
+  await openSwap(visitor)
+  const amount = visitor.dialog.getByLabel('You pay')
+  await expect.poll(() => amount.evaluate((field) => getComputedStyle(field).textAlign)).toBe('right')
+})
