@@ -5,8 +5,6 @@ import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { limitStanding } from '../domain/on-ramp-options.ts'
 import type { PaymentCurrency, PaymentLimit, PurchaseNetwork } from '../domain/on-ramp-options.ts'
 import type { OnRampOrder } from '../domain/on-ramp-order.ts'
-import { coinbase } from '../domain/on-ramp-provider.ts'
-import type { OnRampProvider } from '../domain/on-ramp-provider.ts'
 import type { OnRampQuote } from '../domain/on-ramp-quote.ts'
 import { quoteFor } from '../domain/on-ramp-quote-status.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -15,7 +13,7 @@ import { lookedAt } from './looked-at.ts'
 /** Something that the account that is looked at can buy, on one network. */
 export type Purchasable = OnRampOrder['purchase'] & { readonly network: PurchaseNetwork }
 
-/** What the account that is looked at can buy on the networks that the host offers; where the on-ramp sells nothing for it, the coin of its own network. */
+/** What the account that is looked at can buy on the networks that the host offers; where the on-ramp sells nothing for it, the coin of its own network, unless that is worth nothing. */
 export function purchasables(state: RootState): readonly Purchasable[] {
   const holder = lookedAt(state)
   if (!holder) return []
@@ -27,7 +25,7 @@ export function purchasables(state: RootState): readonly Purchasable[] {
       .flatMap((network) => (networkOf(networks, network.chainId) ? [{ ...purchase, network }] : [])),
   )
   const own = networkOf(networks, holder.chainId)
-  return sold.length > 0 || !own ? sold : [coinOf(own)]
+  return sold.length > 0 || !own || own.isTestnet ? sold : [coinOf(own)]
 }
 
 /** What is chosen of it; where nothing is, the first on the account's own network, else the first of all. */
@@ -72,16 +70,6 @@ export function standingOnRampOrder(state: RootState): OnRampOrder | null {
 /** What that costs and gives, as far as it is known. */
 export function standingOnRampQuote(state: RootState): OnRampQuote | null {
   return quoteFor(state.onRamp.quote, standingOnRampOrder(state))
-}
-
-/** From whom the account that is looked at can buy: Coinbase first, then whom the host names. */
-export function offeredProviders(state: RootState): readonly OnRampProvider[] {
-  const holder = lookedAt(state)
-  if (!holder) return []
-  const others = state.options?.onRampProviders ?? []
-  return [coinbase, ...others.filter(({ id }) => id !== coinbase.id)].filter(({ namespaces }) =>
-    namespaces.includes(namespaceOf(holder.chainId)),
-  )
 }
 
 /** The purchase that is shown, or null. */

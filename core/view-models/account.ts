@@ -62,6 +62,7 @@ const empty: AccountParts = {
   switchAddress: null,
   balance: null,
   balanceRetry: null,
+  buy: null,
   send: null,
   swap: null,
   receive: null,

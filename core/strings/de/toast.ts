@@ -42,6 +42,11 @@ export const deToast: Translation<typeof enToast> = {
   'swap.swapping': '{source} wird in {target} getauscht',
   'swap.swapped': '{source} in {target} getauscht',
   'swap.addressMissing': 'Es gibt keine Adresse, von der getauscht werden kann.',
+  'onRamp.linkCopied': 'Link kopiert',
+  'onRamp.noLink': 'Kein Link gefunden',
+  'onRamp.bought': '{token} gekauft',
+  'onRamp.declined': 'Kauf fehlgeschlagen',
+  'onRamp.overdue': 'Vom Gekauften ist noch nichts angekommen',
   'approval.notAllowed': 'Aktion nicht erlaubt',
   'connection.misbehaved': 'Die Wallet hat ungültig geantwortet',
 }

@@ -39,6 +39,11 @@ export const enToast = {
   'swap.swapping': 'Swapping {source} to {target}',
   'swap.swapped': 'Swapped {source} to {target}',
   'swap.addressMissing': 'No address found to swap the tokens from.',
+  'onRamp.linkCopied': 'Link copied',
+  'onRamp.noLink': 'No link found',
+  'onRamp.bought': 'Bought {token}',
+  'onRamp.declined': 'Buy failed',
+  'onRamp.overdue': 'Nothing has come yet of what you bought',
   'approval.notAllowed': 'Action not allowed',
   'connection.misbehaved': 'The wallet gave an answer that is not valid',
 } as const
