@@ -18,8 +18,8 @@ export const account = loadedView(accountView, AccountView, accountCss, tokensCs
 
 function AccountView({ parts }: { readonly parts: AccountParts }) {
   const { waiting, none, locked, request, connectAgain, connect, wrongNetwork, switchNetwork } = parts
-  const { total, totalNote, tokensFailed, tokensRetry, tokens, fund, allTokens } = parts
-  const { email, social, network, wallet, activity, send, swap, receive, settings, others, more } = parts
+  const { total, totalNote, tokensFailed, tokensRetry, tokens, firstPurchase, fund, allTokens } = parts
+  const { email, social, network, wallet, activity, buy, send, swap, receive, settings, others, more } = parts
   return (
     <div className="account">
       {waiting && <ProgressMark part={waiting} />}
@@ -32,8 +32,9 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
       {wrongNetwork && (
         <NoticeBox part={wrongNetwork}>{switchNetwork && <PressButton part={switchNetwork} />}</NoticeBox>
       )}
-      {(send || swap || receive || settings) && (
+      {(buy || send || swap || receive || settings) && (
         <div className="holder-ways">
+          {buy && <PressButton part={buy} />}
           {send && <PressButton part={send} />}
           {swap && <PressButton part={swap} />}
           {receive && <PressButton part={receive} />}
@@ -61,6 +62,7 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
       )}
       {totalNote && <p className="quiet-note">{totalNote.title}</p>}
       {tokens && <TokenList part={tokens} />}
+      {firstPurchase && <ItemRow part={firstPurchase} leadsOn />}
       {fund && <ItemRow part={fund} leadsOn />}
       {allTokens && <PressButton part={allTokens} shape="wide" />}
       <WaysOut parts={parts} />
