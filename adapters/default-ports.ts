@@ -194,6 +194,12 @@ export function defaultPorts(
         }),
       ['tokens', 'price', 'quote', 'gasPrice', 'allowance', 'approval', 'transaction'],
     ),
+    onRamp: lazy(
+      'createPageOnRamp',
+      () => import('./page-on-ramp.ts'),
+      ({ createPageOnRamp }) => createPageOnRamp(endpoint, window, clock),
+      ['options', 'quote', 'link', 'prepareWindow', 'openWindow', 'leadWindow', 'closeWindow'],
+    ),
     send: lazy(
       'createSend',
       () => import('./send/send.ts'),

@@ -13,5 +13,5 @@ export type PortsWindow = WalletWindow &
     readonly matchMedia?: (query: string) => { readonly matches: boolean }
     readonly document?: UsageWindow['document']
     readonly navigator?: DeviceWindow['navigator'] &
-      UsageWindow['navigator'] & { readonly clipboard?: ClipboardWriter }
+      UsageWindow['navigator'] & { readonly clipboard?: ClipboardWriter; readonly language?: string }
   }

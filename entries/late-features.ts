@@ -19,6 +19,7 @@ export function createLateFeatures(): { readonly port: Features; readonly featur
     send: inChunk('sendFeature', () => import('../core/features/send.ts')),
     'account-names': inChunk('accountNamesFeature', () => import('../core/features/account-names.ts')),
     swap: inChunk('swapFeature', () => import('../core/features/swap.ts')),
+    'on-ramp': inChunk('onRampFeature', () => import('../core/features/on-ramp.ts')),
     identity: inChunk('identityFeature', () => import('../core/features/identity.ts')),
     frame: inChunk('frameFeature', () => import('../core/features/frame.ts')),
     locale: inChunk('localeFeature', () => import('../core/features/locale.ts')),

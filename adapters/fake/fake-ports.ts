@@ -25,6 +25,8 @@ import { fakeIdentity } from './fake-identity.ts'
 import type { FakeIdentity } from './fake-identity.ts'
 import { fakeInjected } from './fake-injected.ts'
 import type { FakeInjected } from './fake-injected.ts'
+import { fakeOnRamp } from './fake-on-ramp.ts'
+import type { FakeOnRamp } from './fake-on-ramp.ts'
 import { fakeSwap } from './fake-swap.ts'
 import type { FakeSwap } from './fake-swap.ts'
 import { fakeSend } from './fake-send.ts'
@@ -68,6 +70,7 @@ export type FakePorts = {
   readonly transactions: FakeTransactions
   readonly send: FakeSend
   readonly swap: FakeSwap
+  readonly onRamp: FakeOnRamp
   readonly identity: FakeIdentity
   readonly accountNames: FakeAccountNames
   readonly frame: FakeFrame
@@ -108,6 +111,7 @@ export function fakePorts<const Given extends GivenPorts = {}>(
     transactions: fakeTransactions(),
     send: fakeSend(),
     swap: fakeSwap(),
+    onRamp: fakeOnRamp(),
     identity: fakeIdentity(),
     accountNames: fakeAccountNames(),
     frame: fakeFrame(),

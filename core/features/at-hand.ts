@@ -10,6 +10,7 @@ import { localeFeature } from './locale.ts'
 import { modalFeature } from './modal.ts'
 import { networkNamesFeature } from './network-names.ts'
 import { nodesFeature } from './nodes.ts'
+import { onRampFeature } from './on-ramp.ts'
 import { sendFeature } from './send.ts'
 import { signInFeature } from './sign-in.ts'
 import { swapFeature } from './swap.ts'
@@ -29,6 +30,7 @@ const features: Readonly<Record<string, Feature>> = {
   send: sendFeature,
   'account-names': accountNamesFeature,
   swap: swapFeature,
+  'on-ramp': onRampFeature,
   identity: identityFeature,
   frame: frameFeature,
   locale: localeFeature,

@@ -13,6 +13,7 @@ import type { Features } from './features.ts'
 import type { AskedFrame } from './frame.ts'
 import type { Identity } from './identity.ts'
 import type { Injected } from './injected.ts'
+import type { OnRamp } from './on-ramp.ts'
 import type { Send } from './send.ts'
 import type { SignIn } from './sign-in.ts'
 import type { SolanaChain } from './solana-chain.ts'
@@ -55,6 +56,7 @@ export type Ports = {
   readonly transactions: Transactions
   readonly send: Send
   readonly swap: Swap
+  readonly onRamp: OnRamp
   readonly identity: Identity
   readonly accountNames: AccountNames
   readonly frame: AskedFrame

@@ -34,6 +34,7 @@ const portNames = {
   transactions: true,
   send: true,
   swap: true,
+  onRamp: true,
   identity: true,
   accountNames: true,
   frame: true,

@@ -152,7 +152,7 @@ test('a recorder or ports that are none are refused by name', async () => {
     'The option "recorder" is an object with no fields; expected an object with the methods record, listen, tape.',
   )
   expect(() => createLatchkey({ ...options, ports: { nope: 1 } as never })).toThrow(
-    'The option "ports" is an object with nope; expected an object with any of clock, device, connectors, chains, walletRegistry, storage, clipboard, analytics, tokenBalances, identity, accountNames, frame, signIn, transactions, swap, send, features, catalogues.',
+    'The option "ports" is an object with nope; expected an object with any of clock, device, connectors, chains, walletRegistry, storage, clipboard, analytics, tokenBalances, identity, accountNames, frame, signIn, transactions, swap, onRamp, send, features, catalogues.',
   )
 })
 

@@ -1,0 +1,94 @@
+import { Subject, concatWith, defer, filter, map, take } from 'rxjs'
+import { defaultOnRampOptions } from '../../core/domain/on-ramp-options.ts'
+import type { OnRampOptions } from '../../core/domain/on-ramp-options.ts'
+import type { OnRampQuote } from '../../core/domain/on-ramp-quote.ts'
+import type { OnRampOrder } from '../../core/domain/on-ramp-order.ts'
+import type { OnRamp, PaymentWindowNews } from '../../core/ports/on-ramp.ts'
+import { untilAborted } from '../aborted.ts'
+import type { AnswerOrder } from './answer-order.ts'
+import { createScript } from './script.ts'
+import type { Script } from './script.ts'
+
+/** A window of a fake: where it was led, and whether it stands open. */
+export type FakePaymentWindow = {
+  readonly attempt: string
+  readonly link: string | null
+  readonly isOpen: boolean
+}
+
+/** An on-ramp under a test's control. */
+export type FakeOnRamp = OnRamp &
+  Script<OnRamp> & {
+    /** Every window that was opened, the oldest first. */
+    readonly windows: () => readonly FakePaymentWindow[]
+    /** The visitor closes the window of an attempt. */
+    readonly closeByVisitor: (attempt: string) => void
+  }
+
+/** Makes an on-ramp that sells at one to one, less `fee` (in the currency of the payment, a whole number), and has its page at `page`. */
+export function fakeOnRamp({
+  options = defaultOnRampOptions,
+  fee = 1,
+  page = 'https://pay.example/buy',
+  order: answers,
+}: {
+  readonly options?: OnRampOptions
+  readonly fee?: number
+  readonly page?: string
+  readonly order?: AnswerOrder
+} = {}): FakeOnRamp {
+  const { script, ask } = createScript<OnRamp>(answers)
+  const windows: FakePaymentWindow[] = []
+  const closings = new Subject<string>()
+  const change = (attempt: string, news: Partial<FakePaymentWindow>) => {
+    const index = windows.findLastIndex((one) => one.attempt === attempt && one.isOpen)
+    const found = windows[index]
+    if (found) windows[index] = { ...found, ...news }
+    return null
+  }
+  return {
+    ...script,
+    windows: () => [...windows],
+    closeByVisitor: (attempt) => {
+      change(attempt, { isOpen: false })
+      closings.next(attempt)
+    },
+    options: (request, signal) => ask('options', request, signal, () => ({ options })),
+    quote: (request, signal) =>
+      ask('quote', request, signal, () => ({ quote: fakeQuote(request.order, fee) })),
+    link: (request, signal) =>
+      ask('link', request, signal, () => ({ link: `${page}?to=${request.address}` })),
+    prepareWindow: (request, signal) => ask('prepareWindow', request, signal, () => null),
+    openWindow: (request, signal) =>
+      defer(() => {
+        const { attempt } = request
+        const closed = closings.pipe(
+          filter((one) => one === attempt),
+          take(1),
+          map((): PaymentWindowNews => ({ kind: 'closed' })),
+        )
+        return ask('openWindow', request, signal, (): PaymentWindowNews => {
+          windows.push({ attempt, link: null, isOpen: true })
+          return { kind: 'opened' }
+        }).pipe(concatWith(closed), untilAborted(signal))
+      }),
+    leadWindow: (request, signal) =>
+      ask('leadWindow', request, signal, () => change(request.attempt, { link: request.link })),
+    closeWindow: (request, signal) =>
+      ask('closeWindow', request, signal, () => change(request.attempt, { isOpen: false })),
+  }
+}
+
+function fakeQuote({ amount, payment, purchase }: OnRampOrder, fee: number): OnRampQuote {
+  const inPayment = (figure: string) => ({ amount: figure, currency: payment })
+  const rest = (Number(amount) - fee).toFixed(2)
+  return {
+    quoteId: 'fake-quote',
+    paymentTotal: inPayment(amount),
+    paymentSubtotal: inPayment(rest),
+    purchaseAmount: { amount: rest, currency: purchase.symbol },
+    coinbaseFee: inPayment(fee.toFixed(2)),
+    networkFee: inPayment('0.00'),
+    isEstimate: false,
+  }
+}
