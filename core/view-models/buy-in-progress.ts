@@ -74,7 +74,8 @@ function pageLink(state: RootState, { link }: OnRampAttempt): Link | null {
 }
 
 /** Another window for one that was closed, and another try for what came to nothing. */
-function wayOn(state: RootState, { status, window }: OnRampAttempt): Button | null {
+function wayOn(state: RootState, { status, window, failure }: OnRampAttempt): Button | null {
+  if (failure?.code === 'chain-unsupported') return null
   const text = textsOf(state, enOnRamp)
   const press = onRamp.tryAgainRequested()
   if (status === 'declined' || status === 'overdue' || status === 'failed')

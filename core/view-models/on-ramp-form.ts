@@ -137,7 +137,7 @@ function purchaseItem(state: RootState): Item | null {
       label: chosen.symbol,
       image: purchaseImage(chosen),
       press: router.viewPushed({ view: 'OnRampTokenSelect' }),
-      detail: textsOf(state, enOnRamp)('onRamp.on', { network: chosen.network.label }),
+      detail: chosen.network.label,
     }
   )
 }

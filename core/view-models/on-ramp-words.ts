@@ -11,8 +11,9 @@ import type { Button, Image } from './parts.ts'
 import { ratioText } from './ratio-text.ts'
 import { textsOf } from './texts-of.ts'
 
-/** How many decimals of what is bought are shown. */
-const shownDecimals = 6
+/** How many digits of an amount of tokens are shown, and how many decimals at least. */
+const shownDigits = 6
+const fewestDecimals = 2
 
 /** Ways to pay by the names that on-ramps have for them. */
 const methods: Readonly<Record<string, TextWith<typeof enOnRamp>>> = {
@@ -26,13 +27,18 @@ export function methodName(state: RootState, method: string): string {
   return known ? textsOf(state, enOnRamp)(known) : method.replaceAll('_', ' ')
 }
 
-/** An amount of a quote: money where one can pay in its currency, else so much of a token, cut to six decimals. */
+/** An amount of a quote: money where one can pay in its currency, else so much of a token, cut after six digits. */
 export function onRampAmountText(state: RootState, { amount, currency }: OnRampAmount): string {
   const locale = localeOf(state)
   const isMoney = state.onRamp.offer.options.paymentCurrencies.some(({ id }) => id === currency)
   if (isMoney) return moneyText(amount, currency, locale)
   const ratio = ratioOf(amount)
-  return ratio ? `${ratioText(ratio, shownDecimals, locale)} ${currency}` : '–'
+  return ratio ? `${ratioText(ratio, decimalsOf(amount), locale)} ${currency}` : '–'
+}
+
+function decimalsOf(amount: string): number {
+  const [, whole = ''] = /^0*(\d*)/.exec(amount) ?? []
+  return Math.max(fewestDecimals, shownDigits - whole.length)
 }
 
 /** What of the visitor's locale goes with each amount that is typed. */

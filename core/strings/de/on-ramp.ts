@@ -68,6 +68,8 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
     'Die Seite von {provider} kam nicht. Es wurde nichts gekauft. Die Internetverbindung prüfen und erneut versuchen.',
   'onRamp.failedBody':
     'Dafür gibt es keine Seite von {provider}. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
+  'onRamp.notThereBody':
+    '{provider} verkauft nichts auf {network}. Es wurde nichts gekauft. Ein anderes Netzwerk oder einen anderen Anbieter wählen.',
   'onRamp.late': 'Noch ist nichts angekommen',
   'onRamp.lateBody':
     'Ist schon bezahlt, ist es noch unterwegs: später in den Käufen nachsehen. Sonst erneut versuchen.',

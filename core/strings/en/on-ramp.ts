@@ -64,6 +64,8 @@ export const enOnRamp = {
     'The page of {provider} did not come. Nothing was bought. Check your connection, then try again.',
   'onRamp.failedBody':
     'There is no page of {provider} for this. Nothing was bought. Try again, or buy elsewhere.',
+  'onRamp.notThereBody':
+    '{provider} sells nothing on {network}. Nothing was bought. Choose another network or another provider.',
   'onRamp.late': 'Nothing has come yet',
   'onRamp.lateBody':
     'If you have paid, it is still on its way: look into your purchases later. If not, try again.',

@@ -32,13 +32,12 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
       {wrongNetwork && (
         <NoticeBox part={wrongNetwork}>{switchNetwork && <PressButton part={switchNetwork} />}</NoticeBox>
       )}
-      {(buy || send || swap || receive || settings) && (
+      {(buy || send || swap || receive) && (
         <div className="holder-ways">
           {buy && <PressButton part={buy} />}
           {send && <PressButton part={send} />}
           {swap && <PressButton part={swap} />}
           {receive && <PressButton part={receive} />}
-          {settings && <PressButton part={settings} />}
         </div>
       )}
       {(network || wallet) && (
@@ -48,6 +47,7 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
           {network && <FactLine part={network} />}
           {wallet && <FactLine part={wallet} />}
           {activity && <FactLine part={activity} />}
+          {settings && <FactLine part={settings} />}
         </div>
       )}
       {others && <ItemList part={others} />}

@@ -52,7 +52,7 @@ function Costs({ parts }: { readonly parts: OnRampProvidersParts }) {
   const { providerFee, networkFee, total, estimated, askAgain } = parts
   return (
     <div className="on-ramp-costs">
-      {estimated && <p className="swap-label">{estimated.title}</p>}
+      {estimated && <p>{estimated.title}</p>}
       {askAgain && <PressButton part={askAgain} />}
       {providerFee && <Cost part={providerFee} />}
       {networkFee && <Cost part={networkFee} />}
@@ -63,7 +63,7 @@ function Costs({ parts }: { readonly parts: OnRampProvidersParts }) {
 
 function Cost({ part: { label, value } }: { readonly part: Line }) {
   return (
-    <p className="on-ramp-cost">
+    <p>
       <span>{label}</span> <bdi>{value}</bdi>
     </p>
   )
