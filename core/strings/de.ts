@@ -17,6 +17,7 @@ import { deEmbed } from './de/embed.ts'
 import { deGetWallet } from './de/get-wallet.ts'
 import { deNamespaces } from './de/namespaces.ts'
 import { deNetworks } from './de/networks.ts'
+import { deOnRamp } from './de/on-ramp.ts'
 import { deReceive } from './de/receive.ts'
 import { deRegistryFailure } from './de/registry-failure.ts'
 import { deSend } from './de/send.ts'
@@ -58,6 +59,7 @@ export const de: Translation<typeof en> = {
   ...deGetWallet,
   ...deNamespaces,
   ...deNetworks,
+  ...deOnRamp,
   ...deReceive,
   ...deRegistryFailure,
   ...deSend,

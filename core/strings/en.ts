@@ -18,6 +18,7 @@ import { enGetWallet } from './en/get-wallet.ts'
 import { enNamespaces } from './en/namespaces.ts'
 import { enNetworks } from './en/networks.ts'
 import { enRegistryFailure } from './en/registry-failure.ts'
+import { enOnRamp } from './en/on-ramp.ts'
 import { enReceive } from './en/receive.ts'
 import { enSend } from './en/send.ts'
 import { enSwap } from './en/swap.ts'
@@ -66,6 +67,7 @@ export const en = {
   ...enReceive,
   ...enSend,
   ...enSwap,
+  ...enOnRamp,
   ...enNamespaces,
   ...enNetworks,
   ...enUnsupportedChain,

@@ -9,6 +9,7 @@ import { enAccount } from '../strings/en/account.ts'
 import { enNamespaces } from '../strings/en/namespaces.ts'
 import type { Button, Line, Link, Notice } from './parts.ts'
 import { networkName } from './network-name.ts'
+import { buyButton } from './buy-ways.ts'
 import { receiveButton, sendButton } from './receive-ways.ts'
 import { swapButton } from './swap-ways.ts'
 import { offeredNetwork } from './select.ts'
@@ -24,6 +25,7 @@ export type AccountActions = {
   readonly network: Line
   readonly wallet: Line
   readonly activity: Line | null
+  readonly buy: Button | null
   readonly send: Button | null
   readonly swap: Button | null
   readonly receive: Button | null
@@ -81,6 +83,7 @@ export function accountActions(state: RootState, session: StandingSession, addre
             value: '',
             press: router.viewPushed({ view: 'Transactions' }),
           },
+    buy: buyButton(state, session.chainId),
     send: sendButton(state, session.chainId),
     swap: swapButton(state, session.chainId),
     receive: receiveButton(state),

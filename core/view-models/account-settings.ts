@@ -84,12 +84,12 @@ export function accountSettingsView(state: RootState): Screen<AccountSettingsPar
 }
 
 /** The way to what can be set for an account. */
-export function settingsButton(state: RootState): Button {
+export function settingsLine(state: RootState): Line {
   return {
-    part: 'button',
+    part: 'line',
     label: textsOf(state, enAccount)('account.settings'),
+    value: '',
     press: router.viewPushed({ view: 'AccountSettings' }),
-    tone: 'neutral',
   }
 }
 

@@ -1,4 +1,5 @@
 import { localeOf } from './locale-of.ts'
+import type { ChainId } from '../domain/caip.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { router } from '../events/router.ts'
 import { tokenBalances } from '../events/token-balances.ts'
@@ -7,6 +8,7 @@ import type { StandingSession } from '../selectors/sessions.ts'
 import { enTokens } from '../strings/en/tokens.ts'
 import { heldTokens, holdingsOf } from '../selectors/held-tokens.ts'
 import type { HeldTokens } from '../selectors/held-tokens.ts'
+import { firstPurchaseItem } from './buy-ways.ts'
 import { networkName } from './network-name.ts'
 import { fundItem } from './receive-ways.ts'
 import type { Button, Item, Line, List, Notice } from './parts.ts'
@@ -22,6 +24,7 @@ export type AccountTokens = {
   readonly tokensFailed: Notice | null
   readonly tokensRetry: Button | null
   readonly tokens: List | null
+  readonly firstPurchase: Item | null
   readonly fund: Item | null
   readonly allTokens: Button | null
 }
@@ -37,6 +40,7 @@ export const noTokens: AccountTokens = {
   tokensFailed: null,
   tokensRetry: null,
   tokens: null,
+  firstPurchase: null,
   fund: null,
   allTokens: null,
 }
@@ -55,12 +59,14 @@ export function accountTokens(state: RootState, session: StandingSession): Accou
   if (!holdings && !hasFailed && standing !== 'wanted') return noTokens
   const held = holdings?.tokens ? heldTokens(holdings.tokens) : null
   return {
-    ...(held ? heldParts(state, held) : { ...noTokens, tokens: hasFailed ? null : awaited(state) }),
+    ...(held
+      ? heldParts(state, held, session.chainId)
+      : { ...noTokens, tokens: hasFailed ? null : awaited(state) }),
     ...(hasFailed && failedParts(state, held !== null)),
   }
 }
 
-function heldParts(state: RootState, held: HeldTokens): AccountTokens {
+function heldParts(state: RootState, held: HeldTokens, chainId: ChainId): AccountTokens {
   const text = textsOf(state, enTokens)
   const { tokens, total, unpriced } = held
   const value = worthText(total, localeOf(state))
@@ -71,6 +77,7 @@ function heldParts(state: RootState, held: HeldTokens): AccountTokens {
     total: isPriced ? { part: 'line', label: text('tokens.total'), value } : null,
     totalNote: isPriced && unpriced > 0 ? { part: 'notice', tone: 'quiet', title: leftOut } : null,
     tokens: tokenList(state, { ...held, tokens: tokens.slice(0, shownTokens) }),
+    firstPurchase: tokens.length === 0 ? firstPurchaseItem(state, chainId) : null,
     fund: tokens.length === 0 ? fundItem(state) : null,
     allTokens:
       tokens.length > shownTokens

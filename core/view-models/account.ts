@@ -18,7 +18,7 @@ import { accountHeader } from './account-header.ts'
 import type { AccountHeader } from './account-header.ts'
 import { emailLine } from './email-line.ts'
 import { lockedNotice } from './locked-notice.ts'
-import { settingsButton } from './account-settings.ts'
+import { settingsLine } from './account-settings.ts'
 import { accountTokens, noTokens } from './account-tokens.ts'
 import type { AccountTokens } from './account-tokens.ts'
 import { otherAccounts } from './account-others.ts'
@@ -38,7 +38,7 @@ export type AccountParts = {
   readonly connectAgain: Button | null
   readonly connect: Button | null
   readonly switchAddress: Button | null
-  readonly settings: Button | null
+  readonly settings: Line | null
   readonly email: Line | null
   readonly social: Line | null
   readonly others: List | null
@@ -62,6 +62,7 @@ const empty: AccountParts = {
   switchAddress: null,
   balance: null,
   balanceRetry: null,
+  buy: null,
   send: null,
   swap: null,
   receive: null,
@@ -101,7 +102,7 @@ function connectedParts(state: RootState, session: StandingSession, address: str
     request: requestNotice(state, session),
     ...accountHeader(state, session),
     switchAddress: switchAddressButton(state, session),
-    settings: settingsButton(state),
+    settings: settingsLine(state),
     email: emailLine(state, session),
     social: socialLine(state, session),
     ...accountBalance(state, session),

@@ -3,6 +3,7 @@ import { enTokens } from '../strings/en/tokens.ts'
 import { heldTokens, holdingsOf } from '../selectors/held-tokens.ts'
 import { accountTokens, noTokens, tokenList } from './account-tokens.ts'
 import type { AccountTokens } from './account-tokens.ts'
+import { firstPurchaseItem } from './buy-ways.ts'
 import { fundItem } from './receive-ways.ts'
 import type { Item, List, Notice, Screen } from './parts.ts'
 import { shownSession } from './select.ts'
@@ -11,6 +12,7 @@ import { textsOf } from './texts-of.ts'
 /** The places of the AllTokens screen. */
 export type AllTokensParts = Pick<AccountTokens, 'tokensFailed' | 'tokensRetry'> & {
   readonly list: List | null
+  readonly firstPurchase: Item | null
   readonly fund: Item | null
   readonly hidden: Notice | null
 }
@@ -30,6 +32,7 @@ export function allTokensView(state: RootState): Screen<AllTokensParts> {
       tokensFailed,
       tokensRetry,
       list: held ? tokenList(state, held) : tokens,
+      firstPurchase: session && held?.tokens.length === 0 ? firstPurchaseItem(state, session.chainId) : null,
       fund: held?.tokens.length === 0 ? fundItem(state) : null,
       hidden: count > 0 ? { part: 'notice', tone: 'quiet', title } : null,
     },

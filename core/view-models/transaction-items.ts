@@ -38,6 +38,7 @@ const signs: Readonly<Record<string, string>> = {
   deposit: '+',
   borrow: '+',
   claim: '+',
+  buy: '+',
   withdraw: '-',
   repay: '-',
   burn: '-',

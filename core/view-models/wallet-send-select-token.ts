@@ -4,6 +4,7 @@ import type { RootState } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enSend } from '../strings/en/send.ts'
 import type { PricedToken } from '../selectors/held-tokens.ts'
+import { firstPurchaseItem } from './buy-ways.ts'
 import { textField } from './parts.ts'
 import type { Item, List, Screen, TextField } from './parts.ts'
 import { fundItem } from './receive-ways.ts'
@@ -15,6 +16,7 @@ import { tokenItem } from './token-item.ts'
 export type WalletSendSelectTokenParts = {
   readonly search: TextField
   readonly list: List
+  readonly firstPurchase: Item | null
   readonly fund: Item | null
 }
 
@@ -26,6 +28,7 @@ export function walletSendSelectTokenView(state: RootState): Screen<WalletSendSe
   const text = textsOf(state, enSend)
   const session = activeSession(state)
   const { tokens, isComing } = session ? sendableTokens(state, session) : { tokens: [], isComing: false }
+  const hasNone = tokens.length === 0 && !isComing
   const { search } = state.send
   const found = tokens.filter(({ token }) => isFound(token, search))
   return {
@@ -39,7 +42,8 @@ export function walletSendSelectTokenView(state: RootState): Screen<WalletSendSe
         placeholders: isComing ? awaitedTokens : 0,
         empty: text(tokens.length > 0 ? 'send.noneFound' : 'send.none'),
       },
-      fund: tokens.length === 0 && !isComing ? fundItem(state) : null,
+      firstPurchase: session && hasNone ? firstPurchaseItem(state, session.chainId) : null,
+      fund: hasNone ? fundItem(state) : null,
     },
   }
 }

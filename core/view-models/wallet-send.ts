@@ -1,4 +1,5 @@
 import { localeOf } from './locale-of.ts'
+import type { ChainId } from '../domain/caip.ts'
 import { isTransferChain } from '../domain/transfer.ts'
 import { mostSpendable } from '../domain/spendable.ts'
 import { nextSendStep } from '../domain/send-step.ts'
@@ -12,6 +13,7 @@ import { coinHeld } from '../selectors/coin-held.ts'
 import type { RootState } from '../reducers/root.ts'
 import { purseOf, sendProgress } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
+import { buyButton } from './buy-ways.ts'
 import { lockedNotice } from './locked-notice.ts'
 import { networkName } from './network-name.ts'
 import { numberFormat } from './number-format.ts'
@@ -80,7 +82,7 @@ function formParts(state: RootState, chainId: string): WalletSendParts {
   return {
     ...nothing,
     token: tokenChoice(state, chainId, token),
-    amount: amountField(state, token, step),
+    amount: amountField(state, chainId, token, step),
     ...(token && { unit: unitLine(state, token), available: availableLine(state, token, step) }),
     ...receiverParts(state),
     ...(state.send.prefill?.isMissing ? { refusal: missing(state) } : costFailure(state)),
@@ -103,9 +105,10 @@ function tokenChoice(state: RootState, chainId: string, token: HeldToken | null)
   }
 }
 
-function amountField(state: RootState, token: HeldToken | null, step: SendStep): TextField {
+function amountField(state: RootState, chainId: ChainId, token: HeldToken | null, step: SendStep): TextField {
   const text = textsOf(state, enSend)
   const { unit, text: value } = state.send.entry
+  const buying = step === 'insufficient-funds' ? buyButton(state, chainId) : null
   const label = text(unit === 'fiat' ? 'send.amountInDollars' : 'send.amount')
   return {
     part: 'text-field',
@@ -113,7 +116,7 @@ function amountField(state: RootState, token: HeldToken | null, step: SendStep):
     value,
     change: send.amountTyped({ text: value, ...separatorOf(state) }),
     purpose: 'amount',
-    ...(token ? { maximum: mostButton(state), ...errorOf(state, step) } : { isDisabled: true }),
+    ...(token ? { maximum: buying ?? mostButton(state), ...errorOf(state, step) } : { isDisabled: true }),
   }
 }
 

@@ -3,6 +3,7 @@ import { accountSettingsView } from '../../core/view-models/account-settings.ts'
 import { accountView } from '../../core/view-models/account.ts'
 import { allTokensView } from '../../core/view-models/all-tokens.ts'
 import { allWalletsView } from '../../core/view-models/all-wallets.ts'
+import { buyInProgressView } from '../../core/view-models/buy-in-progress.ts'
 import { chooseAccountNameView } from '../../core/view-models/choose-account-name.ts'
 import { connectSocialsView } from '../../core/view-models/connect-socials.ts'
 import { connectWithFrameView } from '../../core/view-models/connect-with-frame.ts'
@@ -17,6 +18,10 @@ import { emailVerifyDeviceView } from '../../core/view-models/email-verify-devic
 import { emailVerifyOtpView } from '../../core/view-models/email-verify-otp.ts'
 import { getWalletView } from '../../core/view-models/get-wallet.ts'
 import { networksView } from '../../core/view-models/networks.ts'
+import { onRampActivityView } from '../../core/view-models/on-ramp-activity.ts'
+import { onRampFiatSelectView } from '../../core/view-models/on-ramp-fiat-select.ts'
+import { onRampProvidersView } from '../../core/view-models/on-ramp-providers.ts'
+import { onRampTokenSelectView } from '../../core/view-models/on-ramp-token-select.ts'
 import { registerAccountNameSuccessView } from '../../core/view-models/register-account-name-success.ts'
 import { registerAccountNameView } from '../../core/view-models/register-account-name.ts'
 import { swapPreviewView } from '../../core/view-models/swap-preview.ts'
@@ -38,6 +43,7 @@ import { walletSendConfirmedView } from '../../core/view-models/wallet-send-conf
 import { walletSendPreviewView } from '../../core/view-models/wallet-send-preview.ts'
 import { walletSendSelectTokenView } from '../../core/view-models/wallet-send-select-token.ts'
 import { walletSendView } from '../../core/view-models/wallet-send.ts'
+import { whatIsABuyView } from '../../core/view-models/what-is-a-buy.ts'
 import { whatIsANetworkView } from '../../core/view-models/what-is-a-network.ts'
 import { whatIsAWalletView } from '../../core/view-models/what-is-a-wallet.ts'
 import { screen } from './screen.ts'
@@ -109,16 +115,21 @@ export const screens = {
     ['waiting', 'none', 'locked', 'request'],
     ['connectAgain', 'connect'],
     ['avatar', 'name', 'address', 'copy', 'switchAddress'],
-    ['balance', 'balanceRetry', 'send', 'swap', 'receive', 'settings'],
+    ['balance', 'balanceRetry', 'buy', 'send', 'swap', 'receive'],
     ['wrongNetwork', 'switchNetwork'],
     ['total', 'totalNote', 'tokensFailed', 'tokensRetry'],
-    ['tokens', 'fund', 'allTokens'],
-    ['email', 'social', 'network', 'wallet', 'activity'],
+    ['tokens', 'firstPurchase', 'fund', 'allTokens'],
+    ['email', 'social', 'network', 'wallet', 'activity', 'settings'],
     ['explorer'],
     ['others', 'more'],
     ['disconnect', 'disconnectAll'],
   ]),
-  AllTokens: screen(allTokensView, [['tokensFailed', 'tokensRetry'], ['list'], ['fund'], ['hidden']]),
+  AllTokens: screen(allTokensView, [
+    ['tokensFailed', 'tokensRetry'],
+    ['list'],
+    ['firstPurchase', 'fund'],
+    ['hidden'],
+  ]),
   AccountSettings: screen(accountSettingsView, [
     ['locked'],
     ['avatar', 'name', 'address', 'copy'],
@@ -150,7 +161,7 @@ export const screens = {
     ['caution', 'refusal', 'retryCost'],
     ['next'],
   ]),
-  WalletSendSelectToken: screen(walletSendSelectTokenView, [['search'], ['list'], ['fund']]),
+  WalletSendSelectToken: screen(walletSendSelectTokenView, [['search'], ['list'], ['firstPurchase', 'fund']]),
   WalletSendPreview: screen(walletSendPreviewView, [
     ['amount', 'worth'],
     ['receiver', 'address', 'network', 'cost', 'opening', 'arrives'],
@@ -183,6 +194,25 @@ export const screens = {
     ['careful', 'risks', 'failed', 'retry', 'waiting'],
     ['cancel', 'confirm'],
   ]),
+  OnRampProviders: screen(onRampProvidersView, [
+    ['unsold', 'networks'],
+    ['amount', 'limits', 'currency'],
+    ['presets', 'method'],
+    ['purchase', 'received'],
+    ['providerFee', 'networkFee', 'total', 'estimated', 'askAgain'],
+    ['providers'],
+    ['how', 'purchases'],
+  ]),
+  OnRampTokenSelect: screen(onRampTokenSelectView, [['search'], ['list']]),
+  OnRampFiatSelect: screen(onRampFiatSelectView, [['list']]),
+  BuyInProgress: screen(buyInProgressView, [
+    ['picture'],
+    ['qrCode'],
+    ['status'],
+    ['open', 'retry', 'purchases', 'copy'],
+  ]),
+  OnRampActivity: screen(onRampActivityView, [['failed', 'retry'], ['none'], ['list']]),
+  WhatIsABuy: screen(whatIsABuyView, [['what'], ['buy']]),
   UnsupportedChain: screen(unsupportedChainView, [
     ['where'],
     ['failed'],

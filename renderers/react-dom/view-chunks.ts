@@ -19,6 +19,7 @@ const viewChunks = {
   send: () => import('./views/send-views.ts'),
   'account-names': () => import('./views/account-names-views.ts'),
   swap: () => import('./views/swap-views.ts'),
+  'on-ramp': () => import('./views/on-ramp-views.ts'),
   frame: () => import('./views/frame-views.ts'),
 } satisfies {
   readonly [Feature in Exclude<ShownFeature, 'modal'>]: () => Promise<

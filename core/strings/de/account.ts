@@ -18,6 +18,7 @@ export const deAccount: Translation<typeof enAccount> = {
   'account.wallet': 'Wallet',
   'account.network': 'Netzwerk',
   'account.activity': 'Aktivität',
+  'account.buy': 'Kaufen',
   'account.send': 'Senden',
   'account.swap': 'Tauschen',
   'account.receive': 'Empfangen',

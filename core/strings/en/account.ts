@@ -15,6 +15,7 @@ export const enAccount = {
   'account.wallet': 'Wallet',
   'account.network': 'Network',
   'account.activity': 'Activity',
+  'account.buy': 'Buy',
   'account.send': 'Send',
   'account.swap': 'Swap',
   'account.receive': 'Receive',

@@ -18,8 +18,8 @@ export const account = loadedView(accountView, AccountView, accountCss, tokensCs
 
 function AccountView({ parts }: { readonly parts: AccountParts }) {
   const { waiting, none, locked, request, connectAgain, connect, wrongNetwork, switchNetwork } = parts
-  const { total, totalNote, tokensFailed, tokensRetry, tokens, fund, allTokens } = parts
-  const { email, social, network, wallet, activity, send, swap, receive, settings, others, more } = parts
+  const { total, totalNote, tokensFailed, tokensRetry, tokens, firstPurchase, fund, allTokens } = parts
+  const { email, social, network, wallet, activity, buy, send, swap, receive, settings, others, more } = parts
   return (
     <div className="account">
       {waiting && <ProgressMark part={waiting} />}
@@ -32,12 +32,12 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
       {wrongNetwork && (
         <NoticeBox part={wrongNetwork}>{switchNetwork && <PressButton part={switchNetwork} />}</NoticeBox>
       )}
-      {(send || swap || receive || settings) && (
+      {(buy || send || swap || receive) && (
         <div className="holder-ways">
+          {buy && <PressButton part={buy} />}
           {send && <PressButton part={send} />}
           {swap && <PressButton part={swap} />}
           {receive && <PressButton part={receive} />}
-          {settings && <PressButton part={settings} />}
         </div>
       )}
       {(network || wallet) && (
@@ -47,6 +47,7 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
           {network && <FactLine part={network} />}
           {wallet && <FactLine part={wallet} />}
           {activity && <FactLine part={activity} />}
+          {settings && <FactLine part={settings} />}
         </div>
       )}
       {others && <ItemList part={others} />}
@@ -61,6 +62,7 @@ function AccountView({ parts }: { readonly parts: AccountParts }) {
       )}
       {totalNote && <p className="quiet-note">{totalNote.title}</p>}
       {tokens && <TokenList part={tokens} />}
+      {firstPurchase && <ItemRow part={firstPurchase} leadsOn />}
       {fund && <ItemRow part={fund} leadsOn />}
       {allTokens && <PressButton part={allTokens} shape="wide" />}
       <WaysOut parts={parts} />

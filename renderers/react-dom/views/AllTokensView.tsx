@@ -20,13 +20,14 @@ const rowHeight = 56
 const rowsBeyond = 3
 
 function AllTokensView({ parts }: { readonly parts: AllTokensParts }) {
-  const { tokensFailed, tokensRetry, list, fund, hidden } = parts
+  const { tokensFailed, tokensRetry, list, firstPurchase, fund, hidden } = parts
   return (
     <div className="all-tokens">
       {tokensFailed && (
         <NoticeBox part={tokensFailed}>{tokensRetry && <PressButton part={tokensRetry} />}</NoticeBox>
       )}
       {list && <TokenWindow part={list} />}
+      {firstPurchase && <ItemRow part={firstPurchase} leadsOn />}
       {fund && <ItemRow part={fund} leadsOn />}
       {hidden && <p className="quiet-note">{hidden.title}</p>}
     </div>

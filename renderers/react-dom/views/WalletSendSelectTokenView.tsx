@@ -18,7 +18,7 @@ export const walletSendSelectToken = loadedView(
 )
 
 function WalletSendSelectTokenView({
-  parts: { search, list, fund },
+  parts: { search, list, firstPurchase, fund },
 }: {
   readonly parts: WalletSendSelectTokenParts
 }) {
@@ -28,6 +28,7 @@ function WalletSendSelectTokenView({
         <TypeField part={search} icon="search" />
       </div>
       <ItemList part={list} />
+      {firstPurchase && <ItemRow part={firstPurchase} leadsOn />}
       {fund && <ItemRow part={fund} leadsOn />}
     </div>
   )

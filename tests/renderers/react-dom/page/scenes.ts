@@ -30,6 +30,7 @@ import {
 import { holdingScenes } from './holding-scenes.ts'
 import { hebrew } from './hebrew.ts'
 import { harbor, hostile, icon, juniper, lengthy, listed, marble } from './people.ts'
+import { onRampScenes } from './on-ramp-scenes.ts'
 import { pairingScenes } from './pairing-scenes.ts'
 import { signInScenes } from './sign-in-scenes.ts'
 import { swapScenes } from './swap-scenes.ts'
@@ -162,6 +163,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'account right to left': { setting: hebrew, events: holding('1482900000000000000') },
   ...holdingScenes,
   ...swapScenes,
+  ...onRampScenes,
   networks: { events: onNetworks },
   'networks nothing found': { events: [...onNetworks, network.searchTyped({ text: 'zz' })] },
   'networks switching': { events: switching },

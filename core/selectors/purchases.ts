@@ -1,0 +1,36 @@
+import { namespaceOf } from '../domain/caip.ts'
+import { followedBy } from '../domain/on-ramp-attempt.ts'
+import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import { coinbase } from '../domain/on-ramp-provider.ts'
+import { isSameAddress } from '../domain/same-account.ts'
+import type { PurchaseList } from '../reducers/purchases.ts'
+import type { RootState } from '../reducers/root.ts'
+import { lookedAt } from './looked-at.ts'
+
+/** What the account that is looked at bought, as far as the history of it was read: on each network that somebody asked for; null where no history serves it, or none was read yet. */
+export function purchaseLists(state: RootState): readonly PurchaseList[] | null {
+  const holder = lookedAt(state)
+  if (!holder || !hasPurchaseHistory(state)) return null
+  const lists = Object.entries(state.purchases.lists).filter(([id]) =>
+    isSameAddress(id.slice(id.lastIndexOf(':') + 1), holder.address),
+  )
+  return lists.length > 0 ? lists.map(([, list]) => list) : null
+}
+
+/** Whether there is a history of what the account that is looked at bought. */
+export function hasPurchaseHistory(state: RootState): boolean {
+  const holder = lookedAt(state)
+  return holder !== null && coinbase.namespaces.includes(namespaceOf(holder.chainId))
+}
+
+/** What it bought, or pays for now, of which no history tells, by the press that began it. */
+export function untoldPurchases(state: RootState): readonly (readonly [id: string, OnRampAttempt])[] {
+  const holder = lookedAt(state)
+  return Object.entries(state.onRamp.attempts).filter(
+    ([, attempt]) =>
+      followedBy(attempt) === 'balance' &&
+      (attempt.status === 'bought' || attempt.status === 'processing') &&
+      holder !== null &&
+      isSameAddress(attempt.address, holder.address),
+  )
+}

@@ -1,0 +1,105 @@
+import { isBuying } from '../domain/on-ramp-attempt.ts'
+import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import { onRamp } from '../events/on-ramp.ts'
+import { router } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import { currentPurchase } from '../selectors/on-ramp.ts'
+import { enOnRamp } from '../strings/en/on-ramp.ts'
+import { buyStatus } from './buy-status.ts'
+import { againButton } from './on-ramp-words.ts'
+import type { Button, Link, Notice, Picture, QrCode, Screen } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the BuyInProgress screen. */
+export type BuyInProgressParts = {
+  readonly picture: Picture | null
+  readonly qrCode: QrCode | null
+  readonly status: Notice | null
+  readonly open: Link | null
+  readonly retry: Button | null
+  readonly purchases: Button | null
+  readonly copy: Button | null
+}
+
+const nothing: BuyInProgressParts = {
+  picture: null,
+  qrCode: null,
+  status: null,
+  open: null,
+  retry: null,
+  purchases: null,
+  copy: null,
+}
+
+/** BuyInProgress: where one pays, how that goes, and the way on: the page itself where no window could be opened, another try where nothing came of it. */
+export function buyInProgressView(state: RootState): Screen<BuyInProgressParts> {
+  const title = textsOf(state, enOnRamp)('onRamp.buyTitle')
+  const attempt = currentPurchase(state)
+  return { title, parts: attempt ? partsOf(state, attempt) : nothing }
+}
+
+function partsOf(state: RootState, attempt: OnRampAttempt): BuyInProgressParts {
+  const isTerminal = state.device.kind === 'terminal'
+  const isPaid = attempt.status === 'preparing' || attempt.status === 'waiting'
+  return {
+    picture: isTerminal && isPaid ? null : pictureOf(state, attempt),
+    qrCode: isTerminal && isPaid ? codeOf(state, attempt) : null,
+    status: buyStatus(state, attempt),
+    open: isPaid && (isTerminal || attempt.window === 'blocked') ? pageLink(state, attempt) : null,
+    retry: isTerminal && isPaid ? null : wayOn(state, attempt),
+    purchases: attempt.status === 'bought' || attempt.status === 'overdue' ? purchasesButton(state) : null,
+    copy: isPaid ? copyButton(state, attempt) : null,
+  }
+}
+
+function pictureOf(state: RootState, attempt: OnRampAttempt): Picture {
+  const { name: provider } = attempt.provider
+  const mood = attempt.status === 'bought' ? null : isBuying(attempt) ? 'waiting' : 'failed'
+  return {
+    part: 'picture',
+    label: textsOf(state, enOnRamp)('onRamp.picture', { provider }),
+    image: { kind: 'wallet', url: null, seed: provider },
+    ...(mood && { mood }),
+  }
+}
+
+function codeOf(state: RootState, { link }: OnRampAttempt): QrCode {
+  const label = textsOf(state, enOnRamp)(link === null ? 'onRamp.preparingCode' : 'onRamp.scan')
+  return { part: 'qr-code', label, text: link, image: null }
+}
+
+function pageLink(state: RootState, { link }: OnRampAttempt): Link | null {
+  const label = textsOf(state, enOnRamp)('onRamp.open')
+  return link === null ? null : { part: 'link', label, href: link, icon: 'external' }
+}
+
+/** Another window for one that was closed, and another try for what came to nothing. */
+function wayOn(state: RootState, { status, window, failure }: OnRampAttempt): Button | null {
+  if (failure?.code === 'chain-unsupported') return null
+  const text = textsOf(state, enOnRamp)
+  const press = onRamp.tryAgainRequested()
+  if (status === 'declined' || status === 'overdue' || status === 'failed')
+    return againButton(text('onRamp.retry'), press, 'accent')
+  if (status === 'waiting' && window === 'closed')
+    return { ...againButton(text('onRamp.openAgain'), press, 'accent'), icon: 'window' }
+  return null
+}
+
+function purchasesButton(state: RootState): Button {
+  return {
+    part: 'button',
+    label: textsOf(state, enOnRamp)('onRamp.purchases'),
+    press: router.viewReplaced({ view: 'OnRampActivity' }),
+    tone: 'neutral',
+  }
+}
+
+function copyButton(state: RootState, { link }: OnRampAttempt): Button {
+  return {
+    part: 'button',
+    label: textsOf(state, enOnRamp)('onRamp.copy'),
+    press: link === null ? null : onRamp.linkCopyRequested(),
+    tone: 'quiet',
+    icon: 'copy',
+  }
+}

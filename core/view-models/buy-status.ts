@@ -1,0 +1,37 @@
+import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import type { FailureCode } from '../domain/failure-code.ts'
+import type { RootState } from '../reducers/root.ts'
+import { enOnRamp } from '../strings/en/on-ramp.ts'
+import type { TextWith } from '../strings/placeholders.ts'
+import type { Notice, Tone } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+type Text = TextWith<typeof enOnRamp, 'provider' | 'network'>
+type Words = readonly [title: Text, body: Text, tone: Tone]
+
+/** Why there is no page to pay on, where that is known. */
+const bodies: Partial<Record<FailureCode, Text>> = {
+  unreachable: 'onRamp.unreachableBody',
+  'timed-out': 'onRamp.unreachableBody',
+  'chain-unsupported': 'onRamp.notThereBody',
+}
+
+/** How a purchase stands, in words; the fate of its window counts only while it is waited for. */
+export function buyStatus(state: RootState, attempt: OnRampAttempt): Notice {
+  const text = textsOf(state, enOnRamp)
+  const names = { provider: attempt.provider.name, network: attempt.wanted.network.label }
+  const [title, body, tone] = wordsOf(attempt)
+  return { part: 'notice', tone, title: text(title, names), body: text(body, names) }
+}
+
+function wordsOf({ status, window, failure }: OnRampAttempt): Words {
+  if (status === 'processing') return ['onRamp.processing', 'onRamp.notify', 'neutral']
+  if (status === 'bought') return ['onRamp.done', 'onRamp.doneBody', 'positive']
+  if (status === 'declined') return ['onRamp.buyFailed', 'onRamp.declinedBody', 'negative']
+  if (status === 'overdue') return ['onRamp.late', 'onRamp.lateBody', 'negative']
+  if (status === 'failed')
+    return ['onRamp.buyFailed', (failure && bodies[failure.code]) ?? 'onRamp.failedBody', 'negative']
+  if (window === 'blocked') return ['onRamp.blocked', 'onRamp.blockedBody', 'negative']
+  if (window === 'closed') return ['onRamp.closed', 'onRamp.closedBody', 'neutral']
+  return ['onRamp.buyIn', status === 'preparing' ? 'onRamp.preparing' : 'onRamp.notify', 'neutral']
+}

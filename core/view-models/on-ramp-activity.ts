@@ -1,0 +1,106 @@
+import type { ChainId } from '../domain/caip.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import { purchases } from '../events/purchases.ts'
+import type { RootState } from '../reducers/root.ts'
+import { lookedAt } from '../selectors/looked-at.ts'
+import { hasPurchaseHistory, purchaseLists, untoldPurchases } from '../selectors/purchases.ts'
+import { enOnRamp } from '../strings/en/on-ramp.ts'
+import { enTransactions } from '../strings/en/transactions.ts'
+import { kept } from './kept.ts'
+import { againButton } from './on-ramp-words.ts'
+import { ownPurchase } from './own-purchase.ts'
+import type { Button, Item, List, Notice, Screen } from './parts.ts'
+import { offeredNetwork } from './select.ts'
+import { textsOf } from './texts-of.ts'
+import { keptItems, transactionItems } from './transaction-items.ts'
+
+/** The places of the OnRampActivity screen. */
+export type OnRampActivityParts = {
+  readonly failed: Notice | null
+  readonly retry: Button | null
+  readonly none: Notice | null
+  readonly list: List | null
+}
+
+const placeholders = 7
+
+/** OnRampActivity: what the account bought, by months, the newest first, with what no history tells of. */
+export function onRampActivityView(state: RootState): Screen<OnRampActivityParts> {
+  const text = textsOf(state, enOnRamp)
+  const lists = purchaseLists(state)
+  const items = itemsOf(state)
+  const hasFailed = lists?.some(({ status }) => status === 'failed') ?? false
+  const isComing = lists ? lists.some(({ status }) => status === 'loading') : hasPurchaseHistory(state)
+  const isAwaited = isComing && items.length === 0
+  const isEmpty = items.length === 0 && !isComing && !hasFailed
+  return {
+    title: text('onRamp.activityTitle'),
+    parts: {
+      failed: hasFailed
+        ? {
+            part: 'notice',
+            tone: 'negative',
+            title: text('onRamp.activityFailed'),
+            body: text('onRamp.activityFailedBody'),
+          }
+        : null,
+      retry: hasFailed ? againButton(text('onRamp.retry'), purchases.retried(), 'neutral') : null,
+      none: isEmpty
+        ? {
+            part: 'notice',
+            tone: 'quiet',
+            title: text('onRamp.activityNone'),
+            body: text('onRamp.activityNoneBody'),
+          }
+        : null,
+      list:
+        items.length > 0 || isAwaited
+          ? {
+              part: 'list',
+              label: text('onRamp.activity'),
+              items,
+              placeholders: isAwaited ? placeholders : 0,
+            }
+          : null,
+    },
+  }
+}
+
+function itemsOf(state: RootState): readonly Item[] {
+  const { options } = state
+  if (!options || !lookedAt(state)) return []
+  const told = (purchaseLists(state) ?? []).flatMap(({ transactions }) => transactions)
+  const untold = untoldPurchases(state).map(([id, attempt]) => ownPurchase(attempt, id))
+  const byId = new Map<string, Transaction>([...told, ...untold].map((one) => [one.id, one]))
+  const rows = [...byId.values()].toSorted((one, other) => other.minedAt - one.minedAt)
+  const now = rows[0]?.minedAt ?? 0
+  return rows.flatMap((row) => keptItems(row, lookAt(options, row.chainId ?? '', now, state.locale)))
+}
+
+/** How rows of one network look; each network's is made once for as long as nothing it depends on changes. */
+function lookAt(
+  options: NonNullable<RootState['options']>,
+  chainId: ChainId,
+  now: number,
+  locale: RootState['locale'] | undefined,
+) {
+  return keptLooks(options, now, locale)(chainId)
+}
+
+const keptLooks = kept(
+  (options: NonNullable<RootState['options']>, now: number, locale: RootState['locale'] | undefined) => {
+    const looks = new Map<ChainId, ReturnType<typeof transactionItems>>()
+    return (chainId: ChainId) => {
+      const known = looks.get(chainId)
+      if (known) return known
+      const look = transactionItems({
+        text: textsOf({ options, ...(locale && { locale }) }, enTransactions),
+        locale: options.locale,
+        network: offeredNetwork({ options } as RootState, chainId),
+        now,
+      })
+      looks.set(chainId, look)
+      return look
+    }
+  },
+)

@@ -1,0 +1,50 @@
+import { onRamp } from '../events/on-ramp.ts'
+import type { RootState } from '../reducers/root.ts'
+import { standingPayment } from '../selectors/on-ramp.ts'
+import { enOnRamp } from '../strings/en/on-ramp.ts'
+import { lastMade } from './last-made.ts'
+import { localeOf } from './locale-of.ts'
+import type { List, Screen } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the OnRampFiatSelect screen. */
+export type OnRampFiatSelectParts = { readonly list: List }
+
+/** OnRampFiatSelect: the currencies that one can pay in. */
+export function onRampFiatSelectView(state: RootState): Screen<OnRampFiatSelectParts> {
+  const text = textsOf(state, enOnRamp)
+  const standing = standingPayment(state)
+  const nameOf = currencyNames(localeOf(state))
+  return {
+    title: text('onRamp.currencyTitle'),
+    parts: {
+      list: {
+        part: 'list',
+        label: text('onRamp.currencies'),
+        items: state.onRamp.offer.options.paymentCurrencies.map(({ id }) => {
+          const name = nameOf(id)
+          return {
+            part: 'item',
+            key: id,
+            label: id,
+            image: { kind: 'token', url: null, seed: id },
+            press: onRamp.paymentChosen({ currency: id }),
+            ...(name !== null && { detail: name }),
+            ...(id === standing?.id && { selected: true }),
+          }
+        }),
+        placeholders: 0,
+      },
+    },
+  }
+}
+
+/** What people of a locale call a currency; null for what they have no name for. */
+const currencyNames = lastMade((locale): ((currency: string) => string | null) => {
+  const style = { type: 'currency', fallback: 'none' } as const
+  let names = new Intl.DisplayNames('en', style)
+  try {
+    names = new Intl.DisplayNames(locale, style)
+  } catch {}
+  return (currency) => (/^[A-Z]{3}$/.test(currency) ? (names.of(currency) ?? null) : null)
+})

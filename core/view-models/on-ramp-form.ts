@@ -1,0 +1,143 @@
+import { onRamp } from '../events/on-ramp.ts'
+import { router } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import { amountStanding, standingMethod, standingPayment, standingPurchase } from '../selectors/on-ramp.ts'
+import { enOnRamp } from '../strings/en/on-ramp.ts'
+import { localeOf } from './locale-of.ts'
+import { moneyText, roundMoneyText } from './money-text.ts'
+import { methodName, onRampSeparator, purchaseImage } from './on-ramp-words.ts'
+import type { Choice, Item, Line, TextField } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of what is bought, for how much, and how it is paid. */
+export type OnRampFormParts = {
+  readonly amount: TextField | null
+  readonly currency: Item | null
+  readonly limits: Line | null
+  readonly presets: Choice | null
+  readonly method: Choice | null
+  readonly purchase: Item | null
+}
+
+/** How nothing is asked. */
+export const noOnRampForm: OnRampFormParts = {
+  amount: null,
+  currency: null,
+  limits: null,
+  presets: null,
+  method: null,
+  purchase: null,
+}
+
+/** The amounts that one press fills in (behaviour reference 3.3). */
+const presetAmounts = ['100', '250', '500', '1000'] as const
+
+/** What is bought, for how much of which currency, and how it is paid; what is beyond the limits is said at the amount, in their place. */
+export function onRampForm(state: RootState): OnRampFormParts {
+  const { text: value } = state.onRamp.choice
+  const separator = onRampSeparator(state)
+  const wrong = amountError(state)
+  const label = textsOf(state, enOnRamp)('onRamp.pay')
+  return {
+    amount: {
+      part: 'text-field',
+      label,
+      value,
+      change: onRamp.amountTyped({ text: value, ...separator }),
+      purpose: 'amount',
+      ...(wrong !== null && { error: { title: wrong } }),
+    },
+    currency: currencyItem(state),
+    limits: wrong === null ? limitsLine(state) : null,
+    presets: presetChoice(state),
+    method: methodChoice(state),
+    purchase: purchaseItem(state),
+  }
+}
+
+/** What is wrong with the amount: that it is none, or beyond which limit of which way to pay. */
+function amountError(state: RootState): string | null {
+  const text = textsOf(state, enOnRamp)
+  const { text: written, amount } = state.onRamp.choice
+  if (amount === null) return written.trim() === '' ? null : text('onRamp.incorrect')
+  const [method, payment] = [standingMethod(state), standingPayment(state)]
+  const standing = amountStanding(state)
+  if (!method || !payment || (standing !== 'below' && standing !== 'above')) return null
+  const money = (limit: string) => moneyText(limit, payment.id, localeOf(state))
+  const name = methodName(state, method.id)
+  return standing === 'below'
+    ? text('onRamp.below', { method: name, least: money(method.least) })
+    : text('onRamp.above', { method: name, most: money(method.most) })
+}
+
+function currencyItem(state: RootState): Item | null {
+  const payment = standingPayment(state)
+  return (
+    payment && {
+      part: 'item',
+      key: 'currency',
+      label: payment.id,
+      image: { kind: 'token', url: null, seed: payment.id },
+      press: router.viewPushed({ view: 'OnRampFiatSelect' }),
+    }
+  )
+}
+
+function limitsLine(state: RootState): Line | null {
+  const text = textsOf(state, enOnRamp)
+  const [method, payment] = [standingMethod(state), standingPayment(state)]
+  if (!method || !payment) return null
+  const money = (limit: string) => moneyText(limit, payment.id, localeOf(state))
+  return {
+    part: 'line',
+    label: methodName(state, method.id),
+    value: text('onRamp.between', { least: money(method.least), most: money(method.most) }),
+  }
+}
+
+function presetChoice(state: RootState): Choice | null {
+  const payment = standingPayment(state)
+  if (!payment) return null
+  const separator = onRampSeparator(state)
+  const { amount } = state.onRamp.choice
+  return {
+    part: 'choice',
+    label: textsOf(state, enOnRamp)('onRamp.presets'),
+    options: presetAmounts.map((text) => ({
+      key: text,
+      label: roundMoneyText(text, payment.id, localeOf(state)),
+      selected: amount === `${text}.00`,
+      press: onRamp.amountTyped({ text, ...separator }),
+    })),
+  }
+}
+
+function methodChoice(state: RootState): Choice | null {
+  const standing = standingMethod(state)
+  const limits = standingPayment(state)?.limits ?? []
+  if (limits.length === 0) return null
+  return {
+    part: 'choice',
+    label: textsOf(state, enOnRamp)('onRamp.method'),
+    options: limits.map(({ id }) => ({
+      key: id,
+      label: methodName(state, id),
+      selected: id === standing?.id,
+      press: onRamp.methodChosen({ method: id }),
+    })),
+  }
+}
+
+function purchaseItem(state: RootState): Item | null {
+  const chosen = standingPurchase(state)
+  return (
+    chosen && {
+      part: 'item',
+      key: 'purchase',
+      label: chosen.symbol,
+      image: purchaseImage(chosen),
+      press: router.viewPushed({ view: 'OnRampTokenSelect' }),
+      detail: chosen.network.label,
+    }
+  )
+}

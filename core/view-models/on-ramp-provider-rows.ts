@@ -1,0 +1,38 @@
+import type { OnRampProvider } from '../domain/on-ramp-provider.ts'
+import { onRamp } from '../events/on-ramp.ts'
+import type { RootState } from '../reducers/root.ts'
+import { offeredProviders } from '../selectors/offered-providers.ts'
+import { amountStanding, standingOnRampOrder } from '../selectors/on-ramp.ts'
+import { enOnRamp } from '../strings/en/on-ramp.ts'
+import type { Item, List } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** From whom it can be bought; none can be pressed before there is something to buy, and each says why. */
+export function onRampProviderRows(state: RootState): List {
+  const isReady = standingOnRampOrder(state) !== null
+  const items = offeredProviders(state).map((provider): Item => ({
+    part: 'item',
+    key: provider.id,
+    label: provider.name,
+    image: { kind: 'wallet', url: null, seed: provider.name },
+    press: isReady ? onRamp.providerChosen({ provider: provider.id }) : null,
+    ...wordsBelow(state, provider),
+  }))
+  const label = textsOf(state, enOnRamp)('onRamp.providers')
+  return { part: 'list', label, items, placeholders: 0 }
+}
+
+function wordsBelow(state: RootState, { url }: OnRampProvider): Pick<Item, 'detail' | 'caution'> {
+  const text = textsOf(state, enOnRamp)
+  const standing = amountStanding(state)
+  if (standing === 'no-amount') return { detail: text('onRamp.amountMissing') }
+  if (standing === 'below') return { caution: text('onRamp.amountBelow') }
+  if (standing === 'above') return { caution: text('onRamp.amountAbove') }
+  return { detail: (url && hostOf(url)) ?? text('onRamp.fees') }
+}
+
+/** Where one goes to buy there, its places aside. */
+function hostOf(template: string): string | null {
+  const page = template.replaceAll(/[{}]/g, '')
+  return URL.canParse(page) ? new URL(page).hostname : null
+}

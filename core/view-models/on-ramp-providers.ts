@@ -1,0 +1,78 @@
+import { isBuying } from '../domain/on-ramp-attempt.ts'
+import { onRamp } from '../events/on-ramp.ts'
+import { router } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import { lookedAt } from '../selectors/looked-at.ts'
+import { currentPurchase, standingPurchase } from '../selectors/on-ramp.ts'
+import { enOnRamp } from '../strings/en/on-ramp.ts'
+import { networkName } from './network-name.ts'
+import { noOnRampForm, onRampForm } from './on-ramp-form.ts'
+import type { OnRampFormParts } from './on-ramp-form.ts'
+import { onRampProviderRows } from './on-ramp-provider-rows.ts'
+import { noOnRampQuote, onRampQuoteLines } from './on-ramp-quote-lines.ts'
+import type { OnRampQuoteLines } from './on-ramp-quote-lines.ts'
+import type { Button, List, Notice, Screen } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the OnRampProviders screen. */
+export type OnRampProvidersParts = OnRampFormParts &
+  OnRampQuoteLines & {
+    readonly unsold: Notice | null
+    readonly networks: Button | null
+    readonly providers: List | null
+    readonly how: Button
+    readonly purchases: Button
+  }
+
+/** OnRampProviders: how much is paid, for what, what that gives and costs, and from whom it is bought. */
+export function onRampProvidersView(state: RootState): Screen<OnRampProvidersParts> {
+  const text = textsOf(state, enOnRamp)
+  const isSold = standingPurchase(state) !== null
+  return {
+    title: text('onRamp.title'),
+    parts: {
+      ...(isSold ? onRampForm(state) : noOnRampForm),
+      ...(isSold ? onRampQuoteLines(state) : noOnRampQuote),
+      ...(isSold ? { unsold: null, networks: null } : unsoldParts(state)),
+      providers: isSold ? onRampProviderRows(state) : null,
+      how: {
+        part: 'button',
+        label: text('onRamp.how'),
+        press: onRamp.explanationRequested(),
+        tone: 'quiet',
+        icon: 'help',
+      },
+      purchases: purchasesButton(state),
+    },
+  }
+}
+
+function unsoldParts(state: RootState): Pick<OnRampProvidersParts, 'unsold' | 'networks'> {
+  const text = textsOf(state, enOnRamp)
+  const chainId = lookedAt(state)?.chainId
+  if (chainId === undefined) return { unsold: null, networks: null }
+  const title = text('onRamp.unsold', { network: networkName(state, chainId) })
+  return {
+    unsold: { part: 'notice', tone: 'neutral', title, body: text('onRamp.unsoldBody') },
+    networks: {
+      part: 'button',
+      label: text('onRamp.networks'),
+      press: router.viewPushed({ view: 'Networks' }),
+      tone: 'accent',
+      icon: 'network',
+    },
+  }
+}
+
+/** The way to what was bought; while a purchase is under way, back to that. */
+function purchasesButton(state: RootState): Button {
+  const text = textsOf(state, enOnRamp)
+  const current = currentPurchase(state)
+  const isUnderWay = current !== null && isBuying(current)
+  return {
+    part: 'button',
+    label: text(isUnderWay ? 'onRamp.underWay' : 'onRamp.purchases'),
+    press: router.viewPushed({ view: isUnderWay ? 'BuyInProgress' : 'OnRampActivity' }),
+    tone: 'quiet',
+  }
+}

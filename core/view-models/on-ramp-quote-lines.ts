@@ -1,0 +1,68 @@
+import type { OnRampAmount, OnRampQuote } from '../domain/on-ramp-quote.ts'
+import { onRamp } from '../events/on-ramp.ts'
+import type { RootState } from '../reducers/root.ts'
+import { standingOnRampOrder, standingOnRampQuote } from '../selectors/on-ramp.ts'
+import { enOnRamp } from '../strings/en/on-ramp.ts'
+import { againButton, onRampAmountText } from './on-ramp-words.ts'
+import type { Button, Line, Notice } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of what a purchase gives, and what it costs. */
+export type OnRampQuoteLines = {
+  readonly received: Line | null
+  readonly providerFee: Line | null
+  readonly networkFee: Line | null
+  readonly total: Line | null
+  readonly estimated: Notice | null
+  readonly askAgain: Button | null
+}
+
+/** How nothing is said of it. */
+export const noOnRampQuote: OnRampQuoteLines = {
+  received: null,
+  providerFee: null,
+  networkFee: null,
+  total: null,
+  estimated: null,
+  askAgain: null,
+}
+
+/** What a purchase gives and costs; on its way only while somebody asks for it, and said to be an estimate where nobody answered. */
+export function onRampQuoteLines(state: RootState): OnRampQuoteLines {
+  const text = textsOf(state, enOnRamp)
+  const label = text('onRamp.get')
+  const quote = standingOnRampQuote(state)
+  if (quote) return quote.isEstimate ? estimateLines(state, quote) : quotedLines(state, quote)
+  const received: Line = standingOnRampOrder(state)
+    ? { part: 'line', label, value: null, full: text('onRamp.quoting') }
+    : { part: 'line', label, value: '–', tone: 'quiet' }
+  return { ...noOnRampQuote, received }
+}
+
+function quotedLines(state: RootState, quote: OnRampQuote): OnRampQuoteLines {
+  const text = textsOf(state, enOnRamp)
+  const line = (label: string, amount: OnRampAmount): Line => ({
+    part: 'line',
+    label,
+    value: onRampAmountText(state, amount),
+  })
+  return {
+    ...noOnRampQuote,
+    received: line(text('onRamp.get'), quote.purchaseAmount),
+    providerFee: line(text('onRamp.providerFee'), quote.coinbaseFee),
+    networkFee: line(text('onRamp.networkFee'), quote.networkFee),
+    total: line(text('onRamp.total'), quote.paymentTotal),
+  }
+}
+
+/** An estimate knows no fees: all of its amounts are what was typed. */
+function estimateLines(state: RootState, { purchaseAmount }: OnRampQuote): OnRampQuoteLines {
+  const text = textsOf(state, enOnRamp)
+  const money = onRampAmountText(state, purchaseAmount)
+  return {
+    ...noOnRampQuote,
+    received: { part: 'line', label: text('onRamp.getEstimate'), value: text('onRamp.about', { money }) },
+    estimated: { part: 'notice', tone: 'quiet', title: text('onRamp.estimated') },
+    askAgain: againButton(text('onRamp.askAgain'), onRamp.quoteRetried()),
+  }
+}

@@ -1,0 +1,54 @@
+import { onRamp } from '../events/on-ramp.ts'
+import type { RootState } from '../reducers/root.ts'
+import { purchasables, standingPurchase } from '../selectors/on-ramp.ts'
+import type { Purchasable } from '../selectors/on-ramp.ts'
+import { enOnRamp } from '../strings/en/on-ramp.ts'
+import { purchaseImage } from './on-ramp-words.ts'
+import { textField } from './parts.ts'
+import type { List, Screen, TextField } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** The places of the OnRampTokenSelect screen. */
+export type OnRampTokenSelectParts = { readonly search: TextField; readonly list: List }
+
+/** How many rows stand for what is still to come. */
+const awaitedTokens = 5
+
+/** OnRampTokenSelect: what can be bought on which network, by name, symbol or network. */
+export function onRampTokenSelectView(state: RootState): Screen<OnRampTokenSelectParts> {
+  const text = textsOf(state, enOnRamp)
+  const { search, offer } = state.onRamp
+  const isComing = offer.status === 'loading'
+  const found = isComing ? [] : purchasables(state).filter((one) => isFound(one, search))
+  const standing = standingPurchase(state)
+  return {
+    title: text('onRamp.tokenTitle'),
+    parts: {
+      search: textField(text('onRamp.search'), search, onRamp.searchTyped),
+      list: {
+        part: 'list',
+        label: text('onRamp.tokens'),
+        items: found.map((one) => ({
+          part: 'item',
+          key: keyOf(one),
+          label: one.name,
+          image: purchaseImage(one),
+          press: onRamp.purchaseChosen({ id: one.id, chainId: one.network.chainId }),
+          detail: `${one.symbol} ${text('onRamp.on', { network: one.network.label })}`,
+          ...(standing && keyOf(standing) === keyOf(one) && { selected: true }),
+        })),
+        placeholders: isComing ? awaitedTokens : 0,
+        empty: text('onRamp.noneFound'),
+      },
+    },
+  }
+}
+
+function keyOf({ id, network }: Purchasable): string {
+  return `${id} ${network.chainId}`
+}
+
+function isFound({ name, symbol, network }: Purchasable, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  return [name, symbol, network.label].some((word) => word.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,39 @@
+import { buyInProgressView } from '../../../core/view-models/buy-in-progress.ts'
+import type { BuyInProgressParts } from '../../../core/view-models/buy-in-progress.ts'
+import { loadedView } from '../panel/loaded-view.ts'
+import { LockPicture } from '../parts/LockPicture.tsx'
+import { PageLink } from '../parts/PageLink.tsx'
+import { PressButton } from '../parts/PressButton.tsx'
+import { QrPicture } from '../parts/QrPicture.tsx'
+import connectingCss from '../theme/connecting.css?inline'
+import pairingCss from '../theme/pairing.css?inline'
+
+/** BuyInProgress: from whom, how it goes, and the one way on; below it the link, to be taken elsewhere. */
+export const buyInProgress = loadedView(buyInProgressView, BuyInProgressView, connectingCss, pairingCss)
+
+function BuyInProgressView({
+  parts: { picture, qrCode, status, open, retry, purchases, copy },
+}: {
+  readonly parts: BuyInProgressParts
+}) {
+  return (
+    <div className="connecting">
+      {picture && <LockPicture part={picture} />}
+      {qrCode && <QrPicture part={qrCode} />}
+      {status && (
+        <div
+          className="connecting-words"
+          role={status.tone === 'negative' ? 'alert' : 'status'}
+          data-tone={status.tone}
+        >
+          <p className="statement">{status.title}</p>
+          <p className="explanation">{status.body}</p>
+        </div>
+      )}
+      {open && <PageLink part={open} shape="wide" tone="accent" />}
+      {retry && <PressButton part={retry} shape="wide" />}
+      {purchases && <PressButton part={purchases} shape="wide" />}
+      {copy && <PressButton part={copy} />}
+    </div>
+  )
+}
