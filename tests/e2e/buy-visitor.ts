@@ -4,8 +4,8 @@ import type { Visitor } from './visitor.ts'
 
 type Seen = Pick<Visitor, 'dialog' | 'page'>
 
-/** The numbers of test cards, and of an account at a bank. */
-export const payments = {
+/** The numbers of test cards. */
+export const cards = {
   paid: '4242424242424242',
   declined: '4000000000000002',
   delayed: '4000000000000077',
@@ -13,25 +13,22 @@ export const payments = {
 } as const
 
 /** Opens Buy from the account, as it is offered there. */
-export async function openBuy({ open, dialog }: Visitor): Promise<void> {
+export async function openBuy({ open, dialog }: Pick<Visitor, 'open' | 'dialog'>): Promise<void> {
   await open()
   await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
   await dialog.getByLabel('You pay').waitFor()
 }
 
-/** Chooses what is bought, by its name and network. */
-export async function chooseBought({ dialog }: Seen, name: string, network: string): Promise<void> {
-  await dialog.locator('.on-ramp-bought .row').click()
-  await dialog
-    .getByRole('button', { name: new RegExp(`^${name}.*${network}`) })
-    .first()
-    .click()
+/** Chooses what is bought, by its symbol and network. */
+export async function chooseBought({ dialog }: Seen, symbol: string, network: string): Promise<void> {
+  await dialog.locator('.swap-side').nth(1).locator('.row').click()
+  await dialog.getByLabel('Search token').waitFor()
+  await dialog.getByRole('button', { name: new RegExp(`${symbol} on ${network}`) }).click()
   await dialog.getByLabel('You pay').waitFor()
 }
 
-/** Types an amount, goes to a provider, and answers the window in which one pays. */
-export async function goToProvider({ dialog, page }: Seen, amount: string, provider: string): Promise<Page> {
-  await dialog.getByLabel('You pay').fill(amount)
+/** Presses a provider, and answers the window in which one pays. */
+export async function goToProvider({ dialog, page }: Seen, provider: string): Promise<Page> {
   const popup = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: new RegExp(`^${provider}`) }).click()
   const shop = await popup
@@ -41,9 +38,9 @@ export async function goToProvider({ dialog, page }: Seen, amount: string, provi
 }
 
 /** Pays at the provider's page. */
-export async function pay(shop: Page, number: string): Promise<void> {
+export async function payAt(shop: Page, card: keyof typeof cards): Promise<void> {
   await shop.getByRole('button', { name: 'Continue' }).click()
-  await shop.getByLabel('Card number').fill(number)
+  await shop.getByLabel('Card number').fill(cards[card])
   await shop.getByLabel('Expires').fill('12/34')
   await shop.getByLabel('Code').fill('123')
   await shop.getByRole('button', { name: /^Pay / }).click()
