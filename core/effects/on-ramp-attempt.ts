@@ -101,15 +101,15 @@ export const leadPaymentWindow = defineEffect<RootState>(({ on, state, ports, la
   ),
 )
 
-/** A window that is led nowhere is closed. */
-export const closeEmptyWindow = defineEffect<RootState>(({ on, state, ports, together }) =>
-  on(onRamp.linkFailed).pipe(
-    together({
+/** A window that is led nowhere is closed, also one that comes only then. */
+export const closeEmptyWindow = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  on(onRamp.linkFailed, onRamp.windowOpened).pipe(
+    latestPer(({ data }) => data.attempt, {
       limit: paymentWindowLimit,
-      ask: ({ data: { attempt } }, signal) =>
-        state().onRamp.attempts[attempt]?.window === 'open'
-          ? ports.onRamp.closeWindow({ attempt }, signal)
-          : null,
+      ask: ({ data: { attempt } }, signal) => {
+        const { status, window } = state().onRamp.attempts[attempt] ?? {}
+        return status === 'failed' && window !== 'none' ? ports.onRamp.closeWindow({ attempt }, signal) : null
+      },
       then: () => null,
       fail: () => null,
     }),

@@ -3,6 +3,7 @@ import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { accountNamesSessions } from './account-names.ts'
 import { activitySessions } from './activity.ts'
 import { browseInAWallet } from './browse-in-a-wallet.ts'
+import { buySessions } from './buy.ts'
 import { chooseAChain } from './choose-a-chain.ts'
 import { emailSessions } from './email.ts'
 import { socialSessions } from './social.ts'
@@ -37,6 +38,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
   ...sendSessions,
   ...sendOnSolanaSessions,
   ...swapSessions,
+  ...buySessions,
   ...identitySessions,
   ...switchAddressSessions,
   ...usageSessions,

@@ -1,0 +1,124 @@
+import { chooseBought, goToProvider, openBuy, payAt } from '../../tests/e2e/buy-visitor.ts'
+import type { Visitor } from '../../tests/e2e/visitor.ts'
+import { solanaFirst } from '../../tests/e2e/solana-visitor.ts'
+import type { RecordedSession } from './recorded-session.ts'
+
+/** The sessions in which a visitor buys something for money, by file name. */
+export const buySessions: Readonly<Record<string, RecordedSession>> = {
+  'buy-by-card': {
+    act: async (visitor) => {
+      const { dialog } = visitor
+      await atBuy(visitor)
+      await dialog.getByRole('button', { name: 'How does it work?' }).click()
+      await dialog.getByText('Quickly and easily buy digital assets!').waitFor()
+      await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
+      await chooseBought(visitor, 'USDC', 'Polygon')
+      await dialog.locator('.swap-side').nth(0).locator('.row').click()
+      await dialog.getByRole('button', { name: /^EUR/ }).click()
+      await dialog.getByLabel('You pay').fill('9.99')
+      await dialog.getByText('Card: at least').waitFor()
+      await dialog.getByLabel('You pay').fill('7500.01')
+      await dialog.getByText('Card: at most').waitFor()
+      await dialog.getByText('Bank account').click()
+      await dialog.getByLabel('You pay').fill('25000.01')
+      await dialog.getByText('Bank account: at most').waitFor()
+      await dialog.getByText('Card', { exact: true }).first().click()
+      await dialog.getByLabel('You pay').fill('100')
+      await dialog.getByText('Provider fee').waitFor()
+      await payAt(await goToProvider(visitor, 'Coinbase'), 'delayed')
+      await dialog.getByText('Pending').waitFor()
+      await isBought(visitor, 'USDC')
+      await dialog.getByText('Pending').waitFor({ state: 'detached' })
+    },
+  },
+  'buy-is-declined': {
+    act: async (visitor) => {
+      await atBuy(visitor)
+      await visitor.dialog.getByLabel('You pay').fill('25')
+      await payAt(await goToProvider(visitor, 'Coinbase'), 'declined')
+      await visitor.dialog.getByText('Buy failed').waitFor()
+      const popup = visitor.page.waitForEvent('popup')
+      await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+      const shop = await popup
+      await visitor.dialog.getByRole('button', { name: 'Copy link' }).click()
+      await visitor.dialog.getByText('Link copied').first().waitFor()
+      await shop.close()
+      await visitor.dialog.getByText('The window was closed').waitFor()
+    },
+  },
+  'buy-page-does-not-come': {
+    act: async (visitor, sandbox) => {
+      await atBuy(visitor)
+      sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp-url' })
+      await visitor.dialog.getByLabel('You pay').fill('25')
+      await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+      await visitor.dialog.getByText('Buy failed').waitFor()
+      sandbox.recover()
+    },
+  },
+  'buy-window-is-blocked': {
+    act: async (visitor) => {
+      await atBuy(visitor)
+      await visitor.page.evaluate(() => void (window.open = () => null))
+      await visitor.dialog.getByLabel('You pay').fill('25')
+      await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+      await visitor.dialog.getByText('The window was blocked').waitFor()
+      await visitor.dialog.getByRole('link', { name: 'Open the page' }).waitFor()
+    },
+  },
+  'buy-by-estimate': {
+    act: async (visitor, sandbox) => {
+      sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp/buy/options' })
+      sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp/options' })
+      sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp/buy/quotes' })
+      sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp/quote' })
+      await atBuy(visitor)
+      await visitor.dialog.getByLabel('You pay').fill('25')
+      await visitor.dialog.getByText('You receive (estimate)').waitFor()
+      sandbox.recover()
+      await visitor.dialog.getByRole('button', { name: 'Ask again' }).click()
+      await visitor.dialog.getByText('You receive', { exact: true }).waitFor()
+    },
+  },
+  'buy-on-solana': {
+    settings: solanaFirst,
+    query: '?wallets=harbor,tern',
+    act: async (visitor) => {
+      await visitor.page.getByTestId('open-connect').click()
+      await visitor.choose('Tern')
+      await visitor.approve()
+      await visitor.dialog.waitFor({ state: 'hidden' })
+      await openBuy(visitor)
+      await visitor.dialog.getByLabel('You pay').fill('100')
+      await visitor.dialog.getByText('Provider fee').waitFor()
+      await payAt(await goToProvider(visitor, 'Meld.io'), 'paid')
+      await isBought(visitor, 'SOL')
+    },
+  },
+  'buy-comes-to-nothing': {
+    act: async (visitor) => {
+      await visitor.page.clock.install()
+      await visitor.page.reload()
+      await atBuy(visitor)
+      await visitor.dialog.getByLabel('You pay').fill('25')
+      const popup = visitor.page.waitForEvent('popup')
+      await visitor.page.clock.runFor(1000)
+      await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+      await popup
+      await visitor.dialog.getByText('Buy in Coinbase').waitFor()
+      await visitor.page.clock.runFor(200_000)
+      await visitor.dialog.getByText('Nothing has come yet').waitFor()
+      await visitor.dialog.getByRole('button', { name: 'View purchases' }).click()
+      await visitor.dialog.getByRole('heading', { name: 'Activity' }).waitFor()
+    },
+  },
+}
+
+async function atBuy(visitor: Visitor): Promise<void> {
+  await visitor.connect('Harbor')
+  await openBuy(visitor)
+}
+
+async function isBought({ dialog }: Visitor, symbol: string): Promise<void> {
+  await dialog.getByText(new RegExp(`^Bought ${symbol}`)).waitFor()
+}
