@@ -26,7 +26,9 @@ test('first the page is on its way, then the visitor is told where to pay and th
   })
   expect(purchase().copy?.press).toBeNull()
   tell(opened, came)
-  expect(purchase().status?.body).toBe("We'll notify you once your Buy is processed")
+  expect(purchase().status?.body).toBe(
+    "Continue in external window. We'll notify you once your Buy is processed",
+  )
   expect(purchase().copy).toMatchObject({ label: 'Copy link', press: onRamp.linkCopyRequested() })
   expect([purchase().open, purchase().retry, purchase().qrCode]).toEqual([null, null, null])
 })
@@ -116,6 +118,7 @@ test('in a terminal the page is a code to scan and a link to follow, whatever be
     label: 'Scan this QR Code with your phone, or open the link',
   })
   expect(purchase().open?.href).toBe(link)
+  expect(purchase().status?.body).toBe("We'll notify you once your Buy is processed")
   expect(purchase().picture).toBeNull()
   tell(onRamp.bought({ attempt: 'b' }))
   expect([purchase().qrCode, purchase().status?.title]).toEqual([null, 'Bought'])
