@@ -68,6 +68,9 @@ export function createPaymentWindow({ page, clock }: PaymentWindowParts): Paymen
           subscriber.complete()
         }
         subscriber.next({ kind: 'opened' })
+        subscriber.add(() => {
+          if (!led.has(popup)) popup.close()
+        })
         const looked = defer(() => clock.after(pulse, signal)).pipe(repeat())
         subscriber.add(looked.subscribe({ next: () => popup.closed && end(), error: () => {} }))
       }).pipe(untilAborted(signal)),

@@ -74,7 +74,7 @@ export type HostOptions<Networks extends readonly HostNetwork[] = readonly HostN
         readonly name: string
         /** The https URL of its page, with `{address}`, `{token}`, `{network}`, `{contract}`, `{amount}`, `{currency}` and `{method}` where these belong. */
         readonly url: string
-        /** The kinds of networks that it sells for: `eip155`, `solana`. */
+        /** The kinds of networks that it sells for, as CAIP-2 namespaces. */
         readonly namespaces: readonly Namespace[]
       }[]
     | undefined

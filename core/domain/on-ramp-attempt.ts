@@ -2,6 +2,7 @@ import type { BaseUnits } from './amount.ts'
 import type { Failure } from './failure.ts'
 import type { Ordered } from './in-order.ts'
 import { namespaceOf } from './caip.ts'
+import { purchasePatience } from './limits.ts'
 import type { OnRampOrder } from './on-ramp-order.ts'
 import { coinbase } from './on-ramp-provider.ts'
 import type { OnRampProvider } from './on-ramp-provider.ts'
@@ -33,6 +34,8 @@ export type OnRampAttempt = Ordered & {
   readonly link: string | null
   /** The purchases that there were before, by their ids; null until the history came. */
   readonly known: readonly string[] | null
+  /** The row of that history which is its own, by its id; null until it is there. */
+  readonly purchase: string | null
   /** What the account held of it before, in base units; null until a node said it. */
   readonly held: BaseUnits | null
   readonly failure: Failure | null
@@ -51,4 +54,14 @@ export function followedBy({
 /** Whether somebody still waits for it. */
 export function isBuying({ status }: Pick<OnRampAttempt, 'status'>): boolean {
   return status === 'preparing' || status === 'waiting' || status === 'processing'
+}
+
+/** Whether nothing was seen of it yet. */
+export function isUnseen({ status }: Pick<OnRampAttempt, 'status'>): boolean {
+  return status === 'preparing' || status === 'waiting'
+}
+
+/** Whether it has been waited for as long as anybody waits; `at` in milliseconds since 1970. */
+export function isOverdue({ startedAt }: Pick<OnRampAttempt, 'startedAt'>, at: number): boolean {
+  return at - startedAt >= purchasePatience
 }

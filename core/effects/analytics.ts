@@ -14,6 +14,7 @@ import { engine } from '../events/engine.ts'
 import { features } from '../events/features.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
+import { onRamp } from '../events/on-ramp.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import { send } from '../events/send.ts'
@@ -39,16 +40,10 @@ export type SentRow = {
   readonly properties: (event: Stamped, state: BootState) => UsageProperties | null
 }
 
-/** A row of a feature that is not built yet. */
-export type LaterRow = { readonly later: LaterFeature }
-
-/** The features whose rows wait for them. */
-export type LaterFeature = 'buy'
-
 const ways = [router.viewPushed, modal.openRequested] as const
 
 /** Every row of analytics (behaviour reference 5, with three of its successor's): which events of ours send it, and what it says. */
-export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
+export const analyticsTable: Readonly<Record<string, SentRow>> = {
   MODAL_LOADED: sentBy([features.loaded], ({ data }) => (data.feature === 'analytics' ? {} : null)),
   MODAL_OPEN: sentBy([modal.opened, features.loaded], (event, state) => {
     const isForeign = isOneOf(event, features.loaded) && event.data.feature !== 'analytics'
@@ -109,9 +104,17 @@ export const analyticsTable: Readonly<Record<string, SentRow | LaterRow>> = {
     data.cursor === null ? null : { address: data.address, isSmartAccount: isSmartAccount(state) },
   ),
 
-  SELECT_BUY_CRYPTO: { later: 'buy' },
-  SELECT_BUY_PROVIDER: { later: 'buy' },
-  SELECT_WHAT_IS_A_BUY: { later: 'buy' },
+  SELECT_BUY_CRYPTO: sentBy(
+    ways,
+    (event, state) => towards('OnRampProviders')(event) && { isSmartAccount: isSmartAccount(state) },
+  ),
+  SELECT_BUY_PROVIDER: sentBy([onRamp.attemptStarted], ({ data }, state) => ({
+    provider: data.provider.id,
+    isSmartAccount: isSmartAccount(state),
+  })),
+  SELECT_WHAT_IS_A_BUY: sentBy([onRamp.explanationRequested], (_, state) => ({
+    isSmartAccount: isSmartAccount(state),
+  })),
 
   EMAIL_LOGIN_SELECTED: sentBy([email.approached], () => ({})),
   EMAIL_SUBMITTED: sentBy([email.linkSent, email.codeSent], () => ({})),

@@ -18,9 +18,7 @@ import { merge } from './merge.ts'
 const batchTime = 10_000
 const batchSize = 45_000
 
-const sentRows = Object.entries(analyticsTable).flatMap(([event, row]) =>
-  'later' in row ? [] : [{ event, ...row }],
-)
+const sentRows = Object.entries(analyticsTable).map(([event, row]) => ({ event, ...row }))
 const triggers = [...new Set(sentRows.flatMap((row) => row.sentBy))]
 
 /** A host that reports usage asks its service once whether it wants that, and no longer once it does not. */

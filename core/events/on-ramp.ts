@@ -13,7 +13,7 @@ import { defineEvents, fact, intent } from './define-events.ts'
 const attempt = z.string()
 const question = z.string()
 
-/** Buying for money: what stands in the form, what that gives (by the id of the question), and each purchase by the id of the press that began it. */
+/** Buying for money: what stands in the form, what that gives (by the id of the question), and each purchase by the id of the press that began it; `window` says that there is none, `purchase` names the row of the history that is its own, and `amount` is what the account held as it came. */
 export const onRamp = defineEvents('onRamp', {
   amountTyped: intent({ text: personal(z.string()), separator: z.string() }),
   paymentChosen: intent({ currency: z.string() }),
@@ -39,16 +39,20 @@ export const onRamp = defineEvents('onRamp', {
     address: personal(Address),
     order: personal(OnRampOrder),
     quote: personal(z.nullable(OnRampQuote)),
+    window: z.optional(z.literal('none')),
   }),
+  windowRequested: fact({ attempt }),
   windowOpened: fact({ attempt }),
   windowFailed: fact({ attempt, failure: Failure }),
   windowClosed: fact({ attempt }),
   linkReceived: fact({ attempt, link: personal(z.string()) }),
   linkFailed: fact({ attempt, failure: Failure }),
-  balanceSeen: fact({ attempt, amount: personal(BaseUnits) }),
-  processingSeen: fact({ attempt }),
-  bought: fact({ attempt }),
-  declined: fact({ attempt }),
+  balanceRequested: fact({ attempt }),
+  balanceSeen: fact({ attempt, amount: personal(BaseUnits), decimals: z.optional(z.number()) }),
+  balanceFailed: fact({ attempt, failure: Failure }),
+  processingSeen: fact({ attempt, purchase: z.optional(z.string()) }),
+  bought: fact({ attempt, purchase: z.optional(z.string()), amount: personal(z.optional(BaseUnits)) }),
+  declined: fact({ attempt, purchase: z.optional(z.string()) }),
   overdue: fact({ attempt }),
   linkCopied: fact(),
   linkCopyFailed: fact({ failure: Failure }),

@@ -1,3 +1,11 @@
+import { byName } from '../effects/by-name.ts'
+import * as onRampAttempt from '../effects/on-ramp-attempt.ts'
+import * as onRampBalance from '../effects/on-ramp-balance.ts'
+import * as onRampFollow from '../effects/on-ramp-follow.ts'
+import * as onRampOptions from '../effects/on-ramp-options.ts'
+import * as onRampQuote from '../effects/on-ramp-quote.ts'
+import * as onRampView from '../effects/on-ramp-view.ts'
+import * as purchases from '../effects/purchases.ts'
 import { onRampSlice } from '../reducers/on-ramp.ts'
 import { purchasesSlice } from '../reducers/purchases.ts'
 import { defineFeature } from './define-feature.ts'
@@ -5,5 +13,13 @@ import { defineFeature } from './define-feature.ts'
 /** Buying for money. */
 export const onRampFeature = defineFeature({
   slices: { onRamp: onRampSlice, purchases: purchasesSlice },
-  effects: {},
+  effects: {
+    ...byName(onRampOptions),
+    ...byName(onRampQuote),
+    ...byName(onRampAttempt),
+    ...byName(onRampFollow),
+    ...byName(onRampBalance),
+    ...byName(onRampView),
+    ...byName(purchases),
+  },
 })

@@ -19,7 +19,7 @@ export interface OnRamp {
   ): Answer<{ link: string }>
   /** Fetches what opens windows, so that a press can. */
   prepareWindow(request: null, signal: AbortSignal): Answer<null>
-  /** Opens an empty window, in the press, and tells when the visitor closed it; it stays open whatever becomes of this. Fails with `popup-blocked`. */
+  /** Opens an empty window, in the press, and tells when the visitor closed it; once it was led to a page it stays open whatever becomes of this, and empty it is closed then. Fails with `popup-blocked`. */
   openWindow(request: { readonly attempt: string }, signal: AbortSignal): Answer<PaymentWindowNews>
   /** Leads the window of an attempt to a page, which cannot reach back. */
   leadWindow(request: { readonly attempt: string; readonly link: string }, signal: AbortSignal): Answer<null>

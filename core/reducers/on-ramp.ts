@@ -1,3 +1,4 @@
+import type { Draft } from 'immer'
 import { inOrder, nextOrder } from '../domain/in-order.ts'
 import { followedBy } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
@@ -87,14 +88,19 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
       order: nextOrder(draft.attempts),
       startedAt: at,
       status: 'preparing',
-      window: 'opening',
+      window: begun.window ?? 'opening',
       link: null,
       known: null,
+      purchase: null,
       held: null,
       failure: null,
     }
     draft.current = attempt
     for (const [id] of inOrder(draft.attempts).slice(0, -mostAttempts)) delete draft.attempts[id]
+  }),
+  when([onRamp.windowRequested], ({ attempts }, { data }) => {
+    const attempt = attempts[data.attempt]
+    if (attempt) attempt.window = 'opening'
   }),
   when([onRamp.windowOpened], ({ attempts }, { data }) => {
     const attempt = attempts[data.attempt]
@@ -123,8 +129,12 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([purchases.received], ({ attempts }, { data: { transactions, ...holder } }) => {
     for (const attempt of Object.values(attempts)) {
       const isRead = followedBy(attempt) === 'history' && isSameAccount(holderOf(attempt), holder)
-      if (isRead && attempt.known === null)
-        attempt.known = transactions.flatMap(({ id, minedAt }) => (minedAt < attempt.startedAt ? [id] : []))
+      if (!isRead || attempt.known !== null) continue
+      // The provider's clock may be ahead of this one; before there is a page to pay on, nothing can be of this purchase.
+      const isAllKnown = attempt.status === 'preparing'
+      attempt.known = transactions.flatMap(({ id, minedAt }) =>
+        isAllKnown || minedAt < attempt.startedAt ? [id] : [],
+      )
     }
   }),
   when([onRamp.balanceSeen], ({ attempts }, { data }) => {
@@ -133,15 +143,19 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   }),
   when([onRamp.processingSeen], ({ attempts }, { data }) => {
     const attempt = attempts[data.attempt]
-    if (attempt) attempt.status = 'processing'
+    if (attempt) become(attempt, 'processing', data.purchase)
   }),
-  when([onRamp.bought], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) attempt.status = 'bought'
+  when([onRamp.bought], ({ attempts }, { data: { attempt: id, purchase, amount } }) => {
+    const attempt = attempts[id]
+    if (!attempt) return
+    become(attempt, 'bought', purchase)
+    for (const other of Object.values(attempts)) {
+      if (amount !== undefined && other.held !== null && isSameHolding(other, attempt)) other.held = amount
+    }
   }),
   when([onRamp.declined], ({ attempts }, { data }) => {
     const attempt = attempts[data.attempt]
-    if (attempt) attempt.status = 'declined'
+    if (attempt) become(attempt, 'declined', data.purchase)
   }),
   when([onRamp.overdue], ({ attempts }, { data }) => {
     const attempt = attempts[data.attempt]
@@ -149,6 +163,23 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   }),
   when([host.stopped], () => initial),
 ])
+
+function become(
+  attempt: Draft<OnRampAttempt>,
+  status: OnRampAttempt['status'],
+  purchase: string | undefined,
+): void {
+  attempt.status = status
+  attempt.purchase = purchase ?? attempt.purchase
+}
+
+/** Whether two purchases are of the same token for the same account, so that what came for one did not come for the other. */
+function isSameHolding(one: OnRampAttempt, other: OnRampAttempt): boolean {
+  return (
+    isSameAccount(holderOf(one), holderOf(other)) &&
+    one.wanted.network.address === other.wanted.network.address
+  )
+}
 
 function holderOf({ wanted, address }: OnRampAttempt) {
   return { chainId: wanted.network.chainId, address }

@@ -44,6 +44,7 @@ const solanaRules = new Set([
   'core/domain/connector.ts',
   'core/domain/earlier-chain-ids.ts',
   'core/domain/known-networks.ts',
+  'core/domain/option-error.ts',
   'core/domain/receiver.ts',
   'core/domain/sent-transaction.ts',
   'core/domain/solana.ts',

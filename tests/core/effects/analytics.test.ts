@@ -1,11 +1,10 @@
-import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { views } from '../../../core/domain/views.ts'
+import { coinbase } from '../../../core/domain/on-ramp-provider.ts'
 import { analyticsTable } from '../../../core/effects/analytics.ts'
-import type { LaterFeature } from '../../../core/effects/analytics.ts'
 import { allEvents } from '../../../core/events/all.ts'
 import { accountNames } from '../../../core/events/account-names.ts'
 import { activity } from '../../../core/events/activity.ts'
+import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import { engine } from '../../../core/events/engine.ts'
 import { isOneOf } from '../../../core/events/define-events.ts'
@@ -18,20 +17,14 @@ import { stateBefore } from '../../../core/recording/checkpoint.ts'
 import { eventsOf, formatTape, parseTape } from '../../../core/recording/tape.ts'
 import type { Tape } from '../../../core/recording/tape.ts'
 import { alice } from '../../../fixtures/people.ts'
-import { loadedWith } from '../../architecture/loaded-with.ts'
 import { recordings } from '../../recordings.ts'
 import { emailStory } from './email-story.ts'
 
 type Row = { readonly event: string; readonly properties: Readonly<Record<string, unknown>> }
 
-/** What a feature may be called once it is built: files of these names that something running loads, or views that begin so. */
-const builtAs: Readonly<Record<LaterFeature, { readonly file: RegExp; readonly view: RegExp }>> = {
-  buy: { file: /buy|on-?ramp/, view: /^(OnRamp|Buy)/ },
-}
-
 const rowsOf = (event: Stamped, state: RootState): readonly Row[] =>
   Object.entries(analyticsTable).flatMap(([name, row]) => {
-    if ('later' in row || !isOneOf(event, ...row.sentBy)) return []
+    if (!isOneOf(event, ...row.sentBy)) return []
     const properties = row.properties(event, state)
     return properties ? [{ event: name, properties }] : []
   })
@@ -68,6 +61,21 @@ const rare = [
   accountNames.attemptStarted({ attempt: 'r', session: 's', ...page, name: 'sailor' }),
   accountNames.registered({ attempt: 'r', address: alice.address, name: 'sailor.wcn.id' }),
   accountNames.attemptFailed({ attempt: 'r', failure: { code: 'unreachable' } }),
+  router.viewPushed({ view: 'OnRampProviders' }),
+  onRamp.attemptStarted({
+    attempt: 'b',
+    provider: coinbase,
+    address: alice.address,
+    order: {
+      purchase: { id: 'usdc', name: 'USD Coin', symbol: 'USDC' },
+      network: { name: 'ethereum', label: 'Ethereum', chainId: 'eip155:1', address: null },
+      payment: 'USD',
+      method: 'card',
+      amount: '25.00',
+    },
+    quote: null,
+  }),
+  onRamp.explanationRequested(),
   engine.effectFailed({ effect: 'reduce modal/opened', message: 'x', restarts: 0 }),
 ].flatMap((input) =>
   rowsOf(
@@ -77,12 +85,10 @@ const rare = [
 )
 
 const sent = [...recorded, ...rare]
-const namesThat = (is: (row: (typeof analyticsTable)[string]) => boolean) =>
-  Object.entries(analyticsTable).flatMap(([name, row]) => (is(row) ? [name] : []))
 
-test('every row that is not marked for later is sent by an event', () => {
+test('every row is sent by an event', () => {
   const names = new Set(sent.map(({ event }) => event))
-  expect(namesThat((row) => !('later' in row)).filter((name) => !names.has(name))).toEqual([])
+  expect(Object.keys(analyticsTable).filter((name) => !names.has(name))).toEqual([])
 })
 
 const onEthereum = { network: 'eip155:1', isSmartAccount: false }
@@ -125,28 +131,18 @@ test('rows of activity name the account apart, the code of a failure, and no cur
 })
 
 test('a row is sent by events that there are', () => {
-  const unknown = Object.values(analyticsTable).flatMap((row) =>
-    'later' in row ? [] : row.sentBy.filter(({ type }) => !allEvents.has(type)),
+  const unknown = Object.values(analyticsTable).flatMap(({ sentBy }) =>
+    sentBy.filter(({ type }) => !allEvents.has(type)),
   )
   expect(unknown).toEqual([])
 })
 
-test('a row is marked for later only as long as its feature is not built', () => {
-  const running = loadedWith('core/features/at-hand.ts', 'core/effects/boot.ts', 'core/reducers/root.ts')
-  const files = [...running]
-    .filter((path) => /^core\/(events|features|reducers)\//.test(path))
-    .map((path) => basename(path, '.ts'))
-  expect(files).toContain('activity')
-  const isBuilt = (feature: LaterFeature) =>
-    files.some((name) => builtAs[feature].file.test(name)) ||
-    Object.keys(views).some((name) => builtAs[feature].view.test(name))
-  expect(namesThat((row) => 'later' in row && isBuilt(row.later))).toEqual([])
-})
-
-test('a mark is taken for what it says: a feature that is built is found by its file, and by its view', () => {
-  expect(builtAs.buy.file.test('on-ramp')).toBe(true)
-  expect(builtAs.buy.view.test('OnRampProviders')).toBe(true)
-  expect(builtAs.buy.file.test('network-names')).toBe(false)
+test('rows of buying name the provider, and nothing of what is bought', () => {
+  expect(rare.filter(({ event }) => /BUY/.test(event))).toEqual([
+    { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: false } },
+    { event: 'SELECT_BUY_PROVIDER', properties: { provider: 'coinbase', isSmartAccount: false } },
+    { event: 'SELECT_WHAT_IS_A_BUY', properties: { isSmartAccount: false } },
+  ])
 })
 
 test('no recorded visit says an address, a link, a search or a text of a failure, but for the address that a host may allow', () => {

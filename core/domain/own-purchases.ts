@@ -1,0 +1,51 @@
+import { isBuying } from './on-ramp-attempt.ts'
+import type { OnRampAttempt } from './on-ramp-attempt.ts'
+import { compared, minus, ratioOf } from './ratio.ts'
+import type { Ratio } from './ratio.ts'
+import type { Transaction } from './transaction.ts'
+
+type Kept = readonly [id: string, attempt: OnRampAttempt]
+
+/** Which row of a history is whose, by the ids of the attempts that wait: the one that is theirs already, else a new one of the same token that nobody has, which goes to whom so much was quoted, and of several to who began last. */
+export function ownPurchases(
+  attempts: readonly Kept[],
+  rows: readonly Transaction[],
+): ReadonlyMap<string, Transaction> {
+  const own = new Map<string, Transaction>()
+  const taken = new Set(attempts.map(([, { purchase }]) => purchase))
+  const waiting = attempts.filter(([, attempt]) => isBuying(attempt))
+  for (const [id, { purchase }] of waiting) {
+    const row = rows.find((one) => one.id === purchase)
+    if (row) own.set(id, row)
+  }
+  for (const row of rows.filter(({ id }) => !taken.has(id))) {
+    const free = waiting.filter(
+      ([id, attempt]) => attempt.purchase === null && !own.has(id) && mayBe(attempt, row),
+    )
+    const [first] = free.toSorted((one, other) => nearer(row, one, other))
+    if (first) own.set(first[0], row)
+  }
+  return own
+}
+
+function mayBe({ known, wanted }: OnRampAttempt, { id, chainId, transfers }: Transaction): boolean {
+  if (known === null || known.includes(id)) return false
+  if (chainId !== null && chainId !== wanted.network.chainId) return false
+  const symbol = transfers.find(({ direction }) => direction === 'in')?.symbol ?? null
+  return symbol === null || symbol.toUpperCase() === wanted.purchase.symbol.toUpperCase()
+}
+
+function nearer(row: Transaction, [, one]: Kept, [, other]: Kept): number {
+  const [oneGap, otherGap] = [gapTo(row, one), gapTo(row, other)]
+  const byGap = oneGap && otherGap ? compared(oneGap, otherGap) : 0
+  return byGap === 0 ? other.order - one.order : byGap
+}
+
+/** By how much a row is off what was quoted; null where one of them says nothing. */
+function gapTo({ transfers }: Transaction, { quote }: OnRampAttempt): Ratio | null {
+  const amount = transfers.find(({ direction }) => direction === 'in')?.amount ?? null
+  const came = amount === null ? null : ratioOf(amount)
+  const quoted = quote && !quote.isEstimate ? ratioOf(quote.purchaseAmount.amount) : null
+  if (!came || !quoted) return null
+  return compared(came, quoted) < 0 ? minus(quoted, came) : minus(came, quoted)
+}

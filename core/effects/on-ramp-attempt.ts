@@ -1,0 +1,131 @@
+import { namespaceOf } from '../domain/caip.ts'
+import { onRampLinkLimit, paymentWindowLimit } from '../domain/limits.ts'
+import { isBuying } from '../domain/on-ramp-attempt.ts'
+import { providerUrl } from '../domain/provider-url.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { onRamp } from '../events/on-ramp.ts'
+import type { RootState } from '../reducers/root.ts'
+import { lookedAt } from '../selectors/looked-at.ts'
+import { offeredProviders } from '../selectors/offered-providers.ts'
+import { currentPurchase, standingOnRampOrder, standingOnRampQuote } from '../selectors/on-ramp.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** A press on a provider begins a purchase of what stands in the form; one that came to nothing is begun anew, for the account that is looked at now. */
+export const beginPurchase = defineEffect<RootState>(({ on, state, decide }) =>
+  on(onRamp.providerChosen, onRamp.tryAgainRequested).pipe(
+    decide((event) => {
+      const wish = isOneOf(event, onRamp.providerChosen) ? chosenIn(state(), event) : endedIn(state())
+      const holder = lookedAt(state())
+      const provider = wish && offeredProviders(state()).find(({ id }) => id === wish.provider)
+      if (!wish || !holder || !provider) return null
+      if (namespaceOf(wish.order.network.chainId) !== namespaceOf(holder.chainId)) return null
+      return onRamp.attemptStarted({
+        attempt: event.id,
+        provider,
+        address: holder.address,
+        order: wish.order,
+        quote: wish.quote,
+        ...(state().device.kind === 'terminal' && { window: 'none' as const }),
+      })
+    }),
+  ),
+)
+
+/** A window that was kept back, or closed while the purchase is under way, is asked for again. */
+export const reopenPaymentWindow = defineEffect<RootState>(({ on, state, decide }) =>
+  on(onRamp.tryAgainRequested).pipe(
+    decide(() => {
+      const attempt = currentPurchase(state())
+      const { current } = state().onRamp
+      const isShut = attempt?.window === 'closed' || attempt?.window === 'blocked'
+      return current !== null && attempt && isBuying(attempt) && isShut
+        ? onRamp.windowRequested({ attempt: current })
+        : null
+    }),
+  ),
+)
+
+/** The window is opened in the press, empty, and looked at until the visitor closes it. */
+export const openPaymentWindow = defineEffect<RootState>(({ on, ports, latestPer }) =>
+  on(onRamp.attemptStarted, onRamp.windowRequested).pipe(
+    latestPer(({ data }) => data.attempt, {
+      limit: 'standing',
+      ask: (event, signal) => {
+        const { attempt } = event.data
+        const hasNone = isOneOf(event, onRamp.attemptStarted) && event.data.window === 'none'
+        return hasNone ? null : ports.onRamp.openWindow({ attempt }, signal)
+      },
+      then: ({ kind }, { data: { attempt } }) =>
+        kind === 'opened' ? onRamp.windowOpened({ attempt }) : onRamp.windowClosed({ attempt }),
+      fail: (failure, { data: { attempt } }) => onRamp.windowFailed({ attempt, failure }),
+    }),
+  ),
+)
+
+/** The page of a provider that the host named is known at once. */
+export const fillPaymentLink = defineEffect<RootState>(({ on, decide }) =>
+  on(onRamp.attemptStarted).pipe(
+    decide(({ data: { attempt, provider, order, address } }) =>
+      provider.url === null
+        ? null
+        : onRamp.linkReceived({ attempt, link: providerUrl(provider.url, order, address) }),
+    ),
+  ),
+)
+
+/** The page of another is asked of the service, whatever becomes of the window. */
+export const askPaymentLink = defineEffect<RootState>(({ on, ports, together }) =>
+  on(onRamp.attemptStarted).pipe(
+    together({
+      limit: onRampLinkLimit,
+      ask: ({ data: { provider, order, address } }, signal) =>
+        provider.url === null ? ports.onRamp.link({ order, address }, signal) : null,
+      then: ({ link }, { data: { attempt } }) => onRamp.linkReceived({ attempt, link }),
+      fail: (failure, { data: { attempt } }) => onRamp.linkFailed({ attempt, failure }),
+    }),
+  ),
+)
+
+/** The window goes there, once both are known. */
+export const leadPaymentWindow = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  on(onRamp.linkReceived, onRamp.windowOpened).pipe(
+    latestPer(({ data }) => data.attempt, {
+      limit: paymentWindowLimit,
+      ask: ({ data: { attempt } }, signal) => {
+        const { window, link = null } = state().onRamp.attempts[attempt] ?? {}
+        return window === 'open' && link !== null ? ports.onRamp.leadWindow({ attempt, link }, signal) : null
+      },
+      then: () => null,
+      fail: (failure, { data: { attempt } }) => onRamp.linkFailed({ attempt, failure }),
+    }),
+  ),
+)
+
+/** A window that is led nowhere is closed, also one that comes only then. */
+export const closeEmptyWindow = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  on(onRamp.linkFailed, onRamp.windowOpened).pipe(
+    latestPer(({ data }) => data.attempt, {
+      limit: paymentWindowLimit,
+      ask: ({ data: { attempt } }, signal) => {
+        const { status, window } = state().onRamp.attempts[attempt] ?? {}
+        return status === 'failed' && window !== 'none' ? ports.onRamp.closeWindow({ attempt }, signal) : null
+      },
+      then: () => null,
+      fail: () => null,
+    }),
+  ),
+)
+
+function chosenIn(
+  state: RootState,
+  { data: { provider } }: { readonly data: { readonly provider: string } },
+) {
+  const order = standingOnRampOrder(state)
+  return order && { provider, order, quote: standingOnRampQuote(state) }
+}
+
+function endedIn(state: RootState) {
+  const ended = currentPurchase(state)
+  const isOver = ended && !isBuying(ended) && ended.status !== 'bought'
+  return isOver ? { provider: ended.provider.id, order: ended.wanted, quote: ended.quote } : null
+}

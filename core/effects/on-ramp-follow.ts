@@ -1,0 +1,102 @@
+import { accountKey } from '../domain/by-account.ts'
+import { inOrder } from '../domain/in-order.ts'
+import { followedBy, isBuying, isOverdue, isUnseen } from '../domain/on-ramp-attempt.ts'
+import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import { ownPurchases } from '../domain/own-purchases.ts'
+import { isSameAddress } from '../domain/same-account.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
+import type { Transaction } from '../domain/transaction.ts'
+import { isOneOf } from '../events/define-events.ts'
+import type { EventInput } from '../events/define-events.ts'
+import { onRamp } from '../events/on-ramp.ts'
+import { purchases } from '../events/purchases.ts'
+import { tokenBalances } from '../events/token-balances.ts'
+import type { RootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** How often the history is asked while a purchase is waited for, and one that is on its way for longer than anybody waits, in milliseconds (behaviour reference 4.1). */
+const historyInterval = 4000
+const patientInterval = 30_000
+
+type Followed = readonly [id: string, attempt: OnRampAttempt]
+
+/** What was bought before is read as a purchase begins, so that only what is new counts as it. */
+export const beginFollowing = defineEffect<RootState>(({ on, decide }) =>
+  on(onRamp.attemptStarted).pipe(
+    decide(({ data: { provider, order: wanted, address } }) =>
+      followedBy({ provider, wanted }) === 'history'
+        ? purchases.requested({ chainId: wanted.network.chainId, address })
+        : null,
+    ),
+  ),
+)
+
+/** The history of an account is asked again and again while it waits for a purchase. */
+export const pollHistory = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  on(purchases.received, purchases.failed).pipe(
+    latestPer(({ data }) => accountKey(data), {
+      limit: 'timer',
+      ask: ({ at, data }, signal) => {
+        const waiting = followedIn(state(), data)
+        const isPatient = waiting.every(([, attempt]) => isOverdue(attempt, at))
+        return waiting.length === 0
+          ? null
+          : ports.clock.after(isPatient ? patientInterval : historyInterval, signal)
+      },
+      then: (_, { data: { chainId, address } }) =>
+        followedIn(state(), { chainId, address }).length > 0
+          ? purchases.requested({ chainId, address })
+          : null,
+      fail: () => null,
+    }),
+  ),
+)
+
+/** What the history says of each purchase: that it is on its way, came, or was declined; and of one of which it says nothing for too long, that. */
+export const judgeHistory = defineEffect<RootState>(({ on, state, decide }) =>
+  on(purchases.received, purchases.failed).pipe(
+    decide((event): readonly EventInput[] => {
+      const rows = isOneOf(event, purchases.received) ? event.data.transactions : []
+      const all = attemptsIn(state(), event.data)
+      const own = ownPurchases(all, rows)
+      return all.flatMap(([id, attempt]) => {
+        const row = own.get(id)
+        if (row) return told(id, attempt, row)
+        return isUnseen(attempt) && isOverdue(attempt, event.at) ? [onRamp.overdue({ attempt: id })] : []
+      })
+    }),
+  ),
+)
+
+/** What came for an account is read anew. */
+export const readBoughtAnew = defineEffect<RootState>(({ on, state, decide }) =>
+  on(onRamp.bought).pipe(
+    decide(({ data: { attempt: id } }) => {
+      const attempt = state().onRamp.attempts[id]
+      if (!attempt) return null
+      const { wanted, address } = attempt
+      const { chainId, address: token } = wanted.network
+      return tokenBalances.moved({ chainId, address, tokens: [token] })
+    }),
+  ),
+)
+
+function told(attempt: string, { status }: OnRampAttempt, row: Transaction): readonly EventInput[] {
+  const news = { attempt, purchase: row.id }
+  if (row.status === 'confirmed') return [onRamp.bought(news)]
+  if (row.status === 'failed') return [onRamp.declined(news)]
+  return status === 'processing' ? [] : [onRamp.processingSeen(news)]
+}
+
+/** The purchases of an account of which the history tells, on whichever chain, since that does not say it of what is on its way. */
+function attemptsIn({ onRamp: { attempts } }: RootState, holder: AccountOnChain): readonly Followed[] {
+  return inOrder(attempts).filter(
+    ([, attempt]) => followedBy(attempt) === 'history' && isSameAddress(attempt.address, holder.address),
+  )
+}
+
+function followedIn(state: RootState, holder: AccountOnChain): readonly Followed[] {
+  return attemptsIn(state, holder).filter(
+    ([, attempt]) => isBuying(attempt) && attempt.wanted.network.chainId === holder.chainId,
+  )
+}

@@ -1,0 +1,48 @@
+import { filter } from 'rxjs'
+import { codeLimit, onRampOptionsLimit } from '../domain/limits.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
+import { onRamp } from '../events/on-ramp.ts'
+import { viewMoves } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import { isShowing } from '../selectors/current-facts.ts'
+import { opening } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
+import { merge } from './merge.ts'
+
+/** What can be bought is asked for as somebody comes to buy, and again where that failed before. */
+export const requestOnRampOptions = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...elsewhere)).pipe(
+    decide(() => {
+      const { options, onRamp: standing } = state()
+      const isKnown = standing.offer.status === 'loading' || standing.offer.status === 'loaded'
+      if (isKnown || !isShowing(state(), 'offer')) return null
+      return options?.projectId && !isSwitchedOff('on-ramp', options) ? onRamp.optionsRequested() : null
+    }),
+  ),
+)
+
+/** Asks what can be bought; until that is said, and where it is not, there are the built-in ones. */
+export const readOnRampOptions = defineEffect<RootState>(({ on, ports, latest }) =>
+  on(onRamp.optionsRequested).pipe(
+    latest({
+      limit: onRampOptionsLimit,
+      ask: (_, signal) => ports.onRamp.options(null, signal),
+      then: ({ options }) => onRamp.optionsReceived({ options }),
+      fail: (failure) => onRamp.optionsFailed({ failure }),
+    }),
+  ),
+)
+
+/** What opens windows is fetched before a press needs it: browsers let only the press itself open one. */
+export const preparePaymentWindow = defineEffect<RootState>(({ on, state, ports, once }) =>
+  on(onRamp.optionsRequested).pipe(
+    filter(() => state().device.kind !== 'terminal'),
+    once({
+      limit: codeLimit,
+      ask: (_, signal) => ports.onRamp.prepareWindow(null, signal),
+      then: () => null,
+      fail: () => null,
+    }),
+  ),
+)

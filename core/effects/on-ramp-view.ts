@@ -1,0 +1,95 @@
+import { clipboardLimit } from '../domain/limits.ts'
+import { isSameAddress } from '../domain/same-account.ts'
+import { isOneOf } from '../events/define-events.ts'
+import { onRamp } from '../events/on-ramp.ts'
+import { router } from '../events/router.ts'
+import { toast } from '../events/toast.ts'
+import type { RootState } from '../reducers/root.ts'
+import { currentFacts, isShowing } from '../selectors/current-facts.ts'
+import { isOpenOn } from '../selectors/current-view.ts'
+import { lookedAt } from '../selectors/looked-at.ts'
+import { currentPurchase } from '../selectors/on-ramp.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** Whoever chose what to buy, or what to pay with, goes on in the form. */
+export const leaveOnRampChoice = defineEffect<RootState>(({ on, state, decide }) =>
+  on(onRamp.purchaseChosen, onRamp.paymentChosen).pipe(
+    decide(() => {
+      const isChoosing = currentFacts(state()).chooses !== undefined
+      return isChoosing && isShowing(state(), 'offer') ? router.wentBack() : null
+    }),
+  ),
+)
+
+/** A purchase is shown in a view of its own. */
+export const showPurchase = defineEffect<RootState>(({ on, decide }) =>
+  on(onRamp.attemptStarted).pipe(decide(() => router.viewPushed({ view: 'BuyInProgress' }))),
+)
+
+/** How buying works is told in a view of its own. */
+export const showExplanation = defineEffect<RootState>(({ on, decide }) =>
+  on(onRamp.explanationRequested).pipe(decide(() => router.viewPushed({ view: 'WhatIsABuy' }))),
+)
+
+/** What is paid is found among the purchases of its account, in the place of what was waited in. */
+export const showPurchases = defineEffect<RootState>(({ on, state, decide }) =>
+  on(onRamp.processingSeen, onRamp.bought).pipe(
+    decide(({ data: { attempt } }) => {
+      const address = lookedAt(state())?.address
+      const isItsOwn =
+        address !== undefined && isSameAddress(address, currentPurchase(state())?.address ?? '')
+      return isSeen(state(), attempt) && isItsOwn ? router.viewReplaced({ view: 'OnRampActivity' }) : null
+    }),
+  ),
+)
+
+/** That something came is told wherever somebody is; what came to nothing, where it is not before their eyes. */
+export const tellPurchase = defineEffect<RootState>(({ on, state, decide }) =>
+  on(onRamp.bought, onRamp.declined, onRamp.overdue, onRamp.linkFailed).pipe(
+    decide((event) => {
+      const { attempt: id } = event.data
+      const attempt = state().onRamp.attempts[id]
+      if (!attempt) return null
+      if (isOneOf(event, onRamp.bought)) {
+        const values = { token: attempt.wanted.purchase.symbol }
+        return toast.shown({ variant: 'success', message: { text: 'onRamp.bought', values } })
+      }
+      if (isSeen(state(), id)) return null
+      return told(isOneOf(event, onRamp.overdue) ? 'onRamp.overdue' : 'onRamp.declined')
+    }),
+  ),
+)
+
+/** Copies the page of the purchase that is shown. */
+export const copyPaymentLink = defineEffect<RootState>(({ on, state, ports, once }) =>
+  on(onRamp.linkCopyRequested).pipe(
+    once({
+      limit: clipboardLimit,
+      ask: (_, signal) => {
+        const text = currentPurchase(state())?.link
+        return text ? ports.clipboard.write({ text }, signal) : null
+      },
+      then: () => [
+        onRamp.linkCopied(),
+        toast.shown({ variant: 'success', message: { text: 'onRamp.linkCopied' } }),
+      ],
+      fail: (failure) => [onRamp.linkCopyFailed({ failure }), told('account.copyFailed')],
+    }),
+  ),
+)
+
+/** Where there is nothing to copy, that is told. */
+export const tellNoPaymentLink = defineEffect<RootState>(({ on, state, decide }) =>
+  on(onRamp.linkCopyRequested).pipe(
+    decide(() => (currentPurchase(state())?.link ? null : told('onRamp.noLink'))),
+  ),
+)
+
+/** Whether somebody looks at a purchase that is under way. */
+function isSeen(state: RootState, attempt: string): boolean {
+  return isOpenOn(state, 'BuyInProgress') && state.onRamp.current === attempt
+}
+
+function told(text: string) {
+  return toast.shown({ variant: 'error', message: { text } })
+}

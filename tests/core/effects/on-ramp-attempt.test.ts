@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
+import { onRamp } from '../../../core/events/on-ramp.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
+import { harbor } from '../../../fixtures/story.ts'
+import { buying, meld } from './on-ramp-story.ts'
+
+test('a press on a provider opens the window at once, and leads it to the page once that is known', () => {
+  const story = buying()
+  const link = story.shop.hang('link')
+  story.buy()
+  expect(story.view()).toBe('BuyInProgress')
+  expect(story.shop.windows()).toMatchObject([{ link: null, isOpen: true }])
+  expect(story.current()).toMatchObject({ status: 'preparing', window: 'open', address: alice.address })
+  link.answer({ link: 'https://pay.example/late' })
+  expect(story.shop.windows()).toMatchObject([{ link: 'https://pay.example/late', isOpen: true }])
+  expect(story.current()).toMatchObject({ status: 'waiting', link: 'https://pay.example/late' })
+})
+
+test('the page of a provider that the host named is known without a question', () => {
+  const story = buying({ options: { onRampProviders: [meld] } })
+  story.buy('meld')
+  expect(story.asked('link')).toHaveLength(0)
+  expect(story.shop.windows()).toMatchObject([
+    { link: `https://meld.example/?to=${alice.address}&what=USDC&sum=25.00` },
+  ])
+})
+
+test('nobody buys from whom nobody named', () => {
+  const story = buying()
+  story.buy('meld')
+  expect(story.attempts()).toEqual([])
+})
+
+test('a page that cannot be had closes the empty window, and is asked for again in another one', () => {
+  const story = buying()
+  story.shop.reject('link', { code: 'unreachable' })
+  story.buy()
+  expect(story.shop.windows()).toMatchObject([{ link: null, isOpen: false }])
+  expect(story.current()).toMatchObject({ status: 'failed', failure: { code: 'unreachable' } })
+  story.press(onRamp.tryAgainRequested())
+  expect(story.current()).toMatchObject({ status: 'waiting', window: 'open', failure: null })
+  expect(story.shop.windows().map(({ isOpen }) => isOpen)).toEqual([false, true])
+  expect(story.view()).toBe('BuyInProgress')
+})
+
+test('a page that never comes is waited for twelve seconds', () => {
+  const story = buying()
+  story.shop.hang('link')
+  story.buy()
+  story.clock.pass(11_999)
+  expect(story.current()?.status).toBe('preparing')
+  story.clock.pass(1)
+  expect(story.current()).toMatchObject({ status: 'failed', failure: { code: 'timed-out' } })
+  expect(story.shop.windows()).toMatchObject([{ isOpen: false }])
+})
+
+test('a window that was blocked leaves the page as a link, and the purchase is followed all the same', () => {
+  const story = buying()
+  story.shop.reject('openWindow', { code: 'popup-blocked' })
+  story.buy()
+  expect(story.current()).toMatchObject({ status: 'waiting', window: 'blocked' })
+  expect(story.current()?.link).toContain(alice.address)
+  expect(story.asked('leadWindow')).toHaveLength(0)
+  story.press(onRamp.tryAgainRequested())
+  expect(story.attempts()).toHaveLength(1)
+  expect(story.current()?.window).toBe('open')
+  expect(story.shop.windows()).toMatchObject([{ link: story.current()?.link, isOpen: true }])
+})
+
+test('a window that the visitor closed is opened again by a press, on the same page', () => {
+  const story = buying()
+  story.buy()
+  const [id = ''] = Object.keys(story.form().attempts)
+  story.shop.closeByVisitor(id)
+  expect(story.current()).toMatchObject({ status: 'waiting', window: 'closed' })
+  story.press(onRamp.tryAgainRequested())
+  expect(story.attempts()).toHaveLength(1)
+  expect(story.shop.windows()).toMatchObject([
+    { isOpen: false },
+    { isOpen: true, link: story.current()?.link },
+  ])
+  story.shop.closeByVisitor(id)
+  expect(story.current()?.window).toBe('closed')
+})
+
+test('a press on another try does nothing while the window stands open', () => {
+  const story = buying()
+  story.buy()
+  story.press(onRamp.tryAgainRequested())
+  expect([story.attempts().length, story.shop.windows().length]).toEqual([1, 1])
+})
+
+test('a terminal opens no window, and has the page as a link', () => {
+  const story = buying({ device: { kind: 'terminal' } })
+  story.buy()
+  expect(story.current()).toMatchObject({ status: 'waiting', window: 'none' })
+  expect(story.asked('openWindow')).toHaveLength(0)
+  expect(story.asked('prepareWindow')).toHaveLength(0)
+  expect(story.histories()).toHaveLength(1)
+})
+
+test('the page is copied, and that is told', () => {
+  const story = buying()
+  story.buy()
+  story.press(onRamp.linkCopyRequested())
+  expect(story.clipboard.questions.map(({ request }) => request)).toEqual([{ text: story.current()?.link }])
+  expect(story.toasts()).toEqual(['onRamp.linkCopied'])
+})
+
+test('a clipboard that is kept shut is told, and so is a page that there is not', () => {
+  const story = buying()
+  const link = story.shop.hang('link')
+  story.buy()
+  story.press(onRamp.linkCopyRequested())
+  link.answer({ link: 'https://pay.example/' })
+  story.clipboard.reject('write', { code: 'clipboard-blocked' })
+  story.press(onRamp.linkCopyRequested())
+  expect(story.toasts()).toEqual(['onRamp.noLink', 'account.copyFailed'])
+})
+
+test('another try for somebody else buys for them', () => {
+  const story = buying()
+  story.shop.reject('link', { code: 'unreachable' })
+  story.buy()
+  story.injected.change(harbor.wallet.key, {
+    kind: 'accounts',
+    namespace: 'eip155',
+    accounts: [bob.address],
+  })
+  story.press(onRamp.tryAgainRequested())
+  expect(story.current()?.address).toBe(bob.address)
+})
+
+test('nobody buys once they have left', () => {
+  const story = buying()
+  story.shop.reject('link', { code: 'unreachable' })
+  story.buy()
+  story.press(connection.disconnectRequested({}))
+  story.press(onRamp.tryAgainRequested())
+  expect(story.attempts()).toHaveLength(1)
+})

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { fakeChain } from '../../../adapters/fake/fake-chain.ts'
+import { fakeSolanaChain } from '../../../adapters/fake/fake-solana-chain.ts'
+import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
+import { solana } from '../../../core/domain/known-networks.ts'
+import { connection } from '../../../core/events/connection.ts'
+import { router } from '../../../core/events/router.ts'
+import type { ChainBalance } from '../../../core/ports/chain.ts'
+import { buying, meld, usdcOnEthereum } from './on-ramp-story.ts'
+import { lagoon } from './solana-wallet-story.ts'
+import { lamp } from './two-wallets-story.ts'
+
+/** Alice, who buys from a provider of whom no history tells, and holds so much USDC. */
+function buyingUntold(amount: string) {
+  const usdc = { symbol: 'USDC', decimals: 6 }
+  const tokens: Record<string, ChainBalance> = {
+    [`eip155:1:${usdcOnEthereum}`]: { amount, unit: usdc },
+  }
+  const chain = fakeChain({ tokens })
+  const story = buying({ options: { onRampProviders: [meld] }, ports: { chains: { eip155: chain } } })
+  return {
+    ...story,
+    chain,
+    hold: (now: string) => {
+      tokens[`eip155:1:${usdcOnEthereum}`] = { amount: now, unit: usdc }
+    },
+    readings: () =>
+      chain.questions.filter(({ request }) => Reflect.get(Object(request), 'token') !== undefined),
+  }
+}
+
+test('without a history it is looked what the account holds, at once and every four seconds', () => {
+  const { buy, readings, clock, histories } = buyingUntold('5000000')
+  buy('meld')
+  expect(readings().map(({ request }) => request)).toMatchObject([{ token: usdcOnEthereum }])
+  clock.pass(8000)
+  expect(readings()).toHaveLength(3)
+  expect(histories()).toEqual([])
+})
+
+test.each([
+  ['27799999', 'waiting'],
+  ['27800000', 'bought'],
+  ['29000000', 'bought'],
+])('of 24 USDC that were quoted, beside 5 that were there, %s leaves it %s', (held, status) => {
+  const { buy, hold, clock, current } = buyingUntold('5000000')
+  buy('meld')
+  hold(held)
+  clock.pass(4000)
+  expect(current()?.status).toBe(status)
+})
+
+test('where the quote was an estimate, anything that came is it', () => {
+  const { open, type, shop, choose, hold, clock, current } = buyingUntold('5000000')
+  open()
+  shop.reject('quote', { code: 'unreachable' })
+  type('25')
+  choose('meld')
+  hold('4000000')
+  clock.pass(4000)
+  expect(current()?.status).toBe('waiting')
+  hold('5000001')
+  clock.pass(4000)
+  expect(current()?.status).toBe('bought')
+})
+
+test('what has come is told, shown and read anew', () => {
+  const { buy, hold, clock, view, toasts, events } = buyingUntold('0')
+  buy('meld')
+  hold('24000000')
+  clock.pass(4000)
+  expect([view(), toasts()]).toEqual(['OnRampActivity', ['onRamp.bought']])
+  expect(events.some(({ type }) => type === 'tokenBalances/moved')).toBe(true)
+})
+
+test('nodes that fail in between are asked again', () => {
+  const { buy, hold, chain, clock, current } = buyingUntold('5000000')
+  buy('meld')
+  chain.reject('balance', { code: 'unreachable' })
+  clock.pass(4000)
+  expect(current()?.status).toBe('waiting')
+  hold('29000000')
+  clock.pass(4000)
+  expect(current()?.status).toBe('bought')
+})
+
+test('it is overdue after three minutes, and looked for no longer', () => {
+  const { buy, clock, current, readings, toasts } = buyingUntold('5000000')
+  buy('meld')
+  clock.pass(179_999)
+  expect(current()?.status).toBe('waiting')
+  clock.pass(1)
+  expect(current()?.status).toBe('overdue')
+  const asked = readings().length
+  clock.pass(60_000)
+  expect(readings()).toHaveLength(asked)
+  expect(toasts()).toEqual([])
+})
+
+test('what came for one of two purchases did not come for the other', () => {
+  const { buy, press, choose, hold, clock, attempts } = buyingUntold('0')
+  buy('meld')
+  press(router.wentBack())
+  choose('meld')
+  const statuses = () => attempts().map(({ status }) => status)
+  hold('24000000')
+  clock.pass(4000)
+  expect(statuses()).toEqual(['bought', 'waiting'])
+  hold('48000000')
+  clock.pass(4000)
+  expect(statuses()).toEqual(['bought', 'bought'])
+})
+
+test('on Solana a coin is bought, which has no contract', () => {
+  const balances: Record<string, string> = { [`${solana.id}:${lamp}`]: '1000000000' }
+  const standard = fakeWalletStandard({ wallets: [lagoon] })
+  const story = buying({
+    options: { networks: [solana], onRampProviders: [meld] },
+    ports: {
+      connectors: { 'wallet-standard': standard },
+      chains: { solana: fakeSolanaChain({ balances }) },
+    },
+  })
+  story.press(connection.walletChosen({ walletKey: lagoon.wallet.key }))
+  story.buy('meld')
+  expect(story.current()).toMatchObject({
+    address: lamp,
+    held: '1000000000',
+    wanted: { purchase: { symbol: 'SOL' }, network: { chainId: solana.id, address: null } },
+  })
+  expect(story.shop.windows()).toMatchObject([
+    { link: `https://meld.example/?to=${lamp}&what=SOL&sum=25.00` },
+  ])
+})
+
+test('nobody sells for Solana but whom the host names', () => {
+  const standard = fakeWalletStandard({ wallets: [lagoon] })
+  const story = buying({
+    options: { networks: [solana] },
+    ports: { connectors: { 'wallet-standard': standard } },
+  })
+  story.press(connection.walletChosen({ walletKey: lagoon.wallet.key }))
+  story.buy('coinbase')
+  expect(story.attempts()).toEqual([])
+})
