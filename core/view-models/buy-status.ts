@@ -20,18 +20,19 @@ const bodies: Partial<Record<FailureCode, Text>> = {
 export function buyStatus(state: RootState, attempt: OnRampAttempt): Notice {
   const text = textsOf(state, enOnRamp)
   const names = { provider: attempt.provider.name, network: attempt.wanted.network.label }
-  const [title, body, tone] = wordsOf(attempt)
+  const [title, body, tone] = wordsOf(attempt, state.device.kind === 'terminal')
   return { part: 'notice', tone, title: text(title, names), body: text(body, names) }
 }
 
-function wordsOf({ status, window, failure }: OnRampAttempt): Words {
+function wordsOf({ status, window, failure }: OnRampAttempt, isTerminal: boolean): Words {
   if (status === 'processing') return ['onRamp.processing', 'onRamp.notify', 'neutral']
   if (status === 'bought') return ['onRamp.done', 'onRamp.doneBody', 'positive']
   if (status === 'declined') return ['onRamp.buyFailed', 'onRamp.declinedBody', 'negative']
   if (status === 'overdue') return ['onRamp.late', 'onRamp.lateBody', 'negative']
   if (status === 'failed')
     return ['onRamp.buyFailed', (failure && bodies[failure.code]) ?? 'onRamp.failedBody', 'negative']
+  if (isTerminal) return ['onRamp.buyIn', 'onRamp.notify', 'neutral']
   if (window === 'blocked') return ['onRamp.blocked', 'onRamp.blockedBody', 'negative']
   if (window === 'closed') return ['onRamp.closed', 'onRamp.closedBody', 'neutral']
-  return ['onRamp.buyIn', status === 'preparing' ? 'onRamp.preparing' : 'onRamp.notify', 'neutral']
+  return ['onRamp.buyIn', status === 'preparing' ? 'onRamp.preparing' : 'onRamp.external', 'neutral']
 }

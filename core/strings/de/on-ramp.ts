@@ -8,7 +8,6 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.unsoldBody': 'Ein anderes Netzwerk wählen.',
   'onRamp.networks': 'Netzwerk wählen',
   'onRamp.pay': 'Bezahlt wird',
-  'onRamp.limits': 'Grenzen',
   'onRamp.between': '{least} bis {most}',
   'onRamp.below': '{method}: mindestens {least}',
   'onRamp.above': '{method}: höchstens {most}',
@@ -44,7 +43,8 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.buyTitle': 'Kaufen',
   'onRamp.picture': 'Kauf bei {provider}',
   'onRamp.buyIn': 'Bei {provider} kaufen',
-  'onRamp.external': 'Im anderen Fenster fortfahren',
+  'onRamp.external':
+    'Im anderen Fenster fortfahren. Sobald der Kauf abgeschlossen ist, kommt eine Nachricht',
   'onRamp.preparing': 'Die Seite zum Bezahlen ist unterwegs.',
   'onRamp.notify': 'Sobald der Kauf abgeschlossen ist, kommt eine Nachricht',
   'onRamp.scan': 'Den QR-Code mit dem Telefon scannen oder den Link öffnen',

@@ -45,6 +45,7 @@ test('facts that lead nowhere have no focus', async () => {
   const ids = focusablesOf(accountView(latchkey.state()).parts).map(({ id }) => id)
   expect(ids).toEqual([
     'copy',
+    'buy',
     'send',
     'swap',
     'receive',

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { host } from '../../../core/events/host.ts'
+import { onRamp } from '../../../core/events/on-ramp.ts'
+import { router } from '../../../core/events/router.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
+import { buying } from './on-ramp-state.ts'
+
+const link = 'https://pay.example/buy?amount=100'
+const came = onRamp.linkReceived({ attempt: 'b', link })
+const opened = onRamp.windowOpened({ attempt: 'b' })
+
+/** Alice pressed Coinbase, its window opened, and its page stands there. */
+function paying() {
+  const story = buying()
+  story.begin()
+  story.tell(opened, came)
+  return story
+}
+
+test('first the page is on its way, then the visitor is told where to pay and that they will be notified', () => {
+  const { purchase, begin, tell } = buying()
+  begin()
+  expect(purchase().status).toMatchObject({
+    title: 'Buy in Coinbase',
+    body: 'The page on which you pay is on its way.',
+  })
+  expect(purchase().copy?.press).toBeNull()
+  tell(opened, came)
+  expect(purchase().status?.body).toBe(
+    "Continue in external window. We'll notify you once your Buy is processed",
+  )
+  expect(purchase().copy).toMatchObject({ label: 'Copy link', press: onRamp.linkCopyRequested() })
+  expect([purchase().open, purchase().retry, purchase().qrCode]).toEqual([null, null, null])
+})
+
+test('where the browser kept the window back, the page is a link to press and to copy, once it came', () => {
+  const { purchase, begin, tell } = buying()
+  begin()
+  tell(onRamp.windowFailed({ attempt: 'b', failure: { code: 'popup-blocked' } }))
+  expect(purchase().status).toMatchObject({ title: 'The window was blocked', tone: 'negative' })
+  expect(purchase().open).toBeNull()
+  tell(came)
+  expect(purchase().open).toMatchObject({ label: 'Open the page', href: link })
+  expect(purchase().copy?.press).toEqual(onRamp.linkCopyRequested())
+})
+
+test('a window that the visitor closed is no failure, and can be opened again', () => {
+  const { purchase, tell } = paying()
+  tell(onRamp.windowClosed({ attempt: 'b' }))
+  expect(purchase().status).toMatchObject({ title: 'The window was closed', tone: 'neutral' })
+  expect(purchase().retry).toMatchObject({
+    label: 'Open the window again',
+    press: onRamp.tryAgainRequested(),
+  })
+})
+
+test('a payment that is being processed has no way back into its window, which may have closed by itself', () => {
+  const { purchase, tell } = paying()
+  tell(onRamp.processingSeen({ attempt: 'b' }), onRamp.windowClosed({ attempt: 'b' }))
+  expect(purchase().status?.title).toBe('Your payment is being processed')
+  expect([purchase().open, purchase().retry, purchase().copy]).toEqual([null, null, null])
+})
+
+test('what was bought is told, and leads to the purchases', () => {
+  const { purchase, tell, press, state } = paying()
+  tell(onRamp.bought({ attempt: 'b' }))
+  expect(purchase().status).toMatchObject({ title: 'Bought', tone: 'positive' })
+  press(purchase().purchases?.press)
+  expect(currentView(state())).toBe('OnRampActivity')
+})
+
+test.each([
+  ['declined', onRamp.declined({ attempt: 'b' }), 'Buy failed', /^Coinbase declined the payment/],
+  ['overdue', onRamp.overdue({ attempt: 'b' }), 'Nothing has come yet', /^If you have paid/],
+  [
+    'without a page, since nobody could be reached',
+    onRamp.linkFailed({ attempt: 'b', failure: { code: 'unreachable' } }),
+    'Buy failed',
+    /Check your connection/,
+  ],
+  [
+    'without a page for another reason',
+    onRamp.linkFailed({ attempt: 'b', failure: { code: 'malformed-answer' } }),
+    'Buy failed',
+    /^There is no page of Coinbase/,
+  ],
+])('a purchase that is %s says so, and offers another try', (_, event, title, body) => {
+  const { purchase, tell } = paying()
+  tell(event)
+  expect(purchase().status).toMatchObject({ title, tone: 'negative', body: expect.stringMatching(body) })
+  expect(purchase().picture?.mood).toBe('failed')
+  expect(purchase().retry).toMatchObject({ label: 'Try again', press: onRamp.tryAgainRequested() })
+  expect(purchase().copy).toBeNull()
+})
+
+test('where the provider sells nothing on the network, another try would not help', () => {
+  const { purchase, tell } = paying()
+  tell(onRamp.linkFailed({ attempt: 'b', failure: { code: 'chain-unsupported' } }))
+  expect(purchase().status?.body).toMatch(/^Coinbase sells nothing on Ethereum/)
+  expect(purchase().retry).toBeNull()
+})
+
+test('what is overdue may have been paid, so the purchases can be looked into', () => {
+  const { purchase, tell } = paying()
+  tell(onRamp.overdue({ attempt: 'b' }))
+  expect(purchase().purchases?.press).toEqual(router.viewReplaced({ view: 'OnRampActivity' }))
+})
+
+test('in a terminal the page is a code to scan and a link to follow, whatever became of a window', () => {
+  const { purchase, begin, tell } = buying()
+  tell(host.deviceDescribed({ device: { kind: 'terminal', isTelegram: false } }))
+  begin()
+  expect(purchase().qrCode).toMatchObject({ text: null, label: 'Preparing a QR code' })
+  expect(purchase().open).toBeNull()
+  tell(came)
+  expect(purchase().qrCode).toMatchObject({
+    text: link,
+    label: 'Scan this QR Code with your phone, or open the link',
+  })
+  expect(purchase().open?.href).toBe(link)
+  expect(purchase().status?.body).toBe("We'll notify you once your Buy is processed")
+  expect(purchase().picture).toBeNull()
+  tell(onRamp.bought({ attempt: 'b' }))
+  expect([purchase().qrCode, purchase().status?.title]).toEqual([null, 'Bought'])
+})
+
+test('whoever leaves finds the way back from the form while it is under way, and then to the purchases', () => {
+  const { form, tell, press, state } = paying()
+  tell(router.wentBack())
+  expect(form().purchases.label).toBe('View current purchase')
+  press(form().purchases.press)
+  expect(currentView(state())).toBe('BuyInProgress')
+  tell(router.wentBack(), onRamp.bought({ attempt: 'b' }))
+  expect(form().purchases.label).toBe('View purchases')
+  press(form().purchases.press)
+  expect(currentView(state())).toBe('OnRampActivity')
+})

@@ -1,0 +1,111 @@
+import { coinbase } from '../../../core/domain/on-ramp-provider.ts'
+import { defaultOnRampOptions } from '../../../core/domain/on-ramp-options.ts'
+import type { HostOptions } from '../../../core/domain/host-options.ts'
+import { parseOptions } from '../../../core/domain/parse-options.ts'
+import { connection } from '../../../core/events/connection.ts'
+import type { EventInput } from '../../../core/events/define-events.ts'
+import { features } from '../../../core/events/features.ts'
+import { host } from '../../../core/events/host.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { onRamp } from '../../../core/events/on-ramp.ts'
+import { router } from '../../../core/events/router.ts'
+import { featuresAtHand } from '../../../core/features/at-hand.ts'
+import { createRootReducer } from '../../../core/reducers/root.ts'
+import { buyInProgressView } from '../../../core/view-models/buy-in-progress.ts'
+import { onRampActivityView } from '../../../core/view-models/on-ramp-activity.ts'
+import { onRampProvidersView } from '../../../core/view-models/on-ramp-providers.ts'
+import { typed } from '../../../core/view-models/parts.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { harbor, storyOptions } from '../../../fixtures/story.ts'
+
+/** Alice on Ethereum. */
+export const holder = { chainId: 'eip155:1', address: alice.address }
+
+const [usdc] = defaultOnRampOptions.purchaseCurrencies
+const [ethereum, polygon] = usdc?.networks ?? []
+if (!usdc || !ethereum || !polygon) throw new Error('Nothing is sold where no service says what is.')
+
+/** 100 dollars by card for USDC on Ethereum. */
+export const order = {
+  purchase: { id: usdc.id, name: usdc.name, symbol: usdc.symbol },
+  network: ethereum,
+  payment: 'USD',
+  method: 'card',
+  amount: '100.00',
+}
+
+/** The same on Polygon. */
+export const orderOnPolygon = { ...order, network: polygon }
+
+const dollars = (amount: string) => ({ amount, currency: 'USD' })
+
+/** What the service says that it gives. */
+export const quote = {
+  quoteId: 'q',
+  paymentTotal: dollars('100.00'),
+  paymentSubtotal: dollars('98.41'),
+  purchaseAmount: { amount: '98.420912', currency: 'USDC' },
+  coinbaseFee: dollars('1.49'),
+  networkFee: dollars('0.10'),
+  isEstimate: false,
+}
+
+/** A provider of the host's own, for both kinds of networks. */
+export const meld = {
+  id: 'meld',
+  name: 'Meld',
+  url: 'https://pay.meld.example/?to={address}',
+  namespaces: ['eip155', 'solana'] as ('eip155' | 'solana')[],
+}
+
+/** What happened once Alice came to buy, and what the views make of it; nothing is asked of anybody. */
+export function buying(options: Partial<HostOptions> = {}, chainId = holder.chainId) {
+  const { reduce, initial } = createRootReducer({ freeze: true, featureOf: featuresAtHand.featureOf })
+  let [state, count] = [initial, 0]
+  const tell = (...events: readonly EventInput[]) => {
+    for (const event of events) {
+      const id = `e${(count += 1)}`
+      state = reduce(state, { ...event, id, at: count, cause: null, flow: id })
+    }
+  }
+  const namespace = chainId.startsWith('solana') ? 'solana' : 'eip155'
+  const { wallet, accounts } = harbor
+  tell(
+    host.optionsGiven({ options: parseOptions({ ...storyOptions, ...options }) }),
+    features.loaded({ feature: 'modal' }),
+    features.loaded({ feature: 'on-ramp' }),
+    host.started(),
+    connection.attemptStarted({ attempt: 'a', connector: 'injected', wallet, namespaces: [namespace] }),
+    connection.established({
+      attempt: 'a',
+      connector: 'injected',
+      wallet,
+      namespaces: [{ namespace, accounts: [...accounts], chainId }],
+    }),
+    modal.opened({ view: 'OnRampProviders' }),
+  )
+  const form = () => onRampProvidersView(state).parts
+  return {
+    tell,
+    state: () => state,
+    form,
+    purchase: () => buyInProgressView(state).parts,
+    activity: () => onRampActivityView(state).parts,
+    type: (text: string) => {
+      const { amount } = form()
+      if (amount) tell(typed(amount, text))
+    },
+    press: (event: EventInput | null | undefined) => event && tell(event),
+    begin: (given: { readonly provider?: typeof meld; readonly quote?: typeof quote | null } = {}) =>
+      tell(
+        onRamp.attemptStarted({
+          attempt: 'b',
+          provider: given.provider ?? coinbase,
+          address: holder.address,
+          order,
+          quote: given.quote ?? null,
+        }),
+        router.viewPushed({ view: 'BuyInProgress' }),
+      ),
+  }
+}
