@@ -40,6 +40,8 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       const popup = visitor.page.waitForEvent('popup')
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
       const shop = await popup
+      // A page that is behind another window may not write to the clipboard.
+      await visitor.page.bringToFront()
       await visitor.dialog.getByRole('button', { name: 'Copy link' }).click()
       await visitor.dialog.getByText('Link copied').first().waitFor()
       await shop.close()
