@@ -52,8 +52,11 @@ const months = Array.from({ length: 12 }, (_, month) => new Date(2024, month)).f
   (['long', 'short'] as const).map((form) => date.toLocaleString('en', { month: form })),
 )
 
-/** What is called the same in every language: accounts elsewhere, the ending of account names, and the months of a locale that is written as in English. */
-const names: readonly string[] = [...Object.values(socialNames), accountNameSuffix, ...months]
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+const currencies = ['USD', 'EUR'].map((currency) => currencyNames.of(currency) ?? currency)
+
+/** What is called the same in every language: accounts elsewhere, the ending of account names, and the months and currencies of a locale that is written as in English. */
+const names: readonly string[] = [...Object.values(socialNames), accountNameSuffix, ...months, ...currencies]
 
 /** The words in something drawn that are neither of the catalogue nor told by the world: what somebody wrote into a view. */
 export function foreignWords(drawn: string, state: RootState, screen: Screen): readonly string[] {

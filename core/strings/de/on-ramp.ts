@@ -3,7 +3,7 @@ import type { Translation } from '../texts.ts'
 
 /** The words of OnRampProviders, OnRampTokenSelect, OnRampFiatSelect, BuyInProgress, OnRampActivity and WhatIsABuy, in German. */
 export const deOnRamp: Translation<typeof enOnRamp> = {
-  'onRamp.title': 'Anbieter wählen',
+  'onRamp.title': 'Kaufen',
   'onRamp.unsold': 'Auf {network} kann nichts gekauft werden',
   'onRamp.unsoldBody': 'Ein anderes Netzwerk wählen.',
   'onRamp.networks': 'Netzwerk wählen',

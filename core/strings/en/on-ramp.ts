@@ -1,6 +1,6 @@
 /** The words of OnRampProviders, OnRampTokenSelect, OnRampFiatSelect, BuyInProgress, OnRampActivity and WhatIsABuy. */
 export const enOnRamp = {
-  'onRamp.title': 'Choose Provider',
+  'onRamp.title': 'Buy',
   'onRamp.unsold': 'Nothing can be bought on {network}',
   'onRamp.unsoldBody': 'Choose another network.',
   'onRamp.networks': 'Choose Network',
