@@ -83,6 +83,8 @@ test('an estimate is marked as one, tells no fees, and the service can be asked 
   expect(form().estimated?.title).toBe('No quote came. The provider says what you get before you pay.')
   expect([form().providerFee, form().networkFee, form().total]).toEqual([null, null, null])
   expect(form().askAgain?.press).toEqual(onRamp.quoteRetried())
+  tell(onRamp.quoteStarted({ question: 'again', order }))
+  expect(form().askAgain).toMatchObject({ press: null, busy: true })
 })
 
 test('a quote for another amount is no quote for this one', () => {
