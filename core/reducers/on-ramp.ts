@@ -6,6 +6,7 @@ import { emptyOnRampChoice, typedMoney } from '../domain/on-ramp-choice.ts'
 import type { OnRampChoice } from '../domain/on-ramp-choice.ts'
 import { defaultOnRampOptions } from '../domain/on-ramp-options.ts'
 import type { OnRampOptions } from '../domain/on-ramp-options.ts'
+import { isSameOnRampOrder } from '../domain/on-ramp-order.ts'
 import { estimatedQuote } from '../domain/on-ramp-quote.ts'
 import { quoteFor } from '../domain/on-ramp-quote-status.ts'
 import type { OnRampQuoteStatus } from '../domain/on-ramp-quote-status.ts'
@@ -41,7 +42,7 @@ const initial: OnRampState = {
 /** How many purchases are kept: those that were begun last. */
 const mostAttempts = 10
 
-/** Where buying stands. Of quotes only that to the question that stands counts, and of news only those of a purchase that is kept; a quote that failed is estimated. */
+/** Where buying stands. Of quotes only that to the question that stands counts, and of news only those of a purchase that is kept; a quote that failed is estimated, and one that comes after the press is that of the purchase, too. */
 export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.optionsRequested], ({ offer }) => {
     offer.status = 'loading'
@@ -74,7 +75,11 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   }),
   when([onRamp.quoteReceived], (draft, { data: { question, quote } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
-    draft.quote = { step: 'quoted', order: draft.quote.order, quote }
+    const { order } = draft.quote
+    draft.quote = { step: 'quoted', order, quote }
+    for (const attempt of Object.values(draft.attempts)) {
+      if (attempt.quote === null && isSameOnRampOrder(attempt.wanted, order)) attempt.quote = quote
+    }
   }),
   when([onRamp.quoteFailed], (draft, { data: { question } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return

@@ -197,7 +197,7 @@ test('opening a view that there is not rejects, names it, and opens nothing', as
   await expect(opening).rejects.toMatchObject({
     code: 'bad-view',
     message:
-      'The view is the string "NoSuchView"; expected one of Account, Connect, Networks, Swap, WalletSend, or none.',
+      'The view is the string "NoSuchView"; expected one of Account, Connect, Networks, OnRampProviders, Swap, WalletSend, or none.',
   })
   expect(latchkey.state().modal.open).toBe(false)
 })

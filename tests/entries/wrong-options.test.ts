@@ -8,6 +8,13 @@ import { startStory } from '../../fixtures/story.ts'
 const good = { projectId: 'p', networks: [mainnet, base] }
 const flag = ['yes', 1, null, {}, []]
 const url = [7, null, 'nowhere', 'ftp://host.example', 'http://host.example', ['https://host.example'], {}]
+const provider = (given: object = {}) => ({
+  id: 'meld',
+  name: 'Meld.io',
+  url: 'https://meld.example/?to={address}',
+  namespaces: ['eip155'],
+  ...given,
+})
 const wallets = ['abc', {}, 7, null, [1], [null], ['']]
 
 /** Nonsense for each option: another kind, wrong items, wrong keys below. */
@@ -75,6 +82,19 @@ const nonsense: Readonly<Record<string, readonly unknown[]>> = {
   analytics: [true, null, [], { addresses: 'yes' }, { adresses: true }],
   logLevel: [3, null, 'verbose', 'ERROR', [], {}],
   enableOnramp: flag,
+  onRampProviders: [
+    'meld',
+    null,
+    {},
+    [provider({ id: 'two words' })],
+    [provider({ name: '' })],
+    [provider({ url: 'http://meld.example/' })],
+    [provider({ url: '{address}' })],
+    [provider({ namespaces: [] })],
+    [provider({ namespaces: ['bitcoin'] })],
+    [provider({ fee: 1 })],
+    [provider(), provider()],
+  ],
   enableSwaps: flag,
   swapSpenders: [
     '0x00',

@@ -20,7 +20,7 @@ const code = ['core', 'adapters', 'entries', 'renderers'].flatMap((folder) =>
 )
 const isRead = (name: string) => {
   const reading = new RegExp(
-    `(options(\\(\\))?|current\\(\\)|endpoints)\\??\\.${name}\\b|\\b${name}\\b[^{}]*\\} = options`,
+    `(options(\\(\\))?|current\\(\\)|endpoints)\\??\\.${name}\\b|\\b${name}\\b[^{}]*\\} = options|alsoOffBy: \\[[^\\]]*'${name}'`,
   )
   return code.some((text) => reading.test(text))
 }

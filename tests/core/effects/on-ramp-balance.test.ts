@@ -4,6 +4,7 @@ import { fakeSolanaChain } from '../../../adapters/fake/fake-solana-chain.ts'
 import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
 import { solana } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
+import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import type { ChainBalance } from '../../../core/ports/chain.ts'
 import { buying, meld, usdcOnEthereum } from './on-ramp-story.ts'
@@ -62,6 +63,30 @@ test('where the quote was an estimate, anything that came is it', () => {
   hold('5000001')
   clock.pass(4000)
   expect(current()?.status).toBe('bought')
+})
+
+test('a quote that comes after the press says how much has to come', () => {
+  const { open, press, shop, clock, choose, hold, current } = buyingUntold('5000000')
+  open()
+  const quote = shop.hang('quote')
+  press(onRamp.amountTyped({ text: '25', separator: '.' }))
+  clock.pass(200)
+  choose('meld')
+  const money = (amount: string, currency = 'USD') => ({ amount, currency })
+  quote.answer({
+    quote: {
+      quoteId: 'late',
+      paymentTotal: money('25.00'),
+      paymentSubtotal: money('24.00'),
+      purchaseAmount: money('24.00', 'USDC'),
+      coinbaseFee: money('1.00'),
+      networkFee: money('0.00'),
+      isEstimate: false,
+    },
+  })
+  hold('5000001')
+  clock.pass(4000)
+  expect(current()?.status).toBe('waiting')
 })
 
 test('what has come is told, shown and read anew', () => {
