@@ -9,10 +9,9 @@ import type { Button, Item } from './parts.ts'
 import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
 
-/** The way from an account to buying for money; null where the host has switched it off, on a network that it does not offer or whose coins are worth nothing, and where nobody sells to such an account. */
+/** The way from an account to buying for money; null where the host has switched it off, on a network that it does not offer, and where nobody sells to such an account. */
 export function buyButton(state: BootState, chainId: ChainId): Button | null {
-  const offered = offeredNetwork(state, chainId)
-  if (isSwitchedOff('on-ramp', state.options) || !offered || offered.isTestnet) return null
+  if (isSwitchedOff('on-ramp', state.options) || !offeredNetwork(state, chainId)) return null
   if (offeredProviders(state).length === 0) return null
   const label = textsOf(state, enAccount)('account.buy')
   const press = router.viewPushed({ view: 'OnRampProviders' })
