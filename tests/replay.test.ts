@@ -36,7 +36,7 @@ test.each(recordings)('%s runs again to the same events, and folds to the same s
   expect(fold(eventsOf(tape))).toEqual(again.state)
 })
 
-const counted = recordings.filter(([name]) => /^(?:send|swap)-/.test(name))
+const counted = recordings.filter(([name]) => /^(?:send|swap|buy)-/.test(name))
 const others = recordings.filter((one) => !counted.includes(one))
 
 test.each(others)('%s runs again when it is masked', (_, tape) => {

@@ -14,13 +14,16 @@ import { formatTape, parseTape } from './tape.ts'
 import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
 
-/** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session, every e-mail address and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones, but sums do not survive that: a tape of a sending or a swap can only be folded then. */
+/** Events after which amounts are compared, or stand in what follows. */
+const counting = /^(?:(?:send|swap)\/|onRamp\/(?:amountTyped|attemptStarted)$)/
+
+/** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session, every e-mail address and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones, but sums do not survive that: a tape of a sending, a swap or a purchase can only be folded then. */
 export function mask(tape: Tape): Tape {
   const { header, checkpoint, lines } = parseTape(formatTape(tape))
   const personal = [...(checkpoint?.personal ?? []), ...lines.flatMap(personalTexts)]
   const secrets = linkSecrets([checkpoint, ...lines])
   const disguise = createDisguise(personal, secrets, new Set(lines.flatMap(idsOfRegistry)))
-  const isCounted = lines.some((line) => line.kind === 'event' && /^(?:send|swap)\//.test(line.type))
+  const isCounted = lines.some((line) => line.kind === 'event' && counting.test(line.type))
   return {
     header: isCounted ? { ...header, masked: 'amounts' } : header,
     ...(checkpoint && { checkpoint: maskedCheckpoint(checkpoint, disguise) }),

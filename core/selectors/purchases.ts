@@ -20,7 +20,8 @@ export function purchaseLists(state: RootState): readonly PurchaseList[] | null 
 /** Whether there is a history of what the account that is looked at bought. */
 export function hasPurchaseHistory(state: RootState): boolean {
   const holder = lookedAt(state)
-  return holder !== null && coinbase.namespaces.includes(namespaceOf(holder.chainId))
+  const isServed = holder !== null && coinbase.namespaces.includes(namespaceOf(holder.chainId))
+  return isServed && Boolean(state.options?.projectId)
 }
 
 /** What it bought, or pays for now, of which no history tells, by the press that began it. */

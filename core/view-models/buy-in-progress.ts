@@ -80,7 +80,7 @@ function wayOn(state: RootState, { status, window, failure }: OnRampAttempt): Bu
   const press = onRamp.tryAgainRequested()
   if (status === 'declined' || status === 'overdue' || status === 'failed')
     return againButton(text('onRamp.retry'), press, 'accent')
-  if (status === 'waiting' && window === 'closed')
+  if ((status === 'preparing' || status === 'waiting') && window === 'closed')
     return { ...againButton(text('onRamp.openAgain'), press, 'accent'), icon: 'window' }
   return null
 }

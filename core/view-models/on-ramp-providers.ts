@@ -3,6 +3,7 @@ import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
+import { offeredProviders } from '../selectors/offered-providers.ts'
 import { currentPurchase, standingPurchase } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import { networkName } from './network-name.ts'
@@ -27,7 +28,7 @@ export type OnRampProvidersParts = OnRampFormParts &
 /** OnRampProviders: how much is paid, for what, what that gives and costs, and from whom it is bought. */
 export function onRampProvidersView(state: RootState): Screen<OnRampProvidersParts> {
   const text = textsOf(state, enOnRamp)
-  const isSold = standingPurchase(state) !== null
+  const isSold = standingPurchase(state) !== null && offeredProviders(state).length > 0
   return {
     title: text('onRamp.title'),
     parts: {

@@ -59,10 +59,13 @@ function quotedLines(state: RootState, quote: OnRampQuote): OnRampQuoteLines {
 function estimateLines(state: RootState, { purchaseAmount }: OnRampQuote): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
   const money = onRampAmountText(state, purchaseAmount)
+  const isAsking = state.onRamp.quote.step === 'asking'
   return {
     ...noOnRampQuote,
     received: { part: 'line', label: text('onRamp.getEstimate'), value: text('onRamp.about', { money }) },
     estimated: { part: 'notice', tone: 'quiet', title: text('onRamp.estimated') },
-    askAgain: againButton(text('onRamp.askAgain'), onRamp.quoteRetried()),
+    askAgain: isAsking
+      ? { ...againButton(text('onRamp.askAgain'), null), busy: true }
+      : againButton(text('onRamp.askAgain'), onRamp.quoteRetried()),
   }
 }

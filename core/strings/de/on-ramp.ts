@@ -43,8 +43,7 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.buyTitle': 'Kaufen',
   'onRamp.picture': 'Kauf bei {provider}',
   'onRamp.buyIn': 'Bei {provider} kaufen',
-  'onRamp.external':
-    'Im anderen Fenster fortfahren. Sobald der Kauf abgeschlossen ist, kommt eine Nachricht',
+  'onRamp.external': 'Im anderen Fenster fortfahren. Sobald der Kauf abgeschlossen ist, kommt eine Nachricht',
   'onRamp.preparing': 'Die Seite zum Bezahlen ist unterwegs.',
   'onRamp.notify': 'Sobald der Kauf abgeschlossen ist, kommt eine Nachricht',
   'onRamp.scan': 'Den QR-Code mit dem Telefon scannen oder den Link öffnen',

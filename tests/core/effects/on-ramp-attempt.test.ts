@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fakeOnRamp } from '../../../adapters/fake/fake-on-ramp.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
@@ -53,6 +54,55 @@ test('a page that never comes is waited for twelve seconds', () => {
   story.clock.pass(1)
   expect(story.current()).toMatchObject({ status: 'failed', failure: { code: 'timed-out' } })
   expect(story.shop.windows()).toMatchObject([{ isOpen: false }])
+})
+
+test('a window that opens after its page was known is led there', () => {
+  const story = buying()
+  const window = story.shop.hang('openWindow')
+  story.buy()
+  expect([story.current()?.status, story.asked('leadWindow')]).toEqual(['waiting', []])
+  window.answer({ kind: 'opened' })
+  expect(story.asked('leadWindow').map(({ request }) => request)).toMatchObject([
+    { link: story.current()?.link },
+  ])
+})
+
+test('a window that opens after its page could not be had is closed', () => {
+  const story = buying()
+  const window = story.shop.hang('openWindow')
+  story.shop.reject('link', { code: 'unreachable' })
+  story.buy()
+  window.answer({ kind: 'opened' })
+  expect(story.asked('leadWindow')).toEqual([])
+  expect(story.asked('closeWindow')).toHaveLength(2)
+})
+
+test('a page that is told twice is gone to once', () => {
+  const story = buying({ shop: fakeOnRamp({ order: 'twice' }) })
+  story.buy()
+  const links = story.events.filter(({ type }) => type === 'onRamp/linkReceived')
+  expect([links.length, story.attempts().length]).toEqual([1, 1])
+  expect(new Set(story.asked('leadWindow').map(({ request }) => JSON.stringify(request))).size).toBe(1)
+})
+
+test('a page that comes once Latchkey was stopped leads nowhere', () => {
+  const story = buying()
+  const link = story.shop.hang('link')
+  story.buy()
+  story.latchkey.stop()
+  link.answer({ link: 'https://pay.example/' })
+  expect(story.asked('leadWindow')).toEqual([])
+  expect(story.asked('openWindow').map(({ isAborted }) => isAborted)).toEqual([true])
+})
+
+test('a window that cannot be led is told, and another try opens another', () => {
+  const story = buying()
+  story.shop.reject('leadWindow', { code: 'malformed-answer' })
+  story.buy()
+  expect(story.current()).toMatchObject({ status: 'failed', failure: { code: 'malformed-answer' } })
+  expect(story.shop.windows()).toMatchObject([{ isOpen: false }])
+  story.press(onRamp.tryAgainRequested())
+  expect(story.current()?.status).toBe('waiting')
 })
 
 test('a window that was blocked leaves the page as a link, and the purchase is followed all the same', () => {

@@ -83,6 +83,8 @@ test('an estimate is marked as one, tells no fees, and the service can be asked 
   expect(form().estimated?.title).toBe('No quote came. The provider says what you get before you pay.')
   expect([form().providerFee, form().networkFee, form().total]).toEqual([null, null, null])
   expect(form().askAgain?.press).toEqual(onRamp.quoteRetried())
+  tell(onRamp.quoteStarted({ question: 'again', order }))
+  expect(form().askAgain).toMatchObject({ press: null, busy: true })
 })
 
 test('a quote for another amount is no quote for this one', () => {
@@ -153,13 +155,15 @@ test('a provider of the host stands below Coinbase, with the site that it leads 
   expect(onSolana.form().purchase?.label).toBe('SOL')
 })
 
-test('where the service sells nothing that the host offers, the coin of the network stands there; on a test network nothing does', () => {
+test('where the service sells nothing that the host offers, the coin of the network stands there; on a test network only a provider of the host sells', () => {
   expect(buying({ networks: [base] }, base.id).form().purchase?.label).toBe('ETH')
   const { form, press, state } = buying({ networks: [sepolia] }, sepolia.id)
   expect(form().unsold?.title).toBe('Nothing can be bought on Sepolia')
   expect([form().amount, form().providers]).toEqual([null, null])
   press(form().networks?.press)
   expect(currentView(state())).toBe('Networks')
+  const hosted = buying({ networks: [sepolia], onRampProviders: [meld] }, sepolia.id)
+  expect(hosted.form().providers?.items.map(({ label }) => label)).toEqual(['Meld'])
 })
 
 test('a way to pay that nobody here knows has its own name', () => {

@@ -4,7 +4,7 @@ import { keys, seated } from './keyboard.tsx'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 
 test('a visitor connects, copies, switches the network and disconnects with the keyboard alone', async () => {
-  const { latchkey, ports, press, sees } = seated()
+  const { latchkey, ports, press, sees } = seated({ columns: 80, rows: 40 })
   await sees('▸  WA  WalletConnect')
   press(keys.down)
   await sees('▸  AC  Acorn')
@@ -15,6 +15,8 @@ test('a visitor connects, copies, switches the network and disconnects with the 
   press(keys.enter)
   await sees('✓ Address copied')
   expect(ports.clipboard.text()).toBe('0x9D85cA56217D2bb651b00f15e694EB7E713637D4')
+  press(keys.down)
+  await sees('▸ [ Buy ]')
   press(keys.down)
   await sees('▸ [ Send ]')
   press(keys.down)
@@ -35,7 +37,7 @@ test('a visitor connects, copies, switches the network and disconnects with the 
   await sees('Base ›')
   expect(connectionIn(latchkey.state())).toMatchObject({ chainId: 'eip155:8453' })
   await sees('▸ Network')
-  press(`${keys.down}${keys.down}${keys.down}`)
+  press(`${keys.down}${keys.down}${keys.down}${keys.down}`)
   await sees('▸ [ Disconnect ]')
   press(keys.enter)
   await sees('▸ [ Connect Wallet ]')

@@ -125,7 +125,7 @@ test('with the keyboard alone a visitor copies the address and sees the networks
   await latchkey.connect({ wallet: walletKey })
   latchkey.dispatch(modal.openRequested({}))
   await sees('▸ [ Copy address ]')
-  press(`${keys.down}${keys.down}${keys.down}`)
+  press(`${keys.down}${keys.down}${keys.down}${keys.down}`)
   await sees('▸ [ Receive ]')
   press(keys.enter)
   await sees('Copy your address or scan this QR code')

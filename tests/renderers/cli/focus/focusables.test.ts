@@ -49,9 +49,9 @@ test('facts that lead nowhere have no focus', async () => {
     'send',
     'swap',
     'receive',
-    'settings',
     'network',
     'activity',
+    'settings',
     'explorer',
     'disconnect',
   ])
