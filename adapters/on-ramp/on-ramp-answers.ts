@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>
 const idPattern = /^[\w.:-]{1,100}$/
 const decimalPattern = /^\d{1,30}(?:\.\d{1,30})?$/
 
-/** Reads what can be bought and paid with, as the service tells it (`limits`, `displayName`, `contractAddress`, `chainId`) or as the specification has it (`payment_method_limits`, `display_name` …); rows that cannot be read are left out, an answer that leaves none to pay with or to buy is refused. */
+/** Reads what can be bought and paid with, as the service tells it (`limits`, `displayName`, `contractAddress`, `chainId`) or as the specification has it (`payment_method_limits`, `display_name` …); ways to pay are named in small letters, which some services do not; rows that cannot be read are left out, an answer that leaves none to pay with or to buy is refused. */
 export function optionsIn(answer: unknown): OnRampOptions {
   const fields = fieldsOf(answer)
   const paymentCurrencies = listIn(fields, 'paymentCurrencies').flatMap((row) => paymentIn(row) ?? [])
@@ -67,7 +67,7 @@ function limitsIn(value: unknown): PaymentLimit[] {
   return value.flatMap((row: unknown) => {
     const { id: given, min, max } = rowOf(row)
     const [id, least, most] = [markIn(given), moneyIn(min), moneyIn(max)]
-    return id === null || least === null || most === null ? [] : [{ id, least, most }]
+    return id === null || least === null || most === null ? [] : [{ id: id.toLowerCase(), least, most }]
   })
 }
 

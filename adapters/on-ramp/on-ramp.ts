@@ -33,11 +33,11 @@ export function createOnRamp({ projectId, country, page, clock, ...where }: OnRa
       const query = {
         projectId,
         country,
-        purchaseCurrency: order.purchase.symbol,
+        purchaseCurrency: order.purchase.id,
         purchaseNetwork: order.network.name,
         paymentAmount: order.amount,
         paymentCurrency: order.payment,
-        paymentMethod: order.method,
+        paymentMethod: order.method.toUpperCase(),
       }
       const older = { path: '/v1/onramp/quote', method: 'POST', body: olderQuestion(order) } as const
       const quote = await orElse(

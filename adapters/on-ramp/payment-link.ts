@@ -30,7 +30,7 @@ export function paymentLink(
   const wanted = {
     presetFiatAmount: amount,
     fiatCurrency: payment,
-    defaultPaymentMethod: method,
+    defaultPaymentMethod: method.toUpperCase(),
     defaultAsset: purchase.symbol,
     defaultNetwork: coinbaseNetwork(network),
   }

@@ -137,11 +137,11 @@ test('questions name country, network and way to pay', async () => {
     {
       projectId: 'x',
       country: 'DE',
-      purchaseCurrency: order.purchase.symbol,
+      purchaseCurrency: order.purchase.id,
       purchaseNetwork: order.network.name,
       paymentAmount: '25.00',
       paymentCurrency: 'EUR',
-      paymentMethod: 'ach_bank_account',
+      paymentMethod: 'ACH_BANK_ACCOUNT',
     },
   ])
 })
@@ -155,7 +155,7 @@ test.each(['25.00', '25.50'])(
     expect(Object.fromEntries(searchParams)).toMatchObject({
       presetFiatAmount: amount,
       fiatCurrency: 'EUR',
-      defaultPaymentMethod: 'ach_bank_account',
+      defaultPaymentMethod: 'ACH_BANK_ACCOUNT',
       defaultAsset: order.purchase.symbol,
       defaultNetwork: 'ethereum',
       partnerUserId: alice.address,

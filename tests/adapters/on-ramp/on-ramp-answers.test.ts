@@ -40,6 +40,13 @@ test('options are read as the service tells them, and as the specification has t
   expect(optionsIn(older)).toEqual(optionsIn(offer()))
 })
 
+test('ways to pay have one name, in whichever letters a service writes them', () => {
+  const limits = [{ ...limit, id: 'ACH_BANK_ACCOUNT' }]
+  expect(optionsIn(offer({ paymentCurrencies: [{ id: 'USD', limits }] })).paymentCurrencies).toMatchObject([
+    { limits: [{ id: 'ach_bank_account' }] },
+  ])
+})
+
 test('a chain in digits is one of EVM, any other one of Solana, and without a contract it is the coin', () => {
   const reference = solana.id.slice('solana:'.length)
   expect(
