@@ -20,7 +20,8 @@ import type { Ports } from './ports/ports.ts'
 import { switchTo } from './selectors/network-switch.ts'
 import { attemptFor } from './selectors/attempts.ts'
 import { sessionsIn } from './selectors/serving-sessions.ts'
-import { heldSession } from './selectors/sessions.ts'
+import { walletsToLeave } from './selectors/reached-wallets.ts'
+import { heldSession, isUnknown } from './selectors/sessions.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
 import { untilKept } from './until-kept.ts'
@@ -155,7 +156,13 @@ export function createVerbs(
       await untilKept(engine, ports, isLeft, () =>
         endOfFlow(engine, asked, (flow) => {
           asking = flow
-          return endsDisconnect(sessionsIn(engine.state().connection, namespace), flow)
+          const { connection: standing } = engine.state()
+          const meant = namespace ? [namespace] : allNamespaces
+          return endsDisconnect({
+            sessions: sessionsIn(standing, namespace),
+            unrestored: walletsToLeave(engine.state(), standing.remembered, meant).length,
+            isUnread: isRunning() && standing.forgottenMeanwhile !== null && isUnknown(standing),
+          })
         }),
       )
     },

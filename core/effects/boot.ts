@@ -5,6 +5,7 @@ import * as device from './device.ts'
 import * as earlyDisconnect from './early-disconnect.ts'
 import * as features from './features.ts'
 import * as installed from './installed.ts'
+import * as leftUnrestored from './left-unrestored.ts'
 import * as modal from './modal.ts'
 import * as reconnection from './reconnection.ts'
 import * as rememberSessions from './remember-sessions.ts'
@@ -22,6 +23,7 @@ export const bootEffects: Readonly<Record<string, Effect>> = {
   ...byName(connection),
   ...byName(sessionWatch),
   ...byName(reconnection),
+  ...byName(leftUnrestored),
   ...byName(rememberSessions),
   ...byName(walletRequest),
   ...byName(sentRequests),

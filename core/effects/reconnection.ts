@@ -26,6 +26,7 @@ import { whenAllHere } from '../ports/when-here.ts'
 import type { Coming, WhenHere } from '../ports/when-here.ts'
 import type { BootState } from '../reducers/root.ts'
 import { choosing } from '../selectors/chosen-account.ts'
+import { isAsked, walletsToLeave } from '../selectors/reached-wallets.ts'
 import { servedBy, unusedSessions } from '../selectors/serving-sessions.ts'
 import { heldSessions, isUnknown } from '../selectors/sessions.ts'
 import { isKeptAs, keptBy } from '../selectors/twins.ts'
@@ -45,8 +46,14 @@ export const recallSessions = defineEffect(({ on, state, ports, once }) => {
         isOwed = false
         return ports.storage.read({ key: storageKeys.sessions }, signal)
       },
-      then: ({ text }) =>
-        connection.recalled({ sessions: [...counting(state(), parseSessions(text))], from: 'visit' }),
+      then: ({ text }) => {
+        const sessions = [...counting(state(), parseSessions(text))]
+        const left = walletsToLeave(state(), sessions, state().connection.forgottenMeanwhile ?? [])
+        return [
+          ...left.filter((one) => !isAsked(state(), one)).map((one) => connection.leftUnrestored(one)),
+          connection.recalled({ sessions, from: 'visit' }),
+        ]
+      },
       fail: (failure) => {
         isOwed = isToBeAskedAgain(failure)
         return connection.reconnectGivenUp({ attempt: null, failure })

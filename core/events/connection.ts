@@ -62,6 +62,7 @@ export const connection = defineEvents('connection', {
   disconnectRequested: intent({ namespace: z.optional(Namespace) }),
   disconnected: fact({ ...ended, ...reached }),
   forgotten: fact({ namespaces: z.array(Namespace) }),
+  leftUnrestored: fact(reached),
   walletTold: fact({ session, failure: z.nullable(Failure) }),
 })
 

@@ -260,8 +260,76 @@ test('disconnecting before it is known who was connected forgets whoever it was'
   const reading = storage.hang('read')
   const story = startStory({ wallets: [trusted], ports: { storage } })
   story.latchkey.start()
-  await story.latchkey.disconnect()
+  const leaving = story.latchkey.disconnect()
   reading.answer({ text: remembered().texts().sessions ?? null })
+  await leaving
   expect(status(story)).toBe('disconnected')
   expect(storage.texts().sessions).toBeUndefined()
+})
+
+const told = ({ questions }: ReturnType<typeof fakeInjected>) =>
+  questions.flatMap(({ method, request }) =>
+    method === 'disconnect' ? [Object(request).walletKey as string] : [],
+  )
+
+test('disconnecting before storage has said who was connected tells that wallet once it has, and answers after that', async () => {
+  const storage = remembered()
+  const reading = storage.hang('read')
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  const telling = story.injected.hang('disconnect')
+  story.latchkey.start()
+  let isDone = false
+  const leaving = story.latchkey.disconnect().then(() => (isDone = true))
+  reading.answer({ text: kept })
+  await Promise.resolve()
+  expect([told(story.injected), isDone]).toEqual([[harbor.wallet.key], false])
+  telling.answer(null)
+  await leaving
+  expect([status(story), storage.texts()]).toEqual(['disconnected', {}])
+})
+
+test('disconnecting before storage has said anything waits for it no longer than its limit, and tells the wallet it names late', async () => {
+  const storage = remembered()
+  const reading = storage.hang('read')
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.latchkey.start()
+  const leaving = story.latchkey.disconnect()
+  story.clock.pass(2000)
+  await leaving
+  reading.answer({ text: kept })
+  expect([told(story.injected), status(story)]).toEqual([[harbor.wallet.key], 'disconnected'])
+})
+
+test('disconnecting before a remembered wallet has announced itself tells it when it comes, and it is not restored', async () => {
+  const injected = fakeInjected({ wallets: [beacon] })
+  const story = startStory({ ports: { connectors: { injected }, storage: remembered() } })
+  story.latchkey.start()
+  await story.latchkey.disconnect()
+  story.clock.pass(1000)
+  injected.announce(trusted)
+  expect([told(injected), status(story)]).toEqual([[harbor.wallet.key, harbor.wallet.key], 'disconnected'])
+  injected.announce(trusted)
+  expect(told(injected)).toHaveLength(2)
+})
+
+test('a wallet that was left before it was restored and is connected again keeps its permission', async () => {
+  const storage = remembered()
+  const reading = storage.hang('read')
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.latchkey.start()
+  const leaving = story.latchkey.disconnect()
+  await Promise.all([
+    story.latchkey.connect({ wallet: harbor.wallet.key }),
+    leaving,
+    reading.answer({ text: kept }),
+  ])
+  expect([told(story.injected), status(story)]).toEqual([[], 'connected'])
+})
+
+test('disconnecting after a remembered wallet was given up tells it, too', async () => {
+  const story = startStory({ wallets: [harbor], ports: { storage: remembered() } })
+  story.latchkey.start()
+  expect(status(story)).toBe('disconnected')
+  await story.latchkey.disconnect()
+  expect(told(story.injected)).toEqual([harbor.wallet.key])
 })
