@@ -13,6 +13,7 @@ import {
   withoutChoices,
 } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
+import type { InstalledWallet } from '../domain/wallet.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { isToBeAskedAgain } from '../domain/asked-again.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
@@ -68,16 +69,15 @@ export const beginReconnect = defineEffect(({ on, state, decide }) =>
     decide((event) => {
       const isFromTab = isOneOf(event, connection.recalled) && event.data.from === 'tab'
       const comer = isOneOf(event, installed.announced) ? event.data.wallet : null
-      const isFree = freeFor(state())
-      return state().connection.remembered.flatMap((kept) => {
-        if (!kept.namespaces.some(({ namespace }) => isFree(namespace))) return []
-        // The pairing library of this tab knows nothing of a phone that another tab paired.
-        if (isFromTab && !isSharedByTabs(kept.connector)) return []
-        const wallet = keptBy(state().installed, kept).find(({ key }) => !comer || key === comer.key)
-        return wallet ? [connection.reconnectStarted({ ...kept, wallet })] : []
-      })
+      // The pairing library of this tab knows nothing of a phone that another tab paired.
+      return restoring(state(), comer, ({ connector }) => !isFromTab || isSharedByTabs(connector))
     }),
   ),
+)
+
+/** Where an attempt came to nothing, the wallets that gave way to it are asked again, without a prompt; none that was forgotten meanwhile. */
+export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
+  on(connection.attemptFailed, connection.attemptAbandoned).pipe(decideInTurn(() => restoring(state()))),
 )
 
 /** Asks each remembered wallet, silently and within a time limit, and of twins the next one where it is not the one; what another one serves by now stays with it. */
@@ -168,6 +168,20 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
     }),
   ),
 )
+
+/** What asks the remembered wallets whose place is free, or one of them that has just come. */
+function restoring(
+  state: BootState,
+  comer: InstalledWallet | null = null,
+  isMeant: (kept: RememberedSession) => boolean = () => true,
+): readonly EventInput[] {
+  const isFree = freeFor(state)
+  return state.connection.remembered.filter(isMeant).flatMap((kept) => {
+    if (!kept.namespaces.some(({ namespace }) => isFree(namespace))) return []
+    const wallet = keptBy(state.installed, kept).find(({ key }) => !comer || key === comer.key)
+    return wallet ? [connection.reconnectStarted({ ...kept, wallet })] : []
+  })
+}
 
 /** What follows where the wallet that was asked is not the one: the next of its name is asked where an account tells them apart, else nobody is restored. */
 function nextTwin(

@@ -116,7 +116,7 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
   when([connection.established], (draft, { data: { attempt, connector, wallet, namespaces, labels } }) => {
     leave(draft, attempt)
     const taken = namespaces.map(({ namespace }) => namespace)
-    overtake(draft, taken, attempt)
+    if (!draft.sessions[attempt]?.isRestored) overtake(draft, taken, attempt)
     draft.sessions[attempt] ??= { connector, wallet, isRestored: false }
     name(draft, attempt, labels)
     const isThis = (kept: RememberedSession) => isOfOneName(kept, { connector, wallet })

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { sharing } from '../../../adapters/fake/sharing.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { router } from '../../../core/events/router.ts'
+import { lastAttempt } from '../../../core/selectors/attempts.ts'
 import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { parseSessions } from '../../../core/domain/remembered-sessions.ts'
@@ -20,6 +22,10 @@ const trusted = { ...harbor, isTrusted: true }
 const status = ({ latchkey }: ReturnType<typeof startStory>) => connectionIn(latchkey.state()).status
 const promptingQuestions = (questions: readonly { method: PropertyKey }[]) =>
   questions.filter(({ method }) => method === 'connect')
+const told = ({ questions }: ReturnType<typeof fakeInjected>) =>
+  questions.flatMap(({ method, request }) =>
+    method === 'disconnect' ? [Object(request).walletKey as string] : [],
+  )
 
 test('a reload reconnects silently, without any prompt', () => {
   const story = startStory({ wallets: [trusted], ports: { storage: remembered() } })
@@ -178,6 +184,45 @@ test('connecting by hand while a reconnect runs wins over its late answer', () =
   })
 })
 
+test('a wallet that gave way to another one is restored once that one declines, and the refusal is still shown', () => {
+  const story = startStory({ wallets: [trusted, beacon], ports: { storage: remembered() } })
+  story.injected.hang('reconnect')
+  const asked = story.injected.hang('connect')
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  asked.reject({ code: 'user-rejected' })
+  expect(connectionIn(story.latchkey.state())).toMatchObject({ status: 'connected', wallet: harbor.wallet })
+  expect(shownViews(story.latchkey.state()).at(-1)).toBe('ConnectingExternal')
+  expect(lastAttempt(story.latchkey.state().connection)).toMatchObject({ failure: { code: 'user-rejected' } })
+})
+
+test('a wallet that could not be recalled before another one was chosen is restored once that one is left', () => {
+  const storage = remembered()
+  const reading = storage.hang('read')
+  const story = startStory({ wallets: [trusted, beacon], ports: { storage } })
+  story.injected.hang('connect')
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  reading.answer({ text: kept })
+  expect(status(story)).toBe('connecting')
+  story.latchkey.dispatch(router.wentBack())
+  expect(connectionIn(story.latchkey.state())).toMatchObject({ status: 'connected', wallet: harbor.wallet })
+})
+
+test('a wallet that gave way to another one is not restored where the visitor disconnects meanwhile', async () => {
+  const story = startStory({ wallets: [trusted, beacon], ports: { storage: remembered() } })
+  story.injected.hang('reconnect')
+  const asked = story.injected.hang('connect')
+  story.latchkey.start()
+  const connecting = story.latchkey.connect({ wallet: beacon.wallet.key })
+  await story.latchkey.disconnect()
+  await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
+  asked.reject({ code: 'user-rejected' })
+  expect([status(story), told(story.injected)]).toEqual(['disconnected', [harbor.wallet.key]])
+})
+
 test('a reconnect that ends while Connect is open turns it into Account', () => {
   const story = startStory({ wallets: [trusted], ports: { storage: remembered() } })
   const question = story.injected.hang('reconnect')
@@ -266,11 +311,6 @@ test('disconnecting before it is known who was connected forgets whoever it was'
   expect(status(story)).toBe('disconnected')
   expect(storage.texts().sessions).toBeUndefined()
 })
-
-const told = ({ questions }: ReturnType<typeof fakeInjected>) =>
-  questions.flatMap(({ method, request }) =>
-    method === 'disconnect' ? [Object(request).walletKey as string] : [],
-  )
 
 test('disconnecting before storage has said who was connected tells that wallet once it has, and answers after that', async () => {
   const storage = remembered()
