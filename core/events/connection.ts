@@ -39,7 +39,7 @@ export const connection = defineEvents('connection', {
   established: fact({ attempt, ...reached, namespaces, labels, signed: z.optional(signed) }),
 
   recalled: fact({ sessions: z.array(RememberedSession), from: z.enum(['visit', 'tab']) }),
-  reconnectStarted: fact(RememberedSession.shape),
+  reconnectStarted: fact({ ...RememberedSession.shape, since: z.optional(z.number()) }),
   reconnectGivenUp: fact({ attempt: z.nullable(attempt), failure: z.nullable(Failure) }),
 
   accountsChanged: fact({

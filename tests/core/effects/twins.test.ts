@@ -133,6 +133,44 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
+  'on $namespace a twin that never answers keeps the other one from being restored for ten seconds',
+  async (kind) => {
+    const storage = await connected(kind, 1)
+    const [first, second] = twins(kind, kind.accounts)
+    const visit = visitWith(kind, [], storage)
+    visit.fake.hang('reconnect')
+    if (first) visit.fake.announce(first)
+    if (second) visit.fake.announce(second)
+    visit.clock.pass(9999)
+    expect(visit.standing()).toBe('reconnecting')
+    visit.clock.pass(1)
+    expect(visit.standing()).toEqual([kind.accounts[1]])
+  },
+)
+
+test.each(kinds)(
+  'on $namespace nobody waits longer than half a minute for all who go by one name, and none is asked after that',
+  async (kind) => {
+    const storage = await connected(kind, 1)
+    const [first] = twins(kind, kind.accounts)
+    if (!first) throw new Error('There is no twin.')
+    const visit = visitWith(kind, [], storage)
+    const crowd = ['', '#a', '#b', '#c', '#d'].map((mark) => ({ ...first.wallet, key: kind.keys[0] + mark }))
+    for (const wallet of crowd) {
+      visit.fake.hang('reconnect')
+      visit.fake.announce({ ...first, wallet })
+    }
+    const ready = visit.latchkey.ready({ namespace: kind.namespace })
+    visit.clock.pass(29_999)
+    expect(visit.standing()).toBe('reconnecting')
+    visit.clock.pass(1)
+    await ready
+    expect(visit.standing()).toBe('disconnected')
+    expect(visit.fake.questions.filter(({ method }) => method === 'reconnect')).toHaveLength(3)
+  },
+)
+
+test.each(kinds)(
   'on $namespace a wallet that goes alone by its name is kept without an account',
   async (kind) => {
     const storage = fakeStorage()
