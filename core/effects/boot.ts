@@ -14,6 +14,7 @@ import * as router from './router.ts'
 import * as sentRequests from './sent-requests.ts'
 import * as sessionWatch from './session-watch.ts'
 import * as twins from './twins.ts'
+import * as unrestoredWatch from './unrestored-watch.ts'
 import * as walletRequest from './wallet-request.ts'
 
 /** The effects that must run before anybody presses anything, by name, in the order in which they hear an event. */
@@ -27,6 +28,7 @@ export const bootEffects: Readonly<Record<string, Effect>> = {
   ...byName(followedRecord),
   ...byName(reconnection),
   ...byName(twins),
+  ...byName(unrestoredWatch),
   ...byName(leftUnrestored),
   ...byName(rememberSessions),
   ...byName(walletRequest),

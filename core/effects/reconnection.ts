@@ -3,13 +3,10 @@ import { announcingConnectors, isSharedByTabs } from '../domain/connector.ts'
 import { countingSessions } from '../domain/counting-sessions.ts'
 import { announcementLimit, reconnectionLimit, storageLimit } from '../domain/limits.ts'
 import { isOfTwins, parseSessions } from '../domain/remembered-sessions.ts'
-import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
-import type { InstalledWallet } from '../domain/wallet.ts'
 import { isToBeAskedAgain } from '../domain/asked-again.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
-import type { EventInput } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
 import { modal } from '../events/modal.ts'
@@ -17,13 +14,11 @@ import type { Ports } from '../ports/ports.ts'
 import { whenAllHere } from '../ports/when-here.ts'
 import type { Coming, WhenHere } from '../ports/when-here.ts'
 import type { BootState } from '../reducers/root.ts'
-import { freeFor } from '../selectors/free-for.ts'
 import { isAsked, walletsToLeave } from '../selectors/reached-wallets.ts'
 import { unusedSessions } from '../selectors/serving-sessions.ts'
 import { isUnknown } from '../selectors/sessions.ts'
-import { keptBy } from '../selectors/twins.ts'
 import { defineEffect } from './define-effect.ts'
-import { askedIn, askedSilently, restored } from './silent-question.ts'
+import { askedIn, askedSilently, questionsTo, restored } from './silent-question.ts'
 
 /** At the start, looks up who was connected last time, and again where it could not be asked; what storage says late counts, too. */
 export const recallSessions = defineEffect(({ on, state, ports, once }) => {
@@ -60,14 +55,14 @@ export const beginReconnect = defineEffect(({ on, state, decide }) =>
       const isFromTab = isOneOf(event, connection.recalled) && event.data.from === 'tab'
       const comer = isOneOf(event, installed.announced) ? event.data.wallet : null
       // The pairing library of this tab knows nothing of a phone that another tab paired.
-      return restoring(state(), comer, ({ connector }) => !isFromTab || isSharedByTabs(connector))
+      return questionsTo(state(), comer, ({ connector }) => !isFromTab || isSharedByTabs(connector))
     }),
   ),
 )
 
 /** Where an attempt came to nothing, the wallets that gave way to it are asked again, without a prompt; none that was forgotten meanwhile. */
 export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
-  on(connection.attemptFailed, connection.attemptAbandoned).pipe(decideInTurn(() => restoring(state()))),
+  on(connection.attemptFailed, connection.attemptAbandoned).pipe(decideInTurn(() => questionsTo(state()))),
 )
 
 /** Asks each remembered wallet, silently and within a time limit; what another one serves by now stays with it. */
@@ -110,20 +105,6 @@ export const giveUpWaiting = defineEffect(({ on, state, ports, once }) =>
     }),
   ),
 )
-
-/** What asks the remembered wallets whose place is free, or one of them that has just come. */
-function restoring(
-  state: BootState,
-  comer: InstalledWallet | null = null,
-  isMeant: (kept: RememberedSession) => boolean = () => true,
-): readonly EventInput[] {
-  const isFree = freeFor(state)
-  return state.connection.remembered.filter(isMeant).flatMap((kept) => {
-    if (!kept.namespaces.some(({ namespace }) => isFree(namespace))) return []
-    const wallet = keptBy(state.installed, kept).find(({ key }) => !comer || key === comer.key)
-    return wallet ? [connection.reconnectStarted({ ...kept, wallet })] : []
-  })
-}
 
 /** When those listen to whom the remembered wallets beside the page will announce themselves. */
 function whenListening({ connection: { remembered } }: BootState, { connectors }: Ports): WhenHere {

@@ -1,5 +1,7 @@
 import type { Namespace } from '../domain/caip.ts'
 import { serves } from '../domain/remembered-sessions.ts'
+import type { RememberedSession } from '../domain/remembered-sessions.ts'
+import type { InstalledWallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import type { connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -9,6 +11,7 @@ import type { WalletSession } from '../ports/connector.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { BootState } from '../reducers/root.ts'
 import { freeFor } from '../selectors/free-for.ts'
+import { keptBy } from '../selectors/twins.ts'
 import { onOffer } from '../selectors/whole-session.ts'
 
 /** What begins a silent question to a remembered wallet. */
@@ -19,6 +22,20 @@ export type StartedOrOver =
   | Started
   | EventOf<typeof connection.reconnectGivenUp>
   | EventOf<(typeof connectionEndings)[number]>
+
+/** What asks the remembered wallets whose place is free, or one of them that has just come. */
+export function questionsTo(
+  state: BootState,
+  comer: InstalledWallet | null = null,
+  isMeant: (kept: RememberedSession) => boolean = () => true,
+): readonly EventInput[] {
+  const isFree = freeFor(state)
+  return state.connection.remembered.filter(isMeant).flatMap((kept) => {
+    if (!kept.namespaces.some(({ namespace }) => isFree(namespace))) return []
+    const wallet = keptBy(state.installed, kept).find(({ key }) => !comer || key === comer.key)
+    return wallet ? [connection.reconnectStarted({ ...kept, wallet })] : []
+  })
+}
 
 /** The session that a silent question is about. */
 export function askedIn(event: StartedOrOver): string {

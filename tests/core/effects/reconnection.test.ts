@@ -7,6 +7,7 @@ import { lastAttempt } from '../../../core/selectors/attempts.ts'
 import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { parseSessions } from '../../../core/domain/remembered-sessions.ts'
+import type { WalletChange } from '../../../core/ports/connector.ts'
 import { comingWith } from '../../../core/ports/when-here.ts'
 import type { WhenHere } from '../../../core/ports/when-here.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
@@ -170,6 +171,53 @@ test('a wallet that is locked, or no longer knows this site, is given up silentl
   expect(status(story)).toBe('disconnected')
   expect(promptingQuestions(story.injected.questions)).toEqual([])
   expect(storage.texts()).toEqual({ sessions: kept })
+})
+
+const accountsOfHarbor: WalletChange = {
+  kind: 'accounts',
+  namespace: 'eip155',
+  accounts: [...harbor.accounts],
+}
+
+test('a wallet that is locked at a reload is restored once it is unlocked, without a prompt', () => {
+  const story = startStory({ wallets: [trusted], ports: { storage: remembered() } })
+  story.injected.answer('reconnect', null)
+  story.latchkey.start()
+  expect(status(story)).toBe('disconnected')
+  story.injected.change(harbor.wallet.key, accountsOfHarbor)
+  expect(connectionIn(story.latchkey.state())).toMatchObject({ status: 'connected', wallet: harbor.wallet })
+  expect(promptingQuestions(story.injected.questions)).toEqual([])
+})
+
+test('a wallet that refuses to name accounts while it is locked is restored once it is unlocked, as often as it takes', () => {
+  const storage = remembered()
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.injected.reject('reconnect', { code: 'unauthorized' })
+  story.injected.answer('reconnect', null)
+  story.latchkey.start()
+  story.injected.change(harbor.wallet.key, accountsOfHarbor)
+  expect(status(story)).toBe('disconnected')
+  expect(storage.texts()).toEqual({ sessions: kept })
+  story.injected.change(harbor.wallet.key, accountsOfHarbor)
+  expect(status(story)).toBe('connected')
+})
+
+test('a locked wallet that is forgotten, or whose place another one took, is not restored when it is unlocked', async () => {
+  const leave: readonly ((story: ReturnType<typeof startStory>) => Promise<unknown>)[] = [
+    ({ latchkey }) => latchkey.disconnect(),
+    ({ latchkey }) => latchkey.connect({ wallet: beacon.wallet.key }),
+    async ({ latchkey }) => latchkey.stop(),
+  ]
+  for (const leaving of leave) {
+    const story = startStory({ wallets: [trusted, beacon], ports: { storage: remembered() } })
+    story.injected.answer('reconnect', null)
+    story.latchkey.start()
+    await leaving(story)
+    const asked = story.injected.questions.length
+    story.injected.change(harbor.wallet.key, accountsOfHarbor)
+    expect(story.injected.questions).toHaveLength(asked)
+    expect(connectionIn(story.latchkey.state())).not.toMatchObject({ wallet: harbor.wallet })
+  }
 })
 
 test('connecting by hand while a reconnect runs wins over its late answer', () => {

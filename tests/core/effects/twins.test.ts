@@ -149,6 +149,28 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
+  'on $namespace a twin that is locked at a reload is restored once it is unlocked, whichever comes first',
+  async (kind) => {
+    for (const order of orders) {
+      const storage = await connected(kind, 1)
+      const visit = visitWith(kind, [], storage)
+      visit.fake.answer('reconnect', null)
+      visit.fake.answer('reconnect', null)
+      const coming = twins(kind, accountsIn(kind, order))
+      for (const twin of coming) visit.fake.announce(twin)
+      expect(visit.standing()).toBe('disconnected')
+      const place = order.indexOf(1)
+      visit.fake.change(kind.keys[place] ?? '', {
+        kind: 'accounts',
+        namespace: kind.namespace,
+        accounts: [kind.accounts[1]],
+      })
+      expect(visit.standing()).toEqual([kind.accounts[1]])
+    }
+  },
+)
+
+test.each(kinds)(
   'on $namespace nobody waits longer than half a minute for all who go by one name, and none is asked after that',
   async (kind) => {
     const storage = await connected(kind, 1)
