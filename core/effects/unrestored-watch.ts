@@ -9,7 +9,7 @@ import { isReached } from '../selectors/reached-wallets.ts'
 import { defineEffect } from './define-effect.ts'
 import { questionsTo } from './silent-question.ts'
 
-/** A wallet beside the page that was asked in vain, and is still on the record, may only be locked: once it shares accounts it is asked again, silently. */
+/** A wallet beside the page that was asked in vain, or permits nothing any more, and is still on the record, may only be locked: once it shares accounts it is asked again, silently. */
 export const watchUnrestored = defineEffect(({ on, state, ports, latestPer }) => {
   const met = new Map<string, ReachedWallet>()
   const watched = new Set<string>()
@@ -22,8 +22,10 @@ export const watchUnrestored = defineEffect(({ on, state, ports, latestPer }) =>
     ...connectionEndings,
   ).pipe(
     mergeMap((event) => {
-      if (isOneOf(event, connection.reconnectStarted) && isBesidePage(event.data.connector))
-        met.set(event.data.wallet.key, { connector: event.data.connector, wallet: event.data.wallet })
+      if (isOneOf(event, connection.reconnectStarted, connection.established)) {
+        const { connector, wallet } = event.data
+        if (isBesidePage(connector)) met.set(wallet.key, { connector, wallet })
+      }
       return [...met].flatMap(([key, reached]) => {
         const isOwed = isUnrestored(state(), reached)
         if (isOwed === watched.has(key)) return []

@@ -53,7 +53,7 @@ export const connection = defineEvents('connection', {
   walletLocked: fact({ session, namespace: Namespace }),
   walletUnlocked: fact({ session, namespace: Namespace }),
   resumed: fact({ session, namespaces, labels }),
-  endedByWallet: fact(ended),
+  endedByWallet: fact({ ...ended, kept: z.optional(RememberedSession) }),
   endedElsewhere: fact(ended),
   yieldedElsewhere: fact(ended),
   replaced: fact({ ...ended, ...reached }),

@@ -12,7 +12,7 @@ export type WalletSession = {
   readonly labels?: AccountLabels | undefined
 }
 
-/** Something a connected wallet did by itself; what it says about accounts or a chain is about one namespace, and `accounts` may be empty. */
+/** Something a connected wallet did by itself; what it says about accounts or a chain is about one namespace, and `accounts` may be empty. One that `mayReturn` permits nothing now, and may name its accounts again. */
 export type WalletChange =
   | {
       readonly kind: 'accounts'
@@ -21,7 +21,7 @@ export type WalletChange =
       readonly labels?: AccountLabels | undefined
     }
   | { readonly kind: 'chain'; readonly chainId: ChainId }
-  | { readonly kind: 'disconnected' }
+  | { readonly kind: 'disconnected'; readonly mayReturn?: true }
   | { readonly kind: 'misbehaved'; readonly failure: Failure }
 
 /** What can be asked of a wallet that is, or was, connected; every method names its wallet by key, never "the current one". */

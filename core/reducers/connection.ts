@@ -189,6 +189,9 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
     if (ended) forget(draft, (kept) => isSameWallet(kept, ended))
     end(draft, session)
   }),
+  when([connection.endedByWallet], (draft, { data: { kept } }) => {
+    if (kept) draft.remembered.push(kept)
+  }),
   when([connection.yieldedElsewhere], (draft, { data: { session, namespaces } }) => {
     for (const namespace of namespaces) leaveNamespace(draft, session, namespace)
   }),
