@@ -5,6 +5,7 @@ import * as device from './device.ts'
 import * as earlyDisconnect from './early-disconnect.ts'
 import * as features from './features.ts'
 import * as installed from './installed.ts'
+import * as lateYes from './late-yes.ts'
 import * as leftUnrestored from './left-unrestored.ts'
 import * as modal from './modal.ts'
 import * as followedRecord from './followed-record.ts'
@@ -24,6 +25,7 @@ export const bootEffects: Readonly<Record<string, Effect>> = {
   ...byName(installed),
   ...byName(device),
   ...byName(connection),
+  ...byName(lateYes),
   ...byName(sessionWatch),
   ...byName(followedRecord),
   ...byName(reconnection),

@@ -12,7 +12,7 @@ import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
 import { attemptFor, overtakenBy, runningAttempt, runningAttempts } from '../selectors/attempts.ts'
-import { isAsked, isReached, walletsToLeave } from '../selectors/reached-wallets.ts'
+import { isReached, walletsToLeave } from '../selectors/reached-wallets.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { wantedChains } from '../selectors/wanted-chains.ts'
 import { servedBy, unusedSessions } from '../selectors/serving-sessions.ts'
@@ -145,37 +145,6 @@ export const tellWallet = defineEffect(({ on, state, ports, together, decide }) 
     ),
   ),
 )
-
-/** A yes that came after its attempt was left is given back at the wallet, unless that has another session by now, or is being asked again. */
-export const giveBackLate = defineEffect(({ on, state, ports, together }) => {
-  const asked = new Map<string, ReachedWallet>()
-  return on(
-    connection.attemptStarted,
-    connection.established,
-    connection.attemptFailed,
-    connection.approvedLate,
-  ).pipe(
-    together({
-      limit: disconnectLimit,
-      ask: (event, signal) => {
-        const { attempt } = event.data
-        if (isOneOf(event, connection.attemptStarted)) {
-          const { connector, wallet } = event.data
-          asked.set(attempt, { connector, wallet })
-          return null
-        }
-        const late = asked.get(attempt)
-        asked.delete(attempt)
-        if (!isOneOf(event, connection.approvedLate) || !late) return null
-        return isReached(state(), late) || isAsked(state(), late)
-          ? null
-          : ports.connectors[late.connector].disconnect({ walletKey: late.wallet.key }, signal)
-      },
-      then: (_, { data: { attempt } }) => connection.walletTold({ session: attempt, failure: null }),
-      fail: (failure, { data: { attempt } }) => connection.walletTold({ session: attempt, failure }),
-    }),
-  )
-})
 
 function abandoned(attempt: string) {
   return connection.attemptAbandoned({ attempt })

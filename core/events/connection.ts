@@ -36,6 +36,7 @@ export const connection = defineEvents('connection', {
   attemptAbandoned: fact({ attempt }),
   attemptOvertaken: fact({ attempt, by: z.string() }),
   approvedLate: fact({ attempt }),
+  keptLate: fact({ attempt, ...reached }),
   established: fact({ attempt, ...reached, namespaces, labels, signed: z.optional(signed) }),
 
   recalled: fact({ sessions: z.array(RememberedSession), from: z.enum(['visit', 'tab']) }),

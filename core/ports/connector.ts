@@ -54,8 +54,11 @@ export interface Connector {
     request: { walletKey: string; network: Network },
     signal: AbortSignal,
   ): Answer<{ chainId: ChainId }>
-  /** Gives the permission back where the wallet can (EIP-2255), or ends the session; never fails for want of that method. */
-  disconnect(request: { walletKey: string }, signal: AbortSignal): Answer<null>
+  /**
+   * Gives the permission back where the wallet can (EIP-2255), or ends the session; never fails for want of that method, but where it is
+   * about a yes that `isLate`. That one is left as it is where somebody else on this page asks the wallet or is connected with it.
+   */
+  disconnect(request: { walletKey: string; isLate?: true }, signal: AbortSignal): Answer<null>
   /** Any request to the wallet on one of its chains (JSON-RPC); the wallet may prompt. Whatever it answers is given as JSON. */
   request(
     request: { walletKey: string; chainId: ChainId; method: string; params: unknown },

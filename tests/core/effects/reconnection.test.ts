@@ -406,11 +406,9 @@ test('a wallet that was left before it was restored and is connected again keeps
   const story = startStory({ wallets: [trusted], ports: { storage } })
   story.latchkey.start()
   const leaving = story.latchkey.disconnect()
-  await Promise.all([
-    story.latchkey.connect({ wallet: harbor.wallet.key }),
-    leaving,
-    reading.answer({ text: kept }),
-  ])
+  const connecting = story.latchkey.connect({ wallet: harbor.wallet.key })
+  reading.answer({ text: kept })
+  await Promise.all([connecting, leaving])
   expect([told(story.injected), status(story)]).toEqual([[], 'connected'])
 })
 

@@ -189,7 +189,7 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
       const open = new Map<string, { readonly decide: () => void; readonly outcome: Promise<unknown> }>()
       for (const [name, { id }] of Object.entries(targets)) {
         const asked = injected.hang('switchNetwork')
-        const outcome = refusal(wagmi.switchChain(config, { chainId: id as never }))
+        const outcome = refusal(wagmi.switchChain(config, { chainId: id }))
         await expect.poll(() => shownSwitch(latchkey.state().network)?.chainId).toBe(`eip155:${id}`)
         const decide = () =>
           name === 'elsewhere'
