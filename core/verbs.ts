@@ -17,10 +17,12 @@ import { walletRequest } from './events/wallet-request.ts'
 import { endOfFlow, nextClosing } from './flow.ts'
 import { endsAttempt, endsDisconnect, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
 import type { Ports } from './ports/ports.ts'
+import type { Connection } from './reducers/connection.ts'
 import { switchTo } from './selectors/network-switch.ts'
 import { attemptFor } from './selectors/attempts.ts'
 import { sessionsIn } from './selectors/serving-sessions.ts'
-import { heldSession } from './selectors/sessions.ts'
+import { walletsToLeave } from './selectors/reached-wallets.ts'
+import { heldSession, isUnknown } from './selectors/sessions.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
 import { untilKept } from './until-kept.ts'
@@ -73,7 +75,7 @@ export type Verbs<Id extends ChainId = ChainId> = {
    */
   switchNetwork(this: void, chainId: Id): Promise<void>
   /**
-   * Asks the connected wallet for whatever it can do (JSON-RPC, EIP-1193) and answers its result; one of an earlier visit that is being restored is waited for.
+   * Asks the connected wallet for whatever it can do (JSON-RPC, EIP-1193) and answers its result; one of an earlier visit that is being restored, or one that is asked to connect, is waited for.
    * @throws {LatchkeyError} `unauthorized` also when no wallet is connected, `user-rejected`, `request-pending`,
    * `method-unsupported`, `chain-not-added`, `wallet-disconnected`, `timed-out`, `unreachable`, `wallet-failed`; what a node said of a
    * transaction, such as `insufficient-funds` or `execution-reverted`; `aborted` after `stop`; `bad-request` before anybody is asked.
@@ -91,18 +93,23 @@ export function createVerbs(
   ports: Pick<Ports, 'clock' | 'storage'>,
   { start, isRunning }: { readonly start: () => void; readonly isRunning: () => boolean },
 ): Verbs {
-  /** What waits for a wallet of an earlier visit that may serve a namespace; null where that is known. */
-  const restoring = (namespace: Namespace) => {
-    if (engine.isStopped() || !isOpenIn(engine, [namespace])) return null
+  /** What waits for the wallet that may come to serve a namespace, as it stands there until then; null where nobody is on the way. */
+  const coming = (
+    namespace: Namespace,
+    awaited: readonly Connection['status'][],
+  ): Promise<unknown> | null => {
+    const isOpen = () => isOpenIn(engine, [namespace], awaited)
+    if (engine.isStopped() || !isOpen()) return null
     start()
-    return isKnown(engine, [namespace])
+    return once(engine, () => !isOpen()).then(() => coming(namespace, awaited))
   }
 
   return {
     ready: async ({ namespace } = {}) => {
       if (!engine.isStopped()) start()
-      if (!(await isKnown(engine, namespace ? [namespace] : allNamespaces)))
-        throw await notDone('Nothing was restored', { code: 'aborted' })
+      const asked = namespace ? [namespace] : allNamespaces
+      await once(engine, () => !isOpenIn(engine, asked, restoring))
+      if (engine.isStopped()) throw await notDone('Nothing was restored', { code: 'aborted' })
     },
     open: async (request = {}) => {
       const { view, wallet, ...given } = fieldsOf(request)
@@ -155,7 +162,13 @@ export function createVerbs(
       await untilKept(engine, ports, isLeft, () =>
         endOfFlow(engine, asked, (flow) => {
           asking = flow
-          return endsDisconnect(sessionsIn(engine.state().connection, namespace), flow)
+          const { connection: standing } = engine.state()
+          const meant = namespace ? [namespace] : allNamespaces
+          return endsDisconnect({
+            sessions: sessionsIn(standing, namespace),
+            unrestored: walletsToLeave(engine.state(), standing.remembered, meant).length,
+            isUnread: isRunning() && standing.forgottenMeanwhile !== null && isUnknown(standing),
+          })
         }),
       )
     },
@@ -164,8 +177,8 @@ export function createVerbs(
       if (!networkOf(offered, chainId))
         throw await explained('network-not-offered', ({ networkRefused }) => networkRefused(chainId, offered))
       const undone = `The network was not switched to ${chainId}`
-      const coming = restoring(namespaceOf(chainId))
-      if (coming) await coming
+      const arrival = coming(namespaceOf(chainId), restoring)
+      if (arrival) await arrival
       const held = () => heldSession(engine.state().connection, namespaceOf(chainId))?.session
       const end = await endOfFlow(engine, network.chosen({ chainId }), (flow) => {
         let asked: string | undefined
@@ -182,8 +195,8 @@ export function createVerbs(
       const { method, params = [], namespace = defaultNamespace } = fieldsOf(request)
       if (typeof method !== 'string' || method.trim() === '' || !isNamespace(namespace))
         throw await explained('bad-request', ({ requestRefused }) => requestRefused(request))
-      const coming = restoring(namespace)
-      if (coming) await coming
+      const arrival = coming(namespace, [...restoring, 'connecting'])
+      if (arrival) await arrival
       const sent = walletRequest.sent({ namespace, method, params })
       const held = () => heldSession(engine.state().connection, namespace)?.session
       let asked: string | undefined
@@ -202,23 +215,29 @@ export function createVerbs(
   }
 }
 
-/** Whether it is known who is connected, once that is so, or will not be for a stop. */
-function isKnown(engine: Engine, namespaces: readonly Namespace[]): Promise<boolean> {
+const restoring: readonly Connection['status'][] = ['unknown', 'reconnecting']
+
+/** Answers once something is so, or Latchkey is stopped. */
+function once(engine: Engine, isSo: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (isOpenIn(engine, namespaces) && !engine.isStopped()) return
+      if (!isSo() && !engine.isStopped()) return
       listening.unsubscribe()
-      resolve(!engine.isStopped())
+      resolve()
     }
     const listening = engine.events.subscribe(look)
     look()
   })
 }
 
-/** Whether in one of these namespaces it is not known yet who is connected. */
-function isOpenIn({ state }: Engine, namespaces: readonly Namespace[]): boolean {
+/** Whether it stands in one of some ways in one of these namespaces. */
+function isOpenIn(
+  { state }: Engine,
+  namespaces: readonly Namespace[],
+  open: readonly Connection['status'][],
+): boolean {
   const { byNamespace } = state().connection
-  return namespaces.some((name) => ['unknown', 'reconnecting'].includes(byNamespace[name]?.status))
+  return namespaces.some((name) => open.includes(byNamespace[name]?.status))
 }
 
 /** The fields of what a host gave, none where it is no object. */

@@ -1,26 +1,36 @@
+import { catchError, defer, of, switchMap, throwError } from 'rxjs'
 import { chunk } from '../../core/chunk.ts'
 import { displayName } from '../../core/domain/display-name.ts'
 import { nameSourceLimit } from '../../core/domain/limits.ts'
 import type { Network } from '../../core/domain/network.ts'
 import type { Identity } from '../../core/ports/identity.ts'
+import { askedThen } from '../../core/ports/when-here.ts'
 import { UnexpectedField, fieldsOf } from '../http/answer-fields.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
 import { remoteImage } from '../images/image-url.ts'
-import { lateCode } from '../late-code.ts'
+import { lateCode, needing } from '../late-code.ts'
+import type { LateCode } from '../late-code.ts'
+import type { EnsQuestion } from './ens.ts'
 
-/** Where the service is, and who asks. */
-export type IdentityParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & { readonly projectId: string }
+/** Where the service is, who asks, and the code that asks ENS. */
+export type IdentityParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
+  readonly projectId: string
+  readonly ens?: LateCode<{ readonly lookUpInEns: LookUpInEns }>
+}
+
+type LookUpInEns = (question: EnsQuestion, signal: AbortSignal) => Promise<Known>
 
 type Known = { readonly name: string | null; readonly avatar: string | null }
 
-const ens = /* @__PURE__ */ lateCode(/* @__PURE__ */ chunk('lookUpInEns', () => import('./ens.ts')))
+const ensCode = /* @__PURE__ */ lateCode(/* @__PURE__ */ chunk('lookUpInEns', () => import('./ens.ts')))
 
 /**
  * The sources one after the other: the identity service (behaviour reference 1.3, 1), its reverse names (1.3, 12) where it knows no name or fails,
- * and ENS itself only where the identity service, which knows ENS, has failed. It fails where no source could say anything.
+ * and ENS itself only where the identity service, which knows ENS, has failed. It fails where no source could say anything. The services end by limits of
+ * their own, so that the time of the whole begins with ENS, once its code is here.
  */
-export function createIdentity({ projectId, ...where }: IdentityParts): Identity {
+export function createIdentity({ projectId, ens = ensCode, ...where }: IdentityParts): Identity {
   const http = createHttp({ limit: nameSourceLimit, ...where })
   const identified = (address: string, signal: AbortSignal): Promise<Known> =>
     http.json(
@@ -41,29 +51,42 @@ export function createIdentity({ projectId, ...where }: IdentityParts): Identity
     const { lookUpInEns } = await ens.load()
     return lookUpInEns({ network, address, endpoint: { base: where.base, projectId } }, signal)
   }
-  return {
-    lookUp: async ({ address, ensNetwork }, signal) => {
-      const failures: unknown[] = []
-      const unless = async <Found>(asked: Promise<Found>): Promise<Found | null> => {
-        try {
-          return await asked
-        } catch (error) {
-          if (signal.aborted) throw error
-          failures.push(error)
-          return null
-        }
+  const inServices = async (address: string, signal: AbortSignal): Promise<Told> => {
+    const failures: unknown[] = []
+    const unless = async <Found>(asked: Promise<Found>): Promise<Found | null> => {
+      try {
+        return await asked
+      } catch (error) {
+        if (signal.aborted) throw error
+        failures.push(error)
+        return null
       }
-      const told = await unless(identified(address, signal))
-      if (told?.name) return told
-      const name = await unless(registered(address, signal))
-      if (name !== null) return { name, avatar: told?.avatar ?? null }
-      if (told) return told
-      const found = ensNetwork && (await unless(inEns(ensNetwork, address, signal)))
-      if (found) return found
-      throw failures[0]
+    }
+    const told = await unless(identified(address, signal))
+    if (told?.name) return { known: told }
+    const name = await unless(registered(address, signal))
+    if (name !== null) return { known: { name, avatar: told?.avatar ?? null } }
+    return told ? { known: told } : { failure: failures[0] }
+  }
+  return {
+    lookUp: ({ address, ensNetwork }, signal) => {
+      const asked = ensNetwork && askedThen(() => needing([ens], inEns(ensNetwork, address, signal)))
+      const answer = defer(() => inServices(address, signal)).pipe(
+        switchMap((told) => {
+          if ('known' in told) return of(told.known)
+          const failed = throwError(() => told.failure)
+          return asked
+            ? asked.pipe(catchError((error) => (signal.aborted ? throwError(() => error) : failed)))
+            : failed
+        }),
+      )
+      return asked ? Object.assign(answer, { whenHere: asked.whenHere }) : answer
     },
   }
 }
+
+/** What the services say: who it is, or why none of them could. */
+type Told = { readonly known: Known } | { readonly failure: unknown }
 
 function identityIn(answer: unknown): Known {
   const { name, avatar } = fieldsOf(answer)

@@ -13,6 +13,7 @@ import type { Observable } from 'rxjs'
 import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
+import { useWallet } from '../wallet-use.ts'
 import { endingWithPermission } from './permission.ts'
 import { changeOf, walletEvents } from './wallet-changes.ts'
 import type { WalletEvent } from './wallet-changes.ts'
@@ -41,6 +42,7 @@ export function createHearing(provider: Eip1193Provider): Hearing {
       next: (event) => (isWatched ? live.next(event) : kept.push(event)),
       error: (error: unknown) => live.error(error),
     })
+  listening.add(useWallet(provider))
   const stop = () => listening.unsubscribe()
   return {
     begin: () => listening.add(hear()),

@@ -6,7 +6,7 @@ import { ask } from '../eip1193/ask.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { withTimeLimit } from '../time-limit.ts'
 
-/** A wallet that shares no account any more is asked whether it still lets this site see any (EIP-2255): where it says no, the session is over, and not only locked; where it cannot say, or shares some meanwhile, it stands. */
+/** A wallet that shares no account any more is asked whether it still lets this site see any (EIP-2255): where it says no, the session is over, and not only locked, though some say so while they are locked; where it cannot say, or shares some meanwhile, it stands. */
 export function endingWithPermission(provider: Eip1193Provider): MonoTypeOperatorFunction<WalletChange> {
   return connect((changes) =>
     merge(
@@ -30,7 +30,7 @@ function takenBack(provider: Eip1193Provider): Observable<WalletChange> {
     }
     withTimeLimit({ what, limit: permissionLimit, signal: own.signal }, isTakenBack).then(
       (isTaken) => {
-        if (isTaken) subscriber.next({ kind: 'disconnected' })
+        if (isTaken) subscriber.next({ kind: 'disconnected', mayReturn: true })
         subscriber.complete()
       },
       () => subscriber.complete(),

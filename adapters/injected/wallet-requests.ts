@@ -1,4 +1,4 @@
-import { defer } from 'rxjs'
+import { defer, finalize } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
@@ -11,6 +11,7 @@ import { walletMissing } from '../eip1193/wallet-error.ts'
 import { createHandOver } from '../hand-over.ts'
 import type { HandOver } from '../hand-over.ts'
 import { needing } from '../late-code.ts'
+import { isInUse, useWallet } from '../wallet-use.ts'
 import { createHearing } from './hearing.ts'
 import type { Hearing } from './hearing.ts'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
@@ -30,13 +31,19 @@ export function createWalletRequests(
   const handOver = createHandOver<Eip1193Provider, Hearing>()
 
   const watched = (provider: Eip1193Provider): Observable<WalletChange> =>
-    handOver.take(provider)?.changes ?? walletChanges(provider)
+    handOver.take(provider)?.changes ?? walletChanges(provider).pipe(finalize(useWallet(provider)))
 
   const shared = async (walletKey: string, method: string, signal: AbortSignal) =>
     sessionOf(providerOf(walletKey), method, handOver, signal)
 
   const connected = async ({ walletKey }: { readonly walletKey: string }, signal: AbortSignal) => {
-    const session = await shared(walletKey, 'eth_requestAccounts', signal)
+    const provider = providerOf(walletKey)
+    const request: Eip1193Provider['request'] = async (question) => {
+      const answer = await provider.request(question)
+      if (signal.aborted) await revokeLate(provider, new AbortController().signal)
+      return answer
+    }
+    const session = await sessionOf(provider, 'eth_requestAccounts', handOver, signal, request)
     if (session) return session
     throw new LatchkeyError(
       'no-accounts',
@@ -53,10 +60,10 @@ export function createWalletRequests(
     addNetwork: async ({ walletKey, network }, signal) => addChain(providerOf(walletKey), network, signal),
     request: async ({ walletKey, method, params }, signal) =>
       resultOf(await ask(providerOf(walletKey), { method, params }, signal), method),
-    disconnect: async ({ walletKey }, signal) => {
+    disconnect: async ({ walletKey, isLate }, signal) => {
       const provider = providerOf(walletKey)
       handOver.take(provider)?.stop()
-      return revoke(provider, signal)
+      return isLate ? revokeLate(provider, signal) : revoke(provider, signal)
     },
   }
 }
@@ -67,10 +74,11 @@ async function sessionOf(
   method: string,
   handOver: HandOver<Eip1193Provider, Hearing>,
   signal: AbortSignal,
+  given: Eip1193Provider['request'] = async (question) => provider.request(question),
 ): Promise<WalletSession | null> {
   const hearing = createHearing(provider)
   const request: Eip1193Provider['request'] = async (question) => {
-    const answer = await provider.request(question)
+    const answer = await given(question)
     hearing.begin()
     return answer
   }
@@ -93,9 +101,19 @@ async function sessionOf(
 /** Gives the permission back (EIP-2255); many wallets lack this method, and then forgetting on our side has to do. */
 async function revoke(provider: Eip1193Provider, signal: AbortSignal): Promise<null> {
   try {
-    await ask(provider, { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }, signal)
+    return await revokeStrictly(provider, signal)
   } catch (error) {
     if (!(error instanceof LatchkeyError) || error.code !== 'method-unsupported') throw error
+    return null
   }
+}
+
+/** Gives a yes back that came too late, unless somebody on this page asks the wallet or is connected with it: the permission is theirs, too. */
+async function revokeLate(provider: Eip1193Provider, signal: AbortSignal): Promise<null> {
+  return isInUse(provider) ? null : revokeStrictly(provider, signal)
+}
+
+async function revokeStrictly(provider: Eip1193Provider, signal: AbortSignal): Promise<null> {
+  await ask(provider, { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }, signal)
   return null
 }

@@ -1,4 +1,5 @@
 import { Observable, Subject, Subscription, defer, finalize, from, merge } from 'rxjs'
+import { useWallet } from '../wallet-use.ts'
 import { featureOf, partOf } from './standard-wallet.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 
@@ -23,6 +24,7 @@ export function createHearing(wallet: StandardWallet): Hearing {
       next: (accounts) => (isWatched ? live.next(accounts) : kept.push(accounts)),
       error: (error: unknown) => live.error(error),
     })
+  listening.add(useWallet(wallet))
   const stop = () => listening.unsubscribe()
   return {
     begin: () => listening.add(hear()),

@@ -6,6 +6,7 @@ import type { WalletStandard } from '../../core/ports/wallet-standard.ts'
 import { untilAborted } from '../aborted.ts'
 import { walletMissing } from '../eip1193/wallet-error.ts'
 import { createHandOver } from '../hand-over.ts'
+import { isInUse } from '../wallet-use.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
 import { createHearing } from './hearing.ts'
 import type { Hearing } from './hearing.ts'
@@ -42,6 +43,7 @@ export function createWalletSessions(
       'standard:connect',
       async () => {
         const answer = await featureOf(wallet, 'standard:connect')?.(...(silent ? [{ silent }] : []))
+        if (signal.aborted && !silent) await leaveLate(wallet, new AbortController().signal)
         hearing.begin()
         return standardAccounts(partOf(answer, 'accounts'))
       },
@@ -116,15 +118,30 @@ export function createWalletSessions(
       const account = accountFor(wallet, accounts, chainId, paramsOf(params)['pubkey'])
       return solanaRequest({ wallet, account, chainId, method, params, signal }, send)
     },
-    disconnect: async ({ walletKey }, signal) => {
+    disconnect: async ({ walletKey, isLate }, signal) => {
       const wallet = found(walletKey)
       handOver.take(wallet)?.stop()
       standings.end(wallet)
-      const disconnect = featureOf(wallet, 'standard:disconnect')
-      if (disconnect) await asked('standard:disconnect', () => disconnect(), signal)
-      return null
+      return isLate ? leaveLate(wallet, signal) : leave(wallet, signal)
     },
   }
+}
+
+/** Tells a wallet that it was left, where it has a way to hear that. */
+async function leave(wallet: StandardWallet, signal: AbortSignal): Promise<null> {
+  const disconnect = featureOf(wallet, 'standard:disconnect')
+  if (disconnect) await asked('standard:disconnect', () => disconnect(), signal)
+  return null
+}
+
+/** Gives a yes back that came too late, unless somebody on this page asks the wallet or is connected with it. */
+async function leaveLate(wallet: StandardWallet, signal: AbortSignal): Promise<null> {
+  if (isInUse(wallet)) return null
+  if (featureOf(wallet, 'standard:disconnect')) return leave(wallet, signal)
+  throw new LatchkeyError(
+    'method-unsupported',
+    'The wallet has no way to take a connection back (standard:disconnect); remove this site in it.',
+  )
 }
 
 function begun(hearing: Hearing): Hearing {

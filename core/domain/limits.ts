@@ -77,8 +77,9 @@ export const chainLimit = 10_000
 export const permissionLimit = 10_000
 export const resumingLimit = 10_000
 
-/** A remembered wallet, silently: over a slow network with what speaks to it, and after it may have announced itself. */
+/** A remembered wallet, silently: over a slow network with what speaks to it, all that go by its name together; each of those where there are several; and until it may have announced itself. */
 export const reconnectionLimit = 30_000
+export const twinLimit = 10_000
 export const announcementLimit = 3000
 
 /** A wallet that is to give its permission back. */

@@ -4,7 +4,7 @@ import { connectorOf, isToldItsChain, servedNamespaces } from '../domain/connect
 import type { ReachedWallet } from '../domain/connector.ts'
 import { inOrder } from '../domain/in-order.ts'
 import { disconnectLimit } from '../domain/limits.ts'
-import { isSameWallet, serves } from '../domain/remembered-sessions.ts'
+import { serves } from '../domain/remembered-sessions.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
@@ -12,6 +12,7 @@ import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
 import { attemptFor, overtakenBy, runningAttempt, runningAttempts } from '../selectors/attempts.ts'
+import { isReached, walletsToLeave } from '../selectors/reached-wallets.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { wantedChains } from '../selectors/wanted-chains.ts'
 import { servedBy, unusedSessions } from '../selectors/serving-sessions.ts'
@@ -110,6 +111,7 @@ export const disconnect = defineEffect(({ on, state, decide }) =>
       const { connection: standing } = state()
       const asked = namespace ? [namespace] : [...allNamespaces]
       return [
+        ...walletsToLeave(state(), standing.remembered, asked).map((left) => connection.leftUnrestored(left)),
         ...runningAttempts(standing, namespace).map(abandoned),
         ...Object.entries(standing.sessions).flatMap(([session, { connector, wallet }]) => {
           const namespaces = servedBy(standing, session)
@@ -144,37 +146,6 @@ export const tellWallet = defineEffect(({ on, state, ports, together, decide }) 
   ),
 )
 
-/** A yes that came after its attempt was left is given back at the wallet, unless that has another session by now, or is being asked again. */
-export const giveBackLate = defineEffect(({ on, state, ports, together }) => {
-  const asked = new Map<string, ReachedWallet>()
-  return on(
-    connection.attemptStarted,
-    connection.established,
-    connection.attemptFailed,
-    connection.approvedLate,
-  ).pipe(
-    together({
-      limit: disconnectLimit,
-      ask: (event, signal) => {
-        const { attempt } = event.data
-        if (isOneOf(event, connection.attemptStarted)) {
-          const { connector, wallet } = event.data
-          asked.set(attempt, { connector, wallet })
-          return null
-        }
-        const late = asked.get(attempt)
-        asked.delete(attempt)
-        if (!isOneOf(event, connection.approvedLate) || !late) return null
-        return isReached(state(), late) || isAsked(state(), late)
-          ? null
-          : ports.connectors[late.connector].disconnect({ walletKey: late.wallet.key }, signal)
-      },
-      then: (_, { data: { attempt } }) => connection.walletTold({ session: attempt, failure: null }),
-      fail: (failure, { data: { attempt } }) => connection.walletTold({ session: attempt, failure }),
-    }),
-  )
-})
-
 function abandoned(attempt: string) {
   return connection.attemptAbandoned({ attempt })
 }
@@ -187,14 +158,6 @@ function isUnsettled({ connection: standing }: BootState, asked: readonly Namesp
       standing.byNamespace[namespace].status === 'unknown' ||
       standing.remembered.some((kept) => serves(kept, namespace)),
   )
-}
-
-function isReached({ connection: { sessions } }: BootState, reached: ReachedWallet): boolean {
-  return Object.values(sessions).some((one) => isSameWallet(one, reached))
-}
-
-function isAsked({ connection: { attempts } }: BootState, reached: ReachedWallet): boolean {
-  return Object.values(attempts).some((one) => isSameWallet(one, reached))
 }
 
 /** A wallet that nobody announced is looked for beside the page, whose answer says that it is not there. */

@@ -44,7 +44,7 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
         isRead ||= isEndOfReading(event)
         if (!isRead || (isOneOf(event, connection.reconnectGivenUp) && event.data.attempt !== null))
           return null
-        const text = textOf(sessionsToRemember(state().connection, state().installed))
+        const text = textOf(sessionsToRemember(state()))
         if (isOneOf(event, connection.recalled))
           kept = event.data.from === 'visit' ? textOf(event.data.sessions) : text
         if (text === kept && !isForgotten) return isConnectedAnew(event, state()) ? [null] : null

@@ -6,6 +6,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import type { WalletChange } from '../ports/connector.ts'
 import { servedBy, sessionsIn } from '../selectors/serving-sessions.ts'
+import { keptOf } from '../selectors/sessions-to-remember.ts'
 import { heldSession } from '../selectors/sessions.ts'
 import type { BootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
@@ -65,12 +66,14 @@ export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
 )
 
 /** What a change means for the session that was watched; a namespace that another session serves by now is left alone. */
-function changed({ connection: standing }: BootState, session: string, change: WalletChange): EventInputs {
+function changed(state: BootState, session: string, change: WalletChange): EventInputs {
+  const { connection: standing } = state
   if (change.kind === 'misbehaved') return connection.walletMisbehaved({ failure: change.failure })
-  if (change.kind === 'disconnected')
-    return session in standing.sessions
-      ? connection.endedByWallet({ session, namespaces: servedBy(standing, session) })
-      : null
+  if (change.kind === 'disconnected') {
+    const ended = { session, namespaces: servedBy(standing, session) }
+    const kept = change.mayReturn && keptOf(state, session)
+    return session in standing.sessions ? connection.endedByWallet({ ...ended, ...(kept && { kept }) }) : null
+  }
   const namespace = change.kind === 'chain' ? namespaceOf(change.chainId) : change.namespace
   const held = heldSession(standing, namespace)
   if (held?.session !== session) return null

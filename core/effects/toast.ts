@@ -51,14 +51,20 @@ export const tellByToast = defineEffect<RootState>(({ on, state, decide }) =>
 /** That a wallet could not be told that it was left, or that its yes came too late, is told, since it may still count the page as connected; of one that another took the place of nobody asked. */
 export const tellUntold = defineEffect<RootState>(({ on, decide }) => {
   const left = new Set<string>()
-  return on(connection.disconnected, connection.approvedLate, connection.walletTold).pipe(
+  return on(
+    connection.disconnected,
+    connection.leftUnrestored,
+    connection.approvedLate,
+    connection.walletTold,
+  ).pipe(
     decide((event) => {
       if (isOneOf(event, connection.approvedLate)) left.add(event.data.attempt)
+      if (isOneOf(event, connection.leftUnrestored)) left.add(event.id)
       if (isOneOf(event, connection.disconnected)) left.add(event.data.session)
       if (!isOneOf(event, connection.walletTold)) return null
-      const { session } = event.data
-      if (left.delete(session) && event.data.failure) return failure('account.disconnectFailed')
-      return null
+      const { session, failure: untold } = event.data
+      const isToTell = left.delete(session) && untold && untold.code !== 'wallet-missing'
+      return isToTell ? failure('account.disconnectFailed') : null
     }),
   )
 })

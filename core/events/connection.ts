@@ -36,10 +36,11 @@ export const connection = defineEvents('connection', {
   attemptAbandoned: fact({ attempt }),
   attemptOvertaken: fact({ attempt, by: z.string() }),
   approvedLate: fact({ attempt }),
+  keptLate: fact({ attempt, ...reached }),
   established: fact({ attempt, ...reached, namespaces, labels, signed: z.optional(signed) }),
 
   recalled: fact({ sessions: z.array(RememberedSession), from: z.enum(['visit', 'tab']) }),
-  reconnectStarted: fact(RememberedSession.shape),
+  reconnectStarted: fact({ ...RememberedSession.shape, since: z.optional(z.number()) }),
   reconnectGivenUp: fact({ attempt: z.nullable(attempt), failure: z.nullable(Failure) }),
 
   accountsChanged: fact({
@@ -53,7 +54,7 @@ export const connection = defineEvents('connection', {
   walletLocked: fact({ session, namespace: Namespace }),
   walletUnlocked: fact({ session, namespace: Namespace }),
   resumed: fact({ session, namespaces, labels }),
-  endedByWallet: fact(ended),
+  endedByWallet: fact({ ...ended, kept: z.optional(RememberedSession) }),
   endedElsewhere: fact(ended),
   yieldedElsewhere: fact(ended),
   replaced: fact({ ...ended, ...reached }),
@@ -62,6 +63,7 @@ export const connection = defineEvents('connection', {
   disconnectRequested: intent({ namespace: z.optional(Namespace) }),
   disconnected: fact({ ...ended, ...reached }),
   forgotten: fact({ namespaces: z.array(Namespace) }),
+  leftUnrestored: fact(reached),
   walletTold: fact({ session, failure: z.nullable(Failure) }),
 })
 

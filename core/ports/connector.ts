@@ -12,7 +12,7 @@ export type WalletSession = {
   readonly labels?: AccountLabels | undefined
 }
 
-/** Something a connected wallet did by itself; what it says about accounts or a chain is about one namespace, and `accounts` may be empty. */
+/** Something a connected wallet did by itself; what it says about accounts or a chain is about one namespace, and `accounts` may be empty. One that `mayReturn` permits nothing now, and may name its accounts again. */
 export type WalletChange =
   | {
       readonly kind: 'accounts'
@@ -21,7 +21,7 @@ export type WalletChange =
       readonly labels?: AccountLabels | undefined
     }
   | { readonly kind: 'chain'; readonly chainId: ChainId }
-  | { readonly kind: 'disconnected' }
+  | { readonly kind: 'disconnected'; readonly mayReturn?: true }
   | { readonly kind: 'misbehaved'; readonly failure: Failure }
 
 /** What can be asked of a wallet that is, or was, connected; every method names its wallet by key, never "the current one". */
@@ -54,8 +54,11 @@ export interface Connector {
     request: { walletKey: string; network: Network },
     signal: AbortSignal,
   ): Answer<{ chainId: ChainId }>
-  /** Gives the permission back where the wallet can (EIP-2255), or ends the session; never fails for want of that method. */
-  disconnect(request: { walletKey: string }, signal: AbortSignal): Answer<null>
+  /**
+   * Gives the permission back where the wallet can (EIP-2255), or ends the session; never fails for want of that method, but where it is
+   * about a yes that `isLate`. That one is left as it is where somebody else on this page asks the wallet or is connected with it.
+   */
+  disconnect(request: { walletKey: string; isLate?: true }, signal: AbortSignal): Answer<null>
   /** Any request to the wallet on one of its chains (JSON-RPC); the wallet may prompt. Whatever it answers is given as JSON. */
   request(
     request: { walletKey: string; chainId: ChainId; method: string; params: unknown },

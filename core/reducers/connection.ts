@@ -24,6 +24,7 @@ import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { Attempt } from './attempt.ts'
 import { leave, overtake, release } from './left-attempts.ts'
+import { agreedAgain, end, forget, leaveNamespace, leaveTwin, settle } from './ended-sessions.ts'
 import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 import { standing, statusOn } from './standing.ts'
@@ -52,6 +53,8 @@ export type ConnectionState = {
   readonly remembered: readonly RememberedSession[]
   readonly forgottenMeanwhile: readonly Namespace[] | null
   readonly offered: readonly ChainId[]
+  /** Wallets that agreed too late and could not take it back. */
+  readonly keptLate?: readonly ReachedWallet[]
 }
 
 /** Sessions by id and connections by namespace: what happens to one namespace leaves every other as it is (design 11). */
@@ -68,6 +71,7 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
     draft.forgottenMeanwhile ??= []
   }),
   when([connection.attemptStarted], (draft, { data: { attempt, connector, wallet, namespaces } }) => {
+    agreedAgain(draft, { connector, wallet })
     overtake(draft, namespaces, attempt)
     draft.attempts[attempt] = {
       connector,
@@ -83,6 +87,10 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
       if (!('accounts' in draft.byNamespace[namespace]))
         draft.byNamespace[namespace] = { status: 'connecting', attempt }
     }
+  }),
+  when([connection.keptLate], (draft, { data: { connector, wallet } }) => {
+    agreedAgain(draft, { connector, wallet })
+    draft.keptLate = [...(draft.keptLate ?? []), { connector, wallet }]
   }),
   when([installed.announced], (draft, { data: { wallet } }) => {
     for (const known of [...Object.values(draft.attempts), ...Object.values(draft.sessions)]) {
@@ -116,7 +124,7 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
   when([connection.established], (draft, { data: { attempt, connector, wallet, namespaces, labels } }) => {
     leave(draft, attempt)
     const taken = namespaces.map(({ namespace }) => namespace)
-    overtake(draft, taken, attempt)
+    if (!draft.sessions[attempt]?.isRestored) overtake(draft, taken, attempt)
     draft.sessions[attempt] ??= { connector, wallet, isRestored: false }
     name(draft, attempt, labels)
     const isThis = (kept: RememberedSession) => isOfOneName(kept, { connector, wallet })
@@ -189,6 +197,9 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
     if (ended) forget(draft, (kept) => isSameWallet(kept, ended))
     end(draft, session)
   }),
+  when([connection.endedByWallet], (draft, { data: { kept } }) => {
+    if (kept) draft.remembered.push(kept)
+  }),
   when([connection.yieldedElsewhere], (draft, { data: { session, namespaces } }) => {
     for (const namespace of namespaces) leaveNamespace(draft, session, namespace)
   }),
@@ -210,34 +221,4 @@ function stand(draft: Drafted, session: string, given: NamespaceSession, chosen?
 function name(draft: Drafted, session: string, labels: AccountLabels | undefined): void {
   const held = draft.sessions[session]
   if (held && labels) held.labels = labels
-}
-
-function end(draft: Drafted, session: string): void {
-  delete draft.sessions[session]
-  for (const namespace of allNamespaces) leaveNamespace(draft, session, namespace)
-}
-
-/** A twin that was asked in vain makes room for the next. */
-function leaveTwin(draft: Drafted, namespace: Namespace, next: ReachedWallet): void {
-  const current = draft.byNamespace[namespace]
-  const asked = current.status === 'reconnecting' && draft.sessions[current.session]
-  if (asked && isOfOneName(asked, next)) end(draft, current.session)
-}
-
-function leaveNamespace(draft: Drafted, session: string, namespace: Namespace): void {
-  const current = draft.byNamespace[namespace]
-  if ('session' in current && current.session === session)
-    draft.byNamespace[namespace] = { status: 'disconnected' }
-}
-
-/** Where it was not known whether somebody is connected, nobody is. */
-function settle(draft: Drafted, namespaces: readonly Namespace[]): void {
-  for (const namespace of namespaces) {
-    if (draft.byNamespace[namespace].status === 'unknown')
-      draft.byNamespace[namespace] = { status: 'disconnected' }
-  }
-}
-
-function forget(draft: Drafted, isMeant: (kept: RememberedSession) => boolean): void {
-  draft.remembered = draft.remembered.filter((kept) => !isMeant(kept))
 }

@@ -2,37 +2,31 @@ import { serves } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { rdnsOf } from '../domain/wallet.ts'
 import { walletsOwn } from './chosen-account.ts'
-import type { ConnectionState } from '../reducers/connection.ts'
-import type { InstalledState } from '../reducers/installed.ts'
+import type { BootState } from '../reducers/root.ts'
 import { heldSessions } from './sessions.ts'
-import type { StandingSession } from './sessions.ts'
 import type { Standing } from '../reducers/standing.ts'
 import { isTwin } from './twins.ts'
 
-/** What is to be remembered: the sessions that are held, and those that were not restored and that none took the place of; of twins under the name that both go by, with the account that tells them apart. */
-export function sessionsToRemember(
-  state: ConnectionState,
-  installed: InstalledState,
-): readonly RememberedSession[] {
-  const held = heldSessions(state)
-  const standing = [...new Set(held.map(({ session }) => session))].flatMap((id) => {
-    const here = held.filter(({ session }) => session === id)
-    const [first] = here
-    if (!first) return []
-    const { connector, wallet } = first
-    const isOneOfTwins = state.sessions[id]?.isTwin || isTwin(installed, first)
-    const namespaces = here.map((held) => {
-      const kept = keptOf(state, held)
-      return isOneOfTwins ? { ...kept, account: walletsOwn(state, held.namespace) } : kept
-    })
-    return [{ connector, wallet: isOneOfTwins ? { ...wallet, key: rdnsOf(wallet.key) } : wallet, namespaces }]
-  })
+/** What is to be remembered: the sessions that are held, and those that were not restored and that none took the place of. */
+export function sessionsToRemember(state: BootState): readonly RememberedSession[] {
+  const ids = new Set(heldSessions(state.connection).map(({ session }) => session))
+  const standing = [...ids].flatMap((id) => keptOf(state, id) ?? [])
   const isTaken = (kept: RememberedSession) =>
     kept.namespaces.every(({ namespace }) => standing.some((session) => serves(session, namespace)))
-  return [...standing, ...state.remembered.filter((kept) => !isTaken(kept))]
+  return [...standing, ...state.connection.remembered.filter((kept) => !isTaken(kept))]
 }
 
-function keptOf({ byNamespace }: ConnectionState, { namespace, chainId }: StandingSession) {
-  const { chosen } = byNamespace[namespace] as Partial<Standing>
-  return { namespace, chainId, chosen }
+/** What is to be remembered of a session that is held; of twins under the name that both go by, with the account that tells them apart. Null where it holds nothing. */
+export function keptOf({ connection, installed }: BootState, session: string): RememberedSession | null {
+  const here = heldSessions(connection).filter((held) => held.session === session)
+  const [first] = here
+  if (!first) return null
+  const { connector, wallet } = first
+  const isOneOfTwins = connection.sessions[session]?.isTwin || isTwin(installed, first)
+  const namespaces = here.map(({ namespace, chainId }) => {
+    const { chosen } = connection.byNamespace[namespace] as Partial<Standing>
+    const kept = { namespace, chainId, chosen }
+    return isOneOfTwins ? { ...kept, account: walletsOwn(connection, namespace) } : kept
+  })
+  return { connector, wallet: isOneOfTwins ? { ...wallet, key: rdnsOf(wallet.key) } : wallet, namespaces }
 }

@@ -20,6 +20,7 @@ const words = { ...enConnect, ...enWallet }
 
 /** The places of the Connect screen. */
 export type ConnectParts = LegalParts & {
+  readonly keptLate: Notice | null
   readonly installed: List | null
   readonly none: Notice | null
   readonly recommended: List | null
@@ -42,6 +43,7 @@ export function connectView(state: RootState): Screen<ConnectParts> {
   return {
     title: text('connect.title'),
     parts: {
+      keptLate: keptLateNotice(state),
       installed: first.length > 0 ? list(text('connect.installed'), first, 0) : null,
       none:
         here.length === 0 && !loading && !isMobile(state.device)
@@ -111,6 +113,20 @@ export function allItem(state: RootState): Item | null {
     icon: 'grid',
     press: router.viewPushed({ view: 'AllWallets' }),
     tag: roundedCount(count),
+  }
+}
+
+/** That a wallet still counts this site as connected, since it agreed too late and cannot take that back. */
+function keptLateNotice(state: RootState): Notice | null {
+  const last = state.connection.keptLate?.at(-1)
+  if (!last) return null
+  const text = textsOf(state, words)
+  const wallet = last.wallet.name
+  return {
+    part: 'notice',
+    tone: 'neutral',
+    title: text('connect.keptLate', { wallet }),
+    body: text('connect.keptLateBody', { wallet }),
   }
 }
 

@@ -56,6 +56,7 @@ export const screens = {
     ['email', 'emailFailed', 'emailContinue'],
     ['social', 'socials'],
     ['or'],
+    ['keptLate'],
     ['installed'],
     ['none'],
     ['recommended', 'all'],

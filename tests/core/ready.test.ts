@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { fakeSignIn } from '../../adapters/fake/fake-sign-in.ts'
+import { sharing } from '../../adapters/fake/sharing.ts'
 import { fakeStorage } from '../../adapters/fake/fake-storage.ts'
 import { base } from '../../core/domain/known-networks.ts'
 import { createSignInVerbs } from '../../core/sign-in-verbs.ts'
 import { alice } from '../../fixtures/people.ts'
-import { harbor, startStory } from '../../fixtures/story.ts'
+import { beacon, harbor, startStory } from '../../fixtures/story.ts'
 import { connectionIn } from '../../fixtures/connection-in.ts'
 
 test('a host that waits until Latchkey is ready knows who is connected, and has started it', async () => {
@@ -57,4 +58,47 @@ test('who asks at load is told of a stop', async () => {
   const asked = latchkey.request({ method: 'eth_chainId' })
   latchkey.stop()
   await expect(asked).rejects.toMatchObject({ code: 'aborted' })
+})
+
+/** A visit on which Harbor, of an earlier one, is asked silently and says nothing yet, while Beacon is asked to connect. */
+async function choosingAnew() {
+  const storage = fakeStorage()
+  await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
+  const story = startStory({ ports: { storage }, wallets: [{ ...harbor, isTrusted: true }, beacon] })
+  story.injected.hang('reconnect')
+  const asked = story.injected.hang('connect')
+  const connecting = story.latchkey.connect({ wallet: beacon.wallet.key })
+  const keys = () =>
+    story.injected.questions.flatMap(({ method, request }) =>
+      method === 'request' ? [Object(request).walletKey as string] : [],
+    )
+  return { ...story, asked, connecting, keys }
+}
+
+test('a request beside a connection waits for that, and goes to the wallet that agreed', async () => {
+  const { latchkey, asked, connecting, keys } = await choosingAnew()
+  const requested = latchkey.request({ method: 'personal_sign' })
+  asked.answer(sharing(beacon))
+  await connecting
+  await requested
+  expect(keys()).toEqual([beacon.wallet.key])
+})
+
+test('a request beside a connection that is declined goes to the wallet of the earlier visit', async () => {
+  const { latchkey, asked, connecting, keys } = await choosingAnew()
+  const requested = latchkey.request({ method: 'personal_sign' })
+  asked.reject({ code: 'user-rejected' })
+  await expect(connecting).rejects.toMatchObject({ code: 'user-rejected' })
+  await requested
+  expect(keys()).toEqual([harbor.wallet.key])
+})
+
+test('a request beside a connection that is declined is refused where nobody was there before', async () => {
+  const { latchkey, injected } = startStory()
+  const asked = injected.hang('connect')
+  const connecting = latchkey.connect({ wallet: beacon.wallet.key })
+  const requested = latchkey.request({ method: 'personal_sign' })
+  asked.reject({ code: 'user-rejected' })
+  await expect(connecting).rejects.toMatchObject({ code: 'user-rejected' })
+  await expect(requested).rejects.toMatchObject({ code: 'unauthorized' })
 })

@@ -9,6 +9,9 @@ export const deConnect: Translation<typeof enConnect> = {
   'connect.recommended': 'Weitere Wallets',
   'connect.noneInstalled': 'Keine Wallet in diesem Browser gefunden',
   'connect.noneInstalledBody': 'Mit dem Telefon einen Code scannen oder unten eine Wallet wählen.',
+  'connect.keptLate': '{wallet} führt diese Seite weiter als verbunden',
+  'connect.keptLateBody':
+    'Die Zustimmung kam zu spät und lässt sich nicht zurückgeben. {wallet} wählen und verbinden, oder diese Seite dort entfernen.',
   'connect.failed': 'Die Liste der Wallets konnte nicht geladen werden',
   'connect.failedBody': 'In diesem Browser installierte Wallets funktionieren trotzdem.',
   'connect.retry': 'Erneut versuchen',

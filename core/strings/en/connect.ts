@@ -6,6 +6,9 @@ export const enConnect = {
   'connect.recommended': 'More wallets',
   'connect.noneInstalled': 'No wallet found in this browser',
   'connect.noneInstalledBody': 'Scan a code with your phone, or choose one of the wallets below.',
+  'connect.keptLate': '{wallet} still counts this site as connected',
+  'connect.keptLateBody':
+    'It agreed after you had left, and cannot take that back. Choose it to connect, or remove this site in {wallet}.',
   'connect.failed': 'The wallet list could not be loaded',
   'connect.failedBody': 'Wallets installed in this browser still work.',
   'connect.retry': 'Try again',

@@ -12,12 +12,13 @@ import connectCss from '../theme/connect.css?inline'
 export const connect = loadedView(connectView, ConnectView, connectCss)
 
 function ConnectView({
-  parts: { installed, none, recommended, all, failed, retry, ...legal },
+  parts: { keptLate, installed, none, recommended, all, failed, retry, ...legal },
 }: {
   readonly parts: ConnectParts
 }) {
   return (
     <div className="connect">
+      {keptLate && <NoticeBox part={keptLate} />}
       {installed && <ItemList part={installed} />}
       {none && <NoticeBox part={none} />}
       {recommended && <ItemList part={recommended} />}

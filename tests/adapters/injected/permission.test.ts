@@ -28,7 +28,7 @@ test('a wallet that took the permission back has ended, and is not only locked',
   provider.reply('wallet_getPermissions', [])
   provider.emit('accountsChanged', [])
   provider.emit('chainChanged', '0x1')
-  await eventually(() => expect(values).toContainEqual({ kind: 'disconnected' }))
+  await eventually(() => expect(values).toContainEqual({ kind: 'disconnected', mayReturn: true }))
   expect(values[0]).toEqual(locked)
 })
 
@@ -61,7 +61,7 @@ test('a wallet that shares accounts again before it has said so goes on', async 
   say([])
   provider.emit('chainChanged', '0x89')
   await eventually(() => expect(values).toHaveLength(3))
-  expect(values).not.toContainEqual({ kind: 'disconnected' })
+  expect(values.map((change) => Object(change).kind)).not.toContain('disconnected')
 })
 
 test('a provider that cannot let a listener go harms nobody, and is heard no more', async () => {

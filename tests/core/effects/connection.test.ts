@@ -1,3 +1,4 @@
+import { connectView } from '../../../core/view-models/connect.ts'
 import { expect, test } from 'vitest'
 import { sharing } from '../../../adapters/fake/sharing.ts'
 import { formatSessions } from '../../../core/domain/remembered-sessions.ts'
@@ -107,6 +108,23 @@ test('a yes that came too late is given back at the wallet, however its attempt 
     })
     expect(story.types().at(-1)).toBe('connection/walletTold')
   }
+})
+
+test('what a wallet keeps of such a yes stands on Connect until it is asked again', () => {
+  const story = startStory()
+  const question = story.injected.hang('connect')
+  story.injected.reject('disconnect', { code: 'method-unsupported' })
+  open(story)
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  story.latchkey.close()
+  question.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
+  expect(story.types()).toContain('connection/keptLate')
+  open(story)
+  const notice = () => connectView(story.latchkey.state()).parts.keptLate
+  expect(notice()).toMatchObject({ title: 'Harbor still counts this site as connected' })
+  story.injected.hang('connect')
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  expect(notice()).toBe(null)
 })
 
 test('a wallet that cannot take such a yes back is said to keep it', () => {

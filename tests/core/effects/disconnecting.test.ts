@@ -152,6 +152,17 @@ test('whoever served both is forgotten for both when one is disconnected before 
   expect(storage.texts()['sessions']).toBeUndefined()
 })
 
+test('a phone that is left before storage has named it is told, and has no session any more', async () => {
+  const storage = fakeStorage(keeping(keptHarbor, keptLantern))
+  const reading = storage.hang('read')
+  const story = startBoth({ wallets: [trustedHarbor], phones: [lantern], storage })
+  story.latchkey.start()
+  const leaving = story.latchkey.disconnect({ namespace: 'solana' })
+  reading.answer({ text: keeping(keptHarbor, keptLantern).sessions })
+  await leaving
+  expect([story.told(), story.walletConnect.sessions()]).toEqual([[lantern.wallet.key], []])
+})
+
 test('a phone that ends leaves no trace of how it was paired', async () => {
   const ends: readonly ((story: BothStory) => unknown)[] = [
     ({ latchkey }) => latchkey.disconnect(),

@@ -119,6 +119,37 @@ test('a wallet that is locked before it could be remembered is remembered all th
   expect(storage.texts().sessions).toContain('Harbor')
 })
 
+test('a wallet that says it permits nothing while it is locked is left, stays on the record, and goes on once it shares accounts again', async () => {
+  const storage = fakeStorage()
+  const story = await lockedStory(storage)
+  const { sessions } = storage.texts()
+  story.injected.change(harbor.wallet.key, { kind: 'disconnected', mayReturn: true })
+  expect([status(story).status, storage.texts().sessions]).toEqual(['disconnected', sessions])
+  share(story, [alice.address])
+  expect(status(story)).toMatchObject({
+    status: 'connected',
+    accounts: [alice.address],
+    wallet: harbor.wallet,
+  })
+  expect(story.injected.questions.filter(({ method }) => method === 'connect')).toHaveLength(1)
+})
+
+test('a wallet that permits nothing any more is forgotten where the visitor leaves it, or connects another one', async () => {
+  const leave: readonly ((story: ReturnType<typeof startStory>) => Promise<unknown>)[] = [
+    ({ latchkey }) => latchkey.disconnect(),
+    ({ latchkey }) => latchkey.connect({ wallet: beacon.wallet.key }),
+  ]
+  for (const leaving of leave) {
+    const storage = fakeStorage()
+    const story = await lockedStory(storage)
+    story.injected.change(harbor.wallet.key, { kind: 'disconnected', mayReturn: true })
+    await leaving(story)
+    share(story, [alice.address])
+    expect(status(story)).not.toMatchObject({ wallet: harbor.wallet })
+    expect(storage.texts().sessions ?? '').not.toContain('Harbor')
+  }
+})
+
 test('a network cannot be switched while the wallet is locked', async () => {
   const story = await lockedStory()
   await expect(story.latchkey.switchNetwork('eip155:8453')).rejects.toMatchObject({ code: 'unauthorized' })

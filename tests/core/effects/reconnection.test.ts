@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { sharing } from '../../../adapters/fake/sharing.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { router } from '../../../core/events/router.ts'
+import { lastAttempt } from '../../../core/selectors/attempts.ts'
 import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { parseSessions } from '../../../core/domain/remembered-sessions.ts'
+import type { WalletChange } from '../../../core/ports/connector.ts'
 import { comingWith } from '../../../core/ports/when-here.ts'
 import type { WhenHere } from '../../../core/ports/when-here.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
@@ -20,6 +23,10 @@ const trusted = { ...harbor, isTrusted: true }
 const status = ({ latchkey }: ReturnType<typeof startStory>) => connectionIn(latchkey.state()).status
 const promptingQuestions = (questions: readonly { method: PropertyKey }[]) =>
   questions.filter(({ method }) => method === 'connect')
+const told = ({ questions }: ReturnType<typeof fakeInjected>) =>
+  questions.flatMap(({ method, request }) =>
+    method === 'disconnect' ? [Object(request).walletKey as string] : [],
+  )
 
 test('a reload reconnects silently, without any prompt', () => {
   const story = startStory({ wallets: [trusted], ports: { storage: remembered() } })
@@ -166,6 +173,53 @@ test('a wallet that is locked, or no longer knows this site, is given up silentl
   expect(storage.texts()).toEqual({ sessions: kept })
 })
 
+const accountsOfHarbor: WalletChange = {
+  kind: 'accounts',
+  namespace: 'eip155',
+  accounts: [...harbor.accounts],
+}
+
+test('a wallet that is locked at a reload is restored once it is unlocked, without a prompt', () => {
+  const story = startStory({ wallets: [trusted], ports: { storage: remembered() } })
+  story.injected.answer('reconnect', null)
+  story.latchkey.start()
+  expect(status(story)).toBe('disconnected')
+  story.injected.change(harbor.wallet.key, accountsOfHarbor)
+  expect(connectionIn(story.latchkey.state())).toMatchObject({ status: 'connected', wallet: harbor.wallet })
+  expect(promptingQuestions(story.injected.questions)).toEqual([])
+})
+
+test('a wallet that refuses to name accounts while it is locked is restored once it is unlocked, as often as it takes', () => {
+  const storage = remembered()
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.injected.reject('reconnect', { code: 'unauthorized' })
+  story.injected.answer('reconnect', null)
+  story.latchkey.start()
+  story.injected.change(harbor.wallet.key, accountsOfHarbor)
+  expect(status(story)).toBe('disconnected')
+  expect(storage.texts()).toEqual({ sessions: kept })
+  story.injected.change(harbor.wallet.key, accountsOfHarbor)
+  expect(status(story)).toBe('connected')
+})
+
+test('a locked wallet that is forgotten, or whose place another one took, is not restored when it is unlocked', async () => {
+  const leave: readonly ((story: ReturnType<typeof startStory>) => Promise<unknown>)[] = [
+    ({ latchkey }) => latchkey.disconnect(),
+    ({ latchkey }) => latchkey.connect({ wallet: beacon.wallet.key }),
+    async ({ latchkey }) => latchkey.stop(),
+  ]
+  for (const leaving of leave) {
+    const story = startStory({ wallets: [trusted, beacon], ports: { storage: remembered() } })
+    story.injected.answer('reconnect', null)
+    story.latchkey.start()
+    await leaving(story)
+    const asked = story.injected.questions.length
+    story.injected.change(harbor.wallet.key, accountsOfHarbor)
+    expect(story.injected.questions).toHaveLength(asked)
+    expect(connectionIn(story.latchkey.state())).not.toMatchObject({ wallet: harbor.wallet })
+  }
+})
+
 test('connecting by hand while a reconnect runs wins over its late answer', () => {
   const story = startStory({ wallets: [trusted, beacon], ports: { storage: remembered() } })
   const late = story.injected.hang('reconnect')
@@ -176,6 +230,45 @@ test('connecting by hand while a reconnect runs wins over its late answer', () =
     status: 'connected',
     wallet: beacon.wallet,
   })
+})
+
+test('a wallet that gave way to another one is restored once that one declines, and the refusal is still shown', () => {
+  const story = startStory({ wallets: [trusted, beacon], ports: { storage: remembered() } })
+  story.injected.hang('reconnect')
+  const asked = story.injected.hang('connect')
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  asked.reject({ code: 'user-rejected' })
+  expect(connectionIn(story.latchkey.state())).toMatchObject({ status: 'connected', wallet: harbor.wallet })
+  expect(shownViews(story.latchkey.state()).at(-1)).toBe('ConnectingExternal')
+  expect(lastAttempt(story.latchkey.state().connection)).toMatchObject({ failure: { code: 'user-rejected' } })
+})
+
+test('a wallet that could not be recalled before another one was chosen is restored once that one is left', () => {
+  const storage = remembered()
+  const reading = storage.hang('read')
+  const story = startStory({ wallets: [trusted, beacon], ports: { storage } })
+  story.injected.hang('connect')
+  story.latchkey.start()
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  reading.answer({ text: kept })
+  expect(status(story)).toBe('connecting')
+  story.latchkey.dispatch(router.wentBack())
+  expect(connectionIn(story.latchkey.state())).toMatchObject({ status: 'connected', wallet: harbor.wallet })
+})
+
+test('a wallet that gave way to another one is not restored where the visitor disconnects meanwhile', async () => {
+  const story = startStory({ wallets: [trusted, beacon], ports: { storage: remembered() } })
+  story.injected.hang('reconnect')
+  const asked = story.injected.hang('connect')
+  story.latchkey.start()
+  const connecting = story.latchkey.connect({ wallet: beacon.wallet.key })
+  await story.latchkey.disconnect()
+  await expect(connecting).rejects.toMatchObject({ code: 'aborted' })
+  asked.reject({ code: 'user-rejected' })
+  expect([status(story), told(story.injected)]).toEqual(['disconnected', [harbor.wallet.key]])
 })
 
 test('a reconnect that ends while Connect is open turns it into Account', () => {
@@ -260,8 +353,69 @@ test('disconnecting before it is known who was connected forgets whoever it was'
   const reading = storage.hang('read')
   const story = startStory({ wallets: [trusted], ports: { storage } })
   story.latchkey.start()
-  await story.latchkey.disconnect()
+  const leaving = story.latchkey.disconnect()
   reading.answer({ text: remembered().texts().sessions ?? null })
+  await leaving
   expect(status(story)).toBe('disconnected')
   expect(storage.texts().sessions).toBeUndefined()
+})
+
+test('disconnecting before storage has said who was connected tells that wallet once it has, and answers after that', async () => {
+  const storage = remembered()
+  const reading = storage.hang('read')
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  const telling = story.injected.hang('disconnect')
+  story.latchkey.start()
+  let isDone = false
+  const leaving = story.latchkey.disconnect().then(() => (isDone = true))
+  reading.answer({ text: kept })
+  await Promise.resolve()
+  expect([told(story.injected), isDone]).toEqual([[harbor.wallet.key], false])
+  telling.answer(null)
+  await leaving
+  expect([status(story), storage.texts()]).toEqual(['disconnected', {}])
+})
+
+test('disconnecting before storage has said anything waits for it no longer than its limit, and tells the wallet it names late', async () => {
+  const storage = remembered()
+  const reading = storage.hang('read')
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.latchkey.start()
+  const leaving = story.latchkey.disconnect()
+  story.clock.pass(2000)
+  await leaving
+  reading.answer({ text: kept })
+  expect([told(story.injected), status(story)]).toEqual([[harbor.wallet.key], 'disconnected'])
+})
+
+test('disconnecting before a remembered wallet has announced itself tells it when it comes, and it is not restored', async () => {
+  const injected = fakeInjected({ wallets: [beacon] })
+  const story = startStory({ ports: { connectors: { injected }, storage: remembered() } })
+  story.latchkey.start()
+  await story.latchkey.disconnect()
+  story.clock.pass(1000)
+  injected.announce(trusted)
+  expect([told(injected), status(story)]).toEqual([[harbor.wallet.key, harbor.wallet.key], 'disconnected'])
+  injected.announce(trusted)
+  expect(told(injected)).toHaveLength(2)
+})
+
+test('a wallet that was left before it was restored and is connected again keeps its permission', async () => {
+  const storage = remembered()
+  const reading = storage.hang('read')
+  const story = startStory({ wallets: [trusted], ports: { storage } })
+  story.latchkey.start()
+  const leaving = story.latchkey.disconnect()
+  const connecting = story.latchkey.connect({ wallet: harbor.wallet.key })
+  reading.answer({ text: kept })
+  await Promise.all([connecting, leaving])
+  expect([told(story.injected), status(story)]).toEqual([[], 'connected'])
+})
+
+test('disconnecting after a remembered wallet was given up tells it, too', async () => {
+  const story = startStory({ wallets: [harbor], ports: { storage: remembered() } })
+  story.latchkey.start()
+  expect(status(story)).toBe('disconnected')
+  await story.latchkey.disconnect()
+  expect(told(story.injected)).toEqual([harbor.wallet.key])
 })

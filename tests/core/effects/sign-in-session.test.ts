@@ -7,6 +7,7 @@ import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import type { FakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { base, mainnet, polygon, solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { storageLimit } from '../../../core/domain/limits.ts'
 import { storageKeys } from '../../../core/domain/storage-keys.ts'
 import { account } from '../../../core/events/account.ts'
 import { modal } from '../../../core/events/modal.ts'
@@ -78,7 +79,9 @@ test('so is who disconnects before storage said whether a sign-out is owed, and 
 
 test('so is who disconnects before the wallet of the last visit is connected again', async () => {
   const story = await reloaded({ read: silentAbout(storageKeys.sessions, NEVER), prepare: silent })
-  await story.latchkey.disconnect()
+  const leaving = story.latchkey.disconnect()
+  story.clock.pass(storageLimit)
+  await leaving
   expect([story.server.current(), story.asked('signOut')]).toEqual([null, 1])
 })
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fakeInjected } from '../../../adapters/fake/fake-injected.ts'
 import type { FakeInstalled, FakeWallet } from '../../../adapters/fake/fake-installed.ts'
@@ -5,7 +6,7 @@ import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import type { FakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
 import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
-import { alice, bob } from '../../../fixtures/people.ts'
+import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { lagoon } from './solana-wallet-story.ts'
 import { lamp, reed } from './two-wallets-story.ts'
@@ -133,6 +134,66 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
+  'on $namespace a twin that never answers keeps the other one from being restored for ten seconds',
+  async (kind) => {
+    const storage = await connected(kind, 1)
+    const [first, second] = twins(kind, kind.accounts)
+    const visit = visitWith(kind, [], storage)
+    visit.fake.hang('reconnect')
+    if (first) visit.fake.announce(first)
+    if (second) visit.fake.announce(second)
+    visit.clock.pass(9999)
+    expect(visit.standing()).toBe('reconnecting')
+    visit.clock.pass(1)
+    expect(visit.standing()).toEqual([kind.accounts[1]])
+  },
+)
+
+test.each(kinds)(
+  'on $namespace a twin that is locked at a reload is restored once it is unlocked, whichever comes first',
+  async (kind) => {
+    for (const order of orders) {
+      const storage = await connected(kind, 1)
+      const visit = visitWith(kind, [], storage)
+      visit.fake.answer('reconnect', null)
+      visit.fake.answer('reconnect', null)
+      const coming = twins(kind, accountsIn(kind, order))
+      for (const twin of coming) visit.fake.announce(twin)
+      expect(visit.standing()).toBe('disconnected')
+      const place = order.indexOf(1)
+      visit.fake.change(kind.keys[place] ?? '', {
+        kind: 'accounts',
+        namespace: kind.namespace,
+        accounts: [kind.accounts[1]],
+      })
+      expect(visit.standing()).toEqual([kind.accounts[1]])
+    }
+  },
+)
+
+test.each(kinds)(
+  'on $namespace nobody waits longer than half a minute for all who go by one name, and none is asked after that',
+  async (kind) => {
+    const storage = await connected(kind, 1)
+    const [first] = twins(kind, kind.accounts)
+    if (!first) throw new Error('There is no twin.')
+    const visit = visitWith(kind, [], storage)
+    const crowd = ['', '#a', '#b', '#c', '#d'].map((mark) => ({ ...first.wallet, key: kind.keys[0] + mark }))
+    for (const wallet of crowd) {
+      visit.fake.hang('reconnect')
+      visit.fake.announce({ ...first, wallet })
+    }
+    const ready = visit.latchkey.ready({ namespace: kind.namespace })
+    visit.clock.pass(29_999)
+    expect(visit.standing()).toBe('reconnecting')
+    visit.clock.pass(1)
+    await ready
+    expect(visit.standing()).toBe('disconnected')
+    expect(visit.fake.questions.filter(({ method }) => method === 'reconnect')).toHaveLength(3)
+  },
+)
+
+test.each(kinds)(
   'on $namespace a wallet that goes alone by its name is kept without an account',
   async (kind) => {
     const storage = fakeStorage()
@@ -142,3 +203,54 @@ test.each(kinds)(
     expect(storage.texts()['sessions']).not.toContain(kind.accounts[0])
   },
 )
+
+const crowd = 4
+
+/** A crowd that goes by one name, in an order in which it comes, each with an account of its own; the page may ask all. */
+const crowdOf = ({ keys, like }: Kind, accounts: readonly string[], order: readonly number[]): FakeWallet[] =>
+  order.map((one, place) => ({
+    ...like,
+    wallet: { ...like.wallet, key: place === 0 ? keys[0] : `${keys[0]}#${place}` },
+    accounts: [accounts[one] ?? ''],
+    isTrusted: true,
+  }))
+
+const crowdAccounts = {
+  eip155: [alice.address, bob.address, carol.address, '0x90F79bf6EB2c4f870365E785982E1f101E93b906'],
+  solana: [lamp, reed, '1'.repeat(43), '2'.repeat(43)],
+} as const
+
+const anyOrder = fc.shuffledSubarray([...Array(crowd).keys()], { minLength: crowd })
+const visits = fc.array(fc.record({ order: anyOrder, atOnce: fc.integer({ min: 0, max: crowd }) }), {
+  minLength: 1,
+  maxLength: 4,
+})
+
+test.each(kinds)(
+  'on $namespace each of a crowd of one name is itself again, in whatever order they register, at once or late',
+  async (kind) => {
+    const accounts = crowdAccounts[kind.namespace]
+    await fc.assert(
+      fc.asyncProperty(anyOrder, fc.nat({ max: crowd - 1 }), visits, async (first, who, later) => {
+        const storage = fakeStorage()
+        const begun = visitWith(kind, crowdOf(kind, accounts, first), storage)
+        const key = place(kind, first.indexOf(who))
+        await begun.latchkey.connect({ wallet: key })
+        begun.latchkey.stop()
+        for (const { order, atOnce } of later) {
+          const coming = crowdOf(kind, accounts, order)
+          const visit = visitWith(kind, coming.slice(0, atOnce), storage)
+          for (const late of coming.slice(atOnce)) visit.fake.announce(late)
+          expect(visit.standing()).toEqual([accounts[who]])
+          expect(visit.prompts()).toBe(0)
+          visit.latchkey.stop()
+        }
+      }),
+      { numRuns: 25 },
+    )
+  },
+)
+
+function place({ keys }: Kind, at: number): string {
+  return at === 0 ? keys[0] : `${keys[0]}#${at}`
+}

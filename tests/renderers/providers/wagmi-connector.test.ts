@@ -7,9 +7,11 @@ import { connection } from '../../../core/events/connection.ts'
 import { shownSwitch } from '../../../core/selectors/network-switch.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
+import { connectionIn } from '../../../fixtures/connection-in.ts'
+import { getProvider } from '../../../renderers/providers/get-provider.ts'
 import { latchkeyConnector } from '../../../renderers/providers/wagmi-connector.ts'
 import { ResourceUnavailableRpcError, SwitchChainError, UserRejectedRequestError } from 'viem'
-import { base, mainnet } from 'viem/chains'
+import { base, mainnet, optimism, polygon } from 'viem/chains'
 
 const libraries = { 'wagmi 3': { ...three, ...threeActions }, 'wagmi 2': two as never as Wagmi }
 type Wagmi = typeof three & typeof threeActions
@@ -26,11 +28,11 @@ beforeEach(() => vi.stubGlobal('window', globalThis))
 describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
   function begin(story = startStory()) {
     const config = wagmi.createConfig({
-      chains: [mainnet, base],
+      chains: [mainnet, base, polygon],
       connectors: [latchkeyConnector(story.latchkey)],
       multiInjectedProviderDiscovery: false,
       storage: null,
-      transports: { [mainnet.id]: wagmi.http(), [base.id]: wagmi.http() },
+      transports: { [mainnet.id]: wagmi.http(), [base.id]: wagmi.http(), [polygon.id]: wagmi.http() },
     })
     const [connector] = config.connectors
     if (!connector) throw new Error('There is no connector.')
@@ -147,7 +149,7 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
     const { latchkey, config, account } = begin()
     await latchkey.connect({ wallet: harbor.wallet.key })
     await expect.poll(() => account().status).toBe('connected')
-    const error = await refusal(wagmi.switchChain(config, { chainId: 137 as never }))
+    const error = await refusal(wagmi.switchChain(config, { chainId: optimism.id as never }))
     const { name, shortMessage } = new wagmi.ChainNotConfiguredError()
     expect(error).toBeInstanceOf(SwitchChainError)
     expect(error).toMatchObject({ cause: { name, shortMessage } })
@@ -169,6 +171,44 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
     expect(await left).toMatchObject({ id: base.id })
     expect(account().chainId).toBe(base.id)
   })
+
+  test.each([
+    ['away, elsewhere, back', mainnet],
+    ['away, back, elsewhere', mainnet],
+    ['elsewhere, away, back', mainnet],
+    ['elsewhere, back, away', base],
+    ['back, away, elsewhere', base],
+    ['back, elsewhere, away', base],
+  ] as const)(
+    'away, elsewhere, which is refused, and back: answered in the order %s, everybody is where the wallet said last',
+    async (order, last) => {
+      const { latchkey, config, injected, account } = begin()
+      await latchkey.connect({ wallet: harbor.wallet.key })
+      await expect.poll(() => account().status).toBe('connected')
+      const targets = { away: base, elsewhere: polygon, back: mainnet }
+      const open = new Map<string, { readonly decide: () => void; readonly outcome: Promise<unknown> }>()
+      for (const [name, { id }] of Object.entries(targets)) {
+        const asked = injected.hang('switchNetwork')
+        const outcome = refusal(wagmi.switchChain(config, { chainId: id }))
+        await expect.poll(() => shownSwitch(latchkey.state().network)?.chainId).toBe(`eip155:${id}`)
+        const decide = () =>
+          name === 'elsewhere'
+            ? asked.reject({ code: 'user-rejected' })
+            : (injected.change(harbor.wallet.key, { kind: 'chain', chainId: `eip155:${id}` }),
+              asked.answer({ chainId: `eip155:${id}` }))
+        open.set(name, { decide, outcome })
+      }
+      for (const name of order.split(', ')) {
+        open.get(name)?.decide()
+        await open.get(name)?.outcome
+      }
+      expect(await open.get('elsewhere')?.outcome).toBeInstanceOf(UserRejectedRequestError)
+      expect(account().chainId).toBe(last.id)
+      expect(await getProvider(latchkey).request({ method: 'eth_chainId' })).toBe(`0x${last.id.toString(16)}`)
+      expect(connectionIn(latchkey.state())).toMatchObject({ chainId: `eip155:${last.id}` })
+      expect(latchkey.state().network.switches).toEqual({})
+    },
+  )
 
   test('a wallet of an earlier visit is waited for, and nobody is asked', async () => {
     const storage = fakeStorage()

@@ -12,7 +12,7 @@ import {
   useSwitchChain,
   useWaitForTransactionReceipt,
 } from 'wagmi'
-import { UserRejectedRequestError } from 'viem'
+import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { useHolder } from './holder.ts'
 import { ticket } from './ticket.ts'
 import { getConfig } from './wagmi.ts'
@@ -54,6 +54,9 @@ function Desk() {
       <button type="button" onClick={() => switchChain({ chainId: 8453 })}>
         Base
       </button>
+      <button type="button" onClick={() => switchChain({ chainId: 10 as never })}>
+        Elsewhere
+      </button>
       <button type="button" onClick={() => signMessage({ message: 'Good morning' })}>
         Sign
       </button>
@@ -75,6 +78,10 @@ function Desk() {
       <p data-testid="signature">{signature}</p>
       <p data-testid="hash">{hash}</p>
       <p data-testid="error">{failure?.name}</p>
+      <p data-testid="unswitched">
+        {unswitched instanceof SwitchChainError ? 'SwitchChainError' : (unswitched?.name ?? 'none')}
+        {unswitched?.cause instanceof Error ? ` of ${unswitched.cause.name}` : ''}
+      </p>
       <p data-testid="refused">{failure instanceof UserRejectedRequestError ? 'yes' : 'no'}</p>
     </>
   )

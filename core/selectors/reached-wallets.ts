@@ -1,0 +1,34 @@
+import type { Namespace } from '../domain/caip.ts'
+import type { ReachedWallet } from '../domain/connector.ts'
+import { isSameWallet, serves } from '../domain/remembered-sessions.ts'
+import type { RememberedSession } from '../domain/remembered-sessions.ts'
+import type { BootState } from '../reducers/root.ts'
+import { keptBy } from './twins.ts'
+
+/** Whether a wallet has a session, one that is being restored included. */
+export function isReached({ connection: { sessions } }: BootState, reached: ReachedWallet): boolean {
+  return Object.values(sessions).some((one) => isSameWallet(one, reached))
+}
+
+/** Whether somebody chose a wallet, however that went. */
+export function isAsked({ connection: { attempts } }: BootState, reached: ReachedWallet): boolean {
+  return Object.values(attempts).some((one) => isSameWallet(one, reached))
+}
+
+/** The wallets of a record that are left where some namespaces are forgotten; of twins all, since only the one that was connected could say which it was. One with a session is told of its end with that. */
+export function walletsToLeave(
+  state: BootState,
+  record: readonly RememberedSession[],
+  forgotten: readonly Namespace[],
+): readonly ReachedWallet[] {
+  return record
+    .filter((kept) => forgotten.some((namespace) => serves(kept, namespace)))
+    .flatMap((kept) => {
+      const here = keptBy(state.installed, kept)
+      return (here.length > 0 ? here : [kept.wallet]).map(({ key, name, icon }) => ({
+        connector: kept.connector,
+        wallet: { key, name, icon },
+      }))
+    })
+    .filter((left) => !isReached(state, left))
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createIdentity } from '../../../adapters/identity/identity.ts'
+import { lateCode } from '../../../adapters/late-code.ts'
+import { mainnet } from '../../../core/domain/known-networks.ts'
+import type { Coming } from '../../../core/ports/when-here.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { eventually } from '../../eventually.ts'
+import { unhurried, valueOf } from '../answers.ts'
+
+const known = { name: 'alice.eth', avatar: null }
+
+/** A service that answers as given, or cannot be reached, before ENS, whose code comes when the test says so. */
+function lookUp(answer: object | null) {
+  let come = (): void => {}
+  const arriving = new Promise<{ lookUpInEns: () => Promise<typeof known> }>((resolve) => {
+    come = () => resolve({ lookUpInEns: async () => known })
+  })
+  let isWanted = false
+  const ens = lateCode(() => {
+    isWanted = true
+    return arriving
+  })
+  const fetch = async () => {
+    if (answer === null) throw new TypeError('Failed to fetch')
+    return Response.json(answer)
+  }
+  const identity = createIdentity({ base: 'http://127.0.0.1:9', projectId: 'x', fetch, ens })
+  const asked = identity.lookUp({ address: alice.address, ensNetwork: mainnet }, unhurried)
+  let hasBegun = false
+  ;(asked as Coming).whenHere?.(() => (hasBegun = true))
+  return { found: valueOf(asked), come, isWanted: () => isWanted, hasBegun: () => hasBegun }
+}
+
+test('the time of who tells names begins once the code that asks ENS is here', async () => {
+  const { found, come, isWanted, hasBegun } = lookUp(null)
+  await eventually(() => expect(isWanted()).toBe(true))
+  expect(hasBegun()).toBe(false)
+  come()
+  expect(await found).toEqual(known)
+  expect(hasBegun()).toBe(true)
+})
+
+test('where the service knows a name, that code is not fetched', async () => {
+  const { found, isWanted } = lookUp(known)
+  expect([await found, isWanted()]).toEqual([known, false])
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
+import { createInjected } from '../../../adapters/injected/injected.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { eventually } from '../../eventually.ts'
+import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
+import { info, WalletPage, wellBehaved } from '../page-wallet.ts'
+
+const walletKey = 'com.example.wallet'
+const asked = { walletKey }
+const late = { walletKey, isLate: true } as const
+
+/** A page with one wallet, whose owner agrees when the test says so, and as many instances as there are. */
+function pageOf(instances: number) {
+  const provider = wellBehaved([alice.address], 1, [1])
+  const answers: (() => void)[] = []
+  const page = new WalletPage()
+  page.install({ info: info(), provider })
+  const prompting = () =>
+    provider.reply(
+      'eth_requestAccounts',
+      () => new Promise((resolve) => answers.push(() => resolve([alice.address]))),
+    )
+  const all = Array.from({ length: instances }, () => createInjected({ target: page, clock: fakeClock() }))
+  const count = (method: string) => provider.asked.filter((one) => one.method === method).length
+  const hasPrompted = (times: number) => eventually(() => expect(count('eth_requestAccounts')).toBe(times))
+  const revoked = () => count('wallet_revokePermissions')
+  return {
+    provider,
+    all,
+    prompting,
+    hasPrompted,
+    revoked,
+    agree: () => answers.splice(0).forEach((yes) => yes()),
+  }
+}
+
+test('a yes to a question that was taken back, as by a stop, is given back at the wallet', async () => {
+  const { all, prompting, hasPrompted, agree, revoked } = pageOf(1)
+  prompting()
+  const abort = new AbortController()
+  const failure = failureFrom(all[0]?.connect(asked, abort.signal) ?? [])
+  await hasPrompted(1)
+  abort.abort()
+  expect(await failure).toMatchObject({ code: 'aborted' })
+  expect(revoked()).toBe(0)
+  agree()
+  await eventually(() => expect(revoked()).toBe(1))
+})
+
+test('a yes that is late for one instance is kept where another one on the page is connected, or asks', async () => {
+  const { all, prompting, hasPrompted, agree, revoked } = pageOf(2)
+  const [one, other] = all
+  prompting()
+  const abort = new AbortController()
+  const failure = failureFrom(one?.connect(asked, abort.signal) ?? [])
+  const connected = valueOf(other?.connect(asked, unhurried) ?? [])
+  await hasPrompted(2)
+  abort.abort()
+  agree()
+  expect(await failure).toMatchObject({ code: 'aborted' })
+  expect(await connected).toMatchObject({ namespaces: [{ accounts: [alice.address] }] })
+  const watch = new AbortController()
+  listenTo(other?.watch(asked, watch.signal) ?? [])
+  expect(await valueOf(one?.disconnect(late, unhurried) ?? [])).toBe(null)
+  expect(revoked()).toBe(0)
+  watch.abort()
+  await valueOf(one?.disconnect(late, unhurried) ?? [])
+  expect(revoked()).toBe(1)
+})
+
+test('a wallet that cannot take a late yes back says so, and one that is merely left does not', async () => {
+  const { all, provider } = pageOf(1)
+  provider.refuse('wallet_revokePermissions', { code: 4200, message: 'Unsupported' })
+  const [injected] = all
+  await valueOf(injected?.connect(asked, unhurried) ?? [])
+  expect(await failureFrom(injected?.disconnect(late, unhurried) ?? [])).toMatchObject({
+    code: 'method-unsupported',
+  })
+  expect(await valueOf(injected?.disconnect(asked, unhurried) ?? [])).toBe(null)
+})
