@@ -65,7 +65,7 @@ const oneConnector = new Set([
   'core/effects/frame-wallet.ts',
   'core/effects/installed.ts',
   'core/effects/pairing.ts',
-  'core/effects/send.ts',
+  'core/effects/send-sender.ts',
   'core/effects/smart-account.ts',
   'core/effects/swap-view.ts',
   'core/feature-gate.ts',

@@ -200,3 +200,19 @@ test('an approval in the wallet that lingers can be cancelled, and what comes af
   expect(step()).toBe('built')
   expect(form()?.sent).toHaveLength(1)
 })
+
+test('a wallet that knows only the other method of that name is asked by it, and from then on', () => {
+  const { toReview, press, step, injected } = swapping()
+  toReview()
+  injected.reject('request', { code: 'method-unsupported' })
+  injected.reject('request', { code: 'user-rejected' })
+  press(swap.confirmed())
+  expect(step()).toBe('built')
+  injected.answer('request', hash)
+  press(swap.confirmed())
+  expect(step()).toBe('swapping')
+  const methods = injected.questions
+    .filter(({ method }) => method === 'request')
+    .map(({ request }) => Reflect.get(Object(request), 'method') as string)
+  expect(methods).toEqual(['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_sendTransaction'])
+})
