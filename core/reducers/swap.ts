@@ -112,7 +112,7 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
     draft.slippage = percent
     draft.told = []
     const quote = standingQuote(draft.status)
-    const isMade = draft.status.step === 'building' || draft.status.step === 'built'
+    const isMade = ['building', 'built', 'failed'].includes(draft.status.step)
     if (quote && isMade) draft.status = { step: 'quoted', quote }
   }),
   when([swap.quoteStarted], (draft, { data: { question, order } }) => {

@@ -52,7 +52,7 @@ export function swapRisksOf(state: RootState): {
 }
 
 function quoteStanding({ swap }: RootState): SwapProgress['quote'] {
-  if (quoteOfForm(swap) && swap.status.step !== 'quoting') return 'known'
   if (swap.status.step === 'failed') return 'failed'
+  if (quoteOfForm(swap) && swap.status.step !== 'quoting') return 'known'
   return swap.status.step === 'quoting' ? 'asked' : 'none'
 }

@@ -77,9 +77,15 @@ function formParts(state: RootState): Partial<SwapParts> {
     ...swapSidesParts(state, step),
     ...swapFacts(state),
     ...slippageParts(state),
+    ...(isUnmade(state, step) && { retry: null }),
     lacking: lackingNotice(state),
     next: nextButton(state, step),
   }
+}
+
+/** Whether a quoted swap could not be made, or failed, so that the button itself is another try. */
+function isUnmade({ swap: { status } }: RootState, step: SwapStep): boolean {
+  return step === 'retry' && status.step === 'failed' && status.stage !== 'quote'
 }
 
 /** That the service does not swap a token which a host named, or that the network cannot be paid. */
@@ -103,7 +109,7 @@ function nextButton(state: RootState, step: SwapStep): Button {
   } as const
   return {
     part: 'button',
-    label: textsOf(state, enSwap)(stepWords[step]),
+    label: textsOf(state, enSwap)(isUnmade(state, step) ? 'swap.retry' : stepWords[step]),
     press: step in presses ? presses[step as keyof typeof presses] : null,
     tone: 'accent',
     ...(step === 'wait' && { busy: true }),

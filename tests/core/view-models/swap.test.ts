@@ -92,6 +92,29 @@ test('while a quote is asked for the button waits, and a failed one offers anoth
   expect([form().failed, form().next?.label]).toEqual([null, 'Review swap'])
 })
 
+test('after a swap that could not be made the form asks for another try, which leads to the review again', () => {
+  const { form, press, view, node, clock } = quoted()
+  node.reject('ask', { code: 'execution-reverted' })
+  press(form().next?.press)
+  expect([view(), form().failed?.title, form().next?.label]).toEqual([
+    'Swap',
+    'The swap would fail',
+    'Try again',
+  ])
+  expect(form().retry).toBeNull()
+  press(form().next?.press)
+  clock.pass(200)
+  expect([form().failed, form().next?.label]).toEqual([null, 'Review swap'])
+})
+
+test('a greater slippage is another try by itself', () => {
+  const { form, press, node, step } = quoted()
+  node.reject('ask', { code: 'execution-reverted' })
+  press(form().next?.press)
+  press(form().raise?.press)
+  expect([step(), form().failed, form().next?.label]).toEqual(['quoted', null, 'Review swap'])
+})
+
 test('a pair that nobody swaps is said to be one', () => {
   const { asked, open, form, choose } = visiting()
   open()
