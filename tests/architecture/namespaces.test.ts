@@ -27,6 +27,7 @@ const evmRules = new Set([
   'core/effects/identity.ts',
   'core/effects/nodes.ts',
   'core/effects/swap-build.ts',
+  'core/effects/swap-permit.ts',
   'core/ports/ports.ts',
   'core/recording/disguise.ts',
   'core/recording/lift-sessions.ts',

@@ -15,7 +15,7 @@ import { swapSelectTokenView } from '../../../core/view-models/swap-select-token
 import { swapView } from '../../../core/view-models/swap.ts'
 import { unsupportedChainView } from '../../../core/view-models/unsupported-chain.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
-import { ethToken, hash, swapping, usdcToken } from '../effects/swap-story.ts'
+import { ethToken, hash, permitAnswers, swapping, usdcToken } from '../effects/swap-story.ts'
 
 /** Alice at Swap, who sees and presses what the views have. */
 function visiting(given: Parameters<typeof swapping>[0] = {}) {
@@ -168,10 +168,7 @@ test('a permit shows whom it lets take how much, and until when, before and whil
   choose('target', 'USD Coin')
   press(form().switchSides?.press)
   type('2')
-  const word = (digits: string) => digits.padStart(64, '0')
-  const text = (letters: string) =>
-    `0x${word('20')}${word(letters.length.toString(16))}${Buffer.from(letters).toString('hex').padEnd(64, '0')}`
-  for (const answer of [text('USD Coin'), text('2'), `0x${word('5')}`]) node.answer('ask', answer)
+  for (const answer of permitAnswers()) node.answer('ask', answer)
   press(form().next?.press)
   expect(review().allowed?.value).toBe('2 USDC')
   expect(review().spender?.full).toMatch(/^0x[0-9a-fA-F]{40}$/)
