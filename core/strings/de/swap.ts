@@ -87,6 +87,9 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.pendingBody': 'Eine frühere Anfrage ist noch offen. In {wallet} beantworten und erneut versuchen.',
   'swap.elsewhere': 'Die Wallet ist auf einem anderen Netzwerk',
   'swap.elsewhereBody': 'Es wurde nichts signiert. {wallet} auf {network} umstellen und erneut versuchen.',
+  'swap.slowApproval': 'Die Freigabe braucht lange',
+  'swap.slowApprovalBody':
+    'Hier warten oder vor einer neuen Freigabe in {wallet} nachsehen: Sie kann noch unterwegs sein.',
   'swap.unclear': 'Fehler bei der Transaktion',
   'swap.unclearBody': 'Vor einem neuen Versuch in {wallet} nachsehen: Vielleicht wurde doch gesendet.',
   'swap.cancel': 'Abbrechen',

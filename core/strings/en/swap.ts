@@ -82,6 +82,9 @@ export const enSwap = {
   'swap.pendingBody': 'An earlier request is still open. Answer it in {wallet}, then try again.',
   'swap.elsewhere': 'The wallet is on another network',
   'swap.elsewhereBody': 'Nothing was signed. Switch {wallet} to {network}, then try again.',
+  'swap.slowApproval': 'The approval takes long',
+  'swap.slowApprovalBody':
+    'Wait here, or look into {wallet} before you approve again: it may still be on its way.',
   'swap.unclear': 'Transaction error',
   'swap.unclearBody': 'Look into {wallet} before you try again: it may have sent this.',
   'swap.cancel': 'Cancel',

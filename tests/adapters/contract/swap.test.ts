@@ -160,6 +160,12 @@ test('no quote, a refusal and another shape are failures with names', async () =
   expect((await ask()).code).toBe('malformed-answer')
 })
 
+test('a quote that gives nothing is none', async () => {
+  const { base } = await serve((_, response) => sendJson(response, { quotes: [{ toAmount: '0' }] }))
+  const failed = await failureFrom(service(base).quote({ order: usdcToEth(), gasPrice: null }, unhurried))
+  expect(failed.code).toBe('resource-not-found')
+})
+
 test('quotes name the plain account, and all else one with its chain', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, { allowance: '5', quotes: [] }))
   await failureFrom(service(base).quote({ order: usdcToEth(), gasPrice: '60000000128' }, unhurried))
