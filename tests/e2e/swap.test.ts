@@ -117,4 +117,6 @@ test('on a narrow page no token is cut short, and no amount stands on two lines'
   const received = visitor.dialog.locator('.swap-figure bdi').getByText(/^4,\d{3}\.\d{6} USDC$/)
   await received.waitFor()
   expect(await received.evaluate((figure) => figure.getClientRects().length)).toBe(1)
+  const [worth, held] = await visitor.dialog.locator('.swap-side-foot').nth(1).locator('> span').all()
+  expect((await held?.boundingBox())?.y).toBe((await worth?.boundingBox())?.y)
 })

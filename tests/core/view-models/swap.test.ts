@@ -132,6 +132,16 @@ test('slippage goes in whole percent and never below one', () => {
   expect(form().maxSlippage?.value).toMatch(/\(6%\)$/)
 })
 
+test('all of the coin leaves enough for a swap that takes more gas than was expected', () => {
+  const { form, review, press, node, clock } = quoted()
+  press(form().amount?.maximum?.press)
+  clock.pass(200)
+  expect(form().amount?.value).toBe('1.9997')
+  node.answer('ask', '0x493e0')
+  press(form().next?.press)
+  expect(review()).toMatchObject({ failed: null, confirm: { press: { type: 'swap/confirmed' } } })
+})
+
 test('both sides change places, and neither can be chosen twice', () => {
   const { form, tokens, press } = quoted()
   press(form().switchSides?.press)
