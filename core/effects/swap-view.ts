@@ -68,7 +68,7 @@ export const tellSwapAttempt = defineEffect<RootState>(({ on, state, decide }) =
     swap.attemptStarted,
     swap.attemptAbandoned,
     swap.attemptFailed,
-    swap.approved,
+    swap.approvalSigned,
     swap.permitSigned,
     swap.permitUnsupported,
   ).pipe(

@@ -56,6 +56,12 @@ function approving() {
   return { ...story, parts }
 }
 
+test('what the wallet has signed is asked for no more', () => {
+  const { form, latchkey } = approving()
+  expect(form()?.status).toMatchObject({ step: 'approving', hash })
+  expect(latchkey.state().toast.current).toBeNull()
+})
+
 test('nobody waits for an approval longer than three minutes, and what became of it is looked for', () => {
   const { clock, step, form, parts, asked, node } = approving()
   expect(form()?.status).toMatchObject({ step: 'approving', hash })
