@@ -132,7 +132,7 @@ test('a token is swapped once its bounded approval is mined, and nothing of it i
 
 test('the domain of a permit is the one that the token answers', async () => {
   const { digest } = await valueOf(service().permitDomain({ permit: permitOf('DAI') }, unhurried))
-  const { data } = await reader().call({ to: token('DAI') as Address, data: '0x3644e515' })
+  const { data } = await reader().call({ to: token('DAI'), data: '0x3644e515' })
   expect(digest).toBe(data)
 })
 
