@@ -192,7 +192,7 @@ export function defaultPorts(
           version: world.version ?? 'unknown',
           spenders: options.swapSpenders,
         }),
-      ['tokens', 'price', 'quote', 'gasPrice', 'allowance', 'approval', 'transaction'],
+      ['tokens', 'price', 'quote', 'gasPrice', 'allowance', 'approval', 'permitDomain', 'transaction'],
     ),
     onRamp: lazy(
       'createPageOnRamp',

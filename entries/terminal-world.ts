@@ -42,6 +42,7 @@ const SandboxEndpoints = z.object({
   blockchainApi: z.optional(z.nullable(z.string())),
   analytics: z.optional(z.nullable(z.string())),
   frame: z.optional(z.nullable(z.string())),
+  swaps: z.optional(z.nullable(z.object({ spender: z.string() }))),
   chains: z.record(z.string(), z.string()).check(z.refine((chains) => Object.keys(chains).length > 0)),
   accounts: z.array(z.object({ privateKey: z.string() })).check(z.minLength(1)),
   solana: z.optional(z.nullable(z.object({ accounts: z.array(z.object({ secretKey: z.string() })) }))),
@@ -164,11 +165,12 @@ function optionsOf(sandbox: SandboxEndpoints | null, url: string | null, ids: re
   const wanted = ids && knownNetworks.filter(({ id }) => ids.includes(id))
   if (!sandbox || url === null) return { networks: wanted ?? [mainnet, base, polygon, optimism, arbitrum] }
   const isServed = ({ id }: Network) => id in sandbox.chains
+  const networks = wanted ?? [mainnet, base, polygon].filter(isServed)
+  const { swaps } = sandbox
+  const evm = networks.filter(({ id }) => namespaceOf(id) === 'eip155')
   return {
-    networks: (wanted ?? [mainnet, base, polygon].filter(isServed)).map((network) => ({
-      ...network,
-      rpcUrls: [sandbox.chains[network.id] ?? url],
-    })),
+    networks: networks.map((network) => ({ ...network, rpcUrls: [sandbox.chains[network.id] ?? url] })),
+    ...(swaps && { swapSpenders: Object.fromEntries(evm.map(({ id }) => [id, [swaps.spender]])) }),
     // A part that does not run is looked for in the sandbox all the same, never in the public services.
     endpoints: {
       registry: sandbox.registry ?? url,

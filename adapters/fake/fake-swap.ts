@@ -9,6 +9,9 @@ import type { Script } from './script.ts'
 /** A swap service under a test's control. */
 export type FakeSwap = Swap & Script<Swap>
 
+/** Under which domain every permit is signed here. */
+export const permitDomain = `0x${'d0'.repeat(32)}`
+
 const noContract = '0x00000000000000000000000000000000000000f5'
 
 /** Makes a service that gives so many base units for each one; `prices` maps addresses, `coin` for the coin, to dollars, and `allowance` is what its contract may take already. */
@@ -47,6 +50,7 @@ export function fakeSwap({
         const call = approveCall({ owner, token: from ?? noContract, spender, amount })
         return { spender, call, gas: null, gasPrice }
       }),
+    permitDomain: (request, signal) => ask('permitDomain', request, signal, () => ({ digest: permitDomain })),
     transaction: (request, signal) =>
       ask('transaction', request, signal, () => {
         const { order, approved } = request

@@ -28,10 +28,11 @@ export function priceIn(answer: unknown): string | null {
   return price === '0' ? null : price
 }
 
-/** Reads what the first quote gives; null where there is none. */
+/** Reads what the first quote gives; null where there is none, and of one that gives nothing. */
 export function receivedIn(answer: unknown): BaseUnits | null {
   const [first] = listIn(fieldsOf(answer), 'quotes')
-  return first === undefined ? null : unitsIn(first, 'toAmount')
+  const received = first === undefined ? '0' : unitsIn(first, 'toAmount')
+  return BigInt(received) === 0n ? null : received
 }
 
 /** Reads an amount in base units. */

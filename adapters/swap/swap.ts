@@ -10,6 +10,7 @@ import { evmCoinAddress } from '../../core/domain/token-balances.ts'
 import type { Swap } from '../../core/ports/swap.ts'
 import { createHttp } from '../http/http.ts'
 import type { HttpParts } from '../http/http.ts'
+import { permitDomain } from './permit-domain.ts'
 import { priceIn, receivedIn, tokensIn, transactionIn, unitsIn } from './swap-answers.ts'
 
 /** Where the service is, who asks, which version of us, and which contracts of it a host names, in place of those that are known on that chain. */
@@ -82,6 +83,7 @@ export function createSwap({ projectId, version, spenders: named, ...where }: Sw
       const call = approveCall({ owner: account, token: from, spender, amount })
       return { spender, call, gas: null, gasPrice: built.gasPrice }
     },
+    permitDomain: async ({ permit }) => ({ digest: permitDomain(permit) }),
     transaction: async ({ order, slippage, approved, permit }, signal) => {
       const { chainId, account, amount } = order
       const userAddress = accountIdOf(chainId, account)

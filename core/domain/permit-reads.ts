@@ -3,10 +3,10 @@ import type { BaseUnits } from './amount.ts'
 const word = 64
 const answered = /^0x[0-9a-f]+$/i
 
-/** The calls that read what a permit of a token is made of (EIP-2612): its name, its version, and how many permits its owner has used. */
+/** The calls that read what a permit of a token is made of (EIP-2612): its name, its version, how many permits its owner has used, and the digest of its domain. */
 export function permitReads(owner: string) {
   const nonces = `0x7ecebe00${owner.slice(2).toLowerCase().padStart(word, '0')}`
-  return { name: '0x06fdde03', version: '0x54fd4d50', nonces }
+  return { name: '0x06fdde03', version: '0x54fd4d50', nonces, domain: '0x3644e515' }
 }
 
 /** Reads a text that a contract answers (ABI); null for anything else. */

@@ -3,6 +3,8 @@ import { ofAccount } from '../domain/by-account.ts'
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import type { Namespace } from '../domain/caip.ts'
 import { balanceLimit, clipboardLimit } from '../domain/limits.ts'
+import { isSameAccount } from '../domain/same-account.ts'
+import { isOpen } from '../domain/settlement.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { hostTokenOn } from '../domain/host-token.ts'
 import { socketOf } from '../domain/node-urls.ts'
@@ -12,6 +14,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
+import { ownTransaction } from '../events/own-transaction.ts'
 import { router } from '../events/router.ts'
 import { accountIn } from '../selectors/account-in.ts'
 import { activeSession } from '../selectors/active-session.ts'
@@ -32,7 +35,7 @@ import { merge } from './merge.ts'
 /** How often a balance is asked for while the modal is open, in milliseconds. */
 const balanceInterval = 10_000
 
-/** Whenever an account or the chain it is on may be another, its balance is asked for. */
+/** Whenever an account or the chain it is on may be another, its balance is asked for, and as a transaction of its own comes to an end. */
 export const requestBalance = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
     merge(
@@ -45,6 +48,13 @@ export const requestBalance = defineEffect<RootState>(({ on, state, decide }) =>
     ),
     on(connection.accountsChanged, connection.chainChanged).pipe(
       decide(({ data }) => balanceRequest(state(), data.namespace)),
+    ),
+    on(ownTransaction.settled).pipe(
+      decide(({ data }) => {
+        const namespace = namespaceOf(data.chainId)
+        const isCurrent = isSameAccount(accountIn(state().connection, namespace), data)
+        return isCurrent && !isOpen(data) ? balanceRequest(state(), namespace) : null
+      }),
     ),
   ),
 )

@@ -1,6 +1,7 @@
 import type { FailureCode } from '../domain/failure-code.ts'
 import { accountNames } from '../events/account-names.ts'
 import { isOneOf } from '../events/define-events.ts'
+import type { Stamped } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewMoves } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
@@ -78,7 +79,7 @@ export const showRegistered = defineEffect<RootState>(({ on, state, decideInTurn
   ),
 )
 
-/** What failed is told in passing, too, but for a refusal, which the wallet's owner knows of: of a registration with the service's reason where it gave one, else in the words of the specification (spec 8). */
+/** What failed is told in passing, too, but for a refusal, which the wallet's owner knows of, and for a reason of the service that stands before whoever reads it: of a registration with that reason where it gave one, else in the words of the specification (spec 8). */
 export const tellNames = defineEffect<RootState>(({ on, state, decide }) =>
   on(
     accountNames.nameFailed,
@@ -90,7 +91,7 @@ export const tellNames = defineEffect<RootState>(({ on, state, decide }) =>
       const { failure } = event.data
       if (failure.code === 'user-rejected') return null
       const reason = failure.code === 'http-status' && failure.detail
-      if (reason) return refusal('accountNames.reason', { reason })
+      if (reason) return isShown(state(), event) ? null : refusal('accountNames.reason', { reason })
       if (isOneOf(event, accountNames.suggestionsFailed)) return refusal('accountNames.suggestionsFailed')
       if (isOneOf(event, accountNames.ownNamesFailed)) return refusal('accountNames.ownNamesFailed')
       if (isOneOf(event, accountNames.nameFailed)) return refusal('accountNames.findFailed')
@@ -105,6 +106,15 @@ function isHeld({ router: { transactions } }: RootState, attempt: string): boole
   const top = transactions.at(-1)?.onCancel
   if (top?.then !== 'publish' || top.event.type !== accountNames.attemptAbandoned.type) return false
   return Object(top.event.data).attempt === attempt
+}
+
+/** Whether why a name was not found, or not registered, stands in the form that is open. */
+function isShown(state: RootState, event: Stamped): boolean {
+  const { standing, attempt } = state.accountNames
+  const stands = isOneOf(event, accountNames.attemptFailed)
+    ? attempt?.id === event.data.attempt
+    : isOneOf(event, accountNames.nameFailed) && standing === 'failed'
+  return stands && isOpenOn(state, 'RegisterAccountName')
 }
 
 function refusal(text: string, values?: Readonly<Record<string, string>>) {

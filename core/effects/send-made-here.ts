@@ -7,7 +7,7 @@ import type { RootState } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
-import { isFollowed, senderOn } from './send-sender.ts'
+import { askSender, isFollowed } from './send-sender.ts'
 
 /** Where wallets sign what the page has made, the transaction is made as Send is pressed, so that its blockhash is young. */
 export const makeTransaction = defineEffect<RootState>(({ on, state, ports, together }) =>
@@ -36,11 +36,7 @@ export const signTransaction = defineEffect<RootState>(({ on, state, ports, toge
       ask: ({ data: { attempt, chainId, transaction } }, signal) => {
         const standing = state().send.attempt
         if (!isAsking(standing) || standing.id !== attempt) return null
-        const { connector, wallet } = senderOn(state(), chainId)
-        return ports.connectors[connector].request(
-          { walletKey: wallet.key, chainId, method, params: { transaction } },
-          signal,
-        )
+        return askSender(state(), ports, { chainId, method, params: { transaction } }, signal)
       },
       then: (result, { data: { attempt, chainId, address, transaction } }) => {
         const { signature } = Object(result) as { readonly signature?: unknown }

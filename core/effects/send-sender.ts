@@ -1,12 +1,49 @@
+import { catchError, defer } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
+import { frameConnector } from '../domain/connector.ts'
+import { failureOf } from '../domain/failure.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { BootState } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 
+/** What a wallet is asked on a chain. */
+type Asked = { readonly chainId: ChainId; readonly method: string; readonly params: unknown }
+
+/** Asks the wallet that sends on a chain; throws the failure `chain-mismatch` where it has moved to another one. */
+export function askSender(state: BootState, ports: Ports, asked: Asked, signal: AbortSignal) {
+  const { connector, wallet } = senderOn(state, asked.chainId)
+  return ports.connectors[connector].request({ walletKey: wallet.key, ...asked }, signal)
+}
+
+/** Asks wallets of EVM to sign and send a transaction; one that knows only the other method of that name is asked by it from then on (ruling 6). */
+export function createTransactionAsker(ports: Ports) {
+  const otherwise = new Set<string>()
+  return (
+    state: BootState,
+    chainId: ChainId,
+    transaction: unknown,
+    signal: AbortSignal,
+  ): Observable<unknown> => {
+    const { connector, wallet } = senderOn(state, chainId)
+    const ask = (method: string) =>
+      defer(() => askSender(state, ports, { chainId, method, params: [transaction] }, signal))
+    if (otherwise.has(wallet.key)) return ask('wallet_sendTransaction')
+    return ask('eth_sendTransaction').pipe(
+      catchError((error: unknown) => {
+        if (connector === frameConnector || failureOf(error).code !== 'method-unsupported') throw error
+        otherwise.add(wallet.key)
+        return ask('wallet_sendTransaction')
+      }),
+    )
+  }
+}
+
 /** The session that sends on a chain; throws the failure `chain-mismatch` where its wallet has moved to another one. */
-export function senderOn({ connection }: BootState, chainId: ChainId): StandingSession {
+function senderOn({ connection }: BootState, chainId: ChainId): StandingSession {
   const session = sessionOf(connection, namespaceOf(chainId))
   if (session?.chainId !== chainId) throw { code: 'chain-mismatch' }
   return session

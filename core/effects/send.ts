@@ -1,11 +1,8 @@
-import { catchError, defer } from 'rxjs'
-import { frameConnector } from '../domain/connector.ts'
 import { ensChain } from '../domain/ens-chain.ts'
 import { hexQuantity, transferCall } from '../domain/evm-transfer.ts'
 import { confirmationPatience, receiverLimit } from '../domain/limits.ts'
 import { isMadeHere } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
-import { failureOf } from '../domain/failure.ts'
 import { typedReceiver } from '../domain/receiver.ts'
 import { nextSendStep } from '../domain/send-step.ts'
 import { isHash } from '../domain/sent-transaction.ts'
@@ -20,7 +17,7 @@ import { isAsking } from '../reducers/send.ts'
 import { sendProgress, standingQuestion } from '../selectors/send-progress.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
-import { isFollowed, senderOn } from './send-sender.ts'
+import { createTransactionAsker, isFollowed } from './send-sender.ts'
 
 /** How long somebody has to stop typing before it is asked who a receiver is, in milliseconds. */
 const typingSettle = 500
@@ -63,32 +60,19 @@ export const beginSending = defineEffect<RootState>(({ on, state, decideInTurn }
   ),
 )
 
-/** The wallet is asked to sign and send, with the fees that were shown; one that knows only the other method of that name is asked by it from then on (ruling 6). What it sent is followed, also where nobody waits for it any more. */
+/** The wallet is asked to sign and send, with the fees that were shown. What it sent is followed, also where nobody waits for it any more. */
 export const signTransfer = defineEffect<RootState>(({ on, state, ports, together }) => {
-  const otherwise = new Set<string>()
+  const ask = createTransactionAsker(ports)
   return on(send.attemptStarted).pipe(
     together({
       limit: 'person',
       linger: ({ data: { attempt } }) => send.attemptLingered({ attempt }),
-      ask: ({ data: { chainId, transfer } }, signal) => {
-        if (isMadeHere(chainId)) return null
-        const { connector, wallet } = senderOn(state(), chainId)
-        const params = requestOf(state(), transfer)
-        const ask = (method: string) =>
-          ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
-        if (otherwise.has(wallet.key)) return ask('wallet_sendTransaction')
-        return defer(() => ask('eth_sendTransaction')).pipe(
-          catchError((error: unknown) => {
-            if (connector === frameConnector || failureOf(error).code !== 'method-unsupported') throw error
-            otherwise.add(wallet.key)
-            return ask('wallet_sendTransaction')
-          }),
-        )
-      },
+      ask: ({ data: { chainId, transfer } }, signal) =>
+        isMadeHere(chainId) ? null : ask(state(), chainId, requestOf(state(), transfer), signal),
       then: (result, { data: { attempt, chainId, transfer } }) => {
         if (!isHash(result, chainId))
           return send.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })
-        const params = requestOf(state(), transfer)
+        const params = [requestOf(state(), transfer)]
         const sent = ownTransaction.sent({ chainId, address: transfer.from, params, result })
         return [send.signed({ attempt, hash: result }), ...(isFollowed(state()) ? [sent] : [])]
       },
@@ -123,5 +107,5 @@ export const letGoInTime = defineEffect<RootState>(({ on, ports, latest }) =>
 /** What the wallet is asked: of the coin with the gas that was counted on, since a wallet that wants some to spare could not pay for all that there is. */
 function requestOf({ send: { fees, cost } }: RootState, transfer: Transfer) {
   const gas = transfer.token === null && cost?.gas ? { gas: hexQuantity(cost.gas) } : {}
-  return [{ ...transferCall(transfer), ...gas, ...requestedFees(fees) }]
+  return { ...transferCall(transfer), ...gas, ...requestedFees(fees) }
 }

@@ -10,25 +10,20 @@ import { ownTransaction } from '../events/own-transaction.ts'
 import { swap } from '../events/swap.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
-import { isFollowed, senderOn } from './send-sender.ts'
+import { askSender, createTransactionAsker, isFollowed } from './send-sender.ts'
 
 /** How often the allowance is looked at after an approval was sent, and how long a chain is waited for, in milliseconds. */
 const allowanceInterval = 3000
 
 /** The wallet is asked to approve the amount for the contract, and no more. */
-export const signApproval = defineEffect<RootState>(({ on, state, ports, together }) =>
-  on(swap.attemptStarted).pipe(
+export const signApproval = defineEffect<RootState>(({ on, state, ports, together }) => {
+  const ask = createTransactionAsker(ports)
+  return on(swap.attemptStarted).pipe(
     together({
       limit: 'person',
       linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
-      ask: ({ data: { chainId, plan } }, signal) => {
-        if (plan.kind !== 'approval') return null
-        const { connector, wallet } = senderOn(state(), chainId)
-        return ports.connectors[connector].request(
-          { walletKey: wallet.key, chainId, method: 'eth_sendTransaction', params: [plan.call] },
-          signal,
-        )
-      },
+      ask: ({ data: { chainId, plan } }, signal) =>
+        plan.kind === 'approval' ? ask(state(), chainId, plan.call, signal) : null,
       then: (result, { data: { attempt, chainId, plan } }): readonly EventInput[] => {
         if (plan.kind !== 'approval') return []
         if (!isHash(result, chainId))
@@ -41,8 +36,8 @@ export const signApproval = defineEffect<RootState>(({ on, state, ports, togethe
       },
       fail: (failure, { data: { attempt } }) => swap.attemptFailed({ attempt, failure }),
     }),
-  ),
-)
+  )
+})
 
 /** The wallet is asked to sign a permit; one that cannot, or signs otherwise than a key, is asked for an approval in its place. */
 export const signPermit = defineEffect<RootState>(({ on, state, ports, together }) =>
@@ -52,12 +47,8 @@ export const signPermit = defineEffect<RootState>(({ on, state, ports, together 
       linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
       ask: ({ data: { chainId, plan } }, signal) => {
         if (plan.kind !== 'permit') return null
-        const { connector, wallet } = senderOn(state(), chainId)
         const params = [plan.permit.owner, JSON.stringify(permitTypedData(plan.permit))]
-        return ports.connectors[connector].request(
-          { walletKey: wallet.key, chainId, method: 'eth_signTypedData_v4', params },
-          signal,
-        )
+        return askSender(state(), ports, { chainId, method: 'eth_signTypedData_v4', params }, signal)
       },
       then: (signature, { data: { attempt, plan } }) => {
         if (plan.kind !== 'permit') return null

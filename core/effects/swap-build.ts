@@ -1,15 +1,14 @@
-import { catchError, defer, forkJoin, from, map, of, switchMap } from 'rxjs'
+import { catchError, defer, map, of, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
-import { failureOf } from '../domain/failure.ts'
 import type { EvmCall } from '../domain/evm-transfer.ts'
 import { swapBuildLimit } from '../domain/limits.ts'
 import type { Network } from '../domain/network.ts'
-import type { Permit } from '../domain/permit.ts'
-import { numberAnswered, permitReads, textAnswered } from '../domain/permit-reads.ts'
+import { numberAnswered } from '../domain/permit-reads.ts'
 import { estimatedSwapGas } from '../domain/swap.ts'
-import { approvedFor, permitLifetime, standingPermit } from '../domain/swap-leave.ts'
+import { approvedFor, standingPermit } from '../domain/swap-leave.ts'
 import type { SwapOrder } from '../domain/swap-order.ts'
 import type { SwapPlan } from '../domain/swap-plan.ts'
+import { isOneOf } from '../events/define-events.ts'
 import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -18,22 +17,24 @@ import { isShowing } from '../selectors/current-facts.ts'
 import { quoteOfForm } from '../selectors/swap-order.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
+import { permitFor } from './swap-permit.ts'
 
-/** Whoever reviews a quoted swap has what is to be signed made, and made anew with each quote. */
-export const beginBuilding = defineEffect<RootState>(({ on, state, decideInTurn }) =>
-  on(swap.quoteReceived, swap.slippageChosen, ...viewMoves).pipe(
-    decideInTurn(({ id: build }) => {
+/** Whoever reviews a quoted swap has what is to be signed made, and made anew with each quote; the first one of a review is what the others are compared with. */
+export const beginBuilding = defineEffect<RootState>(({ on, state, decideInTurn }) => {
+  let isNew = true
+  return on(swap.quoteReceived, swap.slippageChosen, ...viewMoves).pipe(
+    decideInTurn((event) => {
+      if (isOneOf(event, ...viewMoves)) isNew = true
       const { swap: form, modal } = state()
       const quote = quoteOfForm(form)
       if (!modal.open || !isShowing(state(), 'plan') || !quote || form.status.step !== 'quoted') return null
       const { order } = quote
-      return [
-        ...(form.reviewed === null ? [swap.reviewed({ order })] : []),
-        swap.buildStarted({ build, order }),
-      ]
+      const reviewed = isNew || form.reviewed === null ? [swap.reviewed({ order })] : []
+      isNew = false
+      return [...reviewed, swap.buildStarted({ build: event.id, order })]
     }),
-  ),
-)
+  )
+})
 
 /** Whether the service may take the amount already: of the coin it needs no leave, and a permit goes with the swap. */
 export const checkLeave = defineEffect<RootState>(({ on, state, ports, latest }) =>
@@ -76,7 +77,7 @@ export const makeApproval = defineEffect<RootState>(({ on, state, ports, latest 
               })),
             )
             if (!source?.hasPermit || isWithoutPermits) return approval
-            return permitFor(ports, network, order, spender, event.at, signal).pipe(
+            return permitFor(ports, { network, order, spender, at: event.at }, signal).pipe(
               map((permit) => ({ kind: 'permit' as const, permit })),
               catchError(() => approval),
             )
@@ -136,40 +137,6 @@ function gasOf(ports: Ports, network: Network, call: EvmCall, signal: AbortSigna
       const gas = numberAnswered(answer)
       if (gas === null) throw { code: 'malformed-answer' }
       return gas
-    }),
-  )
-}
-
-function permitFor(
-  ports: Ports,
-  network: Network,
-  { chainId, account: owner, from: token, amount }: SwapOrder,
-  spender: string,
-  at: number,
-  signal: AbortSignal,
-): Observable<Permit> {
-  const reads = permitReads(owner)
-  const read = (data: string) =>
-    from(
-      ports.chains.eip155.ask(
-        { network, method: 'eth_call', params: [{ to: token, data }, 'latest'] },
-        signal,
-      ),
-    )
-  const version = defer(() => read(reads.version)).pipe(
-    // A token whose version is the first need not say so.
-    catchError((error: unknown) => {
-      if (failureOf(error).code !== 'execution-reverted') throw error
-      return of(null)
-    }),
-  )
-  return forkJoin([read(reads.name), version, read(reads.nonces)]).pipe(
-    map(([named, versioned, counted]) => {
-      const [name, nonce] = [textAnswered(named), numberAnswered(counted)]
-      if (token === null || name === null || nonce === null) throw { code: 'malformed-answer' }
-      const deadline = Math.floor(at / 1000) + permitLifetime
-      const domain = { name, version: textAnswered(versioned) ?? '1' }
-      return { chainId, token, ...domain, owner, spender, amount, nonce, deadline }
     }),
   )
 }

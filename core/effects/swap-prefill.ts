@@ -1,6 +1,7 @@
 import { decimalMark, latinNumbers } from '../domain/latin-numbers.ts'
 import type { Route } from '../domain/route.ts'
 import { isSameAddress } from '../domain/same-account.ts'
+import type { SwapPrefill } from '../domain/swap-prefill.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import { router } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
@@ -35,19 +36,25 @@ export const fillSwapPrefill = defineEffect<RootState>(({ on, state, decideInTur
       const { list } = state().swapTokens
       if (!prefill || !list || prefill.missing.length > 0) return null
       const separator = decimalMark(latinNumbers(state().options?.locale ?? 'en'))
-      const [source, target] = [found(list, prefill.from ?? 'native'), prefill.to && found(list, prefill.to)]
-      const { amount } = prefill
+      const { from, to, amount } = wishIn(prefill)
+      const [source, target] = [found(list, from), to && found(list, to)]
       return [
         ...(source ? [swap.tokenChosen({ side: 'source', token: source, separator })] : []),
         ...(target ? [swap.tokenChosen({ side: 'target', token: target, separator })] : []),
         ...(amount === null ? [] : [swap.amountTyped({ text: amount.replace('.', separator), separator })]),
         ...(source ? [] : [swap.prefillMissed({ side: 'source' })]),
-        ...(target || prefill.to === null ? [] : [swap.prefillMissed({ side: 'target' })]),
-        ...(source && (target || prefill.to === null) ? [swap.prefillEnded()] : []),
+        ...(target || to === null ? [] : [swap.prefillMissed({ side: 'target' })]),
+        ...(source && (target || to === null) ? [swap.prefillEnded()] : []),
       ]
     }),
   ),
 )
+
+/** What a host wishes: the coin goes where it names nothing else, and a token does not come for itself. */
+function wishIn({ from, to, amount }: SwapPrefill) {
+  const source = from ?? 'native'
+  return { from: source, to: to !== null && isSameAddress(source, to) ? null : to, amount }
+}
 
 function found(list: readonly SwapToken[], wanted: string): SwapToken | null {
   const isWanted = ({ address }: SwapToken) =>

@@ -1,4 +1,4 @@
-import { from, map } from 'rxjs'
+import { map } from 'rxjs'
 import { confirmationPatience } from '../domain/limits.ts'
 import { isSameHash } from '../domain/same-account.ts'
 import { isHash } from '../domain/sent-transaction.ts'
@@ -13,7 +13,7 @@ import type { RootState } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { shortageOfSwap, swapRisksOf } from '../selectors/swap-progress.ts'
 import { defineEffect } from './define-effect.ts'
-import { isFollowed, senderOn } from './send-sender.ts'
+import { createTransactionAsker, isFollowed } from './send-sender.ts'
 
 /** A press begins an attempt with what was made; one at a time, and by a second press where there is something to be told before. */
 export const beginSwapAttempt = defineEffect<RootState>(({ on, state, decideInTurn }) =>
@@ -35,8 +35,9 @@ export const beginSwapAttempt = defineEffect<RootState>(({ on, state, decideInTu
 )
 
 /** The wallet is asked to sign and send the swap. What it sent is followed, also where nobody waits for it any more. */
-export const signSwap = defineEffect<RootState>(({ on, state, ports, together }) =>
-  on(swap.attemptStarted).pipe(
+export const signSwap = defineEffect<RootState>(({ on, state, ports, together }) => {
+  const ask = createTransactionAsker(ports)
+  return on(swap.attemptStarted).pipe(
     together({
       limit: 'person',
       linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
@@ -45,11 +46,7 @@ export const signSwap = defineEffect<RootState>(({ on, state, ports, together })
         if (plan.kind !== 'swap' || !source || !target || status.step !== 'signing') return null
         const { order, received } = status.quote
         const asked = { chainId, address: order.account, source, target, amount: order.amount, received }
-        const { connector, wallet } = senderOn(state(), chainId)
-        const request = { walletKey: wallet.key, chainId, method: 'eth_sendTransaction', params: [plan.call] }
-        return from(ports.connectors[connector].request(request, signal)).pipe(
-          map((result) => ({ result, asked })),
-        )
+        return ask(state(), chainId, plan.call, signal).pipe(map((result) => ({ result, asked })))
       },
       then: ({ result, asked }, { data: { attempt, chainId, plan } }): readonly EventInput[] => {
         if (plan.kind !== 'swap') return []
@@ -63,8 +60,8 @@ export const signSwap = defineEffect<RootState>(({ on, state, ports, together })
       },
       fail: (failure, { data: { attempt } }) => swap.attemptFailed({ attempt, failure }),
     }),
-  ),
-)
+  )
+})
 
 /** How a swap ended on its chain is told once that is known. */
 export const settleSwap = defineEffect<RootState>(({ on, state, decide }) =>

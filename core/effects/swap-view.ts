@@ -3,6 +3,7 @@ import { namespaceOf } from '../domain/caip.ts'
 import { decimalText, ratioOfUnits } from '../domain/ratio.ts'
 import type { SignedSwap } from '../domain/signed-swap.ts'
 import type { Failure } from '../domain/failure.ts'
+import { standingQuote } from '../domain/swap-status.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { router } from '../events/router.ts'
@@ -67,7 +68,7 @@ export const tellSwapAttempt = defineEffect<RootState>(({ on, state, decide }) =
     swap.attemptStarted,
     swap.attemptAbandoned,
     swap.attemptFailed,
-    swap.approved,
+    swap.approvalSigned,
     swap.permitSigned,
     swap.permitUnsupported,
   ).pipe(
@@ -115,7 +116,7 @@ export const leaveSwapReview = defineEffect<RootState>(({ on, state, decideInTur
     connection.chainChanged,
   ).pipe(
     decideInTurn(() =>
-      state().modal.open && isShowing(state(), 'plan') && state().swap.holder === null
+      state().modal.open && isShowing(state(), 'plan') && standingQuote(state().swap.status) === null
         ? router.leaveRequested()
         : null,
     ),

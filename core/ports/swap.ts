@@ -1,5 +1,6 @@
 import type { BaseUnits } from '../domain/amount.ts'
 import type { ChainId } from '../domain/caip.ts'
+import type { Permit } from '../domain/permit.ts'
 import type { SwapOrder } from '../domain/swap-order.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import type { SwapCall } from '../domain/swap-transaction.ts'
@@ -31,6 +32,8 @@ export interface Swap {
     request: { readonly order: SwapOrder },
     signal: AbortSignal,
   ): Answer<SwapCall & { readonly spender: string }>
+  /** The digest of the domain under which a permit is signed (EIP-712), in hexadecimals, as the token itself is to answer it. */
+  permitDomain(request: { readonly permit: Permit }, signal: AbortSignal): Answer<{ digest: string }>
   /** The swap itself, to a known contract that is the one approved (null where nothing was), `slippage` in whole percent, with the arguments of a permit (hex) or null; fails with `malformed-answer` where the service answers another one. */
   transaction(
     request: {

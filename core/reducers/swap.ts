@@ -8,6 +8,7 @@ import type { AccountOnChain } from '../domain/same-account.ts'
 import type { SignedSwap } from '../domain/signed-swap.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../domain/swap-form.ts'
 import type { SwapLeave } from '../domain/swap-leave.ts'
+import { prefillAfter } from '../domain/swap-prefill.ts'
 import type { SwapPrefill } from '../domain/swap-prefill.ts'
 import { isSameOrder } from '../domain/swap-quote.ts'
 import type { SwapRisk } from '../domain/swap-risk.ts'
@@ -89,9 +90,11 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
     if (draft.status.step !== 'initializing' || !isSameAccount(draft.holder, holder)) return
     draft.status = { step: 'failed', stage: 'tokens', quote: null, failure }
   }),
-  when([swap.tokenChosen], (draft, { data: { side, token, separator } }) =>
-    mayChange(draft) ? { ...draft, ...anew, ...withToken(draft, side, token, separator) } : draft,
-  ),
+  when([swap.tokenChosen], (draft, { data: { side, token, separator } }) => {
+    if (!mayChange(draft)) return draft
+    const prefill = prefillAfter(draft.prefill, side) as Draft<SwapPrefill> | null
+    return { ...draft, ...anew, prefill, ...withToken(draft, side, token, separator) }
+  }),
   when([swap.amountTyped], (draft, { data: { text, separator } }) => {
     if (!draft.source || !mayChange(draft)) return
     draft.entry = typedEntry(draft.entry, text, countedAs(draft.source), separator)
@@ -112,7 +115,7 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
     draft.slippage = percent
     draft.told = []
     const quote = standingQuote(draft.status)
-    const isMade = draft.status.step === 'building' || draft.status.step === 'built'
+    const isMade = ['building', 'built', 'failed'].includes(draft.status.step)
     if (quote && isMade) draft.status = { step: 'quoted', quote }
   }),
   when([swap.quoteStarted], (draft, { data: { question, order } }) => {

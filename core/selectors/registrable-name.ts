@@ -1,10 +1,18 @@
-import { isAccountName } from '../domain/account-name.ts'
+import { fullAccountName, isAccountName } from '../domain/account-name.ts'
 import { isRegistering } from '../reducers/account-names.ts'
 import type { RootState } from '../reducers/root.ts'
 import { ownNames } from './name-holder.ts'
 
-/** Whether the name that was typed can be registered now: it is one, nobody has it, the account has none yet, and no registration is under way. */
+/** Whether the service has refused to register the name that was typed, which it may say of a name that nobody has. */
+export function isRefusedName({ accountNames: { name, attempt } }: RootState): boolean {
+  const { code, status, detail = '' } = attempt?.failure ?? {}
+  const isRefusal = code === 'http-status' && status === 400 && detail.trim() !== ''
+  return isRefusal && attempt?.name === fullAccountName(name)
+}
+
+/** Whether the name that was typed can be registered now: it is one, nobody has it, the service has not refused it, the account has none yet, and no registration is under way. */
 export function canRegister(state: RootState): boolean {
   const { name, standing, attempt } = state.accountNames
-  return isAccountName(name) && standing === 'free' && ownNames(state).length === 0 && !isRegistering(attempt)
+  const isFree = isAccountName(name) && standing === 'free' && !isRefusedName(state)
+  return isFree && ownNames(state).length === 0 && !isRegistering(attempt)
 }

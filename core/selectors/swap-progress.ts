@@ -18,10 +18,12 @@ export function shortageOfSwap(state: RootState): Shortage | null {
   return amount !== null && purse ? swapShortage(amount, purse) : null
 }
 
-/** The most of the source that can be swapped, in base units; null while nobody knows. */
+/** The most of the source that can be swapped, in base units; null while nobody knows. Of the coin it leaves twice what the network is expected to take, since the swap that is made may take more. */
 export function mostToSwap(state: RootState): BaseUnits | null {
   const purse = swapPurse(state)
-  return purse && mostSpendable(purse)
+  if (!purse) return null
+  const { networkCost } = purse
+  return mostSpendable({ ...purse, networkCost: networkCost && String(2n * BigInt(networkCost)) })
 }
 
 /** What a visitor has to do next before the swap can be reviewed. */
@@ -52,7 +54,7 @@ export function swapRisksOf(state: RootState): {
 }
 
 function quoteStanding({ swap }: RootState): SwapProgress['quote'] {
-  if (quoteOfForm(swap) && swap.status.step !== 'quoting') return 'known'
   if (swap.status.step === 'failed') return 'failed'
+  if (quoteOfForm(swap) && swap.status.step !== 'quoting') return 'known'
   return swap.status.step === 'quoting' ? 'asked' : 'none'
 }

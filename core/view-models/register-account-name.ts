@@ -4,7 +4,7 @@ import { router } from '../events/router.ts'
 import { isRegistering } from '../reducers/account-names.ts'
 import type { RootState } from '../reducers/root.ts'
 import { nameHolder, ownNames } from '../selectors/name-holder.ts'
-import { canRegister } from '../selectors/registrable-name.ts'
+import { canRegister, isRefusedName } from '../selectors/registrable-name.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { enToast } from '../strings/en/toast.ts'
 import { lookUpFailure, registrationFailure } from './name-failure.ts'
@@ -85,7 +85,7 @@ function nameField(state: RootState, submit: TextField['submit']): TextField {
   const { name, attempt } = state.accountNames
   const fault = accountNameFault(name)
   const wrong =
-    ownNames(state).length > 0
+    ownNames(state).length > 0 && attempt?.step !== 'registered'
       ? 'accountNames.taken'
       : fault && ({ signs: 'accountNames.wrongSigns', short: 'accountNames.tooShort' } as const)[fault]
   return {
@@ -107,7 +107,8 @@ function foundItem(state: RootState): Item | null {
     free: 'accountNames.available',
     registered: 'accountNames.isRegistered',
   } as const
-  const tag = textsOf(state, words)(tags[standing])
+  const isRefused = standing === 'free' && isRefusedName(state)
+  const tag = textsOf(state, words)(isRefused ? 'accountNames.unavailable' : tags[standing])
   const item = nameItem(name, null)
   return standing === 'asking' ? { ...item, detail: tag, busy: true } : { ...item, tag }
 }

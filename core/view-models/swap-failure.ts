@@ -1,8 +1,9 @@
 import type { Failure } from '../domain/failure.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
-import type { SwapStage } from '../domain/swap-plan.ts'
+import type { SwapPlan, SwapStage } from '../domain/swap-plan.ts'
 import { swap } from '../events/swap.ts'
 import type { RootState } from '../reducers/root.ts'
+import { shortageOfSwap } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import type { TextWith } from '../strings/placeholders.ts'
 import type { Button, Notice } from './parts.ts'
@@ -43,11 +44,13 @@ const byWallet: Partial<Record<FailureCode, Words>> = {
   'chain-disconnected': ['swap.elsewhere', 'swap.elsewhereBody'],
 }
 
+const slowApproval: Words = ['swap.slowApproval', 'swap.slowApprovalBody']
+
 /** Why there is no swap to sign, and another try; where the wallet did not sign one, why, with the swap as it was. */
 export function swapFailure(state: RootState): SwapFailure {
   const { status } = state.swap
   if (status.step === 'built' && status.failure)
-    return { failed: walletNotice(state, status.failure), retry: null }
+    return { failed: walletNotice(state, status.failure, status.plan), retry: null }
   if (status.step !== 'failed') return noFailure
   const { stage, failure } = status
   const words =
@@ -62,8 +65,17 @@ function onChain({ code }: Failure): Words {
     : ['swap.replaced', 'swap.replacedBody']
 }
 
-function walletNotice(state: RootState, { code }: Failure): Notice {
-  return noticeOf(state, byWallet[code] ?? ['swap.unclear', 'swap.unclearBody'])
+function walletNotice(state: RootState, { code }: Failure, { kind }: SwapPlan): Notice {
+  const isSlow = code === 'timed-out' && kind === 'approval'
+  return noticeOf(state, isSlow ? slowApproval : (byWallet[code] ?? ['swap.unclear', 'swap.unclearBody']))
+}
+
+/** That what is to be signed takes more than there is, by its own gas; null for enough, and before it is made. */
+export function shortageNotice(state: RootState): Notice | null {
+  const shortage = state.swap.status.step === 'built' ? shortageOfSwap(state) : null
+  if (shortage === 'coin') return noticeOf(state, ['swap.insufficient', 'swap.insufficientCoin'])
+  const title = textsOf(state, enSwap)('swap.insufficient')
+  return shortage && { part: 'notice', tone: 'negative', title }
 }
 
 function noticeOf(state: RootState, [title, body]: Words): Notice {

@@ -8,7 +8,7 @@ import { enSwap } from '../strings/en/swap.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
 import { swapFacts } from './swap-facts.ts'
 import type { SwapFacts } from './swap-facts.ts'
-import { swapFailure } from './swap-failure.ts'
+import { shortageNotice, swapFailure } from './swap-failure.ts'
 import type { SwapFailure } from './swap-failure.ts'
 import { leaveLines, leaveText } from './swap-leave.ts'
 import type { LeaveLines } from './swap-leave.ts'
@@ -34,18 +34,21 @@ export type SwapPreviewParts = SwapFacts &
 /** SwapPreview: everything that is about to be signed, whom it lets take what, why to look twice, and how the wallet's answer stands. */
 export function swapPreviewView(state: RootState): Screen<SwapPreviewParts> {
   const text = textsOf(state, enSwap)
+  const { failed, retry } = swapFailure(state)
+  const shortage = shortageNotice(state)
   return {
     title: text('swap.previewTitle'),
     parts: {
       ...sideLines(state),
       ...swapFacts(state),
       ...leaveLines(state),
-      ...swapFailure(state),
+      failed: failed ?? shortage,
+      retry,
       careful: { part: 'notice', tone: 'quiet', title: text('swap.careful') },
       risks: riskNotice(state),
       waiting: waitingNotice(state),
       cancel: { part: 'button', label: text('swap.cancel'), press: swap.cancelled(), tone: 'neutral' },
-      confirm: confirmButton(state),
+      confirm: confirmButton(state, shortage !== null),
     },
   }
 }
@@ -97,7 +100,7 @@ function waitingNotice(state: RootState): Notice | null {
   return { ...notice, title, ...(body !== null && { body }) }
 }
 
-function confirmButton(state: RootState): Button {
+function confirmButton(state: RootState, isShort: boolean): Button {
   const text = textsOf(state, enSwap)
   const { status } = state.swap
   const isBuilt = status.step === 'built'
@@ -105,7 +108,7 @@ function confirmButton(state: RootState): Button {
   return {
     part: 'button',
     label: text(confirmWords(status, swapRisksOf(state).isTold)),
-    press: isBuilt ? swap.confirmed() : null,
+    press: isBuilt && !isShort ? swap.confirmed() : null,
     tone: 'accent',
     ...(isBusy && { busy: true }),
   }

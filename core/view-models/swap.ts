@@ -1,4 +1,7 @@
+import { shortAddress } from '../domain/account.ts'
 import { isSwapChain } from '../domain/swap-chains.ts'
+import type { SwapPrefill } from '../domain/swap-prefill.ts'
+import type { SwapSide } from '../domain/swap-side.ts'
 import type { SwapStep } from '../domain/swap-step.ts'
 import { router } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
@@ -77,19 +80,38 @@ function formParts(state: RootState): Partial<SwapParts> {
     ...swapSidesParts(state, step),
     ...swapFacts(state),
     ...slippageParts(state),
+    ...(isUnmade(state, step) && { retry: null }),
     lacking: lackingNotice(state),
     next: nextButton(state, step),
   }
 }
 
-/** That the service does not swap a token which a host named, or that the network cannot be paid. */
+/** Whether a quoted swap could not be made, or failed, so that the button itself is another try. */
+function isUnmade({ swap: { status } }: RootState, step: SwapStep): boolean {
+  return step === 'retry' && status.step === 'failed' && status.stage !== 'quote'
+}
+
+/** That a token which a host named is not in the list, and which one, or that the network cannot be paid. */
 function lackingNotice(state: RootState): Notice | null {
   const text = textsOf(state, enSwap)
-  if (state.swap.prefill?.missing.length)
-    return { part: 'notice', tone: 'neutral', title: text('swap.missing'), body: text('swap.missingBody') }
+  const names = swapNames(state)
+  const { prefill } = state.swap
+  if (prefill?.missing.length) {
+    const token = prefill.missing.map((side) => missingName(prefill, side, names.coin)).join(', ')
+    return {
+      part: 'notice',
+      tone: 'neutral',
+      title: text('swap.missing', { token }),
+      body: text('swap.missingBody'),
+    }
+  }
   if (shortageOfSwap(state) !== 'coin') return null
-  const title = text('swap.insufficientCoin', swapNames(state))
-  return { part: 'notice', tone: 'neutral', title }
+  return { part: 'notice', tone: 'neutral', title: text('swap.insufficientCoin', names) }
+}
+
+function missingName({ from, to }: SwapPrefill, side: SwapSide, coin: string): string {
+  const named = side === 'source' ? from : to
+  return named === null || named === 'native' ? coin : shortAddress(named)
 }
 
 function nextButton(state: RootState, step: SwapStep): Button {
@@ -103,7 +125,7 @@ function nextButton(state: RootState, step: SwapStep): Button {
   } as const
   return {
     part: 'button',
-    label: textsOf(state, enSwap)(stepWords[step]),
+    label: textsOf(state, enSwap)(isUnmade(state, step) ? 'swap.retry' : stepWords[step]),
     press: step in presses ? presses[step as keyof typeof presses] : null,
     tone: 'accent',
     ...(step === 'wait' && { busy: true }),

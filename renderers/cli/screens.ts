@@ -190,8 +190,8 @@ export const screens = {
   SwapPreview: screen(swapPreviewView, [
     ['pays', 'paysWorth'],
     ['receives', 'receivesWorth'],
-    ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
     ['allowed', 'spender', 'deadline'],
+    ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
     ['careful', 'risks', 'failed', 'retry', 'waiting'],
     ['cancel', 'confirm'],
   ]),

@@ -52,7 +52,7 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
       const code = await askChain(nodeOf(sandbox), 'eth_getCode', [contractOf(sandbox), 'latest'])
       await askChain(nodeOf(sandbox), 'anvil_setCode', [contractOf(sandbox), '0x60006000fd'])
       await visitor.approve()
-      await visitor.dialog.getByText('The price may have moved').waitFor()
+      await visitor.dialog.getByText('Nothing was swapped; the network took its cost').waitFor()
       await askChain(nodeOf(sandbox), 'anvil_setCode', [contractOf(sandbox), code])
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
       await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).waitFor()

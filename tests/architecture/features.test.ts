@@ -64,6 +64,7 @@ test('what is known of features before they come is known without any code', () 
     ].toSorted(),
   ).toEqual([
     'core/domain/account.ts',
+    'core/domain/amount-arguments.ts',
     'core/domain/caip.ts',
     'core/domain/feature-table.ts',
     'core/domain/features.ts',

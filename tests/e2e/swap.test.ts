@@ -26,8 +26,10 @@ async function holds({ host }: Visitor, symbol: string): Promise<bigint> {
 }
 
 /** A visitor with a wallet, at Swap. */
-async function atSwap(): Promise<Visitor & { readonly complaints: string[] }> {
-  const { page, complaints } = await visit(stage)
+async function atSwap(
+  given: Parameters<typeof visit>[1] = {},
+): Promise<Visitor & { readonly complaints: string[] }> {
+  const { page, complaints } = await visit(stage, given)
   const visitor = visitorOn(page)
   await visitor.connect('Harbor')
   await openSwap(visitor)
@@ -71,7 +73,9 @@ test('a token with a permit asks for a signature, whose spender and deadline are
   await chooseSwapToken(visitor, 1, 'Dai')
   await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
   await reviewSwap(visitor, '3')
-  await visitor.dialog.getByText('Valid until').waitFor()
+  const deadline = await visitor.dialog.getByText('Valid until').boundingBox()
+  const foot = await visitor.dialog.locator('.swap-foot').boundingBox()
+  expect(Number(deadline?.y) + Number(deadline?.height)).toBeLessThan(Number(foot?.y))
   await confirmSwap(visitor, 'Approve')
   await visitor.approve()
   await confirmSwap(visitor, 'Swap')
@@ -110,4 +114,18 @@ test('where one reads from right to left, an amount stands below its name', asyn
   await openSwap(visitor)
   const amount = visitor.dialog.getByLabel('You pay')
   await expect.poll(() => amount.evaluate((field) => getComputedStyle(field).textAlign)).toBe('right')
+})
+
+test('on a narrow page no token is cut short, and no amount stands on two lines', async () => {
+  const visitor = await atSwap({ viewport: { width: 360, height: 740 } })
+  const chip = visitor.dialog.locator('.swap-side').nth(1).locator('.row-label')
+  await chip.getByText('Select token').waitFor()
+  expect(await chip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await chooseSwapToken(visitor, 1, 'USD Coin')
+  await visitor.dialog.getByLabel('You pay').fill('1.5')
+  const received = visitor.dialog.locator('.swap-figure bdi').getByText(/^4,\d{3}\.\d{6} USDC$/)
+  await received.waitFor()
+  expect(await received.evaluate((figure) => figure.getClientRects().length)).toBe(1)
+  const [worth, held] = await visitor.dialog.locator('.swap-side-foot').nth(1).locator('> span').all()
+  expect((await held?.boundingBox())?.y).toBe((await worth?.boundingBox())?.y)
 })

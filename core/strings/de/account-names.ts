@@ -17,6 +17,7 @@ export const deAccountNames: Translation<typeof enAccountNames> = {
   'accountNames.taken': 'Dieses Konto hat schon einen Namen',
   'accountNames.asking': 'Wird nachgeschlagen',
   'accountNames.available': 'Frei',
+  'accountNames.unavailable': 'Nicht verfügbar',
   'accountNames.isRegistered': 'Vergeben',
   'accountNames.suggestions': 'Ähnliche freie Namen',
   'accountNames.noSuggestions': 'Kein ähnlicher freier Name ist bekannt',

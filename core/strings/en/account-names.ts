@@ -14,6 +14,7 @@ export const enAccountNames = {
   'accountNames.taken': 'You already own a name',
   'accountNames.asking': 'Looking it up',
   'accountNames.available': 'Available',
+  'accountNames.unavailable': 'Not available',
   'accountNames.isRegistered': 'Registered',
   'accountNames.suggestions': 'Free names like it',
   'accountNames.noSuggestions': 'No free name like it is known',

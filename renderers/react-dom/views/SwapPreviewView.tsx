@@ -7,7 +7,7 @@ import { PressButton } from '../parts/PressButton.tsx'
 import accountCss from '../theme/account.css?inline'
 import swapCss from '../theme/swap.css?inline'
 
-/** SwapPreview: what goes and what comes, the details, whom the wallet lets take what; at the foot, always in sight, what arrives late and the two ways on. */
+/** SwapPreview: what goes and what comes, whom the wallet lets take what, the details; at the foot, always in sight, what arrives late and the two ways on. */
 export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountCss, swapCss)
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
@@ -23,6 +23,13 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
           {receivesWorth && <FactLine part={receivesWorth} />}
         </div>
       )}
+      {allowed && (
+        <div className="facts swap-facts">
+          <FactLine part={allowed} />
+          {spender && <FactLine part={spender} />}
+          {deadline && <FactLine part={deadline} />}
+        </div>
+      )}
       {rate && (
         <div className="facts swap-facts">
           <FactLine part={rate} />
@@ -31,13 +38,6 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
           {maxSlippage && <FactLine part={maxSlippage} />}
           {minimum && <FactLine part={minimum} />}
           {fee && <FactLine part={fee} />}
-        </div>
-      )}
-      {allowed && (
-        <div className="facts swap-facts">
-          <FactLine part={allowed} />
-          {spender && <FactLine part={spender} />}
-          {deadline && <FactLine part={deadline} />}
         </div>
       )}
       <div className="swap-foot">

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeSwap } from '../../../adapters/fake/fake-swap.ts'
 import { createSwap } from '../../../adapters/swap/swap.ts'
 import { minimumReceived } from '../../../core/domain/swap.ts'
+import type { Permit } from '../../../core/domain/permit.ts'
 import type { SwapOrder } from '../../../core/domain/swap-order.ts'
 import type { SwapCall } from '../../../core/domain/swap-transaction.ts'
 import type { Swap } from '../../../core/ports/swap.ts'
@@ -30,6 +31,17 @@ const service = (base = sandbox.endpoints.blockchainApi ?? '') => {
   const spenders = { [chainId]: [sandbox.endpoints.swaps?.spender ?? ''] }
   return createSwap({ base, projectId: 'x', version: '0.1.0', spenders })
 }
+const permitOf = (symbol: string): Permit => ({
+  chainId,
+  token: token(symbol),
+  name: 'Dai Stablecoin',
+  version: '1',
+  owner: account().address,
+  spender: account().address,
+  amount: '7',
+  nonce: '0',
+  deadline: 1,
+})
 const usdcToEth = (): SwapOrder => ({
   chainId,
   account: account().address,
@@ -56,6 +68,12 @@ function contract(name: string, createWorld: () => { swap: Swap; order: SwapOrde
     const built = await valueOf(swap.transaction(wish, unhurried))
     expect(built.call.to.toLowerCase()).toBe(spender.toLowerCase())
     expect(built.call.value).toBe('0x38d7ea4c68000')
+  })
+
+  test(`${name}: digests the domain of a permit to 32 bytes`, async () => {
+    const { swap } = createWorld()
+    const { digest } = await valueOf(swap.permitDomain({ permit: permitOf('DAI') }, unhurried))
+    expect(digest).toMatch(/^0x[0-9a-f]{64}$/)
   })
 
   test(`${name}: a question taken back is aborted`, async () => {
@@ -112,6 +130,12 @@ test('a token is swapped once its bounded approval is mined, and nothing of it i
   expect(await valueOf(swap.allowance({ order }, unhurried))).toEqual({ allowance: '0' })
 })
 
+test('the domain of a permit is the one that the token answers', async () => {
+  const { digest } = await valueOf(service().permitDomain({ permit: permitOf('DAI') }, unhurried))
+  const { data } = await reader().call({ to: token('DAI'), data: '0x3644e515' })
+  expect(digest).toBe(data)
+})
+
 test('a stranger is neither approved nor called', async () => {
   await order({ convert: { approvesStranger: true, callsStranger: true } })
   const refused = await failureFrom(service().approval({ order: usdcToEth() }, unhurried))
@@ -134,6 +158,12 @@ test('no quote, a refusal and another shape are failures with names', async () =
   })
   sandbox.control('blockchain-api', { fault: 'malformed', path: '/convert/quotes' })
   expect((await ask()).code).toBe('malformed-answer')
+})
+
+test('a quote that gives nothing is none', async () => {
+  const { base } = await serve((_, response) => sendJson(response, { quotes: [{ toAmount: '0' }] }))
+  const failed = await failureFrom(service(base).quote({ order: usdcToEth(), gasPrice: null }, unhurried))
+  expect(failed.code).toBe('resource-not-found')
 })
 
 test('quotes name the plain account, and all else one with its chain', async () => {

@@ -14,7 +14,6 @@ import {
   swapValue,
 } from '../../../core/domain/swap.ts'
 import { swapShortage } from '../../../core/domain/swap-shortage.ts'
-import { slippageOf } from '../../../core/domain/swap-slippage.ts'
 import { isSwapSpender } from '../../../core/domain/swap-spenders.ts'
 
 const source = { amount: '1000000000000000000', decimals: 18, price: '0.7206444126' }
@@ -112,18 +111,6 @@ test.each([
   ['a token without a price', '100', purse, null],
 ] as const)('%s is told by base units', (_, amount, held, shortage) => {
   expect(swapShortage(amount, held)).toBe(shortage)
-})
-
-test.each([
-  ['1', 1],
-  [' 3 ', 3],
-  ['50', 50],
-  ['51', null],
-  ['0', null],
-  ['0.5', null],
-  ['', null],
-])('a typed slippage of "%s" is %s', (typed, slippage) => {
-  expect(slippageOf(typed)).toBe(slippage)
 })
 
 test('twelve chains can be swapped on, none of Solana', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeIdentity } from '../../../adapters/fake/fake-identity.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { accountNames } from '../../../core/events/account-names.ts'
+import { router } from '../../../core/events/router.ts'
 import { typed } from '../../../core/view-models/parts.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { naming, signature } from './account-names-story.ts'
@@ -223,20 +224,47 @@ test('where the signer was quick, the clock is to blame', () => {
   expect(form().failed?.title).toBe('The time does not fit')
 })
 
-test('the reason of the service is told, and without one the words of the specification', () => {
-  const { toForm, form, press, injected, service, toast } = naming()
+const isReserved = { code: 'http-status', status: 400, detail: 'Name is reserved: sailor.wcn.id' } as const
+
+test('the reason of the service is told once, and its name is available no more until another is typed', () => {
+  const { toForm, form, press, injected, service, toast, type } = naming()
   toForm('sailor')
   injected.answer('request', signature)
-  service.reject('register', { code: 'http-status', status: 400, detail: 'Name is reserved: sailor.wcn.id' })
+  service.reject('register', isReserved)
   press(form().register.press)
-  expect([toast(), form().failed?.body]).toEqual([
-    'Name is reserved: sailor.wcn.id',
-    'Name is reserved: sailor.wcn.id',
-  ])
+  expect([toast(), form().failed?.body]).toEqual([undefined, 'Name is reserved: sailor.wcn.id'])
+  expect(form()).toMatchObject({ found: { tag: 'Not available' }, register: { press: null } })
+  type('seafarer')
+  expect(form()).toMatchObject({ failed: null, found: { tag: 'Available' } })
+})
+
+test('whoever has gone on is told the reason of the service in passing', () => {
+  const { toForm, form, press, injected, service, latchkey, toast } = naming()
+  toForm('sailor')
+  const signed = injected.hang('request')
+  const posted = service.hang('register')
+  press(form().register.press)
+  signed.answer(signature)
+  latchkey.dispatch(router.wentBack())
+  posted.reject(isReserved)
+  expect(toast()).toBe('Name is reserved: sailor.wcn.id')
+})
+
+test('without a reason of the service the words of the specification are told', () => {
+  const { toForm, form, press, injected, service, toast } = naming()
+  toForm('sailor')
   injected.answer('request', signature)
   service.reject('register', { code: 'http-status', status: 500 })
   press(form().register.press)
   expect([toast(), form().failed?.title]).toEqual(Array(2).fill('Error registering name sailor.wcn.id'))
+})
+
+test('whoever has just registered a name is not told that they own one already', () => {
+  const { toForm, form, press, injected } = naming()
+  toForm('sailor')
+  injected.answer('request', signature)
+  press(form().register.press)
+  expect(form().name.error).toBeUndefined()
 })
 
 test('an answer that is lost on the way is looked up: a name that was registered all the same is shown', () => {

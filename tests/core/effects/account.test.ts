@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { ownTransaction } from '../../../core/events/own-transaction.ts'
 import { balanceIn } from '../../../fixtures/known-balance.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
@@ -64,6 +65,33 @@ test('while the modal is open the balance is asked for every ten seconds, and no
   story.latchkey.dispatch(modal.closeRequested())
   story.clock.pass(60_000)
   expect(balances(story).length).toBe(before + 3)
+})
+
+test.each(['confirmed', 'failed'] as const)(
+  'once a transaction of its own is %s, the balance is read at once, with the modal closed too',
+  (outcome) => {
+    const story = connected()
+    const before = balances(story).length
+    const ended = { chainId: 'eip155:1', hash: `0x${'ab'.repeat(32)}`, outcome, replacement: null } as const
+    story.latchkey.dispatch(ownTransaction.settled({ ...ended, address: bob.address }))
+    story.latchkey.dispatch(
+      ownTransaction.settled({ ...ended, address: alice.address, chainId: 'eip155:10' }),
+    )
+    expect(balances(story).length).toBe(before)
+    story.latchkey.dispatch(ownTransaction.settled({ ...ended, address: alice.address }))
+    expect(balances(story).length).toBe(before + 1)
+  },
+)
+
+test('a transaction that nobody waited for longer moves no balance', () => {
+  const story = connected()
+  const before = balances(story).length
+  const hash = `0x${'ab'.repeat(32)}`
+  const holder = { chainId: 'eip155:1', address: alice.address }
+  story.latchkey.dispatch(
+    ownTransaction.settled({ ...holder, hash, outcome: 'unsettled', replacement: null }),
+  )
+  expect(balances(story).length).toBe(before)
 })
 
 test('on a network the app does not use no balance is asked', () => {

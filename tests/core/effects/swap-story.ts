@@ -1,4 +1,4 @@
-import { fakeSwap } from '../../../adapters/fake/fake-swap.ts'
+import { fakeSwap, permitDomain } from '../../../adapters/fake/fake-swap.ts'
 import { fakeTokenBalances } from '../../../adapters/fake/fake-token-balances.ts'
 import { fakeTransactions } from '../../../adapters/fake/fake-transactions.ts'
 import { connection } from '../../../core/events/connection.ts'
@@ -22,6 +22,17 @@ export const ethToken = {
 }
 export const usdcToken = { ...ethToken, address: usdc.address, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 export const hash = `0x${'cd'.repeat(32)}`
+const word = (digits: string) => digits.padStart(64, '0')
+const textAnswer = (letters: string) =>
+  `0x${word('20')}${word(letters.length.toString(16))}${Buffer.from(letters).toString('hex').padEnd(64, '0')}`
+
+/** What a token of USD Coin answers about its permits: its name, its version, how many its owner has used, and its domain. */
+export const permitAnswers = (domain: string = permitDomain) => [
+  textAnswer('USD Coin'),
+  textAnswer('2'),
+  `0x${word('5')}`,
+  domain,
+]
 
 /** Alice, connected over Harbor with two ether and five USDC, has come to Swap; `views` are named as texts, since their row may come with their drawings. */
 export function swapping(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { swap } from '../../../core/events/swap.ts'
-import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
+import { ethToken, hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
 
 test('opening asks what can be swapped, and begins with one coin', () => {
   const { open, form, step, questions } = swapping()
@@ -167,12 +167,7 @@ test('a token that takes permits is signed for, without an approval', () => {
   choose('target', ethToken)
   press(swap.amountTyped({ text: '2', separator }))
   clock.pass(200)
-  const word = (digits: string) => digits.padStart(64, '0')
-  const text = (letters: string) =>
-    `0x${word('20')}${word(letters.length.toString(16))}${Buffer.from(letters).toString('hex').padEnd(64, '0')}`
-  node.answer('ask', text('USD Coin'))
-  node.answer('ask', text('2'))
-  node.answer('ask', `0x${word('5')}`)
+  for (const answer of permitAnswers()) node.answer('ask', answer)
   go('SwapPreview')
   expect(form()?.status).toMatchObject({
     plan: { kind: 'permit', permit: { name: 'USD Coin', version: '2', nonce: '5', amount: '2000000' } },
@@ -199,4 +194,35 @@ test('an approval in the wallet that lingers can be cancelled, and what comes af
   wallet.answer(hash)
   expect(step()).toBe('built')
   expect(form()?.sent).toHaveLength(1)
+})
+
+test('a wallet that knows only the other method of that name is asked by it, and from then on', () => {
+  const { toReview, press, step, injected } = swapping()
+  toReview()
+  injected.reject('request', { code: 'method-unsupported' })
+  injected.reject('request', { code: 'user-rejected' })
+  press(swap.confirmed())
+  expect(step()).toBe('built')
+  injected.answer('request', hash)
+  press(swap.confirmed())
+  expect(step()).toBe('swapping')
+  const methods = injected.questions
+    .filter(({ method }) => method === 'request')
+    .map(({ request }) => Reflect.get(Object(request), 'method') as string)
+  expect(methods).toEqual(['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_sendTransaction'])
+})
+
+test.each([
+  ['answers another domain', `0x${'11'.repeat(32)}`],
+  ['answers none', '0x'],
+])('a token that %s than a permit is signed under is approved by a transaction', (_, domain) => {
+  const { open, choose, press, clock, go, form, node, separator } = swapping({ hasPermit: true })
+  open()
+  choose('source', { ...usdcToken, hasPermit: true })
+  choose('target', ethToken)
+  press(swap.amountTyped({ text: '2', separator }))
+  clock.pass(200)
+  for (const answer of [...permitAnswers(domain), '0xb71b']) node.answer('ask', answer)
+  go('SwapPreview')
+  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'approval', gas: '46875' } })
 })

@@ -15,7 +15,7 @@ import { swapSelectTokenView } from '../../../core/view-models/swap-select-token
 import { swapView } from '../../../core/view-models/swap.ts'
 import { unsupportedChainView } from '../../../core/view-models/unsupported-chain.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
-import { ethToken, hash, swapping, usdcToken } from '../effects/swap-story.ts'
+import { ethToken, hash, permitAnswers, swapping, usdcToken } from '../effects/swap-story.ts'
 
 /** Alice at Swap, who sees and presses what the views have. */
 function visiting(given: Parameters<typeof swapping>[0] = {}) {
@@ -92,6 +92,29 @@ test('while a quote is asked for the button waits, and a failed one offers anoth
   expect([form().failed, form().next?.label]).toEqual([null, 'Review swap'])
 })
 
+test('after a swap that could not be made the form asks for another try, which leads to the review again', () => {
+  const { form, press, view, node, clock } = quoted()
+  node.reject('ask', { code: 'execution-reverted' })
+  press(form().next?.press)
+  expect([view(), form().failed?.title, form().next?.label]).toEqual([
+    'Swap',
+    'The swap would fail',
+    'Try again',
+  ])
+  expect(form().retry).toBeNull()
+  press(form().next?.press)
+  clock.pass(200)
+  expect([form().failed, form().next?.label]).toEqual([null, 'Review swap'])
+})
+
+test('a greater slippage is another try by itself', () => {
+  const { form, press, node, step } = quoted()
+  node.reject('ask', { code: 'execution-reverted' })
+  press(form().next?.press)
+  press(form().raise?.press)
+  expect([step(), form().failed, form().next?.label]).toEqual(['quoted', null, 'Review swap'])
+})
+
 test('a pair that nobody swaps is said to be one', () => {
   const { asked, open, form, choose } = visiting()
   open()
@@ -107,6 +130,16 @@ test('slippage goes in whole percent and never below one', () => {
   press(form().raise?.press)
   expect(form().slippage?.options.find(({ selected }) => selected)?.label).toBe('6%')
   expect(form().maxSlippage?.value).toMatch(/\(6%\)$/)
+})
+
+test('all of the coin leaves enough for a swap that takes more gas than was expected', () => {
+  const { form, review, press, node, clock } = quoted()
+  press(form().amount?.maximum?.press)
+  clock.pass(200)
+  expect(form().amount?.value).toBe('1.9997')
+  node.answer('ask', '0x493e0')
+  press(form().next?.press)
+  expect(review()).toMatchObject({ failed: null, confirm: { press: { type: 'swap/confirmed' } } })
 })
 
 test('both sides change places, and neither can be chosen twice', () => {
@@ -145,10 +178,7 @@ test('a permit shows whom it lets take how much, and until when, before and whil
   choose('target', 'USD Coin')
   press(form().switchSides?.press)
   type('2')
-  const word = (digits: string) => digits.padStart(64, '0')
-  const text = (letters: string) =>
-    `0x${word('20')}${word(letters.length.toString(16))}${Buffer.from(letters).toString('hex').padEnd(64, '0')}`
-  for (const answer of [text('USD Coin'), text('2'), `0x${word('5')}`]) node.answer('ask', answer)
+  for (const answer of permitAnswers()) node.answer('ask', answer)
   press(form().next?.press)
   expect(review().allowed?.value).toBe('2 USDC')
   expect(review().spender?.full).toMatch(/^0x[0-9a-fA-F]{40}$/)

@@ -48,6 +48,21 @@ const endpoints = {
   accounts: [{ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', privateKey }],
 }
 
+test('the contract of the swaps of a sandbox is known on its chains of EVM', async () => {
+  const spender = '0x00000000000000000000000000000000000000f5'
+  const { latchkey, dispose } = await world(
+    await served({
+      ...endpoints,
+      chains: { ...endpoints.chains, [devnet]: 'http://127.0.0.1:9' },
+      swaps: { spender },
+    }),
+    async () => true,
+    ['eip155:1', devnet],
+  )
+  expect(latchkey.state().options?.swapSpenders).toEqual({ 'eip155:1': [spender] })
+  await dispose()
+})
+
 test('a sandbox gives its networks and a wallet over its accounts, which asks before each step', async () => {
   const asked: WalletQuestion[] = []
   const { latchkey, dispose } = await world(

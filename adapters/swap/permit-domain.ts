@@ -1,0 +1,11 @@
+import { domainSeparator } from 'viem'
+import { permitTypedData } from '../../core/domain/permit.ts'
+import type { Permit } from '../../core/domain/permit.ts'
+
+/** The digest of the domain under which a permit is signed (EIP-712). */
+export function permitDomain(permit: Permit): string {
+  const { name, version, chainId, verifyingContract } = permitTypedData(permit).domain
+  return domainSeparator({
+    domain: { name, version, chainId, verifyingContract: verifyingContract as `0x${string}` },
+  })
+}

@@ -1,0 +1,19 @@
+import { isAddress } from './account.ts'
+import type { ViewArgument } from './view-argument.ts'
+
+/** The longest amount that is taken, in characters: 256 bits with 36 decimals. */
+const longestAmount = 128
+
+/** A token of the account's chain with which a form can begin. */
+export const tokenArgument = {
+  is: (given): given is string => given === 'native' || isAddress(given),
+  expected: '"native" or the address of a token',
+} as const satisfies ViewArgument
+
+/** How much of a token a form can begin with. */
+export const amountArgument = {
+  is: (given): given is string =>
+    typeof given === 'string' && given.length <= longestAmount && /^\d+(\.\d+)?$/.test(given),
+  expected: 'whole tokens as a decimal text such as "1.5"',
+  isPersonal: true,
+} as const satisfies ViewArgument

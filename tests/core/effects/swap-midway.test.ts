@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { WalletChange } from '../../../core/ports/connector.ts'
+import { router } from '../../../core/events/router.ts'
+import { swap } from '../../../core/events/swap.ts'
+import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
+import { swapView } from '../../../core/view-models/swap.ts'
+import { bob } from '../../../fixtures/people.ts'
+import { harbor } from '../../../fixtures/story.ts'
+import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
+
+const moved: WalletChange = { kind: 'chain', chainId: 'eip155:8453' }
+const changed: WalletChange = { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }
+
+test.each([
+  ['chain', moved],
+  ['account', changed],
+])('another %s of the wallet leads from the review to the form, which begins anew', (_, change) => {
+  const { toReview, injected, view, form, step } = swapping()
+  toReview()
+  injected.change(harbor.wallet.key, change)
+  expect([view(), step()]).toEqual(['Swap', 'ready'])
+  expect([form()?.source?.symbol, form()?.target]).toEqual(['ETH', null])
+})
+
+test.each([
+  ['chain', moved],
+  ['account', changed],
+])('what is signed after the wallet went to another %s is followed, and told', (_, change) => {
+  const { toReview, injected, press, form, settlement, toasts } = swapping()
+  toReview()
+  const wallet = injected.hang('request')
+  press(swap.confirmed())
+  injected.change(harbor.wallet.key, change)
+  wallet.answer(hash)
+  expect(form()?.sent).toHaveLength(1)
+  settlement.answer({ outcome: 'confirmed', replacement: null })
+  expect(toasts().at(-1)).toBe('swap.swapped')
+  expect(form()?.sent).toEqual([])
+})
+
+/** Alice has approved two USDC, and the chain takes its time. */
+function approving() {
+  const story = swapping()
+  const { open, choose, press, clock, go, node, injected, separator } = story
+  open()
+  choose('source', usdcToken)
+  choose('target', ethToken)
+  press(swap.amountTyped({ text: '2', separator }))
+  clock.pass(200)
+  node.answer('ask', '0xb71b')
+  go('SwapPreview')
+  injected.answer('request', hash)
+  press(swap.confirmed())
+  press(swap.confirmed())
+  const parts = () => swapPreviewView(story.latchkey.state()).parts
+  return { ...story, parts }
+}
+
+test('what the wallet has signed is asked for no more', () => {
+  const { form, latchkey } = approving()
+  expect(form()?.status).toMatchObject({ step: 'approving', hash })
+  expect(latchkey.state().toast.current).toBeNull()
+})
+
+test('nobody waits for an approval longer than three minutes, and what became of it is looked for', () => {
+  const { clock, step, form, parts, asked, node } = approving()
+  expect(form()?.status).toMatchObject({ step: 'approving', hash })
+  for (let waited = 0; waited < 165_000; waited += 3000) clock.pass(3000)
+  expect(step()).toBe('approving')
+  for (let waited = 0; waited < 15_000; waited += 3000) clock.pass(3000)
+  expect(parts().failed).toMatchObject({
+    title: 'The approval takes long',
+    body: 'Wait here, or look into Harbor before you approve again: it may still be on its way.',
+  })
+  asked.answer('allowance', { allowance: '2000000' })
+  node.answer('ask', '0x249f0')
+  clock.pass(10_000)
+  clock.pass(200)
+  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+})
+
+test('less than the minimum of the review is told, and needs a second press', () => {
+  const { toReview, press, form, step, clock, asked, node, injected } = swapping()
+  asked.answer('quote', { received: '2000000000' })
+  toReview()
+  asked.answer('quote', { received: '1960000000' })
+  node.answer('ask', '0x249f0')
+  clock.pass(10_000)
+  clock.pass(200)
+  injected.hang('request')
+  press(swap.confirmed())
+  expect([step(), form()?.told]).toEqual(['built', ['below-minimum']])
+  press(swap.confirmed())
+  expect(step()).toBe('signing')
+})
+
+test('each review has the minimum of the quote that it began with', () => {
+  const { toReview, press, go, form, step, clock, asked, node, injected } = swapping()
+  asked.answer('quote', { received: '2000000000' })
+  toReview()
+  press(router.wentBack())
+  asked.answer('quote', { received: '1960000000' })
+  clock.pass(10_000)
+  clock.pass(200)
+  node.answer('ask', '0x249f0')
+  go('SwapPreview')
+  injected.hang('request')
+  press(swap.confirmed())
+  expect([step(), form()?.told]).toEqual(['signing', []])
+})
+
+test('what there is too little of by the gas of the swap is told at the review, and cannot be signed', () => {
+  const { open, choose, press, clock, node, go, latchkey, separator } = swapping()
+  open()
+  choose('target', usdcToken)
+  press(swap.amountTyped({ text: '1.9998', separator }))
+  clock.pass(200)
+  expect(swapView(latchkey.state()).parts.next?.label).toBe('Review swap')
+  node.answer('ask', '0xf4240')
+  go('SwapPreview')
+  const { parts } = swapPreviewView(latchkey.state())
+  expect(parts.failed?.title).toBe('Insufficient balance')
+  expect(parts.confirm.press).toBeNull()
+})
+
+test('a press beside the one that was made asks the wallet once', () => {
+  const { toReview, press, injected } = swapping()
+  toReview()
+  injected.hang('request')
+  press(swap.confirmed())
+  press(swap.confirmed())
+  expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
+})

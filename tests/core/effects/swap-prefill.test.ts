@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { modal } from '../../../core/events/modal.ts'
+import { swapView } from '../../../core/view-models/swap.ts'
+import { ethToken, swapping, usdcToken } from './swap-story.ts'
+
+const stranger = '0x00000000000000000000000000000000000000aa'
+
+/** Alice comes to Swap by what a host has prefilled. */
+function prefilled(given: {
+  readonly from?: string
+  readonly to?: string
+  readonly amount?: string
+  readonly locale?: string
+}) {
+  const { locale = 'en', ...route } = given
+  const story = swapping({ options: { locale } })
+  story.press(modal.openRequested({ view: 'Swap', ...route }))
+  const parts = () => swapView(story.latchkey.state()).parts
+  const sides = () => [parts().source?.label, parts().target?.label, parts().amount?.value]
+  return { ...story, parts, sides }
+}
+
+test('tokens and an amount stand in the form, and are quoted as if they were typed', () => {
+  const { sides, clock, step } = prefilled({ from: usdcToken.address, to: 'native', amount: '1.5' })
+  expect(sides()).toEqual(['USDC', 'ETH', '1.5'])
+  clock.pass(200)
+  expect(step()).toBe('quoted')
+})
+
+test('an amount has the mark of the visitor before its fraction', () => {
+  const { sides } = prefilled({ to: usdcToken.address, amount: '1.5', locale: 'de' })
+  expect(sides()).toEqual(['ETH', 'USDC', '1,5'])
+})
+
+test('a token that is not listed is named, with how to find it, until another one is chosen', () => {
+  const { sides, parts, choose } = prefilled({ to: stranger, amount: '1' })
+  expect(sides()).toEqual(['ETH', 'Select token', '1'])
+  expect(parts().lacking).toMatchObject({
+    title: 'Not in the list of tokens: 0x0000…00aa',
+    body: 'Choose another token, or search for this one by its address.',
+  })
+  choose('target', usdcToken)
+  expect(parts().lacking).toBeNull()
+})
+
+test('where neither token is listed both are named, and each until another one is chosen for it', () => {
+  const other = stranger.replace('aa', 'bb')
+  const { parts, choose } = prefilled({ from: stranger, to: other })
+  expect(parts().lacking?.title).toBe('Not in the list of tokens: 0x0000…00aa, 0x0000…00bb')
+  choose('source', ethToken)
+  expect(parts().lacking?.title).toBe('Not in the list of tokens: 0x0000…00bb')
+})
+
+test('one token for both sides is given, and what comes for it is left to the visitor', () => {
+  const { sides } = prefilled({ from: 'native', to: 'native', amount: '1' })
+  expect(sides()).toEqual(['ETH', 'Select token', '1'])
+})
