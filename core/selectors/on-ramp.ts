@@ -13,7 +13,7 @@ import { lookedAt } from './looked-at.ts'
 /** Something that the account that is looked at can buy, on one network. */
 export type Purchasable = OnRampOrder['purchase'] & { readonly network: PurchaseNetwork }
 
-/** What the account that is looked at can buy on the networks that the host offers; where the on-ramp sells nothing for it, the coin of its own network. */
+/** What the account that is looked at can buy on the networks that the host offers; where the on-ramp sells nothing for it, the coin of its own network, unless that is worth nothing. */
 export function purchasables(state: RootState): readonly Purchasable[] {
   const holder = lookedAt(state)
   if (!holder) return []
@@ -25,7 +25,7 @@ export function purchasables(state: RootState): readonly Purchasable[] {
       .flatMap((network) => (networkOf(networks, network.chainId) ? [{ ...purchase, network }] : [])),
   )
   const own = networkOf(networks, holder.chainId)
-  return sold.length > 0 || !own ? sold : [coinOf(own)]
+  return sold.length > 0 || !own || own.isTestnet ? sold : [coinOf(own)]
 }
 
 /** What is chosen of it; where nothing is, the first on the account's own network, else the first of all. */

@@ -1,34 +1,45 @@
+import { coinbaseNetworkName } from '../domain/coinbase-network.ts'
+import type { PurchaseNetwork } from '../domain/on-ramp-options.ts'
 import type { OnRampProvider } from '../domain/on-ramp-provider.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import type { RootState } from '../reducers/root.ts'
 import { offeredProviders } from '../selectors/offered-providers.ts'
-import { amountStanding, standingOnRampOrder } from '../selectors/on-ramp.ts'
+import { amountStanding, standingOnRampOrder, standingPurchase } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import type { Item, List } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** From whom it can be bought; none can be pressed before there is something to buy, and each says why. */
 export function onRampProviderRows(state: RootState): List {
-  const isReady = standingOnRampOrder(state) !== null
+  const order = standingOnRampOrder(state)
   const items = offeredProviders(state).map((provider): Item => ({
     part: 'item',
     key: provider.id,
     label: provider.name,
     image: { kind: 'wallet', url: null, seed: provider.name },
-    press: isReady ? onRamp.providerChosen({ provider: provider.id }) : null,
+    press:
+      order && isSoldBy(provider, order.network) ? onRamp.providerChosen({ provider: provider.id }) : null,
     ...wordsBelow(state, provider),
   }))
   const label = textsOf(state, enOnRamp)('onRamp.providers')
   return { part: 'list', label, items, placeholders: 0 }
 }
 
-function wordsBelow(state: RootState, { url }: OnRampProvider): Pick<Item, 'detail' | 'caution'> {
+function wordsBelow(state: RootState, provider: OnRampProvider): Pick<Item, 'detail' | 'caution'> {
   const text = textsOf(state, enOnRamp)
   const standing = amountStanding(state)
   if (standing === 'no-amount') return { detail: text('onRamp.amountMissing') }
   if (standing === 'below') return { caution: text('onRamp.amountBelow') }
   if (standing === 'above') return { caution: text('onRamp.amountAbove') }
-  return { detail: (url && hostOf(url)) ?? text('onRamp.fees') }
+  const network = standingPurchase(state)?.network
+  if (network && !isSoldBy(provider, network))
+    return { caution: text('onRamp.notOn', { network: network.label }) }
+  return { detail: (provider.url && hostOf(provider.url)) ?? text('onRamp.fees') }
+}
+
+/** Whether a provider sells on a network, as far as anybody knows before asking it. */
+function isSoldBy({ url }: OnRampProvider, { chainId }: Pick<PurchaseNetwork, 'chainId'>): boolean {
+  return url !== null || coinbaseNetworkName(chainId) !== null
 }
 
 /** Where one goes to buy there, its places aside. */

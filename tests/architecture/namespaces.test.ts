@@ -7,6 +7,7 @@ const evmRules = new Set([
   'core/domain/account-name.ts',
   'core/domain/account.ts',
   'core/domain/caip.ts',
+  'core/domain/coinbase-network.ts',
   'core/domain/connector.ts',
   'core/domain/contract-account.ts',
   'core/domain/eip155.ts',

@@ -31,6 +31,7 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.amountMissing': 'Zuerst einen Betrag eingeben',
   'onRamp.amountBelow': 'Betrag zu klein',
   'onRamp.amountAbove': 'Betrag zu groß',
+  'onRamp.notOn': 'Nicht auf {network}',
   'onRamp.how': 'Wie geht das?',
   'onRamp.purchases': 'Käufe ansehen',
   'onRamp.underWay': 'Laufender Kauf',

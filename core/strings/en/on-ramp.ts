@@ -28,6 +28,7 @@ export const enOnRamp = {
   'onRamp.amountMissing': 'Enter an amount first',
   'onRamp.amountBelow': 'Amount too small',
   'onRamp.amountAbove': 'Amount too large',
+  'onRamp.notOn': 'Not on {network}',
   'onRamp.how': 'How does it work?',
   'onRamp.purchases': 'View purchases',
   'onRamp.underWay': 'View current purchase',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { gnosis } from '../../../core/domain/evm-networks.ts'
 import { base, mainnet, solana } from '../../../core/domain/known-networks.ts'
 import { defaultOnRampOptions } from '../../../core/domain/on-ramp-options.ts'
 import { sepolia } from '../../../core/domain/test-networks.ts'
@@ -155,7 +156,15 @@ test('a provider of the host stands below Coinbase, with the site that it leads 
   expect(onSolana.form().purchase?.label).toBe('SOL')
 })
 
-test('where the service sells nothing that the host offers, the coin of the network stands there; on a test network only a provider of the host sells', () => {
+test('a provider that is known not to sell on a network cannot be pressed, and says so', () => {
+  const { form, type } = buying({ networks: [gnosis], onRampProviders: [meld] }, gnosis.id)
+  type('100')
+  const [coinbase, other] = form().providers?.items ?? []
+  expect([coinbase?.press, coinbase?.caution]).toEqual([null, 'Not on Gnosis'])
+  expect(other?.press).not.toBeNull()
+})
+
+test('where the service sells nothing that the host offers, the coin of the network stands there; on a test network nothing does, whoever sells', () => {
   expect(buying({ networks: [base] }, base.id).form().purchase?.label).toBe('ETH')
   const { form, press, state } = buying({ networks: [sepolia] }, sepolia.id)
   expect(form().unsold?.title).toBe('Nothing can be bought on Sepolia')
@@ -163,7 +172,7 @@ test('where the service sells nothing that the host offers, the coin of the netw
   press(form().networks?.press)
   expect(currentView(state())).toBe('Networks')
   const hosted = buying({ networks: [sepolia], onRampProviders: [meld] }, sepolia.id)
-  expect(hosted.form().providers?.items.map(({ label }) => label)).toEqual(['Meld'])
+  expect(hosted.form().unsold?.title).toBe('Nothing can be bought on Sepolia')
 })
 
 test('a way to pay that nobody here knows has its own name', () => {
