@@ -1,6 +1,7 @@
-import { encodeDeployData, getAddress, isAddress, parseUnits, type Abi, type Address, type Hex } from 'viem'
+import { encodeDeployData, getAddress, isAddress, parseUnits, type Abi, type Hex } from 'viem'
 import artifacts from '../contracts/artifacts.json' with { type: 'json' }
 import type { ChainCall } from './call-chain.ts'
+import { fundedAccounts } from './funded-accounts.ts'
 import { succeeded } from './mined.ts'
 
 const { abi, bytecode } = artifacts.SandboxToken
@@ -23,11 +24,12 @@ export async function dealSampleTokens(
   holder: string,
 ): Promise<void> {
   if (!isAddress(holder, { strict: false })) throw new Error(`${holder} is no address of an EVM chain.`)
-  const [owned] = (await ask([['eth_accounts', []]])) as readonly [readonly Address[]]
+  // What a node counts as its own are also accounts that somebody impersonates, who may have nothing.
+  const from = fundedAccounts().at(-1)?.address
   for (const { name, symbol, decimals, amount } of samples) {
     const args = [name, symbol, decimals, [getAddress(holder)], parseUnits(amount, decimals)]
     const data = encodeDeployData({ abi: abi as Abi, bytecode: bytecode as Hex, args })
-    const [hash] = await ask([['eth_sendTransaction', [{ from: owned.at(-1), data }]]])
+    const [hash] = await ask([['eth_sendTransaction', [{ from, data }]]])
     const receipt = async () => (await ask([['eth_getTransactionReceipt', [hash]]]))[0]
     if (!(await succeeded(receipt))) throw new Error(`Making ${symbol} failed.`)
   }

@@ -1,6 +1,7 @@
 import { getAddress, isAddress, toHex, type Address, type Hex } from 'viem'
 import { createRandom } from '../registry/random.ts'
 import type { ChainCall } from './call-chain.ts'
+import { fundedAccounts } from './funded-accounts.ts'
 import { planGroundwork, planHistory, move, type Cast, type PlannedTransaction } from './history-plan.ts'
 import { deployer, sampleContracts } from './sample-contracts.ts'
 import type { SandboxToken } from './tokens.ts'
@@ -25,7 +26,7 @@ export async function seedHistory(
   { address, count, months }: HistorySeed,
 ): Promise<void> {
   if (!isAddress(address, { strict: false })) throw new Error(`${address} is no address of an EVM chain.`)
-  const cast = await chooseCast(ask, getAddress(address))
+  const cast = chooseCast(getAddress(address))
   const random = createRandom(count)
   const { before, first } = planGroundwork(cast, tokens)
   const groundwork = [...(await creations(ask, cast)), ...before]
@@ -70,9 +71,10 @@ async function createSender(ask: Ask, cast: Cast) {
   }
 }
 
-async function chooseCast(ask: Ask, self: Address): Promise<Cast> {
-  const [owned] = (await ask([['eth_accounts', []]])) as readonly [readonly Address[]]
-  const others = owned.filter((address) => address.toLowerCase() !== self.toLowerCase())
+function chooseCast(self: Address): Cast {
+  const others = fundedAccounts()
+    .map(({ address }) => address)
+    .filter((address) => address !== self)
   const [dealer, friend] = [others[0], others.at(-1)]
   if (!dealer || !friend) throw new Error('The chain has nobody to seed a history with.')
   return { self, dealer, friend }
@@ -91,8 +93,7 @@ async function provisions(
   { self, dealer }: Cast,
   tokens: readonly SandboxToken[],
 ): Promise<readonly PlannedTransaction[]> {
-  const [owned] = (await ask([['eth_accounts', []]])) as readonly [readonly Address[]]
-  if (owned.some((address) => address.toLowerCase() === self.toLowerCase())) return []
+  if (fundedAccounts().some(({ address }) => address === self)) return []
   const [balance] = (await ask([['eth_getBalance', [self, 'latest']]])) as readonly [Hex]
   await ask([
     ['anvil_impersonateAccount', [self]],
