@@ -9,6 +9,8 @@ const node = {
   env: { LATCHKEY_STRETCH: `${stretch}` },
 }
 const browserSetup = ['./scripts/pages-setup.ts', './scripts/chromium-setup.ts', './scripts/chains-setup.ts']
+// Thousands of drawings, which React makes several times faster where it does not look for faults.
+const drawings = 'tests/parity/{parity,words}.test.ts'
 const exhaustive = 'tests/**/*.exhaustive.test.ts'
 // Ink and its colour library read their environment once, when they are loaded; what stands in for a module of ours stays.
 const alone = [
@@ -24,6 +26,13 @@ export default defineConfig({
     reporters: ['default', './scripts/summary-reporter.ts'],
     coverage: { include: ['core/**', 'adapters/**', 'renderers/**'] },
     maxWorkers: 4,
+    tags: [
+      {
+        name: 'thorough',
+        description:
+          'One more variant of what another story holds: left out of the landing check, run by `npm run test:slow`.',
+      },
+    ],
     projects: [
       {
         test: {
@@ -39,6 +48,7 @@ export default defineConfig({
             'tests/hosts/**',
             'tests/examples/**',
             exhaustive,
+            drawings,
             ...alone,
           ],
           isolate: false,
@@ -55,6 +65,16 @@ export default defineConfig({
         },
       },
       { test: { ...node, name: 'alone', include: alone, setupFiles: './tests/as-found.ts' } },
+      {
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          ...node,
+          name: 'drawings',
+          include: [drawings],
+          setupFiles: './tests/as-found.ts',
+          env: { ...node.env, NODE_ENV: 'production' },
+        },
+      },
       {
         test: {
           ...node,

@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts'
 
 /** What needs neither Chromium nor chains nor a package comes first: where it is red, nothing else has to be started to see it. */
 const parts = [
-  { projects: ['unit', 'alone'], workers: 2, minutes: 15, isPrepared: false },
+  { projects: ['unit', 'alone', 'drawings'], workers: 2, minutes: 15, isPrepared: false },
   { projects: ['browser', 'sandbox', 'build', 'packed'], workers: 3, minutes: 35, isPrepared: true },
 ]
 /** What is asked for by name is one part. */
@@ -22,11 +22,14 @@ const secondRunMinutes = 15
 const given = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
 
+/** Nothing is left out of what is asked for by name. */
+const filter = given.length > 0 ? [] : ['--tags-filter', '!thorough']
+
 /** Runs test files and answers how that ended; what vitest writes is seen at once. */
 async function vitest(args: readonly string[], minutes: number): Promise<Outcome> {
   const file = join(folder, 'outcome.json')
   rmSync(file, { force: true })
-  const ended = await runProgram(['npx', 'vitest', 'run', ...args], {
+  const ended = await runProgram(['npx', 'vitest', 'run', ...filter, ...args], {
     minutes,
     environment: { TEST_OUTCOME: file },
   })

@@ -32,18 +32,19 @@ export function createPlayer(tape: Tape, features: LateFeatures = featuresAtHand
   let state = initial
 
   const stateAt = (wanted: number): RootState => {
-    const last = Math.min(Math.floor(wanted / checkpointEvery), checkpoints.length - 1)
-    return events
-      .slice(Math.max(0, last) * checkpointEvery, wanted)
-      .reduce(reduce, checkpoints[last] ?? initial)
+    const last = Math.max(0, Math.min(Math.floor(wanted / checkpointEvery), checkpoints.length - 1))
+    const isAhead = position <= wanted && position > last * checkpointEvery
+    const from = isAhead ? position : last * checkpointEvery
+    return events.slice(from, wanted).reduce(reduce, isAhead ? state : (checkpoints[last] ?? initial))
   }
 
   return {
     length: events.length,
     position: () => position,
     goTo: (wanted) => {
-      position = Math.max(0, Math.min(events.length, wanted))
-      state = stateAt(position)
+      const reached = Math.max(0, Math.min(events.length, wanted))
+      state = stateAt(reached)
+      position = reached
       for (const listener of listeners) listener()
     },
     state: () => state,
