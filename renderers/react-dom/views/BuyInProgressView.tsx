@@ -5,6 +5,7 @@ import { LockPicture } from '../parts/LockPicture.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import { QrPicture } from '../parts/QrPicture.tsx'
+import { StatusWords } from '../parts/StatusWords.tsx'
 import connectingCss from '../theme/connecting.css?inline'
 import pairingCss from '../theme/pairing.css?inline'
 
@@ -20,16 +21,7 @@ function BuyInProgressView({
     <div className="connecting">
       {picture && <LockPicture part={picture} />}
       {qrCode && <QrPicture part={qrCode} />}
-      {status && (
-        <div
-          className="connecting-words"
-          role={status.tone === 'negative' ? 'alert' : 'status'}
-          data-tone={status.tone}
-        >
-          <p className="statement">{status.title}</p>
-          <p className="explanation">{status.body}</p>
-        </div>
-      )}
+      {status && <StatusWords part={status} />}
       {open && <PageLink part={open} shape="wide" tone="accent" />}
       {retry && <PressButton part={retry} shape="wide" />}
       {purchases && <PressButton part={purchases} shape="wide" />}

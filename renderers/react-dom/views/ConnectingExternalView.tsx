@@ -3,6 +3,7 @@ import type { ConnectingExternalParts } from '../../../core/view-models/connecti
 import { loadedView } from '../panel/loaded-view.ts'
 import { LockPicture } from '../parts/LockPicture.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
+import { StatusWords } from '../parts/StatusWords.tsx'
 import connectingCss from '../theme/connecting.css?inline'
 
 /** ConnectingExternal: the wallet in its lock, what is asked of the visitor, and another try. */
@@ -16,10 +17,7 @@ function ConnectingExternalView({
   return (
     <div className="connecting">
       <LockPicture part={picture} />
-      <div className="connecting-words" role="status" data-tone={status.tone}>
-        <p className="statement">{status.title}</p>
-        {status.body !== undefined && <p className="explanation">{status.body}</p>}
-      </div>
+      <StatusWords part={status} />
       {retry && <PressButton part={retry} shape="wide" />}
     </div>
   )

@@ -6,6 +6,7 @@ import { LockPicture } from '../parts/LockPicture.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import { QrPicture } from '../parts/QrPicture.tsx'
+import { StatusWords } from '../parts/StatusWords.tsx'
 import choiceCss from '../theme/choice.css?inline'
 import connectingCss from '../theme/connecting.css?inline'
 import pairingCss from '../theme/pairing.css?inline'
@@ -29,16 +30,7 @@ function ConnectingWalletConnectView({
       {platforms && <ChoiceBar part={platforms} />}
       {qrCode && <QrPicture part={qrCode} />}
       {picture && <LockPicture part={picture} />}
-      {status && (
-        <div
-          className="connecting-words"
-          role={status.tone === 'negative' ? 'alert' : 'status'}
-          data-tone={status.tone}
-        >
-          <p className="statement">{status.title}</p>
-          {status.body !== undefined && <p className="explanation">{status.body}</p>}
-        </div>
-      )}
+      {status && <StatusWords part={status} />}
       {open && <PageLink part={open} shape="wide" tone="accent" />}
       {connect && <PressButton part={connect} shape="wide" />}
       {retry && <PressButton part={retry} shape="wide" />}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../../core/view-models/parts.ts'
 import type { OnRampProvidersParts } from '../../../core/view-models/on-ramp-providers.ts'
-import { AwaitedValue } from '../parts/FactLine.tsx'
 import { ItemRow } from '../parts/ItemRow.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
+import { ReceivedFigure } from '../parts/ReceivedFigure.tsx'
 import { TypeField } from '../parts/TypeField.tsx'
 
 /** What is paid above, what comes for it and what that costs below, and between them how it is paid. */
@@ -29,18 +29,7 @@ export function OnRampSides({
       </div>
       {children}
       <div className="swap-side">
-        {received && (
-          <div className="swap-received" role="status">
-            <span className="swap-label">{received.label}</span>
-            <span className="swap-figure" data-tone={received.tone}>
-              {received.value === null ? (
-                <AwaitedValue words={received.full ?? ''} />
-              ) : (
-                <bdi>{received.value}</bdi>
-              )}
-            </span>
-          </div>
-        )}
+        {received && <ReceivedFigure part={received} />}
         <ItemRow part={purchase} leadsOn />
         <Costs parts={parts} />
       </div>

@@ -1,6 +1,7 @@
 import type { Notice, Picture } from '../../../core/view-models/parts.ts'
 import { LockPicture } from '../parts/LockPicture.tsx'
 import { SocialMark } from '../parts/SocialMark.tsx'
+import { StatusWords } from '../parts/StatusWords.tsx'
 
 /** An account in its lock, and what is waited for in it, or why it stands still. */
 export function SocialWait({
@@ -19,16 +20,7 @@ export function SocialWait({
           </span>
         </LockPicture>
       )}
-      {status && (
-        <div
-          className="connecting-words"
-          role={status.tone === 'negative' ? 'alert' : 'status'}
-          data-tone={status.tone}
-        >
-          <p className="statement">{status.title}</p>
-          {status.body !== undefined && <p className="explanation">{status.body}</p>}
-        </div>
-      )}
+      {status && <StatusWords part={status} />}
     </>
   )
 }

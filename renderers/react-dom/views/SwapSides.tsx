@@ -1,8 +1,8 @@
 import type { Line } from '../../../core/view-models/parts.ts'
 import type { SwapSidesParts } from '../../../core/view-models/swap-sides.ts'
-import { AwaitedValue } from '../parts/FactLine.tsx'
 import { ItemRow } from '../parts/ItemRow.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
+import { ReceivedFigure } from '../parts/ReceivedFigure.tsx'
 import { TypeField } from '../parts/TypeField.tsx'
 
 /** The two tokens of a swap: what is given above, what comes for it below, and the switch on the seam. */
@@ -19,18 +19,7 @@ export function SwapSides({ parts }: { readonly parts: SwapSidesParts }) {
       </div>
       {switchSides && <PressButton part={switchSides} shape="bare" />}
       <div className="swap-side">
-        {received && (
-          <div className="swap-received" role="status">
-            <span className="swap-label">{received.label}</span>
-            <span className="swap-figure" data-tone={received.tone}>
-              {received.value === null ? (
-                <AwaitedValue words={received.full ?? ''} />
-              ) : (
-                <bdi>{received.value}</bdi>
-              )}
-            </span>
-          </div>
-        )}
+        {received && <ReceivedFigure part={received} />}
         <ItemRow part={target} leadsOn />
         <SideFoot worth={receivedWorth} held={targetHeld} />
       </div>

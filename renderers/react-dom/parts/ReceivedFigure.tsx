@@ -1,0 +1,14 @@
+import type { Line } from '../../../core/view-models/parts.ts'
+import { AwaitedValue } from './FactLine.tsx'
+
+/** What comes for an amount, in large figures: awaited, or known, and told when it changes. */
+export function ReceivedFigure({ part: { label, value, tone, full } }: { readonly part: Line }) {
+  return (
+    <div className="swap-received" role="status">
+      <span className="swap-label">{label}</span>
+      <span className="swap-figure" data-tone={tone}>
+        {value === null ? <AwaitedValue words={full ?? ''} /> : <bdi>{value}</bdi>}
+      </span>
+    </div>
+  )
+}
