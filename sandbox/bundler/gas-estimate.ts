@@ -12,6 +12,8 @@ const paymasterVerification = 60_000n
 /** Gas for what the bundle itself costs, beside each byte of the operation. */
 const bundle = 60_000n
 const perByte = 16n
+/** What calls need at most beside what they used: up to a fifth of it is given back in the end (EIP-3529), and a call leaves a 64th to its caller (EIP-150). */
+const room = 16n
 
 /** Estimates what an operation needs, its signature aside; throws a refusal for one that would fail. */
 export async function estimateGas(
@@ -27,7 +29,7 @@ export async function estimateGas(
   if (made && made.status !== '0x1')
     throw new RpcRefusal(refusalCodes.byEntryPoint, 'AA13 initCode failed or OOG')
   const limits = {
-    callGasLimit: (BigInt(acting.gasUsed) * 12n) / 10n,
+    callGasLimit: (BigInt(acting.gasUsed) * room) / 10n,
     verificationGasLimit: BigInt(made?.gasUsed ?? 0) + verification,
     preVerificationGas: bundle + perByte * sizeOf(draft),
     paymasterVerificationGasLimit: paymaster ? paymasterVerification : 0n,
