@@ -27,6 +27,7 @@ export const requestOnRampQuote = defineEffect<RootState>(({ on, state, decide }
       onRamp.methodChosen,
       onRamp.purchaseChosen,
       onRamp.optionsReceived,
+      onRamp.prefillEnded,
       onRamp.quoteRetried,
     ),
   ).pipe(

@@ -7,6 +7,8 @@ import type { OnRampChoice } from '../domain/on-ramp-choice.ts'
 import { defaultOnRampOptions } from '../domain/on-ramp-options.ts'
 import type { OnRampOptions } from '../domain/on-ramp-options.ts'
 import { isSameOnRampOrder } from '../domain/on-ramp-order.ts'
+import { onRampPrefillAfter } from '../domain/on-ramp-prefill.ts'
+import type { OnRampPrefill } from '../domain/on-ramp-prefill.ts'
 import { estimatedQuote } from '../domain/on-ramp-quote.ts'
 import { quoteFor } from '../domain/on-ramp-quote-status.ts'
 import type { OnRampQuoteStatus } from '../domain/on-ramp-quote-status.ts'
@@ -16,7 +18,7 @@ import { onRamp } from '../events/on-ramp.ts'
 import { purchases } from '../events/purchases.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** What can be bought, what stands in the form, what that costs, and the purchases that a press began, of which the last one is shown. */
+/** What can be bought, what stands in the form, and what a host wants there, what that costs, and the purchases that a press began, of which the last one is shown. */
 export type OnRampState = {
   /** `options` are the built-in ones until a service says others, and where none does. */
   readonly offer: {
@@ -24,6 +26,7 @@ export type OnRampState = {
     readonly options: OnRampOptions
   }
   readonly choice: OnRampChoice
+  readonly prefill: OnRampPrefill | null
   readonly search: string
   readonly quote: OnRampQuoteStatus
   readonly attempts: Readonly<Record<string, OnRampAttempt>>
@@ -33,6 +36,7 @@ export type OnRampState = {
 const initial: OnRampState = {
   offer: { status: 'none', options: defaultOnRampOptions },
   choice: emptyOnRampChoice,
+  prefill: null,
   search: '',
   quote: { step: 'none' },
   attempts: {},
@@ -53,18 +57,31 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.optionsFailed], (draft) => {
     draft.offer = { status: 'failed', options: draft.offer.options }
   }),
-  when([onRamp.amountTyped], ({ choice }, { data: { text, separator } }) => {
-    choice.text = text
-    choice.amount = typedMoney(text, separator)
+  when([onRamp.prefillStarted], (draft, { data }) => {
+    draft.choice = emptyOnRampChoice
+    draft.prefill = { ...data, missing: [] }
   }),
-  when([onRamp.paymentChosen], ({ choice }, { data }) => {
-    choice.payment = data.currency
+  when([onRamp.prefillEnded], (draft, { data: { missing, text, separator, ...found } }) => {
+    const { choice, prefill } = draft
+    choice.purchase ??= found.purchase
+    choice.payment ??= found.payment
+    if (choice.text === '') Object.assign(choice, { text, amount: typedMoney(text, separator) })
+    draft.prefill = prefill && missing.length > 0 ? { ...prefill, missing } : null
+  }),
+  when([onRamp.amountTyped], (draft, { data: { text, separator } }) => {
+    Object.assign(draft.choice, { text, amount: typedMoney(text, separator) })
+    draft.prefill = onRampPrefillAfter(draft.prefill, 'payment') as Draft<OnRampPrefill> | null
+  }),
+  when([onRamp.paymentChosen], (draft, { data }) => {
+    draft.choice.payment = data.currency
+    draft.prefill = onRampPrefillAfter(draft.prefill, 'payment') as Draft<OnRampPrefill> | null
   }),
   when([onRamp.methodChosen], ({ choice }, { data }) => {
     choice.method = data.method
   }),
   when([onRamp.purchaseChosen], (draft, { data }) => {
     draft.choice.purchase = data
+    draft.prefill = onRampPrefillAfter(draft.prefill, 'purchase') as Draft<OnRampPrefill> | null
     draft.search = ''
   }),
   when([onRamp.searchTyped], (draft, { data }) => {

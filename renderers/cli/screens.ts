@@ -196,7 +196,7 @@ export const screens = {
     ['cancel', 'confirm'],
   ]),
   OnRampProviders: screen(onRampProvidersView, [
-    ['unsold', 'networks'],
+    ['unsold', 'networks', 'missing'],
     ['amount', 'limits', 'currency'],
     ['presets', 'method'],
     ['purchase', 'received'],
