@@ -181,7 +181,7 @@ export const screens = {
     ['source', 'amount', 'amountWorth', 'sourceHeld'],
     ['switchSides'],
     ['target', 'received', 'receivedWorth', 'targetHeld'],
-    ['failed', 'retry', 'lacking'],
+    ['failed', 'retry', 'lacking', 'buy'],
     ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
     ['slippage', 'lower', 'raise'],
     ['next'],
@@ -192,7 +192,7 @@ export const screens = {
     ['receives', 'receivesWorth'],
     ['allowed', 'spender', 'deadline'],
     ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
-    ['careful', 'risks', 'failed', 'retry', 'waiting'],
+    ['careful', 'risks', 'failed', 'retry', 'buy', 'waiting'],
     ['cancel', 'confirm'],
   ]),
   OnRampProviders: screen(onRampProvidersView, [
