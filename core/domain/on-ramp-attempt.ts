@@ -32,7 +32,7 @@ export type OnRampAttempt = Ordered & {
   readonly status: OnRampStatus
   readonly window: OnRampWindow
   readonly link: string | null
-  /** The purchases that there were before, by their ids; null until the history came. */
+  /** The purchases that there were before, and those of its own that were declined, by their ids; null until the history came. */
   readonly known: readonly string[] | null
   /** The row of that history which is its own, by its id; null until it is there. */
   readonly purchase: string | null
@@ -54,6 +54,11 @@ export function followedBy({
 /** Whether somebody still waits for it. */
 export function isBuying({ status }: Pick<OnRampAttempt, 'status'>): boolean {
   return status === 'preparing' || status === 'waiting' || status === 'processing'
+}
+
+/** Whether nobody waits for it any more though it may still be paid: with another card, or late. */
+export function mayStillCome({ status }: Pick<OnRampAttempt, 'status'>): boolean {
+  return status === 'declined' || status === 'overdue'
 }
 
 /** Whether nothing was seen of it yet. */

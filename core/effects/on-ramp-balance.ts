@@ -1,11 +1,11 @@
 import { namespaceOf } from '../domain/caip.ts'
 import { balanceLimit } from '../domain/limits.ts'
 import { followedBy, isBuying, isOverdue, isUnseen } from '../domain/on-ramp-attempt.ts'
-import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { hasCome } from '../domain/purchase-come.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import type { RootState } from '../reducers/root.ts'
+import { followedPurchase } from '../selectors/on-ramp.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -27,7 +27,7 @@ export const readBoughtBalance = defineEffect<RootState>(({ on, state, ports, la
     latestPer(({ data }) => data.attempt, {
       limit: balanceLimit,
       ask: ({ data: { attempt: id } }, signal) => {
-        const attempt = waitingFor(state(), id)
+        const attempt = followedPurchase(state(), id)
         if (!attempt) return null
         const { chainId, address: token } = attempt.wanted.network
         const network = reachable(state(), chainId)
@@ -44,15 +44,20 @@ export const readBoughtBalance = defineEffect<RootState>(({ on, state, ports, la
   ),
 )
 
-/** It is read again and again while the purchase is waited for. */
+/** It is read again and again while the purchase is waited for, or while somebody looks at one that may still be paid and can see the page. */
 export const pollBoughtBalance = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: 'timer',
-      ask: ({ data: { attempt } }, signal) =>
-        waitingFor(state(), attempt) ? ports.clock.after(balanceInterval, signal) : null,
+      ask: ({ data: { attempt: id } }, signal) => {
+        const attempt = followedPurchase(state(), id)
+        if (!attempt) return null
+        return isBuying(attempt)
+          ? ports.clock.after(balanceInterval, signal)
+          : ports.clock.afterSeen(balanceInterval, signal)
+      },
       then: (_, { data: { attempt } }) =>
-        waitingFor(state(), attempt) ? onRamp.balanceRequested({ attempt }) : null,
+        followedPurchase(state(), attempt) ? onRamp.balanceRequested({ attempt }) : null,
       fail: () => null,
     }),
   ),
@@ -63,7 +68,7 @@ export const judgeBalance = defineEffect<RootState>(({ on, state, decide }) =>
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
     decide((event) => {
       const { attempt: id } = event.data
-      const attempt = waitingFor(state(), id)
+      const attempt = followedPurchase(state(), id)
       if (!attempt) return null
       if (isOneOf(event, onRamp.balanceSeen)) {
         const { amount, decimals } = event.data
@@ -73,11 +78,6 @@ export const judgeBalance = defineEffect<RootState>(({ on, state, decide }) =>
     }),
   ),
 )
-
-function waitingFor({ onRamp: { attempts } }: RootState, id: string): OnRampAttempt | null {
-  const attempt = attempts[id]
-  return attempt && isBuying(attempt) ? attempt : null
-}
 
 /** How many decimals a coin has; null for a token, whose own contract or mint says it. */
 function coinDecimals(state: RootState, id: string): number | null {

@@ -192,7 +192,9 @@ function become(
   purchase: string | undefined,
 ): void {
   attempt.status = status
-  attempt.purchase = purchase ?? attempt.purchase
+  if (purchase === undefined || purchase === attempt.purchase) return
+  if (attempt.purchase !== null) attempt.known?.push(attempt.purchase)
+  attempt.purchase = purchase
 }
 
 /** Whether two purchases are of the same token for the same account, so that what came for one did not come for the other. */

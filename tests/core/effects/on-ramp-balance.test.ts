@@ -109,17 +109,22 @@ test('nodes that fail in between are asked again', () => {
   expect(current()?.status).toBe('bought')
 })
 
-test('it is overdue after three minutes, and looked for no longer', () => {
-  const { buy, clock, current, readings, toasts } = buyingUntold('5000000')
+test('it is overdue after three minutes, and looked for only while somebody looks', () => {
+  const { buy, clock, current, readings, toasts, press, go, hold } = buyingUntold('5000000')
   buy('meld')
   clock.pass(179_999)
   expect(current()?.status).toBe('waiting')
   clock.pass(1)
   expect(current()?.status).toBe('overdue')
+  expect(toasts()).toEqual([])
+  press(router.wentBack())
   const asked = readings().length
   clock.pass(60_000)
   expect(readings()).toHaveLength(asked)
-  expect(toasts()).toEqual([])
+  go('BuyInProgress')
+  hold('29000000')
+  clock.pass(4000)
+  expect([current()?.status, toasts()]).toEqual(['bought', ['onRamp.bought']])
 })
 
 test('what came for one of two purchases did not come for the other', () => {
