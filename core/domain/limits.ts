@@ -52,9 +52,10 @@ export const quoteLimit = 12_000
 export const swapBuildLimit = 15_000
 export const approvalPatience = 180_000
 
-/** The on-ramp: what it sells, a quote, each of which may be asked twice; the page to pay on; the window that is to be led there; a sign of a purchase. */
+/** The on-ramp: what it sells, a quote, each of which may be asked twice, and how old a quote becomes before the next; the page to pay on; the window that is to be led there; a sign of a purchase. */
 export const onRampOptionsLimit = 20_000
 export const onRampQuoteLimit = 20_000
+export const onRampQuoteLifetime = 20_000
 export const onRampLinkLimit = 12_000
 export const paymentWindowLimit = 2000
 export const purchasePatience = 180_000

@@ -90,18 +90,18 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.quoteStarted], (draft, { data: { question, order } }) => {
     draft.quote = { step: 'asking', question, order, quote: quoteFor(draft.quote, order) }
   }),
-  when([onRamp.quoteReceived], (draft, { data: { question, quote } }) => {
+  when([onRamp.quoteReceived], (draft, { at, data: { question, quote } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
     const { order } = draft.quote
-    draft.quote = { step: 'quoted', order, quote }
+    draft.quote = { step: 'quoted', order, quote, at }
     for (const attempt of Object.values(draft.attempts)) {
       if (attempt.quote === null && isSameOnRampOrder(attempt.wanted, order)) attempt.quote = quote
     }
   }),
-  when([onRamp.quoteFailed], (draft, { data: { question } }) => {
+  when([onRamp.quoteFailed], (draft, { at, data: { question } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
     const { order } = draft.quote
-    draft.quote = { step: 'quoted', order, quote: estimatedQuote(order.amount, order.payment) }
+    draft.quote = { step: 'quoted', order, quote: estimatedQuote(order.amount, order.payment), at }
   }),
   when([onRamp.attemptStarted], (draft, { at, data: { attempt, order: wanted, ...begun } }) => {
     draft.attempts[attempt] = {
