@@ -204,8 +204,8 @@ export const screens = {
     ['providers'],
     ['how', 'purchases'],
   ]),
-  OnRampTokenSelect: screen(onRampTokenSelectView, [['search'], ['list']]),
-  OnRampFiatSelect: screen(onRampFiatSelectView, [['list']]),
+  OnRampTokenSelect: screen(onRampTokenSelectView, [['search'], ['list'], ['legal', 'terms', 'privacy']]),
+  OnRampFiatSelect: screen(onRampFiatSelectView, [['list'], ['legal', 'terms', 'privacy']]),
   BuyInProgress: screen(buyInProgressView, [
     ['picture'],
     ['qrCode'],
