@@ -1,5 +1,6 @@
 import { accountKey } from '../domain/by-account.ts'
 import { inOrder } from '../domain/in-order.ts'
+import { lookInterval } from '../domain/look-interval.ts'
 import { followedBy, isBuying, isOverdue, isUnseen, mayStillCome } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { ownPurchases } from '../domain/own-purchases.ts'
@@ -17,10 +18,6 @@ import { currentPurchase, followedPurchase, isPurchaseSeen } from '../selectors/
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
-
-/** How often the history is asked while a purchase is waited for, and one that is on its way for longer than anybody waits, in milliseconds (behaviour reference 4.1). */
-const historyInterval = 4000
-const patientInterval = 30_000
 
 type Followed = readonly [id: string, attempt: OnRampAttempt]
 
@@ -51,18 +48,21 @@ export const lookAgain = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** The history of an account is asked again and again while it waits for a purchase, or while somebody looks at one that may still be paid and can see the page. */
+/** The history of an account is asked again and again while it waits for a purchase, and where one may still be paid while the page can be seen. */
 export const pollHistory = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(purchases.received, purchases.failed).pipe(
     latestPer(({ data }) => accountKey(data), {
       limit: 'timer',
       ask: ({ at, data }, signal) => {
         const waiting = followedIn(state(), data)
-        if (waiting.length === 0) return null
-        if (!waiting.some(([, attempt]) => isBuying(attempt)))
-          return ports.clock.afterSeen(historyInterval, signal)
-        const isPatient = waiting.every(([, attempt]) => !isUnseen(attempt) && isOverdue(attempt, at))
-        return ports.clock.after(isPatient ? patientInterval : historyInterval, signal)
+        const intervals = waiting.flatMap(
+          ([id, attempt]) => lookInterval(attempt, isPurchaseSeen(state(), id), at) ?? [],
+        )
+        if (intervals.length === 0) return null
+        const next = Math.min(...intervals)
+        return waiting.some(([, attempt]) => isBuying(attempt))
+          ? ports.clock.after(next, signal)
+          : ports.clock.afterSeen(next, signal)
       },
       then: (_, { data: { chainId, address } }) =>
         followedIn(state(), { chainId, address }).length > 0

@@ -1,6 +1,6 @@
 import type { Draft } from 'immer'
 import { inOrder, nextOrder } from '../domain/in-order.ts'
-import { followedBy } from '../domain/on-ramp-attempt.ts'
+import { followedBy, holderOf, isSameHolding } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { emptyOnRampChoice, typedMoney } from '../domain/on-ramp-choice.ts'
 import type { OnRampChoice } from '../domain/on-ramp-choice.ts'
@@ -172,7 +172,7 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     if (!attempt) return
     become(attempt, 'bought', purchase)
     for (const other of Object.values(attempts)) {
-      if (amount !== undefined && other.held !== null && isSameHolding(other, attempt)) other.held = amount
+      if (other.held !== null && isSameHolding(other, attempt)) other.held = amount ?? null
     }
   }),
   when([onRamp.declined], ({ attempts }, { data }) => {
@@ -195,16 +195,4 @@ function become(
   if (purchase === undefined || purchase === attempt.purchase) return
   if (attempt.purchase !== null) attempt.known?.push(attempt.purchase)
   attempt.purchase = purchase
-}
-
-/** Whether two purchases are of the same token for the same account, so that what came for one did not come for the other. */
-function isSameHolding(one: OnRampAttempt, other: OnRampAttempt): boolean {
-  return (
-    isSameAccount(holderOf(one), holderOf(other)) &&
-    one.wanted.network.address === other.wanted.network.address
-  )
-}
-
-function holderOf({ wanted, address }: OnRampAttempt) {
-  return { chainId: wanted.network.chainId, address }
 }

@@ -84,12 +84,10 @@ export function isPurchaseSeen(state: RootState, id: string): boolean {
   return isOpenOn(state, 'BuyInProgress') && state.onRamp.current === id
 }
 
-/** The purchase with an id where it is looked for: while it is waited for, and for as long as somebody looks at one that may still be paid. */
+/** The purchase with an id where it is looked for: while it is waited for, or may still be paid. */
 export function followedPurchase(state: RootState, id: string): OnRampAttempt | null {
   const attempt = state.onRamp.attempts[id]
-  if (!attempt) return null
-  const isFollowed = isBuying(attempt) || (mayStillCome(attempt) && isPurchaseSeen(state, id))
-  return isFollowed ? attempt : null
+  return attempt && (isBuying(attempt) || mayStillCome(attempt)) ? attempt : null
 }
 
 function coinOf({ id, name: label, nativeCurrency: { name, symbol } }: Network): Purchasable {

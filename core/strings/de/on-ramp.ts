@@ -76,7 +76,7 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
     '{provider} verkauft nichts auf {network}. Es wurde nichts gekauft. Ein anderes Netzwerk oder einen anderen Anbieter wählen.',
   'onRamp.late': 'Noch ist nichts angekommen',
   'onRamp.lateBody':
-    'Ist schon bezahlt, ist es noch unterwegs: später in den Käufen nachsehen. Sonst erneut versuchen.',
+    'Ist schon bezahlt oder wird gerade bezahlt, ist alles gut: Sobald es kommt, gibt es eine Nachricht. Sonst erneut versuchen.',
   'onRamp.activityTitle': 'Aktivität',
   'onRamp.activity': 'Käufe',
   'onRamp.activityFailed': 'Die Käufe konnten nicht gelesen werden',

@@ -72,7 +72,7 @@ export const enOnRamp = {
     '{provider} sells nothing on {network}. Nothing was bought. Choose another network or another provider.',
   'onRamp.late': 'Nothing has come yet',
   'onRamp.lateBody':
-    'If you have paid, it is still on its way: look into your purchases later. If not, try again.',
+    'If you have paid, or still do, all is well: you will be notified once it comes. If not, try again.',
   'onRamp.activityTitle': 'Activity',
   'onRamp.activity': 'Purchases',
   'onRamp.activityFailed': 'Purchases could not be read',

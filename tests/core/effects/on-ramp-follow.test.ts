@@ -139,14 +139,19 @@ test('a second card that is declined is told once, too', () => {
   expect(story.events.filter(({ type }) => type === 'onRamp/declined')).toHaveLength(2)
 })
 
-test('nobody who looks elsewhere, or cannot see the page, is asked for; who comes back is told', () => {
+test('for who looks elsewhere it is asked more rarely and for an hour, and who comes back is told', () => {
   const story = buying()
   story.buy()
   story.clock.pass(180_000)
   story.press(router.wentBack())
+  story.clock.pass(4000)
   const asked = story.histories().length
   story.clock.pass(60_000)
-  expect(story.histories()).toHaveLength(asked)
+  expect(story.histories()).toHaveLength(asked + 2)
+  story.clock.pass(3_600_000)
+  const last = story.histories().length
+  story.clock.pass(60_000)
+  expect(story.histories()).toHaveLength(last)
   story.rows.unshift(row())
   story.go('BuyInProgress')
   expect([story.current()?.status, story.toasts()]).toEqual(['bought', ['onRamp.bought']])
