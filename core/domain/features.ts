@@ -1,3 +1,4 @@
+import { onRampArguments } from './on-ramp-arguments.ts'
 import { sendArguments } from './send-arguments.ts'
 import { swapArguments, swapSideArguments } from './swap-arguments.ts'
 import { unsupportedChainArguments } from './unsupported-chain-arguments.ts'
@@ -102,7 +103,7 @@ export const featureRows = {
     families: ['onRamp', 'purchases'],
     alsoOffBy: ['enableOnramp'],
     views: {
-      OnRampProviders: { ...ofAccount, isOffered: true, shows: ['offer'] },
+      OnRampProviders: { ...ofAccount, isOffered: true, shows: ['offer'], arguments: onRampArguments },
       OnRampTokenSelect: { ...choosing, shows: ['offer'], chooses: 'token' },
       OnRampFiatSelect: { ...choosing, shows: ['offer'], chooses: 'currency' },
       BuyInProgress: { ...choosing, shows: ['purchase'] },

@@ -52,12 +52,14 @@ export const quoteLimit = 12_000
 export const swapBuildLimit = 15_000
 export const approvalPatience = 180_000
 
-/** The on-ramp: what it sells, a quote, each of which may be asked twice; the page to pay on; the window that is to be led there; a sign of a purchase. */
+/** The on-ramp: what it sells, a quote, each of which may be asked twice, and how old a quote becomes before the next; the page to pay on; the window that is to be led there; a sign of a purchase, and how long one may still come after that. */
 export const onRampOptionsLimit = 20_000
 export const onRampQuoteLimit = 20_000
+export const onRampQuoteLifetime = 20_000
 export const onRampLinkLimit = 12_000
 export const paymentWindowLimit = 2000
 export const purchasePatience = 180_000
+export const latePurchasePatience = 3_600_000
 
 /** The service that registers names: what it knows, the message that is signed, a registration. */
 export const accountNamesLimit = 10_000

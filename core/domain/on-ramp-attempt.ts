@@ -7,6 +7,8 @@ import type { OnRampOrder } from './on-ramp-order.ts'
 import { coinbase } from './on-ramp-provider.ts'
 import type { OnRampProvider } from './on-ramp-provider.ts'
 import type { OnRampQuote } from './on-ramp-quote.ts'
+import { isSameAccount } from './same-account.ts'
+import type { AccountOnChain } from './same-account.ts'
 
 /** How a purchase stands: its page is asked for, the visitor pays there, it is paid and on its way, it came, it was declined, nothing came in time, or its page could not be had. */
 export type OnRampStatus =
@@ -32,11 +34,11 @@ export type OnRampAttempt = Ordered & {
   readonly status: OnRampStatus
   readonly window: OnRampWindow
   readonly link: string | null
-  /** The purchases that there were before, by their ids; null until the history came. */
+  /** The purchases that there were before, and those of its own that were declined, by their ids; null until the history came. */
   readonly known: readonly string[] | null
   /** The row of that history which is its own, by its id; null until it is there. */
   readonly purchase: string | null
-  /** What the account held of it before, in base units; null until a node said it. */
+  /** What the account held of it before, in base units; null until a node said it, also since another purchase brought some. */
   readonly held: BaseUnits | null
   readonly failure: Failure | null
 }
@@ -56,6 +58,11 @@ export function isBuying({ status }: Pick<OnRampAttempt, 'status'>): boolean {
   return status === 'preparing' || status === 'waiting' || status === 'processing'
 }
 
+/** Whether nobody waits for it any more though it may still be paid: with another card, or late. */
+export function mayStillCome({ status }: Pick<OnRampAttempt, 'status'>): boolean {
+  return status === 'declined' || status === 'overdue'
+}
+
 /** Whether nothing was seen of it yet. */
 export function isUnseen({ status }: Pick<OnRampAttempt, 'status'>): boolean {
   return status === 'preparing' || status === 'waiting'
@@ -64,4 +71,17 @@ export function isUnseen({ status }: Pick<OnRampAttempt, 'status'>): boolean {
 /** Whether it has been waited for as long as anybody waits; `at` in milliseconds since 1970. */
 export function isOverdue({ startedAt }: Pick<OnRampAttempt, 'startedAt'>, at: number): boolean {
   return at - startedAt >= purchasePatience
+}
+
+/** The account that a purchase is for, on the chain on which it comes. */
+export function holderOf({ wanted, address }: Pick<OnRampAttempt, 'wanted' | 'address'>): AccountOnChain {
+  return { chainId: wanted.network.chainId, address }
+}
+
+/** Whether two purchases are of the same token for the same account, so that what came for one did not come for the other. */
+export function isSameHolding(one: OnRampAttempt, other: OnRampAttempt): boolean {
+  return (
+    isSameAccount(holderOf(one), holderOf(other)) &&
+    one.wanted.network.address === other.wanted.network.address
+  )
 }

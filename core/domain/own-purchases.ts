@@ -1,4 +1,4 @@
-import { isBuying } from './on-ramp-attempt.ts'
+import { isBuying, mayStillCome } from './on-ramp-attempt.ts'
 import type { OnRampAttempt } from './on-ramp-attempt.ts'
 import { compared, minus, ratioOf } from './ratio.ts'
 import type { Ratio } from './ratio.ts'
@@ -6,21 +6,23 @@ import type { Transaction } from './transaction.ts'
 
 type Kept = readonly [id: string, attempt: OnRampAttempt]
 
-/** Which row of a history is whose, by the ids of the attempts that wait: the one that is theirs already, else a new one of the same token that nobody has, which goes to whom so much was quoted, and of several to who began last. */
+/** Which row of a history is whose, by the ids of the attempts that wait or may still be paid: the one that is theirs already, else a new one of the same token that nobody has, which goes to who waits, of those to whom so much was quoted, and of several to who began last. */
 export function ownPurchases(
   attempts: readonly Kept[],
   rows: readonly Transaction[],
 ): ReadonlyMap<string, Transaction> {
   const own = new Map<string, Transaction>()
   const taken = new Set(attempts.map(([, { purchase }]) => purchase))
-  const waiting = attempts.filter(([, attempt]) => isBuying(attempt))
-  for (const [id, { purchase }] of waiting) {
+  const waiting = attempts.filter(([, attempt]) => isBuying(attempt) || mayStillCome(attempt))
+  for (const [id, { purchase, status }] of waiting) {
     const row = rows.find((one) => one.id === purchase)
-    if (row) own.set(id, row)
+    const isToldDeclined = status === 'declined' && row?.status === 'failed'
+    if (row && !isToldDeclined) own.set(id, row)
   }
   for (const row of rows.filter(({ id }) => !taken.has(id))) {
     const free = waiting.filter(
-      ([id, attempt]) => attempt.purchase === null && !own.has(id) && mayBe(attempt, row),
+      ([id, attempt]) =>
+        (attempt.purchase === null || attempt.status === 'declined') && !own.has(id) && mayBe(attempt, row),
     )
     const [first] = free.toSorted((one, other) => nearer(row, one, other))
     if (first) own.set(first[0], row)
@@ -36,6 +38,7 @@ function mayBe({ known, wanted }: OnRampAttempt, { id, chainId, transfers }: Tra
 }
 
 function nearer(row: Transaction, [, one]: Kept, [, other]: Kept): number {
+  if (isBuying(one) !== isBuying(other)) return isBuying(one) ? -1 : 1
   const [oneGap, otherGap] = [gapTo(row, one), gapTo(row, other)]
   const byGap = oneGap && otherGap ? compared(oneGap, otherGap) : 0
   return byGap === 0 ? other.order - one.order : byGap

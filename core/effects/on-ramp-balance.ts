@@ -1,16 +1,16 @@
 import { namespaceOf } from '../domain/caip.ts'
 import { balanceLimit } from '../domain/limits.ts'
-import { followedBy, isBuying, isOverdue, isUnseen } from '../domain/on-ramp-attempt.ts'
+import { lookInterval } from '../domain/look-interval.ts'
+import { followedBy, isBuying, isOverdue, isSameHolding, isUnseen } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { hasCome } from '../domain/purchase-come.ts'
 import { isOneOf } from '../events/define-events.ts'
+import type { EventInput } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import type { RootState } from '../reducers/root.ts'
+import { followedPurchase, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
-
-/** How often it is looked what an account holds while a purchase is waited for, in milliseconds. */
-const balanceInterval = 4000
 
 /** What the account holds of it is read as a purchase begins of which no history tells. */
 export const beginWatchingBalance = defineEffect<RootState>(({ on, decide }) =>
@@ -27,7 +27,7 @@ export const readBoughtBalance = defineEffect<RootState>(({ on, state, ports, la
     latestPer(({ data }) => data.attempt, {
       limit: balanceLimit,
       ask: ({ data: { attempt: id } }, signal) => {
-        const attempt = waitingFor(state(), id)
+        const attempt = followedPurchase(state(), id)
         if (!attempt) return null
         const { chainId, address: token } = attempt.wanted.network
         const network = reachable(state(), chainId)
@@ -44,39 +44,62 @@ export const readBoughtBalance = defineEffect<RootState>(({ on, state, ports, la
   ),
 )
 
-/** It is read again and again while the purchase is waited for. */
+/** It is read again and again while the purchase is waited for, and where it may still be paid while the page can be seen. */
 export const pollBoughtBalance = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: 'timer',
-      ask: ({ data: { attempt } }, signal) =>
-        waitingFor(state(), attempt) ? ports.clock.after(balanceInterval, signal) : null,
+      ask: ({ at, data: { attempt: id } }, signal) => {
+        const attempt = followedPurchase(state(), id)
+        const next = attempt && lookInterval(attempt, isPurchaseSeen(state(), id), at)
+        if (!attempt || next === null) return null
+        return isBuying(attempt) ? ports.clock.after(next, signal) : ports.clock.afterSeen(next, signal)
+      },
       then: (_, { data: { attempt } }) =>
-        waitingFor(state(), attempt) ? onRamp.balanceRequested({ attempt }) : null,
+        followedPurchase(state(), attempt) ? onRamp.balanceRequested({ attempt }) : null,
       fail: () => null,
     }),
   ),
 )
 
-/** It is there once so much more is held as was quoted, and overdue where that is not so for too long. */
+/** Once a history told of a purchase, what the account holds with it is what others of the same token count from. */
+export const countFromBought = defineEffect<RootState>(({ on, state, decide }) =>
+  on(onRamp.bought).pipe(
+    decide(({ data }): readonly EventInput[] => {
+      const { attempts } = state().onRamp
+      const came = attempts[data.attempt]
+      if (!came || followedBy(came) === 'balance') return []
+      return Object.entries(attempts).flatMap(([attempt, other]) =>
+        followedBy(other) === 'balance' && isSameHolding(came, other)
+          ? [onRamp.balanceRequested({ attempt })]
+          : [],
+      )
+    }),
+  ),
+)
+
+/** It is there once so much more is held as was quoted, unless a history has yet to say whether that came for another purchase, and overdue where that is not so for too long. */
 export const judgeBalance = defineEffect<RootState>(({ on, state, decide }) =>
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
     decide((event) => {
       const { attempt: id } = event.data
-      const attempt = waitingFor(state(), id)
+      const attempt = followedPurchase(state(), id)
       if (!attempt) return null
       if (isOneOf(event, onRamp.balanceSeen)) {
         const { amount, decimals } = event.data
-        if (hasCome(attempt, amount, decimals)) return onRamp.bought({ attempt: id, amount })
+        if (hasCome(attempt, amount, decimals))
+          return isUntold(state(), attempt) ? null : onRamp.bought({ attempt: id, amount })
       }
       return isUnseen(attempt) && isOverdue(attempt, event.at) ? onRamp.overdue({ attempt: id }) : null
     }),
   ),
 )
 
-function waitingFor({ onRamp: { attempts } }: RootState, id: string): OnRampAttempt | null {
-  const attempt = attempts[id]
-  return attempt && isBuying(attempt) ? attempt : null
+/** Whether what an account holds more may be another purchase's, of which a history is still to tell. */
+function isUntold({ onRamp: { attempts } }: RootState, attempt: OnRampAttempt): boolean {
+  return Object.values(attempts).some(
+    (other) => followedBy(other) === 'history' && isBuying(other) && isSameHolding(attempt, other),
+  )
 }
 
 /** How many decimals a coin has; null for a token, whose own contract or mint says it. */

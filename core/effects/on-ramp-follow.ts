@@ -1,6 +1,7 @@
 import { accountKey } from '../domain/by-account.ts'
 import { inOrder } from '../domain/in-order.ts'
-import { followedBy, isBuying, isOverdue, isUnseen } from '../domain/on-ramp-attempt.ts'
+import { lookInterval } from '../domain/look-interval.ts'
+import { followedBy, isBuying, isOverdue, isUnseen, mayStillCome } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { ownPurchases } from '../domain/own-purchases.ts'
 import { isSameAddress } from '../domain/same-account.ts'
@@ -10,13 +11,13 @@ import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { purchases } from '../events/purchases.ts'
+import { viewMoves } from '../events/router.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import type { RootState } from '../reducers/root.ts'
+import { currentPurchase, followedPurchase, isPurchaseSeen } from '../selectors/on-ramp.ts'
+import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
-
-/** How often the history is asked while a purchase is waited for, and one that is on its way for longer than anybody waits, in milliseconds (behaviour reference 4.1). */
-const historyInterval = 4000
-const patientInterval = 30_000
+import { merge } from './merge.ts'
 
 type Followed = readonly [id: string, attempt: OnRampAttempt]
 
@@ -31,17 +32,37 @@ export const beginFollowing = defineEffect<RootState>(({ on, decide }) =>
   ),
 )
 
-/** The history of an account is asked again and again while it waits for a purchase. */
+/** Whoever comes back to a purchase that was declined, or of which nothing came, is told what was paid since then. */
+export const lookAgain = defineEffect<RootState>(({ on, state, decide }) =>
+  merge(opening(on, state, 'on-ramp'), on(...viewMoves)).pipe(
+    decide(() => {
+      const { current } = state().onRamp
+      const attempt = currentPurchase(state())
+      if (current === null || !attempt || !mayStillCome(attempt)) return null
+      if (!isPurchaseSeen(state(), current)) return null
+      const { wanted, address } = attempt
+      return followedBy(attempt) === 'history'
+        ? purchases.requested({ chainId: wanted.network.chainId, address })
+        : onRamp.balanceRequested({ attempt: current })
+    }),
+  ),
+)
+
+/** The history of an account is asked again and again while it waits for a purchase, and where one may still be paid while the page can be seen. */
 export const pollHistory = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(purchases.received, purchases.failed).pipe(
     latestPer(({ data }) => accountKey(data), {
       limit: 'timer',
       ask: ({ at, data }, signal) => {
         const waiting = followedIn(state(), data)
-        const isPatient = waiting.every(([, attempt]) => isOverdue(attempt, at))
-        return waiting.length === 0
-          ? null
-          : ports.clock.after(isPatient ? patientInterval : historyInterval, signal)
+        const intervals = waiting.flatMap(
+          ([id, attempt]) => lookInterval(attempt, isPurchaseSeen(state(), id), at) ?? [],
+        )
+        if (intervals.length === 0) return null
+        const next = Math.min(...intervals)
+        return waiting.some(([, attempt]) => isBuying(attempt))
+          ? ports.clock.after(next, signal)
+          : ports.clock.afterSeen(next, signal)
       },
       then: (_, { data: { chainId, address } }) =>
         followedIn(state(), { chainId, address }).length > 0
@@ -97,6 +118,7 @@ function attemptsIn({ onRamp: { attempts } }: RootState, holder: AccountOnChain)
 
 function followedIn(state: RootState, holder: AccountOnChain): readonly Followed[] {
   return attemptsIn(state, holder).filter(
-    ([, attempt]) => isBuying(attempt) && attempt.wanted.network.chainId === holder.chainId,
+    ([id, attempt]) =>
+      followedPurchase(state, id) !== null && attempt.wanted.network.chainId === holder.chainId,
   )
 }

@@ -1,11 +1,14 @@
-import { onRampQuoteLimit } from '../domain/limits.ts'
+import { onRampQuoteLifetime, onRampQuoteLimit } from '../domain/limits.ts'
 import { isSameOnRampOrder } from '../domain/on-ramp-order.ts'
+import type { OnRampQuoteStatus } from '../domain/on-ramp-quote-status.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { isOneOf } from '../events/define-events.ts'
+import { modal } from '../events/modal.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { viewMoves } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
+import { isOpenOn } from '../selectors/current-view.ts'
 import { standingOnRampOrder } from '../selectors/on-ramp.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
@@ -15,21 +18,18 @@ import { merge } from './merge.ts'
 /** How long somebody has to stop typing before the service is asked, in milliseconds. */
 const typingSettle = 200
 
-/** What stands in the form is quoted as it changes, as somebody comes back to it, and again where they ask or no service had said it; what is asked for already, or known, is not asked twice. */
+const changes = [
+  onRamp.amountTyped,
+  onRamp.paymentChosen,
+  onRamp.methodChosen,
+  onRamp.purchaseChosen,
+  onRamp.optionsReceived,
+  onRamp.prefillEnded,
+] as const
+
+/** What stands in the form is quoted as it changes, as somebody comes back to it, and again where they ask or no service had said it; what is asked for already, or known and not old, is not asked twice. */
 export const requestOnRampQuote = defineEffect<RootState>(({ on, state, decide }) =>
-  merge(
-    opening(on, state, 'on-ramp'),
-    on(
-      ...viewMoves,
-      ...elsewhere,
-      onRamp.amountTyped,
-      onRamp.paymentChosen,
-      onRamp.methodChosen,
-      onRamp.purchaseChosen,
-      onRamp.optionsReceived,
-      onRamp.quoteRetried,
-    ),
-  ).pipe(
+  merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...elsewhere, ...changes, onRamp.quoteRetried)).pipe(
     decide((event) => {
       const { options, onRamp: form } = state()
       const order = standingOnRampOrder(state())
@@ -37,7 +37,8 @@ export const requestOnRampQuote = defineEffect<RootState>(({ on, state, decide }
       if (!options?.projectId || isSwitchedOff('on-ramp', options)) return null
       const isKnown = form.quote.step !== 'none' && isSameOnRampOrder(form.quote.order, order)
       const isEstimate = form.quote.step === 'quoted' && form.quote.quote.isEstimate
-      const isAgain = isOneOf(event, onRamp.quoteRetried) || isEstimate
+      const isOld = untilOld(form.quote, event.at) === 0
+      const isAgain = isOneOf(event, onRamp.quoteRetried) || isEstimate || isOld
       return isKnown && !isAgain ? null : onRamp.quoteStarted({ question: event.id, order })
     }),
   ),
@@ -55,3 +56,33 @@ export const askOnRampQuote = defineEffect<RootState>(({ on, ports, latest }) =>
     }),
   ),
 )
+
+/** Prices move: what stands in the form is quoted again and again while somebody looks at it. */
+export const refreshOnRampQuote = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  merge(
+    opening(on, state, 'on-ramp'),
+    on(...viewMoves, ...changes, modal.closed, onRamp.quoteStarted, onRamp.quoteReceived, onRamp.quoteFailed),
+  ).pipe(
+    latest({
+      limit: 'timer',
+      ask: ({ at }, signal) => {
+        const rest = untilOld(state().onRamp.quote, at)
+        const isLookedAt = isOpenOn(state(), 'OnRampProviders')
+        return rest !== null && isLookedAt ? ports.clock.afterSeen(rest, signal) : null
+      },
+      then: (_, { id }) => {
+        const order = standingOnRampOrder(state())
+        const isQuoted = state().onRamp.quote.step === 'quoted'
+        return order && isQuoted && isOpenOn(state(), 'OnRampProviders')
+          ? onRamp.quoteStarted({ question: `${id}:again`, order })
+          : null
+      },
+      fail: () => null,
+    }),
+  ),
+)
+
+/** How long until a quote is old, in milliseconds; null for none. */
+function untilOld(status: OnRampQuoteStatus, at: number): number | null {
+  return status.step === 'quoted' ? Math.max(0, status.at + onRampQuoteLifetime - at) : null
+}

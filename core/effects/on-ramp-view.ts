@@ -6,9 +6,8 @@ import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
 import { currentFacts, isShowing } from '../selectors/current-facts.ts'
-import { isOpenOn } from '../selectors/current-view.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
-import { currentPurchase } from '../selectors/on-ramp.ts'
+import { currentPurchase, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** Whoever chose what to buy, or what to pay with, goes on in the form. */
@@ -38,7 +37,9 @@ export const showPurchases = defineEffect<RootState>(({ on, state, decide }) =>
       const address = lookedAt(state())?.address
       const isItsOwn =
         address !== undefined && isSameAddress(address, currentPurchase(state())?.address ?? '')
-      return isSeen(state(), attempt) && isItsOwn ? router.viewReplaced({ view: 'OnRampActivity' }) : null
+      return isPurchaseSeen(state(), attempt) && isItsOwn
+        ? router.viewReplaced({ view: 'OnRampActivity' })
+        : null
     }),
   ),
 )
@@ -54,7 +55,7 @@ export const tellPurchase = defineEffect<RootState>(({ on, state, decide }) =>
         const values = { token: attempt.wanted.purchase.symbol }
         return toast.shown({ variant: 'success', message: { text: 'onRamp.bought', values } })
       }
-      if (isSeen(state(), id)) return null
+      if (isPurchaseSeen(state(), id)) return null
       return told(isOneOf(event, onRamp.overdue) ? 'onRamp.overdue' : 'onRamp.declined')
     }),
   ),
@@ -84,11 +85,6 @@ export const tellNoPaymentLink = defineEffect<RootState>(({ on, state, decide })
     decide(() => (currentPurchase(state())?.link ? null : told('onRamp.noLink'))),
   ),
 )
-
-/** Whether somebody looks at a purchase that is under way. */
-function isSeen(state: RootState, attempt: string): boolean {
-  return isOpenOn(state, 'BuyInProgress') && state.onRamp.current === attempt
-}
 
 function told(text: string) {
   return toast.shown({ variant: 'error', message: { text } })

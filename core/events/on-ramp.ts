@@ -13,7 +13,7 @@ import { defineEvents, fact, intent } from './define-events.ts'
 const attempt = z.string()
 const question = z.string()
 
-/** Buying for money: what stands in the form, what that gives (by the id of the question), and each purchase by the id of the press that began it; `window` says that there is none, `purchase` names the row of the history that is its own, and `amount` is what the account held as it came. */
+/** Buying for money: what stands in the form, what that gives (by the id of the question), what a host began the form with (`prefill…`), and each purchase by the id of the press that began it; `window` says that there is none, `purchase` names the row of the history that is its own, and `amount` is what the account held as it came. */
 export const onRamp = defineEvents('onRamp', {
   amountTyped: intent({ text: personal(z.string()), separator: z.string() }),
   paymentChosen: intent({ currency: z.string() }),
@@ -26,6 +26,19 @@ export const onRamp = defineEvents('onRamp', {
   linkCopyRequested: intent(),
   explanationRequested: intent(),
 
+  prefillStarted: fact({
+    amount: personal(z.nullable(z.string())),
+    currency: z.nullable(z.string()),
+    token: z.nullable(z.string()),
+    network: z.nullable(ChainId),
+  }),
+  prefillEnded: fact({
+    purchase: z.nullable(z.object({ id: z.string(), chainId: ChainId })),
+    payment: z.nullable(z.string()),
+    text: personal(z.string()),
+    separator: z.string(),
+    missing: z.array(z.enum(['purchase', 'payment'])),
+  }),
   optionsRequested: fact(),
   optionsReceived: fact({ options: OnRampOptions }),
   optionsFailed: fact({ failure: Failure }),

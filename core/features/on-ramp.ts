@@ -3,6 +3,7 @@ import * as onRampAttempt from '../effects/on-ramp-attempt.ts'
 import * as onRampBalance from '../effects/on-ramp-balance.ts'
 import * as onRampFollow from '../effects/on-ramp-follow.ts'
 import * as onRampOptions from '../effects/on-ramp-options.ts'
+import * as onRampPrefill from '../effects/on-ramp-prefill.ts'
 import * as onRampQuote from '../effects/on-ramp-quote.ts'
 import * as onRampView from '../effects/on-ramp-view.ts'
 import * as purchases from '../effects/purchases.ts'
@@ -15,6 +16,7 @@ export const onRampFeature = defineFeature({
   slices: { onRamp: onRampSlice, purchases: purchasesSlice },
   effects: {
     ...byName(onRampOptions),
+    ...byName(onRampPrefill),
     ...byName(onRampQuote),
     ...byName(onRampAttempt),
     ...byName(onRampFollow),

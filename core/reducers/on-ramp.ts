@@ -1,12 +1,14 @@
 import type { Draft } from 'immer'
 import { inOrder, nextOrder } from '../domain/in-order.ts'
-import { followedBy } from '../domain/on-ramp-attempt.ts'
+import { followedBy, holderOf, isSameHolding } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { emptyOnRampChoice, typedMoney } from '../domain/on-ramp-choice.ts'
 import type { OnRampChoice } from '../domain/on-ramp-choice.ts'
 import { defaultOnRampOptions } from '../domain/on-ramp-options.ts'
 import type { OnRampOptions } from '../domain/on-ramp-options.ts'
 import { isSameOnRampOrder } from '../domain/on-ramp-order.ts'
+import { onRampPrefillAfter } from '../domain/on-ramp-prefill.ts'
+import type { OnRampPrefill } from '../domain/on-ramp-prefill.ts'
 import { estimatedQuote } from '../domain/on-ramp-quote.ts'
 import { quoteFor } from '../domain/on-ramp-quote-status.ts'
 import type { OnRampQuoteStatus } from '../domain/on-ramp-quote-status.ts'
@@ -16,7 +18,7 @@ import { onRamp } from '../events/on-ramp.ts'
 import { purchases } from '../events/purchases.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** What can be bought, what stands in the form, what that costs, and the purchases that a press began, of which the last one is shown. */
+/** What can be bought, what stands in the form, and what a host wants there, what that costs, and the purchases that a press began, of which the last one is shown. */
 export type OnRampState = {
   /** `options` are the built-in ones until a service says others, and where none does. */
   readonly offer: {
@@ -24,6 +26,7 @@ export type OnRampState = {
     readonly options: OnRampOptions
   }
   readonly choice: OnRampChoice
+  readonly prefill: OnRampPrefill | null
   readonly search: string
   readonly quote: OnRampQuoteStatus
   readonly attempts: Readonly<Record<string, OnRampAttempt>>
@@ -33,6 +36,7 @@ export type OnRampState = {
 const initial: OnRampState = {
   offer: { status: 'none', options: defaultOnRampOptions },
   choice: emptyOnRampChoice,
+  prefill: null,
   search: '',
   quote: { step: 'none' },
   attempts: {},
@@ -53,18 +57,31 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.optionsFailed], (draft) => {
     draft.offer = { status: 'failed', options: draft.offer.options }
   }),
-  when([onRamp.amountTyped], ({ choice }, { data: { text, separator } }) => {
-    choice.text = text
-    choice.amount = typedMoney(text, separator)
+  when([onRamp.prefillStarted], (draft, { data }) => {
+    draft.choice = emptyOnRampChoice
+    draft.prefill = { ...data, missing: [] }
   }),
-  when([onRamp.paymentChosen], ({ choice }, { data }) => {
-    choice.payment = data.currency
+  when([onRamp.prefillEnded], (draft, { data: { missing, text, separator, ...found } }) => {
+    const { choice, prefill } = draft
+    choice.purchase ??= found.purchase
+    choice.payment ??= found.payment
+    if (choice.text === '') Object.assign(choice, { text, amount: typedMoney(text, separator) })
+    draft.prefill = prefill && missing.length > 0 ? { ...prefill, missing } : null
+  }),
+  when([onRamp.amountTyped], (draft, { data: { text, separator } }) => {
+    Object.assign(draft.choice, { text, amount: typedMoney(text, separator) })
+    draft.prefill = onRampPrefillAfter(draft.prefill, 'payment') as Draft<OnRampPrefill> | null
+  }),
+  when([onRamp.paymentChosen], (draft, { data }) => {
+    draft.choice.payment = data.currency
+    draft.prefill = onRampPrefillAfter(draft.prefill, 'payment') as Draft<OnRampPrefill> | null
   }),
   when([onRamp.methodChosen], ({ choice }, { data }) => {
     choice.method = data.method
   }),
   when([onRamp.purchaseChosen], (draft, { data }) => {
     draft.choice.purchase = data
+    draft.prefill = onRampPrefillAfter(draft.prefill, 'purchase') as Draft<OnRampPrefill> | null
     draft.search = ''
   }),
   when([onRamp.searchTyped], (draft, { data }) => {
@@ -73,18 +90,18 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.quoteStarted], (draft, { data: { question, order } }) => {
     draft.quote = { step: 'asking', question, order, quote: quoteFor(draft.quote, order) }
   }),
-  when([onRamp.quoteReceived], (draft, { data: { question, quote } }) => {
+  when([onRamp.quoteReceived], (draft, { at, data: { question, quote } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
     const { order } = draft.quote
-    draft.quote = { step: 'quoted', order, quote }
+    draft.quote = { step: 'quoted', order, quote, at }
     for (const attempt of Object.values(draft.attempts)) {
       if (attempt.quote === null && isSameOnRampOrder(attempt.wanted, order)) attempt.quote = quote
     }
   }),
-  when([onRamp.quoteFailed], (draft, { data: { question } }) => {
+  when([onRamp.quoteFailed], (draft, { at, data: { question } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
     const { order } = draft.quote
-    draft.quote = { step: 'quoted', order, quote: estimatedQuote(order.amount, order.payment) }
+    draft.quote = { step: 'quoted', order, quote: estimatedQuote(order.amount, order.payment), at }
   }),
   when([onRamp.attemptStarted], (draft, { at, data: { attempt, order: wanted, ...begun } }) => {
     draft.attempts[attempt] = {
@@ -155,7 +172,7 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     if (!attempt) return
     become(attempt, 'bought', purchase)
     for (const other of Object.values(attempts)) {
-      if (amount !== undefined && other.held !== null && isSameHolding(other, attempt)) other.held = amount
+      if (other.held !== null && isSameHolding(other, attempt)) other.held = amount ?? null
     }
   }),
   when([onRamp.declined], ({ attempts }, { data }) => {
@@ -175,17 +192,7 @@ function become(
   purchase: string | undefined,
 ): void {
   attempt.status = status
-  attempt.purchase = purchase ?? attempt.purchase
-}
-
-/** Whether two purchases are of the same token for the same account, so that what came for one did not come for the other. */
-function isSameHolding(one: OnRampAttempt, other: OnRampAttempt): boolean {
-  return (
-    isSameAccount(holderOf(one), holderOf(other)) &&
-    one.wanted.network.address === other.wanted.network.address
-  )
-}
-
-function holderOf({ wanted, address }: OnRampAttempt) {
-  return { chainId: wanted.network.chainId, address }
+  if (purchase === undefined || purchase === attempt.purchase) return
+  if (attempt.purchase !== null) attempt.known?.push(attempt.purchase)
+  attempt.purchase = purchase
 }

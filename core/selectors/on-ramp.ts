@@ -1,6 +1,7 @@
 import { namespaceOf } from '../domain/caip.ts'
 import { networkOf } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
+import { isBuying, mayStillCome } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { limitStanding } from '../domain/on-ramp-options.ts'
 import type { PaymentCurrency, PaymentLimit, PurchaseNetwork } from '../domain/on-ramp-options.ts'
@@ -8,6 +9,7 @@ import type { OnRampOrder } from '../domain/on-ramp-order.ts'
 import type { OnRampQuote } from '../domain/on-ramp-quote.ts'
 import { quoteFor } from '../domain/on-ramp-quote-status.ts'
 import type { RootState } from '../reducers/root.ts'
+import { isOpenOn } from './current-view.ts'
 import { lookedAt } from './looked-at.ts'
 
 /** Something that the account that is looked at can buy, on one network. */
@@ -75,6 +77,17 @@ export function standingOnRampQuote(state: RootState): OnRampQuote | null {
 /** The purchase that is shown, or null. */
 export function currentPurchase({ onRamp: { attempts, current } }: RootState): OnRampAttempt | null {
   return (current === null ? null : attempts[current]) ?? null
+}
+
+/** Whether somebody looks at a purchase, by the id of the press that began it. */
+export function isPurchaseSeen(state: RootState, id: string): boolean {
+  return isOpenOn(state, 'BuyInProgress') && state.onRamp.current === id
+}
+
+/** The purchase with an id where it is looked for: while it is waited for, or may still be paid. */
+export function followedPurchase(state: RootState, id: string): OnRampAttempt | null {
+  const attempt = state.onRamp.attempts[id]
+  return attempt && (isBuying(attempt) || mayStillCome(attempt)) ? attempt : null
 }
 
 function coinOf({ id, name: label, nativeCurrency: { name, symbol } }: Network): Purchasable {

@@ -1,4 +1,4 @@
-import { isBuying } from '../domain/on-ramp-attempt.ts'
+import { followedBy, isBuying } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
@@ -47,7 +47,7 @@ function partsOf(state: RootState, attempt: OnRampAttempt): BuyInProgressParts {
     status: buyStatus(state, attempt),
     open: isPaid && (isTerminal || attempt.window === 'blocked') ? pageLink(state, attempt) : null,
     retry: isTerminal && isPaid ? null : wayOn(state, attempt),
-    purchases: attempt.status === 'bought' || attempt.status === 'overdue' ? purchasesButton(state) : null,
+    purchases: isListed(attempt) ? purchasesButton(state) : null,
     copy: isPaid ? copyButton(state, attempt) : null,
   }
 }
@@ -83,6 +83,11 @@ function wayOn(state: RootState, { status, window, failure }: OnRampAttempt): Bu
   if ((status === 'preparing' || status === 'waiting') && window === 'closed')
     return { ...againButton(text('onRamp.openAgain'), press, 'accent'), icon: 'window' }
   return null
+}
+
+/** Whether it stands among the purchases, or will once it is paid. */
+function isListed(attempt: OnRampAttempt): boolean {
+  return attempt.status === 'bought' || (attempt.status === 'overdue' && followedBy(attempt) === 'history')
 }
 
 function purchasesButton(state: RootState): Button {

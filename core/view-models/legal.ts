@@ -11,7 +11,7 @@ export type LegalParts = {
   readonly privacy: Link | null
 }
 
-/** The small print of the views in which one connects. */
+/** The small print of the views in which one connects, or chooses what to buy. */
 export function legalParts(state: RootState): LegalParts {
   const text = textsOf(state, enConnect)
   return {

@@ -3,12 +3,14 @@ import type { RootState } from '../reducers/root.ts'
 import { standingPayment } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import { lastMade } from './last-made.ts'
+import { legalParts } from './legal.ts'
+import type { LegalParts } from './legal.ts'
 import { localeOf } from './locale-of.ts'
 import type { List, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The places of the OnRampFiatSelect screen. */
-export type OnRampFiatSelectParts = { readonly list: List }
+export type OnRampFiatSelectParts = LegalParts & { readonly list: List }
 
 /** OnRampFiatSelect: the currencies that one can pay in. */
 export function onRampFiatSelectView(state: RootState): Screen<OnRampFiatSelectParts> {
@@ -35,6 +37,7 @@ export function onRampFiatSelectView(state: RootState): Screen<OnRampFiatSelectP
         }),
         placeholders: 0,
       },
+      ...legalParts(state),
     },
   }
 }

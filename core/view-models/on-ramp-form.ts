@@ -1,3 +1,4 @@
+import { isPrefillAwaited } from '../domain/on-ramp-prefill.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -138,6 +139,7 @@ function purchaseItem(state: RootState): Item | null {
       image: purchaseImage(chosen),
       press: router.viewPushed({ view: 'OnRampTokenSelect' }),
       detail: chosen.network.label,
+      ...(isPrefillAwaited(state.onRamp.prefill) && { busy: true }),
     }
   )
 }

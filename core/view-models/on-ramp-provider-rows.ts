@@ -1,6 +1,5 @@
-import { coinbaseNetworkName } from '../domain/coinbase-network.ts'
-import type { PurchaseNetwork } from '../domain/on-ramp-options.ts'
 import type { OnRampProvider } from '../domain/on-ramp-provider.ts'
+import { sellsOn } from '../domain/sells-on.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import type { RootState } from '../reducers/root.ts'
 import { offeredProviders } from '../selectors/offered-providers.ts'
@@ -18,7 +17,9 @@ export function onRampProviderRows(state: RootState): List {
     label: provider.name,
     image: { kind: 'wallet', url: null, seed: provider.name },
     press:
-      order && isSoldBy(provider, order.network) ? onRamp.providerChosen({ provider: provider.id }) : null,
+      order && sellsOn(provider, order.network.chainId)
+        ? onRamp.providerChosen({ provider: provider.id })
+        : null,
     ...wordsBelow(state, provider),
   }))
   const label = textsOf(state, enOnRamp)('onRamp.providers')
@@ -32,14 +33,9 @@ function wordsBelow(state: RootState, provider: OnRampProvider): Pick<Item, 'det
   if (standing === 'below') return { caution: text('onRamp.amountBelow') }
   if (standing === 'above') return { caution: text('onRamp.amountAbove') }
   const network = standingPurchase(state)?.network
-  if (network && !isSoldBy(provider, network))
+  if (network && !sellsOn(provider, network.chainId))
     return { caution: text('onRamp.notOn', { network: network.label }) }
   return { detail: (provider.url && hostOf(provider.url)) ?? text('onRamp.fees') }
-}
-
-/** Whether a provider sells on a network, as far as anybody knows before asking it. */
-function isSoldBy({ url }: OnRampProvider, { chainId }: Pick<PurchaseNetwork, 'chainId'>): boolean {
-  return url !== null || coinbaseNetworkName(chainId) !== null
 }
 
 /** Where one goes to buy there, its places aside. */

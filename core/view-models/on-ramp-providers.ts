@@ -20,6 +20,7 @@ export type OnRampProvidersParts = OnRampFormParts &
   OnRampQuoteLines & {
     readonly unsold: Notice | null
     readonly networks: Button | null
+    readonly missing: Notice | null
     readonly providers: List | null
     readonly how: Button
     readonly purchases: Button
@@ -35,6 +36,7 @@ export function onRampProvidersView(state: RootState): Screen<OnRampProvidersPar
       ...(isSold ? onRampForm(state) : noOnRampForm),
       ...(isSold ? onRampQuoteLines(state) : noOnRampQuote),
       ...(isSold ? { unsold: null, networks: null } : unsoldParts(state)),
+      missing: isSold ? missingNotice(state) : null,
       providers: isSold ? onRampProviderRows(state) : null,
       how: {
         part: 'button',
@@ -63,6 +65,18 @@ function unsoldParts(state: RootState): Pick<OnRampProvidersParts, 'unsold' | 'n
       icon: 'network',
     },
   }
+}
+
+/** That what a host asked for is not sold, or its currency not taken. */
+function missingNotice(state: RootState): Notice | null {
+  const text = textsOf(state, enOnRamp)
+  const { prefill } = state.onRamp
+  const notice = { part: 'notice', tone: 'neutral' } as const
+  if (prefill?.missing.includes('purchase'))
+    return { ...notice, title: text('onRamp.unlisted'), body: text('onRamp.unlistedBody') }
+  if (!prefill?.missing.includes('payment')) return null
+  const title = text('onRamp.notTaken', { currency: prefill.currency ?? '' })
+  return { ...notice, title, body: text('onRamp.notTakenBody') }
 }
 
 /** The way to what was bought; while a purchase is under way, back to that. */

@@ -3,13 +3,15 @@ import type { RootState } from '../reducers/root.ts'
 import { purchasables, standingPurchase } from '../selectors/on-ramp.ts'
 import type { Purchasable } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
+import { legalParts } from './legal.ts'
+import type { LegalParts } from './legal.ts'
 import { purchaseImage } from './on-ramp-words.ts'
 import { textField } from './parts.ts'
 import type { List, Screen, TextField } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The places of the OnRampTokenSelect screen. */
-export type OnRampTokenSelectParts = { readonly search: TextField; readonly list: List }
+export type OnRampTokenSelectParts = LegalParts & { readonly search: TextField; readonly list: List }
 
 /** How many rows stand for what is still to come. */
 const awaitedTokens = 5
@@ -40,6 +42,7 @@ export function onRampTokenSelectView(state: RootState): Screen<OnRampTokenSelec
         placeholders: isComing ? awaitedTokens : 0,
         empty: text('onRamp.noneFound'),
       },
+      ...legalParts(state),
     },
   }
 }

@@ -5,6 +5,7 @@ import type { RootState } from '../reducers/root.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { swapRisksOf } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
+import { shortageButton } from './buy-shortage.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
 import { swapFacts } from './swap-facts.ts'
 import type { SwapFacts } from './swap-facts.ts'
@@ -25,6 +26,7 @@ export type SwapPreviewParts = SwapFacts &
     readonly receives: Line | null
     readonly receivesWorth: Line | null
     readonly careful: Notice
+    readonly buy: Button | null
     readonly risks: Notice | null
     readonly waiting: Notice | null
     readonly cancel: Button
@@ -44,6 +46,7 @@ export function swapPreviewView(state: RootState): Screen<SwapPreviewParts> {
       ...leaveLines(state),
       failed: failed ?? shortage,
       retry,
+      buy: buyButton(state, shortage !== null),
       careful: { part: 'notice', tone: 'quiet', title: text('swap.careful') },
       risks: riskNotice(state),
       waiting: waitingNotice(state),
@@ -51,6 +54,13 @@ export function swapPreviewView(state: RootState): Screen<SwapPreviewParts> {
       confirm: confirmButton(state, shortage !== null),
     },
   }
+}
+
+/** The way to buy what there is too little of, as the sum of it says or whoever was asked. */
+function buyButton(state: RootState, isShort: boolean): Button | null {
+  const { holder, status } = state.swap
+  const isRefused = 'failure' in status && status.failure?.code === 'insufficient-funds'
+  return holder && (isShort || isRefused) ? shortageButton(state, holder.chainId) : null
 }
 
 function sideLines(

@@ -10,6 +10,7 @@ import { swapDetails } from '../selectors/swap-details.ts'
 import { heldForSwap, swapPriceOf } from '../selectors/swap-holdings.ts'
 import { mostToSwap } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
+import { shortageButton } from './buy-shortage.ts'
 import type { Button, Item, Line, TextField } from './parts.ts'
 import { swapAmountText, swapSeparator, swapTokenImage, swapWorthText } from './swap-words.ts'
 import { textsOf } from './texts-of.ts'
@@ -71,7 +72,9 @@ function amountField(state: RootState, source: SwapToken | null, step: SwapStep)
   const text = textsOf(state, enSwap)
   const { entry, status } = state.swap
   const separator = swapSeparator(state)
-  const most = mostToSwap(state)
+  const chainId = state.swap.holder?.chainId
+  const isShort = step === 'insufficient-balance' && chainId !== undefined
+  const buying = isShort ? shortageButton(state, chainId) : null
   const wrong =
     step === 'incorrect-value'
       ? 'swap.incorrect'
@@ -87,13 +90,18 @@ function amountField(state: RootState, source: SwapToken | null, step: SwapStep)
     ...((!source || isUnderWay(status)) && { isDisabled: true }),
     ...(wrong && { error: { title: text(wrong) } }),
     ...(source && {
-      maximum: {
-        part: 'button',
-        label: text('swap.max'),
-        press: most === null ? null : swap.mostChosen({ amount: most, ...separator }),
-        tone: 'neutral',
-      },
+      maximum: buying ?? mostButton(state),
     }),
+  }
+}
+
+function mostButton(state: RootState): Button {
+  const most = mostToSwap(state)
+  return {
+    part: 'button',
+    label: textsOf(state, enSwap)('swap.max'),
+    press: most === null ? null : swap.mostChosen({ amount: most, ...swapSeparator(state) }),
+    tone: 'neutral',
   }
 }
 

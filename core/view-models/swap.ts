@@ -9,6 +9,7 @@ import type { RootState } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { shortageOfSwap, swapStep } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
+import { shortageButton } from './buy-shortage.ts'
 import { lockedNotice } from './locked-notice.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Notice, Progress, Screen } from './parts.ts'
@@ -32,6 +33,7 @@ export type SwapParts = SwapSidesParts &
     readonly networks: Button | null
     readonly loading: Progress | null
     readonly lacking: Notice | null
+    readonly buy: Button | null
     readonly next: Button | null
   }
 
@@ -58,6 +60,7 @@ export function swapView(state: RootState): Screen<SwapParts> {
     networks: null,
     loading: null,
     lacking: null,
+    buy: null,
     next: null,
   }
   const session = activeSession(state)
@@ -81,7 +84,7 @@ function formParts(state: RootState): Partial<SwapParts> {
     ...swapFacts(state),
     ...slippageParts(state),
     ...(isUnmade(state, step) && { retry: null }),
-    lacking: lackingNotice(state),
+    ...lackingParts(state),
     next: nextButton(state, step),
   }
 }
@@ -91,22 +94,23 @@ function isUnmade({ swap: { status } }: RootState, step: SwapStep): boolean {
   return step === 'retry' && status.step === 'failed' && status.stage !== 'quote'
 }
 
-/** That a token which a host named is not in the list, and which one, or that the network cannot be paid. */
-function lackingNotice(state: RootState): Notice | null {
+/** That a token which a host named is not in the list, and which one, or that the network cannot be paid, with the way to buy. */
+function lackingParts(state: RootState): Pick<SwapParts, 'lacking' | 'buy'> {
   const text = textsOf(state, enSwap)
   const names = swapNames(state)
   const { prefill } = state.swap
   if (prefill?.missing.length) {
     const token = prefill.missing.map((side) => missingName(prefill, side, names.coin)).join(', ')
-    return {
-      part: 'notice',
-      tone: 'neutral',
-      title: text('swap.missing', { token }),
-      body: text('swap.missingBody'),
-    }
+    const [title, body] = [text('swap.missing', { token }), text('swap.missingBody')]
+    return { lacking: { part: 'notice', tone: 'neutral', title, body }, buy: null }
   }
-  if (shortageOfSwap(state) !== 'coin') return null
-  return { part: 'notice', tone: 'neutral', title: text('swap.insufficientCoin', names) }
+  const { holder } = state.swap
+  if (shortageOfSwap(state) !== 'coin') return { lacking: null, buy: null }
+  const title = text('swap.insufficientCoin', names)
+  return {
+    lacking: { part: 'notice', tone: 'neutral', title },
+    buy: holder && shortageButton(state, holder.chainId),
+  }
 }
 
 function missingName({ from, to }: SwapPrefill, side: SwapSide, coin: string): string {

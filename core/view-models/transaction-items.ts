@@ -98,13 +98,15 @@ export const keptItems = kept((transaction: Transaction, make: ReturnType<typeof
   make(transaction),
 )
 
-function titleOf({ type }: Transaction, text: TransactionLook['text']): string {
+function titleOf({ type, status }: Transaction, text: TransactionLook['text']): string {
+  if (type === 'buy' && status === 'failed') return text('transactions.notBought')
   const title = Object.hasOwn(titles, type) ? titles[type] : undefined
   return title ? text(title) : type
 }
 
-function signed({ type, transfers: [first] }: Transaction, words: string): string {
-  const own = Object.hasOwn(signs, type) ? signs[type] : undefined
+function signed({ type, status, transfers: [first] }: Transaction, words: string): string {
+  const isNothing = type === 'buy' && status === 'failed'
+  const own = Object.hasOwn(signs, type) && !isNothing ? signs[type] : undefined
   return first?.isCollectible ? words : `${own ?? ''}${words}`
 }
 

@@ -13,7 +13,7 @@ import { coinHeld } from '../selectors/coin-held.ts'
 import type { RootState } from '../reducers/root.ts'
 import { purseOf, sendProgress } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
-import { buyButton } from './buy-ways.ts'
+import { shortageButton } from './buy-shortage.ts'
 import { lockedNotice } from './locked-notice.ts'
 import { networkName } from './network-name.ts'
 import { numberFormat } from './number-format.ts'
@@ -108,7 +108,7 @@ function tokenChoice(state: RootState, chainId: string, token: HeldToken | null)
 function amountField(state: RootState, chainId: ChainId, token: HeldToken | null, step: SendStep): TextField {
   const text = textsOf(state, enSend)
   const { unit, text: value } = state.send.entry
-  const buying = step === 'insufficient-funds' ? buyButton(state, chainId) : null
+  const buying = step === 'insufficient-funds' ? shortageButton(state, chainId) : null
   const label = text(unit === 'fiat' ? 'send.amountInDollars' : 'send.amount')
   return {
     part: 'text-field',

@@ -63,6 +63,26 @@ test.each([
   expect(latchkey.state().modal.open).toBe(false)
 })
 
+test.each([
+  [
+    { amount: '25.555' },
+    'The amount is the string "25.555"; expected money as a decimal text such as "25.50", or none.',
+  ],
+  [{ currency: 'euro' }, 'The currency is the string "euro"; expected a currency such as "EUR", or none.'],
+  [
+    { token: 'USDC' },
+    'The token is the string "USDC"; expected "native" or the address of a token, or none.',
+  ],
+  [{ network: 137 }, 'The network is the number 137; expected the CAIP-2 id of a chain, or none.'],
+])('of a purchase, %o is refused before anything is opened', async (wrong, message) => {
+  const { latchkey, open } = connected()
+  await expect(open({ view: 'OnRampProviders', ...wrong })).rejects.toMatchObject({
+    code: 'bad-request',
+    message,
+  })
+  expect(latchkey.state().modal.open).toBe(false)
+})
+
 test('a view that takes nothing is given nothing', async () => {
   const { open } = connected()
   await expect(open({ view: 'Networks', token: 'native' })).rejects.toMatchObject({

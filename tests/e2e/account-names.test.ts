@@ -3,9 +3,12 @@ import type { Abi, Address, Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userAccountCreation, userAccountFactory } from '../../sandbox/chains/user-account.ts'
 import artifacts from '../../sandbox/contracts/artifacts.json' with { type: 'json' }
 import { axeOn } from '../axe.ts'
+import { pressInFrame } from '../press-in-frame.ts'
 import { announceCrew } from './crew-wallet.ts'
+import { emailOffered, signInAsContract } from './email-visitor.ts'
 import { openRegistration, register, typeName } from './names-visitor.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
@@ -103,16 +106,19 @@ test('the reason of the service is told, and the form stands for another name', 
   expect(await visitor.dialog.getByLabel('Type a name').inputValue()).toBe('support')
 })
 
-/** A contract on Ethereum that goes by no name yet, whose owner is that person. */
-async function contractOf(index: number): Promise<Address> {
-  const { chains, smartAccount } = stage.sandbox.endpoints
-  const client = createWalletClient({
+/** What that person does on Ethereum. */
+const onEthereum = (index: number) =>
+  createWalletClient({
     account: person(index),
     chain: mainnet,
-    transport: http(chains['eip155:1']),
+    transport: http(stage.sandbox.endpoints.chains['eip155:1']),
   }).extend(publicActions)
+
+/** A contract on Ethereum that goes by no name yet, whose owner is that person. */
+async function contractOf(index: number): Promise<Address> {
+  const client = onEthereum(index)
   const factory = {
-    address: smartAccount?.factory as Address,
+    address: stage.sandbox.endpoints.smartAccount?.factory as Address,
     abi: artifacts.SandboxAccountFactory.abi as Abi,
   }
   const args = [person(index).address, 23n]
@@ -129,4 +135,29 @@ test('an account that is a contract registers by what its owner signs (ERC-1271)
   await register(visitor)
   await visitor.dialog.getByText('Account name chosen successfully').waitFor()
   expect(await holderOf('guildhall')).toBe(contract)
+})
+
+test.each([
+  ['is not made yet (ERC-6492)', 'lena@harbour.test', 'lantern', false],
+  ['is made by then (ERC-1271)', 'mila@harbour.test', 'mooring', true],
+])('a smart account that %s registers from the secure frame', async (_, email, name, isMade) => {
+  const { page, complaints } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
+  const visitor = visitorOn(page)
+  const owner = await signInAsContract(visitor, stage.sandbox, email)
+  const contract = ((await visitor.host('address').textContent()) ?? '').trim() as Address
+  const client = onEthereum(3)
+  if (isMade) {
+    const data = userAccountCreation(owner as Address)
+    const hash = await client.sendTransaction({ to: userAccountFactory, data })
+    await client.waitForTransactionReceipt({ hash })
+  }
+  expect((await client.getCode({ address: contract })) !== undefined).toBe(isMade)
+  await openRegistration(visitor)
+  await typeName(visitor, name)
+  await visitor.dialog.getByText('Available').waitFor()
+  await register(visitor)
+  await pressInFrame(page, 'Approve')
+  await visitor.dialog.getByText('Account name chosen successfully').waitFor()
+  expect(await holderOf(name)).toBe(contract)
+  expect(complaints).toEqual([])
 })

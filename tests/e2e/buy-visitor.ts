@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
+import type { Sandbox } from '../../sandbox/start.ts'
 import { patience } from '../patience.ts'
+import { askChain } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
 type Seen = Pick<Visitor, 'dialog' | 'page'>
@@ -44,4 +46,21 @@ export async function payAt(shop: Page, card: keyof typeof cards): Promise<void>
   await shop.getByLabel('Expires').fill('12/34')
   await shop.getByLabel('Code').fill('123')
   await shop.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** Waits until the modal says that USDC came. */
+export async function isBought({ dialog }: Pick<Visitor, 'dialog'>): Promise<void> {
+  await dialog.getByText(/^Bought USDC/).waitFor()
+}
+
+/** How much USDC the visitor's account has on a chain, in base units, as the chain says. */
+export async function dollarsOf(
+  { host }: Pick<Visitor, 'host'>,
+  { endpoints: { tokens, chains } }: Sandbox,
+  chain: string,
+): Promise<bigint> {
+  const own = (await host('address').textContent())?.trim() ?? ''
+  const token = tokens[chain]?.find(({ symbol }) => symbol === 'USDC')?.address
+  const data = `0x70a08231${own.slice(2).padStart(64, '0')}`
+  return BigInt((await askChain(chains[chain] ?? '', 'eth_call', [{ to: token, data }, 'latest'])) as string)
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../axe.ts'
-import { chooseBought, goToProvider, openBuy, payAt } from './buy-visitor.ts'
+import { chooseBought, dollarsOf, goToProvider, isBought, openBuy, payAt } from './buy-visitor.ts'
 import { devnet, lamportsOf, solanaFirst } from './solana-visitor.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
-import { askChain, visitorOn } from './visitor.ts'
+import { visitorOn } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
 let stage: Stage
@@ -26,15 +26,7 @@ async function atBuy(given: Parameters<typeof visit>[1] = {}): Promise<Buyer> {
 }
 
 /** How much USDC the visitor has on a chain, as the chain says. */
-async function dollars({ host }: Visitor, chain: string): Promise<bigint> {
-  const own = (await host('address').textContent())?.trim() ?? ''
-  const token = stage.sandbox.endpoints.tokens[chain]?.find(({ symbol }) => symbol === 'USDC')?.address
-  const data = `0x70a08231${own.slice(2).padStart(64, '0')}`
-  const node = stage.sandbox.endpoints.chains[chain] ?? ''
-  return BigInt((await askChain(node, 'eth_call', [{ to: token, data }, 'latest'])) as string)
-}
-
-const isBought = ({ dialog }: Visitor) => dialog.getByText(/^Bought USDC/).waitFor()
+const dollars = (visitor: Visitor, chain: string) => dollarsOf(visitor, stage.sandbox, chain)
 
 test('a card buys USDC, each view can be read by everybody, and the tokens come from the chain', async () => {
   const visitor = await atBuy()

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Sandbox } from '../../sandbox/start.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -54,6 +55,22 @@ export async function signInByEmail(visitor: Visitor, sandbox: Sandbox, address:
   await openLink(visitor, sandbox, address)
   await writeCode(visitor, sandbox, address)
   await stayWithKey(visitor)
+}
+
+/** A first visit that goes on with a smart account, which is not made yet; answers the key that owns it. */
+export async function signInAsContract(visitor: Visitor, sandbox: Sandbox, address: string): Promise<string> {
+  const { dialog, host } = visitor
+  await visitor.open()
+  await writeAddress(visitor, address)
+  await openLink(visitor, sandbox, address)
+  await writeCode(visitor, sandbox, address)
+  await dialog.getByRole('heading', { name: 'Discover Smart Accounts' }).waitFor()
+  const own = (await host('address').textContent())?.trim() ?? ''
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect.poll(() => host('address').textContent()).not.toBe(own)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  return own
 }
 
 /** Goes to the address in the open account and writes another one there. */

@@ -15,6 +15,7 @@ export const deTransactions: Translation<typeof enTransactions> = {
   'transactions.borrow': 'Geliehen',
   'transactions.burn': 'Verbrannt',
   'transactions.buy': 'Gekauft',
+  'transactions.notBought': 'Nicht gekauft',
   'transactions.cancel': 'Abgebrochen',
   'transactions.claim': 'Beansprucht',
   'transactions.deploy': 'Bereitgestellt',

@@ -12,6 +12,7 @@ export const enTransactions = {
   'transactions.borrow': 'Borrowed',
   'transactions.burn': 'Burnt',
   'transactions.buy': 'Bought',
+  'transactions.notBought': 'Not bought',
   'transactions.cancel': 'Canceled',
   'transactions.claim': 'Claimed',
   'transactions.deploy': 'Deployed',

@@ -22,10 +22,15 @@ export const onRampProviders = loadedView(
 )
 
 function OnRampProvidersView({ parts }: { readonly parts: OnRampProvidersParts }) {
-  const { unsold, networks, presets, method, providers, how, purchases } = parts
+  const { unsold, networks, missing, presets, method, providers, how, purchases } = parts
   return (
     <div className="on-ramp">
       {unsold && <NoticeBox part={unsold}>{networks && <PressButton part={networks} />}</NoticeBox>}
+      {missing && (
+        <div role="status">
+          <NoticeBox part={missing} />
+        </div>
+      )}
       <OnRampSides parts={parts}>
         {presets && <ChoiceBar part={presets} />}
         {method && <ChoiceBar part={method} />}

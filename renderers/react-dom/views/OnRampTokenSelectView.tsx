@@ -3,13 +3,15 @@ import type { OnRampTokenSelectParts } from '../../../core/view-models/on-ramp-t
 import { loadedView } from '../panel/loaded-view.ts'
 import { GroupedList } from '../parts/GroupedList.tsx'
 import { ItemRow } from '../parts/ItemRow.tsx'
+import { LegalLines } from '../parts/LegalLines.tsx'
 import { TypeField } from '../parts/TypeField.tsx'
+import connectCss from '../theme/connect.css?inline'
 import fieldCss from '../theme/field.css?inline'
 import longListCss from '../theme/long-list.css?inline'
 import swapCss from '../theme/swap.css?inline'
 import transactionsCss from '../theme/transactions.css?inline'
 
-/** OnRampTokenSelect: the search stays in sight above the list, which holds only the rows in sight. */
+/** OnRampTokenSelect: the search stays in sight above the list, which holds only the rows in sight, and the small print at the foot. */
 export const onRampTokenSelect = loadedView(
   onRampTokenSelectView,
   OnRampTokenSelectView,
@@ -17,9 +19,14 @@ export const onRampTokenSelect = loadedView(
   longListCss,
   transactionsCss,
   swapCss,
+  connectCss,
 )
 
-function OnRampTokenSelectView({ parts: { search, list } }: { readonly parts: OnRampTokenSelectParts }) {
+function OnRampTokenSelectView({
+  parts: { search, list, ...legal },
+}: {
+  readonly parts: OnRampTokenSelectParts
+}) {
   const hasNone = list.items.length + list.placeholders === 0
   return (
     <div className="long-list swap-tokens">
@@ -28,6 +35,7 @@ function OnRampTokenSelectView({ parts: { search, list } }: { readonly parts: On
       <p className="empty" role="status">
         {hasNone ? list.empty : null}
       </p>
+      <LegalLines {...legal} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountC
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
   const { pays, paysWorth, receives, receivesWorth, rate, cost, impact, maxSlippage, minimum, fee } = parts
-  const { allowed, spender, deadline, careful, risks, failed, retry, waiting, cancel, confirm } = parts
+  const { allowed, spender, deadline, careful, risks, failed, retry, buy, waiting, cancel, confirm } = parts
   return (
     <div className="swap">
       {pays && (
@@ -43,7 +43,12 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
       <div className="swap-foot">
         <p className="swap-careful">{careful.title}</p>
         {risks && <NoticeBox part={risks} />}
-        {failed && <NoticeBox part={failed}>{retry && <PressButton part={retry} />}</NoticeBox>}
+        {failed && (
+          <NoticeBox part={failed}>
+            {retry && <PressButton part={retry} />}
+            {buy && <PressButton part={buy} />}
+          </NoticeBox>
+        )}
         {waiting && (
           <div role="status">
             <NoticeBox part={waiting} />

@@ -15,7 +15,7 @@ import { SwapSides } from './SwapSides.tsx'
 export const swap = loadedView(swapView, SwapView, accountCss, fieldCss, choiceCss, swapCss)
 
 function SwapView({ parts }: { readonly parts: SwapParts }) {
-  const { unable, networks, loading, failed, retry, lacking, next } = parts
+  const { unable, networks, loading, failed, retry, lacking, buy, next } = parts
   return (
     <div className="swap">
       {unable && <NoticeBox part={unable}>{networks && <PressButton part={networks} />}</NoticeBox>}
@@ -24,7 +24,7 @@ function SwapView({ parts }: { readonly parts: SwapParts }) {
       {failed && <NoticeBox part={failed}>{retry && <PressButton part={retry} />}</NoticeBox>}
       {lacking && (
         <div role="status">
-          <NoticeBox part={lacking} />
+          <NoticeBox part={lacking}>{buy && <PressButton part={buy} />}</NoticeBox>
         </div>
       )}
       <SwapDetails parts={parts} />

@@ -7,7 +7,7 @@ import { connection } from '../../../core/events/connection.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import type { ChainBalance } from '../../../core/ports/chain.ts'
-import { buying, meld, usdcOnEthereum } from './on-ramp-story.ts'
+import { buying, meld, row, usdcOnEthereum } from './on-ramp-story.ts'
 import { lagoon } from './solana-wallet-story.ts'
 import { lamp } from './two-wallets-story.ts'
 
@@ -109,17 +109,22 @@ test('nodes that fail in between are asked again', () => {
   expect(current()?.status).toBe('bought')
 })
 
-test('it is overdue after three minutes, and looked for no longer', () => {
-  const { buy, clock, current, readings, toasts } = buyingUntold('5000000')
+test('it is overdue after three minutes, looked for more rarely, and still noticed', () => {
+  const { buy, clock, current, readings, toasts, press, hold } = buyingUntold('5000000')
   buy('meld')
   clock.pass(179_999)
   expect(current()?.status).toBe('waiting')
   clock.pass(1)
   expect(current()?.status).toBe('overdue')
+  expect(toasts()).toEqual([])
+  press(router.wentBack())
+  clock.pass(4000)
   const asked = readings().length
   clock.pass(60_000)
-  expect(readings()).toHaveLength(asked)
-  expect(toasts()).toEqual([])
+  expect(readings()).toHaveLength(asked + 2)
+  hold('29000000')
+  clock.pass(30_000)
+  expect([current()?.status, toasts()]).toEqual(['bought', ['onRamp.bought']])
 })
 
 test('what came for one of two purchases did not come for the other', () => {
@@ -134,6 +139,38 @@ test('what came for one of two purchases did not come for the other', () => {
   hold('48000000')
   clock.pass(4000)
   expect(statuses()).toEqual(['bought', 'bought'])
+})
+
+test('what a purchase of which a history tells brought did not come for one that is looked for by the balance', () => {
+  const { buy, press, choose, hold, clock, attempts, rows } = buyingUntold('0')
+  buy('meld')
+  press(router.wentBack())
+  choose()
+  const statuses = () => attempts().map(({ status }) => status)
+  hold('24000000')
+  clock.pass(8000)
+  expect(statuses()).toEqual(['waiting', 'waiting'])
+  rows.unshift(row())
+  clock.pass(8000)
+  expect(statuses()).toEqual(['waiting', 'bought'])
+  hold('48000000')
+  clock.pass(4000)
+  expect(statuses()).toEqual(['bought', 'bought'])
+})
+
+test('a look that was under way as that came is not the one to count from', () => {
+  const { buy, press, choose, hold, clock, attempts, rows, chain } = buyingUntold('0')
+  buy('meld')
+  press(router.wentBack())
+  choose()
+  const before = chain.hang('balance')
+  clock.pass(4000)
+  hold('24000000')
+  rows.unshift(row())
+  clock.pass(4000)
+  before.answer({ amount: '0', unit: { symbol: 'USDC', decimals: 6 } })
+  clock.pass(8000)
+  expect(attempts().map(({ status }) => status)).toEqual(['waiting', 'bought'])
 })
 
 test('on Solana a coin is bought, which has no contract', () => {

@@ -109,10 +109,62 @@ test('one of which nothing is seen for three minutes is overdue, and not before'
   expect(story.current()?.status).toBe('waiting')
   story.clock.pass(1)
   expect(story.current()?.status).toBe('overdue')
+  expect(story.toasts()).toEqual([])
+})
+
+test('what is paid after all, with another card or late, is noticed for as long as somebody looks', () => {
+  const late = buying()
+  late.buy()
+  late.clock.pass(200_000)
+  late.rows.unshift(row({ status: 'pending' }))
+  late.clock.pass(4000)
+  expect([late.current()?.status, late.view()]).toEqual(['processing', 'OnRampActivity'])
+  const declined = buying()
+  declined.buy()
+  declined.rows.unshift(row({ status: 'failed' }))
+  declined.clock.pass(40_000)
+  expect(declined.events.filter(({ type }) => type === 'onRamp/declined')).toHaveLength(1)
+  declined.rows.unshift(row({ id: 'p2' }))
+  declined.clock.pass(4000)
+  expect([declined.current()?.purchase, declined.toasts()]).toEqual(['p2', ['onRamp.bought']])
+})
+
+test('a second card that is declined is told once, too', () => {
+  const story = buying()
+  story.buy()
+  story.rows.unshift(row({ status: 'failed' }))
+  story.clock.pass(4000)
+  story.rows.unshift(row({ id: 'p2', status: 'failed' }))
+  story.clock.pass(40_000)
+  expect(story.events.filter(({ type }) => type === 'onRamp/declined')).toHaveLength(2)
+})
+
+test('for who looks elsewhere it is asked more rarely and for an hour, and who comes back is told', () => {
+  const story = buying()
+  story.buy()
+  story.clock.pass(180_000)
+  story.press(router.wentBack())
+  story.clock.pass(4000)
   const asked = story.histories().length
   story.clock.pass(60_000)
-  expect(story.histories()).toHaveLength(asked)
-  expect(story.toasts()).toEqual([])
+  expect(story.histories()).toHaveLength(asked + 2)
+  story.clock.pass(3_600_000)
+  const last = story.histories().length
+  story.clock.pass(60_000)
+  expect(story.histories()).toHaveLength(last)
+  story.rows.unshift(row())
+  story.go('BuyInProgress')
+  expect([story.current()?.status, story.toasts()]).toEqual(['bought', ['onRamp.bought']])
+})
+
+test('what comes goes to who waits, and not to a purchase of before that may still be paid', () => {
+  const story = buying()
+  story.buy()
+  story.clock.pass(180_000)
+  story.press(onRamp.tryAgainRequested())
+  story.rows.unshift(row())
+  story.clock.pass(4000)
+  expect(story.attempts().map(({ status }) => status)).toEqual(['overdue', 'bought'])
 })
 
 test('it is overdue also where the history never answers', () => {

@@ -12,7 +12,7 @@ function row(number: number, given: Partial<Transaction> = {}): Transaction {
   return transaction(number, { type: 'buy', transfers, ...given })
 }
 
-test('what was bought stands by months, the newest first, with what came and when', () => {
+test('what was bought stands by months, the newest first, with what came and when, and what came to nothing says so', () => {
   const { activity, tell } = buying()
   tell(
     purchases.requested(holder),
@@ -21,7 +21,7 @@ test('what was bought stands by months, the newest first, with what came and whe
   const { list } = activity()
   expect(list?.items.map(({ label, detail, group, caution }) => [label, detail, group, caution])).toEqual([
     ['Bought', '+98.42 USDC', 'March', undefined],
-    ['Bought', '+98.42 USDC', 'March', 'Failed'],
+    ['Not bought', '98.42 USDC', 'March', 'Failed'],
     ['Bought', '+98.42 USDC', 'February', undefined],
   ])
   expect(list?.items[0]?.href).toMatch(/^https:\/\/etherscan\.io\/tx\/0x/)

@@ -210,3 +210,11 @@ test('an amount so small that six digits do not show it is said to be less', () 
   tell(onRamp.quoteStarted({ question: 'q', order }), onRamp.quoteReceived({ question: 'q', quote: tiny }))
   expect(form().received?.value).toBe('<0.000001 WBTC')
 })
+
+test('what the host links to for the law stands below both choices, and nothing where it names none', () => {
+  const links = { termsConditionsUrl: 'https://tidewater.example/terms' }
+  for (const view of [onRampTokenSelectView, onRampFiatSelectView]) {
+    expect(view(buying(links).state()).parts.terms?.href).toBe(links.termsConditionsUrl)
+    expect(view(buying().state()).parts.legal).toBeNull()
+  }
+})

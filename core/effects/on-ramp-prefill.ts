@@ -1,0 +1,81 @@
+import { decimalMark, latinNumbers } from '../domain/latin-numbers.ts'
+import { isPrefillAwaited } from '../domain/on-ramp-prefill.ts'
+import type { OnRampMissing, OnRampPrefill } from '../domain/on-ramp-prefill.ts'
+import { hasArguments } from '../domain/route.ts'
+import type { Route } from '../domain/route.ts'
+import { isSameAddress } from '../domain/same-account.ts'
+import { onRamp } from '../events/on-ramp.ts'
+import { router } from '../events/router.ts'
+import type { RootState } from '../reducers/root.ts'
+import { currentRoute } from '../selectors/current-view.ts'
+import { lookedAt } from '../selectors/looked-at.ts'
+import { purchasables } from '../selectors/on-ramp.ts'
+import type { Purchasable } from '../selectors/on-ramp.ts'
+import { opening } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
+
+/** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
+export const beginOnRampPrefill = defineEffect<RootState>(({ on, state, decide }) => {
+  let begun: Route | null = null
+  return merge(
+    opening(on, state, 'on-ramp'),
+    on(router.viewPushed, router.viewReplaced, router.viewReset),
+  ).pipe(
+    decide(() => {
+      const route = currentRoute(state())
+      if (route.view !== 'OnRampProviders' || !hasArguments(route) || route === begun) return null
+      begun = route
+      const { amount = null, currency = null, token = null, network = null } = route
+      return onRamp.prefillStarted({ amount, currency, token, network })
+    }),
+  )
+})
+
+/** What was asked for stands in the form once it is known what is sold; what is not is told, and money of a currency that nobody takes is left out with it. */
+export const fillOnRampPrefill = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(onRamp.prefillStarted, onRamp.optionsReceived, onRamp.optionsFailed).pipe(
+    decideInTurn(() => {
+      const { options, onRamp: form } = state()
+      const { prefill, offer } = form
+      const isComing = offer.status === 'loading' || (offer.status === 'none' && options?.projectId)
+      if (!prefill || !isPrefillAwaited(prefill) || isComing) return null
+      const purchase = found(state(), prefill)
+      const isTaken = offer.options.paymentCurrencies.some(({ id }) => id === prefill.currency)
+      const isPaidOtherwise = form.choice.payment !== null && form.choice.payment !== prefill.currency
+      const missing: OnRampMissing[] = [
+        ...(purchase || !isNamed(prefill) ? [] : (['purchase'] as const)),
+        ...(isTaken || prefill.currency === null ? [] : (['payment'] as const)),
+      ]
+      const hasAmount = !isPaidOtherwise && !missing.includes('payment')
+      const separator = decimalMark(latinNumbers(options?.locale ?? 'en'))
+      return onRamp.prefillEnded({
+        purchase: purchase && { id: purchase.id, chainId: purchase.network.chainId },
+        payment: isTaken ? prefill.currency : null,
+        text: (hasAmount ? prefill.amount : null)?.replace('.', separator) ?? '',
+        separator,
+        missing,
+      })
+    }),
+  ),
+)
+
+function isNamed({ token, network }: OnRampPrefill): boolean {
+  return token !== null || network !== null
+}
+
+/** What is sold of what was asked for, on the account's own network first. */
+function found(state: RootState, prefill: OnRampPrefill): Purchasable | null {
+  if (!isNamed(prefill)) return null
+  const { token, network: wanted } = prefill
+  const fitting = purchasables(state).filter(
+    ({ network: { chainId, address } }) =>
+      (wanted === null || chainId === wanted) && (token === null || isToken(address, token)),
+  )
+  const home = lookedAt(state)?.chainId
+  return fitting.find(({ network }) => network.chainId === home) ?? fitting[0] ?? null
+}
+
+function isToken(address: string | null, wanted: string): boolean {
+  return address === null ? wanted === 'native' : isSameAddress(address, wanted)
+}
