@@ -136,14 +136,14 @@ export function defaultPorts(
       injected: lazy(
         'createInjected',
         () => import('./injected/injected.ts'),
-        ({ createInjected }) => createInjected({ target: window, clock }),
+        ({ createInjected }) => createInjected({ target: window, clock, log: world.log }),
         ['announcements', 'connect', ...connectorMethods],
         ['announcements'],
       ),
       'wallet-standard': lazy(
         'createPageWalletStandard',
         () => import('./page-wallet-standard.ts'),
-        ({ createPageWalletStandard }) => createPageWalletStandard(current, window, solana),
+        ({ createPageWalletStandard }) => createPageWalletStandard(current, window, solana, world.log),
         ['announcements', 'connect', ...connectorMethods],
         ['announcements'],
       ),

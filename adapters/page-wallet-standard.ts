@@ -1,3 +1,4 @@
+import type { Log } from '../core/domain/log-level.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { WalletStandard } from '../core/ports/wallet-standard.ts'
 import { sendOnOffer } from './send-on-offer.ts'
@@ -9,6 +10,7 @@ export function createPageWalletStandard(
   options: () => Options,
   target: EventTarget | null,
   solana: Pick<Solana, 'send'>,
+  log?: Log,
 ): WalletStandard {
-  return createWalletStandard({ target, send: sendOnOffer(options, solana) })
+  return createWalletStandard({ target, send: sendOnOffer(options, solana), log })
 }

@@ -21,7 +21,7 @@ export type LatchkeyOptions<Networks extends readonly HostNetwork[] = readonly H
   readonly ports?: GivenPorts | undefined
   /** Hears each row of analytics as it is made, whether or not `enableAnalytics` reports it (docs/analytics.md); by default nobody. */
   readonly onAnalytics?: ((row: UsageRow) => void) | undefined
-  /** Where the log goes, with the methods `error`, `warn`, `info` and `debug`, and what your own listeners throw; by default the console, and what listeners throw surfaces as an uncaught error. */
+  /** Where the log goes, with the methods `error`, `warn`, `info` and `debug`, with what your own listeners throw, and which wallet kept a connection that it agreed to after `stop()`; by default the console, and what listeners throw surfaces as an uncaught error. */
   readonly logger?: HostLogger | undefined
   /** Signs whoever connects in at your server (EIP-4361; docs/sign-in.md), which `isSiweEnabled` then asks for; by default nobody is asked. */
   readonly siwe?: SiweAdapter | undefined

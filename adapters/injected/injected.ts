@@ -1,4 +1,5 @@
 import type { PlainClock } from '../browser/clock.ts'
+import type { Log } from '../../core/domain/log-level.ts'
 import type { Injected } from '../../core/ports/injected.ts'
 import { untilAborted } from '../aborted.ts'
 import { legacyAnnouncements, standardAnnouncements } from './announcements.ts'
@@ -10,9 +11,11 @@ import { createWalletRequests } from './wallet-requests.ts'
 export function createInjected({
   target,
   clock,
+  log,
 }: {
   readonly target: WalletWindow | null
   readonly clock: PlainClock
+  readonly log?: Log | undefined
 }): Injected {
   const directory = createWalletDirectory(target)
   return {
@@ -22,6 +25,6 @@ export function createInjected({
         : legacyAnnouncements(directory, target)
       return announcements.pipe(untilAborted(signal))
     },
-    ...createWalletRequests(directory.providerOf),
+    ...createWalletRequests(directory.providerOf, log),
   }
 }

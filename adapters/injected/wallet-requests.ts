@@ -1,5 +1,6 @@
 import { defer, finalize } from 'rxjs'
 import type { Observable } from 'rxjs'
+import type { Log } from '../../core/domain/log-level.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { NamespaceSession } from '../../core/domain/namespace-session.ts'
 import type { WalletChange, WalletSession } from '../../core/ports/connector.ts'
@@ -11,6 +12,7 @@ import { walletMissing } from '../eip1193/wallet-error.ts'
 import { createHandOver } from '../hand-over.ts'
 import type { HandOver } from '../hand-over.ts'
 import { needing } from '../late-code.ts'
+import { giveBackStopped } from '../late-yes.ts'
 import { isInUse, useWallet } from '../wallet-use.ts'
 import { createHearing } from './hearing.ts'
 import type { Hearing } from './hearing.ts'
@@ -21,6 +23,7 @@ import { walletChanges } from './wallet-changes.ts'
 /** All that is asked of one installed wallet, found by its key at each question. */
 export function createWalletRequests(
   find: (walletKey: string) => Eip1193Provider | null,
+  log?: Log,
 ): Omit<Injected, 'announcements'> {
   const providerOf = (walletKey: string): Eip1193Provider => {
     const provider = find(walletKey)
@@ -40,7 +43,7 @@ export function createWalletRequests(
     const provider = providerOf(walletKey)
     const request: Eip1193Provider['request'] = async (question) => {
       const answer = await provider.request(question)
-      if (signal.aborted) await revokeLate(provider, new AbortController().signal)
+      if (signal.aborted) await giveBackStopped(walletKey, log, (within) => revokeLate(provider, within))
       return answer
     }
     const session = await sessionOf(provider, 'eth_requestAccounts', handOver, signal, request)

@@ -1,14 +1,16 @@
 import { namespaceOf } from '../../core/domain/caip.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Transactions } from '../../core/ports/transactions.ts'
+import type { Coming } from '../../core/ports/when-here.ts'
 import { chunk } from '../../core/chunk.ts'
 import type { SeenPage } from '../chain-socket/chain-socket.ts'
 import type { HttpParts } from '../http/http.ts'
 import { lateCode } from '../late-code.ts'
+import type { LateCode } from '../late-code.ts'
 import { evmLook } from './evm-look.ts'
 import { createHistory } from './history.ts'
 import { createSettlement, settlementTimes } from './settlement.ts'
-import type { SettlementTimes } from './settlement.ts'
+import type { SettlementQuestion, SettlementTimes } from './settlement.ts'
 import { solanaLook } from './solana-look.ts'
 import type { ReadSignature } from './solana-look.ts'
 
@@ -18,9 +20,12 @@ export type TransactionsParts = Pick<HttpParts, 'base' | 'limit' | 'fetch'> & {
   readonly evm: Pick<EvmChain, 'ask'>
   readonly page?: SeenPage | null
   readonly times?: SettlementTimes
+  readonly signatureStatus?: Pick<LateCode<SignatureCode>, 'load' | 'whenHere'>
 }
 
-const signatureStatus = /* @__PURE__ */ lateCode(
+type SignatureCode = Pick<typeof import('../solana/signature-status.ts'), 'createSignatureStatus'>
+
+const signatureCode: LateCode<SignatureCode> = /* @__PURE__ */ lateCode(
   /* @__PURE__ */ chunk('createSignatureStatus', () => import('../solana/signature-status.ts')),
 )
 
@@ -29,6 +34,7 @@ export function createTransactions({
   evm,
   page,
   times = settlementTimes,
+  signatureStatus = signatureCode,
   ...service
 }: TransactionsParts): Transactions {
   const endpoint = { base: service.base, projectId: service.projectId }
@@ -39,12 +45,15 @@ export function createTransactions({
   return {
     history: createHistory(service),
     settlement: createSettlement({
+      codeFor: (question) => (isOfSolana(question) ? signatureStatus : (evm.ask as Coming)),
       lookFor: (question, passed) =>
-        namespaceOf(question.network.id) === 'solana'
-          ? solanaLook(readSignature, question, passed)
-          : evmLook(evm, question),
+        isOfSolana(question) ? solanaLook(readSignature, question, passed) : evmLook(evm, question),
       ...(page !== undefined && { page }),
       times,
     }),
   }
+}
+
+function isOfSolana({ network }: SettlementQuestion): boolean {
+  return namespaceOf(network.id) === 'solana'
 }

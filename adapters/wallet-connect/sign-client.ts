@@ -75,14 +75,28 @@ export async function stopClient(client: Client, storagePrefix: string): Promise
   inner.createProvider = closed
   // The timers of proposals that nobody answered would go on for five minutes.
   for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
-  for (const { id } of client.auth.requests.getAll()) endAuthentication(client, id)
+  endRequests(client)
   await relayer.transportClose()
 }
 
 /** Ends the wait for a session with a sign-in, whose timer would go on for an hour. */
-export function endAuthentication({ engine }: Client, id: number): void {
-  const { events } = engine as unknown as { events: { emit(event: string, data: object): void } }
-  events.emit(`session_request:${id}`, { error: { message: 'Nobody waits any more.' } })
+export function endAuthentication(client: Client, id: number): void {
+  endRequest(client, `${requestEvent}${id}`)
+}
+
+type InnerEngine = { readonly events: { eventNames(): unknown[]; emit(event: string, data: object): void } }
+
+const requestEvent = 'session_request:'
+
+/** Ends what wallets have not answered: the timers of questions would go on for five minutes, and those of sign-ins for an hour. */
+function endRequests(client: Client): void {
+  for (const name of (client.engine as unknown as InnerEngine).events.eventNames())
+    if (String(name).startsWith(requestEvent)) endRequest(client, String(name))
+}
+
+function endRequest({ engine }: Client, event: string): void {
+  const { events } = engine as unknown as InnerEngine
+  events.emit(event, { error: { message: 'Nobody waits any more.' } })
 }
 
 /** The library keeps its core on the global object by prefix, and hands a broken or stopped one out again. */

@@ -1,11 +1,13 @@
 import { defer, filter } from 'rxjs'
 import type { ChainId } from '../../core/domain/caip.ts'
+import type { Log } from '../../core/domain/log-level.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { WalletSession } from '../../core/ports/connector.ts'
 import type { WalletStandard } from '../../core/ports/wallet-standard.ts'
 import { untilAborted } from '../aborted.ts'
 import { walletMissing } from '../eip1193/wallet-error.ts'
 import { createHandOver } from '../hand-over.ts'
+import { giveBackStopped } from '../late-yes.ts'
 import { isInUse } from '../wallet-use.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
 import { createHearing } from './hearing.ts'
@@ -24,6 +26,7 @@ import type { WalletDirectory } from './wallet-directory.ts'
 export function createWalletSessions(
   { walletOf, withdrawals }: WalletDirectory,
   send: SendSigned,
+  log?: Log,
 ): Omit<WalletStandard, 'announcements'> {
   const standings = createStandings()
   const handOver = createHandOver<StandardWallet, Hearing>()
@@ -34,16 +37,18 @@ export function createWalletSessions(
   }
 
   const sessionWith = async (
-    wallet: StandardWallet,
+    walletKey: string,
     { silent, wanted }: { readonly silent: boolean; readonly wanted: readonly ChainId[] },
     signal: AbortSignal,
   ): Promise<WalletSession | null> => {
+    const wallet = found(walletKey)
     const hearing = createHearing(wallet)
     const accounts = await asked(
       'standard:connect',
       async () => {
         const answer = await featureOf(wallet, 'standard:connect')?.(...(silent ? [{ silent }] : []))
-        if (signal.aborted && !silent) await leaveLate(wallet, new AbortController().signal)
+        if (signal.aborted && !silent)
+          await giveBackStopped(walletKey, log, (within) => leaveLate(wallet, within))
         hearing.begin()
         return standardAccounts(partOf(answer, 'accounts'))
       },
@@ -79,7 +84,7 @@ export function createWalletSessions(
 
   return {
     connect: async ({ walletKey, chains = [] }, signal) => {
-      const session = await sessionWith(found(walletKey), { silent: false, wanted: chains }, signal)
+      const session = await sessionWith(walletKey, { silent: false, wanted: chains }, signal)
       if (session) return session
       throw new LatchkeyError(
         'no-accounts',
@@ -87,11 +92,10 @@ export function createWalletSessions(
       )
     },
     reconnect: async ({ walletKey, chains }, signal) => {
-      const wallet = found(walletKey)
-      const last = standings.of(wallet)?.chainId
+      const last = standings.of(found(walletKey))?.chainId
       try {
         return await sessionWith(
-          wallet,
+          walletKey,
           { silent: true, wanted: last === undefined ? chains : [...chains, last] },
           signal,
         )

@@ -1,3 +1,4 @@
+import type { Log } from '../../core/domain/log-level.ts'
 import type { WalletStandard } from '../../core/ports/wallet-standard.ts'
 import { untilAborted } from '../aborted.ts'
 import type { SendSigned } from '../solana/send-signed.ts'
@@ -9,13 +10,15 @@ import { createWalletSessions } from './wallet-sessions.ts'
 export function createWalletStandard({
   target,
   send,
+  log,
 }: {
   readonly target: EventTarget | null
   readonly send: SendSigned
+  readonly log?: Log | undefined
 }): WalletStandard {
   const directory = createWalletDirectory(target)
   return {
     announcements: (_, signal) => registrationAnnouncements(directory).pipe(untilAborted(signal)),
-    ...createWalletSessions(directory, send),
+    ...createWalletSessions(directory, send, log),
   }
 }

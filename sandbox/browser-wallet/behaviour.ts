@@ -10,6 +10,8 @@ export type Behaviour = {
   readonly announceAfter: number
   /** What becomes of `wallet_revokePermissions`; `hang` never answers. */
   readonly revoke: 'grant' | 'fail' | 'hang'
+  /** What becomes of a switch that its owner is asked for: `fail` is an error of the wallet's own, no refusal. */
+  readonly switch: 'grant' | 'fail'
 }
 
 /** Writes a checksummed address the way the behaviour wants it. */

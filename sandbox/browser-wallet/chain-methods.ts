@@ -33,6 +33,8 @@ export async function switchChain(wallet: Wallet, params: readonly unknown[]): P
       ['To', `${target.name} (${target.id})`],
     ],
   })
+  if (wallet.state().behaviour.switch === 'fail')
+    throw new ProviderError(providerCodes.internal, 'The network could not be reached.')
   wallet.change({ chainId: id })
   return null
 }

@@ -36,6 +36,7 @@ const initial: WalletState = {
     chainIdFormat: 'hex',
     announceAfter: 0,
     revoke: 'grant',
+    switch: 'grant',
   },
 }
 

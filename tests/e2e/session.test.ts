@@ -78,6 +78,30 @@ test('a network is switched, a refused one rolls back and says so, an unknown on
   expect(complaints).toEqual([])
 })
 
+test('a switch that the wallet cannot make says so, one that it never answers says where it waits, and both leave the visitor where they were', async () => {
+  await visitor.connect('Harbor')
+  await shows('chain', /eip155:1\b/)
+  const base = visitor.dialog.getByRole('button', { name: /^Base/ })
+  await visitor.wallet('harbor', 'behave', { switch: 'fail' })
+  await visitor.page.getByTestId('open-networks').click()
+  await base.click()
+  await visitor.approve()
+  await visitor.dialog.getByText('Failed to switch network').waitFor()
+  await visitor.dialog.getByText('Still on Ethereum').waitFor()
+  await shows('chain', /eip155:1\b/)
+  await visitor.page.clock.install()
+  await visitor.wallet('harbor', 'behave', { switch: 'grant', answer: 'hang' })
+  await base.click()
+  await visitor.dialog.getByText('Confirm in Harbor').waitFor()
+  expect(await visitor.dialog.getByText('Failed to switch network').count()).toBe(0)
+  await visitor.page.clock.runFor(10_000)
+  await visitor.dialog.getByText('Open Harbor to answer').waitFor()
+  await shows('chain', /eip155:1\b/)
+  await visitor.wallet('harbor', 'setChain', 8453)
+  await shows('chain', 'eip155:8453')
+  expect(complaints).toEqual([])
+})
+
 test('the search finds a network by name, coin or number', async () => {
   await visitor.page.getByTestId('open-networks').click()
   await visitor.dialog

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
+import type { Log } from '../../../core/domain/log-level.ts'
 import { createInjected } from '../../../adapters/injected/injected.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { eventually } from '../../eventually.ts'
@@ -11,7 +12,7 @@ const asked = { walletKey }
 const late = { walletKey, isLate: true } as const
 
 /** A page with one wallet, whose owner agrees when the test says so, and as many instances as there are. */
-function pageOf(instances: number) {
+function pageOf(instances: number, log?: Log) {
   const provider = wellBehaved([alice.address], 1, [1])
   const answers: (() => void)[] = []
   const page = new WalletPage()
@@ -21,7 +22,9 @@ function pageOf(instances: number) {
       'eth_requestAccounts',
       () => new Promise((resolve) => answers.push(() => resolve([alice.address]))),
     )
-  const all = Array.from({ length: instances }, () => createInjected({ target: page, clock: fakeClock() }))
+  const all = Array.from({ length: instances }, () =>
+    createInjected({ target: page, clock: fakeClock(), log }),
+  )
   const count = (method: string) => provider.asked.filter((one) => one.method === method).length
   const hasPrompted = (times: number) => eventually(() => expect(count('eth_requestAccounts')).toBe(times))
   const revoked = () => count('wallet_revokePermissions')
@@ -78,4 +81,31 @@ test('a wallet that cannot take a late yes back says so, and one that is merely 
     code: 'method-unsupported',
   })
   expect(await valueOf(injected?.disconnect(asked, unhurried) ?? [])).toBe(null)
+})
+
+test.each<[string, (page: ReturnType<typeof pageOf>) => void, object]>([
+  [
+    'cannot take it back',
+    ({ provider }) => provider.refuse('wallet_revokePermissions', { code: 4200, message: 'Unsupported' }),
+    { code: 'method-unsupported' },
+  ],
+  [
+    'does not say whether it took it back',
+    ({ provider }) => provider.reply('wallet_revokePermissions', () => new Promise(() => {})),
+    { code: 'timed-out' },
+  ],
+])('after a stop the log says that a wallet which agreed %s', async (_, behave, code) => {
+  const said: Parameters<Log>[] = []
+  const page = pageOf(1, (...line) => said.push(line))
+  behave(page)
+  page.prompting()
+  const abort = new AbortController()
+  const failure = failureFrom(page.all[0]?.connect(asked, abort.signal) ?? [])
+  await page.hasPrompted(1)
+  abort.abort()
+  expect(await failure).toMatchObject({ code: 'aborted' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  page.agree()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(said).toEqual([['error', expect.stringContaining(walletKey), expect.objectContaining(code)]])
 })

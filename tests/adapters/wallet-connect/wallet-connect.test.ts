@@ -135,6 +135,18 @@ test('a question that was taken back ends at once', async () => {
   expect(await failureFrom(walletConnect.request(question, abort.signal))).toEqual({ code: 'aborted' })
 })
 
+test('a question that nobody has answered yet ends with the client, and keeps no timer', async () => {
+  const phone = await stage.phone({ proposals: 'approve', requests: 'ask' })
+  const walletConnect = stage.latchkey()
+  const walletKey = await connectedTo(walletConnect, phone)
+  const asked = new Promise<void>((resolve) => phone.onRequest(() => resolve()))
+  const question = { walletKey, chainId: mainnet.id, method: 'personal_sign', params: [] }
+  const failure = failureFrom(walletConnect.request(question, unhurried))
+  await asked
+  await walletConnect.dispose()
+  expect(await failure).toMatchObject({ code: 'wallet-failed', detail: 'Nobody waits any more.' })
+})
+
 test('a wallet that adds a chain opens its session to it, and then switches', async () => {
   const { url: relayUrl } = stage.relay()
   const wallet = await plainWallet({

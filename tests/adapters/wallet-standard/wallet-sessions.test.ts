@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createWalletStandard } from '../../../adapters/wallet-standard/wallet-standard.ts'
 import { solanaChains } from '../../../core/domain/solana.ts'
-import { eventually } from '../../eventually.ts'
 import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
 import { SolanaPageWallet, StandardPage, accountOf, solanaPeople } from './standard-wallet.ts'
 
@@ -191,54 +190,5 @@ test('a wallet that cannot be let go of, or that throws as it is, does no harm',
   const changes = watch(abort.signal)
   abort.abort()
   expect(changes.hasEnded()).toBe(true)
-  expect(await valueOf(standard.disconnect({ walletKey }, unhurried))).toBe(null)
-})
-
-/** Counts how often a wallet is told that it was left. */
-function partings(lagoon: SolanaPageWallet): () => number {
-  let count = 0
-  lagoon.features['standard:disconnect'] = { version: '1.0.0', disconnect: async () => void (count += 1) }
-  return () => count
-}
-
-test('a yes to a question that was taken back, as by a stop, is given back at the wallet', async () => {
-  const { lagoon, standard } = open()
-  const left = partings(lagoon)
-  let agree = (): void => {}
-  lagoon.onConnect = () => new Promise<void>((resolve) => (agree = resolve))
-  const abort = new AbortController()
-  const failure = failureFrom(standard.connect({ walletKey, chains: [mainnet] }, abort.signal))
-  await eventually(() => expect(lagoon.asked).toHaveLength(1))
-  abort.abort()
-  expect(await failure).toMatchObject({ code: 'aborted' })
-  expect(left()).toBe(0)
-  agree()
-  await eventually(() => expect(left()).toBe(1))
-})
-
-test('a late yes is kept while another instance on the page is connected with the wallet', async () => {
-  const lagoon = new SolanaPageWallet(alice)
-  const left = partings(lagoon)
-  const [one, other] = [open(lagoon), open(lagoon)]
-  const late = { walletKey, isLate: true } as const
-  const abort = new AbortController()
-  await one.connect()
-  await other.connect()
-  other.watch(abort.signal)
-  await valueOf(one.standard.disconnect(late, unhurried))
-  expect(left()).toBe(0)
-  abort.abort()
-  await valueOf(one.standard.disconnect(late, unhurried))
-  expect(left()).toBe(1)
-})
-
-test('a wallet that has no way to take a late yes back says so, and one that is merely left does not', async () => {
-  const { lagoon, standard, connect } = open()
-  await connect()
-  delete lagoon.features['standard:disconnect']
-  const late = { walletKey, isLate: true } as const
-  expect(await failureFrom(standard.disconnect(late, unhurried))).toMatchObject({
-    code: 'method-unsupported',
-  })
   expect(await valueOf(standard.disconnect({ walletKey }, unhurried))).toBe(null)
 })

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createWalletStandard } from '../../../adapters/wallet-standard/wallet-standard.ts'
+import type { Log } from '../../../core/domain/log-level.ts'
+import { solanaChains } from '../../../core/domain/solana.ts'
+import { eventually } from '../../eventually.ts'
+import { failureFrom, listenTo, unhurried, valueOf } from '../answers.ts'
+import { SolanaPageWallet, StandardPage, solanaPeople } from './standard-wallet.ts'
+
+const walletKey = 'standard:Lagoon'
+const { alice } = solanaPeople
+const { mainnet } = solanaChains
+
+function open(lagoon = new SolanaPageWallet(alice), log?: Log) {
+  const page = new StandardPage()
+  page.install(lagoon)
+  const standard = createWalletStandard({ target: page, send: async () => ({ signature: '' }), log })
+  const connect = () => valueOf(standard.connect({ walletKey, chains: [mainnet] }, unhurried))
+  const watch = (signal = unhurried) => listenTo(standard.watch({ walletKey }, signal))
+  return { lagoon, standard, connect, watch }
+}
+
+/** Counts how often a wallet is told that it was left. */
+function partings(lagoon: SolanaPageWallet): () => number {
+  let count = 0
+  lagoon.features['standard:disconnect'] = { version: '1.0.0', disconnect: async () => void (count += 1) }
+  return () => count
+}
+
+test('a yes to a question that was taken back, as by a stop, is given back at the wallet', async () => {
+  const { lagoon, standard } = open()
+  const left = partings(lagoon)
+  let agree = (): void => {}
+  lagoon.onConnect = () => new Promise<void>((resolve) => (agree = resolve))
+  const abort = new AbortController()
+  const failure = failureFrom(standard.connect({ walletKey, chains: [mainnet] }, abort.signal))
+  await eventually(() => expect(lagoon.asked).toHaveLength(1))
+  abort.abort()
+  expect(await failure).toMatchObject({ code: 'aborted' })
+  expect(left()).toBe(0)
+  agree()
+  await eventually(() => expect(left()).toBe(1))
+})
+
+test('a late yes is kept while another instance on the page is connected with the wallet', async () => {
+  const lagoon = new SolanaPageWallet(alice)
+  const left = partings(lagoon)
+  const [one, other] = [open(lagoon), open(lagoon)]
+  const late = { walletKey, isLate: true } as const
+  const abort = new AbortController()
+  await one.connect()
+  await other.connect()
+  other.watch(abort.signal)
+  await valueOf(one.standard.disconnect(late, unhurried))
+  expect(left()).toBe(0)
+  abort.abort()
+  await valueOf(one.standard.disconnect(late, unhurried))
+  expect(left()).toBe(1)
+})
+
+test('a wallet that has no way to take a late yes back says so, and one that is merely left does not', async () => {
+  const { lagoon, standard, connect } = open()
+  await connect()
+  delete lagoon.features['standard:disconnect']
+  const late = { walletKey, isLate: true } as const
+  expect(await failureFrom(standard.disconnect(late, unhurried))).toMatchObject({
+    code: 'method-unsupported',
+  })
+  expect(await valueOf(standard.disconnect({ walletKey }, unhurried))).toBe(null)
+})
+
+test('after a stop the log says that a wallet which agreed has no way to take it back', async () => {
+  const said: Parameters<Log>[] = []
+  const { lagoon, standard } = open(new SolanaPageWallet(alice), (...line) => said.push(line))
+  delete lagoon.features['standard:disconnect']
+  let agree = (): void => {}
+  lagoon.onConnect = () => new Promise<void>((resolve) => (agree = resolve))
+  const abort = new AbortController()
+  const failure = failureFrom(standard.connect({ walletKey, chains: [mainnet] }, abort.signal))
+  await eventually(() => expect(lagoon.asked).toHaveLength(1))
+  abort.abort()
+  expect(await failure).toMatchObject({ code: 'aborted' })
+  agree()
+  await eventually(() => expect(said).toHaveLength(1))
+  expect(said[0]).toMatchObject(['error', expect.stringContaining('Lagoon'), { code: 'method-unsupported' }])
+})
