@@ -134,4 +134,7 @@ test('where no frame is within reach, Connect says that it needs a browser', asy
   await expect
     .poll(() => visitor.latchkey.state().device)
     .toMatchObject({ kind: 'terminal', hasFrame: false })
+  await expect
+    .poll(() => renderFrame(visitor.latchkey, { columns: 80, rows: 24 }))
+    .toContain('Signing in by email or a social account needs a browser')
 })
