@@ -42,6 +42,7 @@ const SandboxEndpoints = z.object({
   blockchainApi: z.optional(z.nullable(z.string())),
   analytics: z.optional(z.nullable(z.string())),
   frame: z.optional(z.nullable(z.string())),
+  social: z.optional(z.nullable(z.string())),
   swaps: z.optional(z.nullable(z.object({ spender: z.string() }))),
   chains: z.record(z.string(), z.string()).check(z.refine((chains) => Object.keys(chains).length > 0)),
   accounts: z.array(z.object({ privateKey: z.string() })).check(z.minLength(1)),
@@ -56,7 +57,8 @@ export function terminalWorld(version: string): CreateWorld {
     const options = parseOptions({
       projectId: projectId ?? 'latchkey-terminal',
       metadata,
-      features: { email: true },
+      // Of social accounts a code to scan needs no window.
+      features: { email: true, socials: found?.frame && found.social ? ['farcaster'] : [] },
       ...optionsOf(found, sandbox, networks),
     })
     const profile = folder === null ? null : await openProfile(folder, warn)

@@ -6,6 +6,9 @@ import { meantByMessage } from '../node-message.ts'
 const longest = 200
 /** A user that rejects, and no "User Operation" that is rejected by somebody's contract. */
 const refused = /request was aborted|\b(user|visitor) (has |had )?(reject|den[iy]|declin|cancel)/i
+/** What the browsers, and Node, have a page say whose server they could not reach. */
+const offline =
+  /^(failed to fetch|load failed|fetch failed|networkerror when attempting to fetch resource\.)$/i
 const tooSoon = /try again after \d+ seconds?|too many requests|rate limit/i
 
 /** What the frame refused a question with: its own words, or 'An error occurred' where it had none (spec 8). */
@@ -22,6 +25,7 @@ export function requestError(method: string, words: string): LatchkeyError {
 
 function codeOf(words: string): FailureCode | null {
   if (refused.test(words)) return 'user-rejected'
+  if (offline.test(words)) return 'unreachable'
   return tooSoon.test(words) ? 'limit-exceeded' : null
 }
 

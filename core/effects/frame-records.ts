@@ -20,16 +20,20 @@ import { merge } from './merge.ts'
 /** What is kept between visits of who signed in. */
 const whoKeys = [frameKeys.email, frameKeys.social, frameKeys.socialUsername] as const
 
-/** At the start, reads what is kept of the frame's wallet, and who signed in again once another tab has ended the session here and this one follows. */
+/** At the start, reads what is kept of the frame's wallet, and who signed in again once another tab knows somebody and this one follows. */
 export const recallFrame = defineEffect<RootState>(({ on, state, ports, together }) => {
   let isFollowing = false
-  return merge(arrival(on, 'frame'), on(email.forgottenElsewhere, email.signedIn)).pipe(
+  return merge(arrival(on, 'frame'), on(email.forgottenElsewhere, connection.recalled, email.signedIn)).pipe(
     mergeMap((event) => {
       const isSignIn = isOneOf(event, email.signedIn)
+      if (isOneOf(event, email.forgottenElsewhere, connection.recalled)) {
+        isFollowing ||= !isOneOf(event, connection.recalled) || event.data.from === 'tab'
+        return []
+      }
       const isFollowed =
         isSignIn && isFollowing && state().connection.sessions[event.data.session]?.isRestored === true
-      isFollowing = isOneOf(event, email.forgottenElsewhere)
-      if (isFollowing || (isSignIn && !isFollowed)) return []
+      isFollowing = false
+      if (isSignIn && !isFollowed) return []
       return [...whoKeys, ...(isSignIn ? [] : recalledKeys)].map((key) => ({ ...event, key }))
     }),
     together({

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '../domain/email-address.ts'
 import type { Failure } from '../domain/failure.ts'
+import { frameWords } from '../domain/frame-words.ts'
 import { email } from '../events/email.ts'
 import type { EmailRefusal } from '../reducers/email.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -71,12 +72,14 @@ export function addressError(state: RootState, failure: Failure | null): Pick<Te
 }
 
 /** Why no mail was sent: the frame's own words where it said why. */
-export function failureNotice(state: RootState, { code, detail }: Failure): Notice {
+export function failureNotice(state: RootState, failure: Failure): Notice {
   const words = textsOf(state, enEmailField)
+  const { code } = failure
   const part = { part: 'notice', tone: 'negative' } as const
   if (code === 'invalid-request')
     return { ...part, title: words('email.noAddress'), body: words('email.noAddressBody') }
   if (code === 'unreachable')
     return { ...part, title: words('email.unavailable'), body: words('email.unavailableBody') }
-  return { ...part, title: words('email.failed'), body: detail ?? words('email.anError') }
+  const unsaid = words(code === 'timed-out' ? 'email.unavailableBody' : 'email.anError')
+  return { ...part, title: words('email.failed'), body: frameWords(failure) ?? unsaid }
 }

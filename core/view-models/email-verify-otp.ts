@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/failure.ts'
+import { frameWords } from '../domain/frame-words.ts'
 import { connection } from '../events/connection.ts'
 import { email } from '../events/email.ts'
 import { frameAttempt } from '../selectors/frame-session.ts'
@@ -83,9 +84,12 @@ function failedNotice(state: RootState, hasFailed: boolean): Notice | null {
   return failureNotice(state, attempt.failure)
 }
 
-/** Why a code was not taken, in the frame's own words where it has any. */
-export function codeError(state: RootState, { detail }: Failure): NonNullable<TextField['error']> {
+/** Why a code was not taken, in the frame's own words where it has any, or could not be asked about. */
+export function codeError(state: RootState, failure: Failure): NonNullable<TextField['error']> {
   const text = textsOf(state, words)
-  const message = (detail ?? text('email.anError')).replace(/\.$/, '')
+  const body = text('email.unavailableBody')
+  if (failure.code === 'unreachable') return { title: text('email.unavailable'), body }
+  if (failure.code === 'timed-out') return { title: text('email.noAnswer'), body }
+  const message = (frameWords(failure) ?? text('email.anError')).replace(/\.$/, '')
   return { title: text('email.codeFailed', { message }) }
 }

@@ -1,3 +1,4 @@
+import { frameWords } from '../domain/frame-words.ts'
 import { smartAccount } from '../events/smart-account.ts'
 import { accountType, typesToChoose } from '../selectors/account-type.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -35,7 +36,7 @@ export function choiceFailed(state: RootState, title: string): Notice | null {
       part: 'notice',
       tone: 'negative',
       title,
-      body: failure.detail ?? textsOf(state, enSmartAccount)('smartAccount.failedBody'),
+      body: frameWords(failure) ?? textsOf(state, enSmartAccount)('smartAccount.failedBody'),
     }
   )
 }

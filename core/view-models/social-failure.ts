@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/failure.ts'
+import { frameWords } from '../domain/frame-words.ts'
 import { connection } from '../events/connection.ts'
 import { social } from '../events/social.ts'
 import { frameAttempt } from '../selectors/frame-session.ts'
@@ -17,6 +18,7 @@ const wordsByCode: Partial<Record<Failure['code'], Words>> = {
   'popup-blocked': ['social.blocked', 'social.blockedBody', 'social.openWindow'],
   'user-rejected': ['social.declined', 'social.declinedBody', 'social.retry'],
   unreachable: ['email.unavailable', 'email.unavailableBody', 'social.retry'],
+  'timed-out': ['social.failed', 'email.unavailableBody', 'social.retry'],
 }
 const expired: Words = ['farcaster.expired', 'farcaster.expiredBody', 'farcaster.renew']
 const failed: Words = ['social.failed', 'social.failedBody', 'social.retry']
@@ -35,10 +37,10 @@ export function socialFailure(state: RootState): { readonly status: Notice; read
         }
       : null
   if (!attempt?.failure) return null
-  const { code, detail, in: step } = attempt.failure
+  const { code, in: step } = attempt.failure
   const isExpired = attempt.provider === 'farcaster' && step === 'account' && code === 'timed-out'
   const [title, body, retry] = isExpired ? expired : (wordsByCode[code] ?? failed)
-  const told = title === 'social.failed' && detail ? detail : text(body)
+  const told = (title === 'social.failed' && frameWords(attempt.failure)) || text(body)
   return {
     status: { ...part, title: text(title), body: told },
     retry: {

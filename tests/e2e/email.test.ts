@@ -1,6 +1,9 @@
-import { verifyMessage } from 'viem'
+import { verifyMessage, verifyTypedData } from 'viem'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { frameKeys } from '../../core/domain/frame-keys.ts'
+import { frameLoadLimit } from '../../core/domain/limits.ts'
+import { stretch } from '../patience.ts'
 import {
   editAddress,
   emailOffered,
@@ -15,7 +18,7 @@ import {
 import { pressInFrame } from '../press-in-frame.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
-import { visitorOn } from './visitor.ts'
+import { askChain, visitorOn } from './visitor.ts'
 
 let stage: Stage
 
@@ -61,11 +64,12 @@ test('on a device that is known the code is enough, and leaving wipes what was k
   const visitor = await arrive()
   const address = 'grace@harbour.test'
   await signInByEmail(visitor, stage.sandbox, address)
-  await expect.poll(() => keysOf(visitor)).toEqual(expect.arrayContaining(['email', 'emailLoginUsed']))
+  const kept = ['email', 'emailLoginUsed', 'sessionToken', 'smartAccountEnabledNetworks']
+  await expect.poll(() => keysOf(visitor)).toEqual(expect.arrayContaining(kept))
   await visitor.page.getByTestId('disconnect').click()
   await expect.poll(() => visitor.host('status').textContent()).toBe('disconnected')
   await expect
-    .poll(async () => (await keysOf(visitor)).filter((key) => /email|session|social|chain/i.test(key)))
+    .poll(async () => (await keysOf(visitor)).filter((key) => Object.hasOwn(frameKeys, key)))
     .toEqual([])
   await visitor.open()
   await writeAddress(visitor, address)
@@ -74,7 +78,7 @@ test('on a device that is known the code is enough, and leaving wipes what was k
   expect(await visitor.host('status').textContent()).toBe('connected')
 })
 
-test('a wrong code is told, and the right one is taken after it', async () => {
+test('wrong codes are told, each time, and the right one is taken after them, pasted with blanks', async () => {
   const visitor = await arrive()
   const address = 'emmy@harbour.test'
   await visitor.open()
@@ -82,15 +86,54 @@ test('a wrong code is told, and the right one is taken after it', async () => {
   await openLink(visitor, stage.sandbox, address)
   const field = visitor.dialog.getByRole('textbox', { name: 'Six-digit code' })
   await field.waitFor()
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
   const right = newestCode(stage.sandbox, address)
-  await field.fill(wrongCode(stage.sandbox, address))
-  await visitor.dialog.getByText('Invalid code. Try Again').waitFor()
-  expect(await field.inputValue()).toBe('')
-  await field.pressSequentially(right)
+  for (let tries = 0; tries < 3; tries += 1) {
+    await field.pressSequentially(wrongCode(stage.sandbox, address))
+    await visitor.dialog.getByText('Invalid code. Try Again').waitFor()
+    expect(await field.inputValue()).toBe('')
+  }
+  const written = ` ${right.slice(0, 3)} ${right.slice(3)}\n`
+  await visitor.page.evaluate((text) => navigator.clipboard.writeText(text), written)
+  await field.press('Control+v')
   await stayWithKey(visitor)
 })
 
-test('a code that has expired is told, another mail is sent half a minute after the last, and the code in it is taken', async () => {
+test('a code that is written without a connection is told so, and taken once there is one', async () => {
+  const visitor = await arrive()
+  const context = visitor.page.context()
+  const address = 'hedy@harbour.test'
+  await visitor.open()
+  await writeAddress(visitor, address)
+  await openLink(visitor, stage.sandbox, address)
+  await context.setOffline(true)
+  await writeCode(visitor, stage.sandbox, address)
+  await visitor.dialog.getByText('Check your connection and try again.').waitFor()
+  await context.setOffline(false)
+  await writeCode(visitor, stage.sandbox, address)
+  await stayWithKey(visitor)
+})
+
+test('a frame that does not come is told of, and the same press brings it later', async () => {
+  const visitor = await arrive({ isClockInstalled: true })
+  let isDown = true
+  const asked = new Promise<void>((resolve) => {
+    void visitor.page.route(`${stage.sandbox.endpoints.frame}/**`, (route) => {
+      resolve()
+      return isDown ? route.abort() : route.continue()
+    })
+  })
+  await visitor.open()
+  await writeAddress(visitor, 'jean@harbour.test')
+  await asked
+  await visitor.page.clock.fastForward(stretch * frameLoadLimit)
+  await visitor.dialog.getByText('Unable to load email login dependency').waitFor()
+  isDown = false
+  await visitor.dialog.getByRole('button', { name: 'Continue with email' }).click()
+  await visitor.dialog.getByText('Approve the login link we sent to jean@harbour.test').waitFor()
+})
+
+test('a code that has expired is told, another mail is sent half a minute after the last, a third by a press, and the code in it is taken', async () => {
   const visitor = await arrive({ isClockInstalled: true })
   const { dialog, page } = visitor
   const address = 'katherine@harbour.test'
@@ -106,6 +149,11 @@ test('a code that has expired is told, another mail is sent half a minute after 
   await dialog.getByText(/^Please try again after \d+ seconds$/).waitFor()
   await page.clock.fastForward(30_000)
   await writeAddress(visitor, address)
+  await dialog.getByRole('button', { name: /^Resend in \d+s$/ }).waitFor()
+  const sent = newestCode(stage.sandbox, address)
+  await page.clock.fastForward(30_000)
+  await dialog.getByRole('button', { name: 'Resend Code' }).click()
+  await expect.poll(() => newestCode(stage.sandbox, address)).not.toBe(sent)
   await writeCode(visitor, stage.sandbox, address)
   await stayWithKey(visitor)
   expect(await visitor.host('status').textContent()).toBe('connected')
@@ -121,13 +169,17 @@ const asked = ({ page }: Arrived, method: string, params: readonly unknown[]): P
     [method, params] as const,
   )
 
-test('typed data and a transaction are refused and closed as a signature is, and what is asked right after an answer stays', async () => {
+test('typed data and a transaction are refused, closed and approved as a signature is, and what is asked right after an answer stays', async () => {
   const visitor = await arrive()
   const { page } = visitor
   await signInByEmail(visitor, stage.sandbox, 'barbara@harbour.test')
-  const address = await visitor.host('address').textContent()
+  const address = (await visitor.host('address').textContent()) as Hex
   const types = { Ticket: [{ name: 'seat', type: 'string' }] }
-  const typedData = { domain: {}, types, primaryType: 'Ticket', message: { seat: 'By the window' } }
+  const message = { seat: 'By the window' }
+  const typedData = { domain: {}, types, primaryType: 'Ticket', message } as const
+  const node = stage.sandbox.endpoints.chains['eip155:1'] ?? ''
+  await askChain(node, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
+  const done: Hex[] = []
   const requests = [
     ['eth_signTypedData_v4', [address, JSON.stringify(typedData)], 'By the window'],
     ['eth_sendTransaction', [{ from: address, to: address, value: '0x1' }], 'Send a transaction'],
@@ -141,7 +193,14 @@ test('typed data and a transaction are refused and closed as a signature is, and
     await frameIn(visitor).getByText(shown).waitFor()
     await page.getByRole('button', { name: 'Cancel' }).click()
     expect(await closed).toBe('user-rejected')
+    const approved = asked(visitor, method, params)
+    await frameIn(visitor).getByText(shown).waitFor()
+    await pressInFrame(page, 'Approve')
+    done.push((await approved) as Hex)
   }
+  const [signature = '0x', hash] = done
+  expect(await verifyTypedData({ address, ...typedData, signature })).toBe(true)
+  expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
   const first = asked(visitor, 'personal_sign', ['0x6f6e65', address])
   const second = first.then(() => asked(visitor, 'personal_sign', ['0x74776f', address]))
   for (const words of ['one', 'two']) {

@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { pressInFrame } from '../press-in-frame.ts'
 import type { Visitor } from './visitor.ts'
 
 type Seen = Pick<Visitor, 'dialog' | 'page'>
@@ -36,6 +38,16 @@ export async function confirmSwap({ dialog, page }: Seen, label: 'Approve' | 'Sw
   const wallet = page.getByTestId('wallet-approve')
   await anyway.or(wallet).first().waitFor()
   if (await anyway.isVisible()) await anyway.click()
+}
+
+/** Presses the main button of the review, twice where it has to be, and approves in the secure frame. */
+export async function confirmInFrame({ dialog, page }: Seen, label: 'Approve' | 'Swap'): Promise<void> {
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  const anyway = dialog.getByRole('button', { name: `${label} anyway` })
+  const approval = page.locator('#w3m-iframe')
+  await expect.poll(async () => (await anyway.isVisible()) || approval.isVisible()).toBe(true)
+  if (await anyway.isVisible()) await anyway.click()
+  await pressInFrame(page, 'Approve')
 }
 
 /** Waits until the modal says that a swap ended well. */

@@ -4,32 +4,39 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { WalletQuestion } from '../../core/domain/wallet-question.ts'
 import { typedCode } from '../../core/domain/one-time-code.ts'
 import { email } from '../../core/events/email.ts'
+import { social as socialEvents } from '../../core/events/social.ts'
 import { terminalWorld } from '../../entries/terminal-world.ts'
 import { startFrame, type FramePart } from '../../sandbox/frame/start-frame.ts'
 import { listen } from '../../sandbox/http/listen.ts'
+import { startSocial } from '../../sandbox/social/start-social.ts'
+import type { PartServer } from '../../sandbox/http/part-server.ts'
 import { currentView } from '../../core/selectors/current-view.ts'
+import { renderFrame } from '../../renderers/cli/headless.ts'
 
 let frame: FramePart
+let social: PartServer
 const privateKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 
 beforeAll(async () => {
+  social = await startSocial({ port: 0, redirectUri: () => null })
   frame = await startFrame({
     port: 0,
     stateFolder: null,
     nodeUrl: () => null,
     bundlerUrl: () => null,
-    socialUrl: () => null,
+    socialUrl: () => social.url,
   })
 })
-afterAll(() => frame.stop())
+afterAll(() => Promise.all([frame.stop(), social.stop()]))
 
-/** A sandbox that is asked where its parts are, with a frame or without. */
-async function endpoints(framed: string | null): Promise<string> {
+/** A sandbox that is asked where its parts are, with a frame or without, and with social accounts or without. */
+async function endpoints(framed: string | null, socials: string | null): Promise<string> {
   const server = createServer((_, response) =>
     response.end(
       JSON.stringify({
         registry: 'http://127.0.0.1:9',
         frame: framed,
+        social: socials,
         chains: { 'eip155:1': 'http://127.0.0.1:9' },
         accounts: [{ privateKey }],
       }),
@@ -42,10 +49,11 @@ async function endpoints(framed: string | null): Promise<string> {
 async function terminal(
   approve: (question: WalletQuestion, signal?: AbortSignal) => Promise<boolean>,
   framed: string | null = frame.url,
+  socials: string | null = social.url,
 ) {
   const { latchkey, dispose } = await terminalWorld('0.0.0')({
     projectId: null,
-    sandbox: await endpoints(framed),
+    sandbox: await endpoints(framed, socials),
     profile: null,
     networks: null,
     approve,
@@ -78,6 +86,7 @@ async function signIn({ latchkey, view }: Terminal, address: string): Promise<`0
   return (connected() as unknown as { readonly accounts: readonly `0x${string}`[] }).accounts[0] ?? '0x'
 }
 
+const seen = ({ latchkey }: Terminal, rows = 24) => renderFrame(latchkey, { columns: 80, rows })
 const message = '0x48656c6c6f'
 
 test('a visitor at a terminal signs in by e-mail, and approves there what signs', async () => {
@@ -95,6 +104,31 @@ test('a visitor at a terminal signs in by e-mail, and approves there what signs'
     ['Content', 'Hello'],
   ]
   expect(asked).toEqual([{ kind: 'confirm', title: 'Sign a message', lines }])
+})
+
+test('a visitor at a terminal scans the code of Farcaster, approves on another device, and approves here what signs', async () => {
+  const visitor = await terminal(async () => true)
+  const { latchkey, view } = visitor
+  await expect.poll(() => seen(visitor)).toContain('Continue with Farcaster')
+  latchkey.dispatch(socialEvents.chosen({ provider: 'farcaster' }))
+  await expect.poll(view).toBe('ConnectingFarcaster')
+  await expect.poll(() => seen(visitor, 60)).toContain('█')
+  const link = latchkey.state().social?.attempt?.link ?? ''
+  await fetch(link, { method: 'POST', body: new URLSearchParams({ person: 'ada', answer: 'approve' }) })
+  const connected = () => latchkey.state().connection.byNamespace.eip155
+  await expect.poll(() => connected()?.status).toBe('connected')
+  const [address] = (connected() as unknown as { readonly accounts: readonly `0x${string}`[] }).accounts
+  const signature = (await latchkey.request({
+    method: 'personal_sign',
+    params: [message, address],
+  })) as `0x${string}`
+  expect(await verifyMessage({ address: address ?? '0x', message: 'Hello', signature })).toBe(true)
+})
+
+test('where no social accounts run none is offered', async () => {
+  const visitor = await terminal(async () => true, frame.url, null)
+  await expect.poll(() => seen(visitor)).toContain('Email')
+  expect(seen(visitor)).not.toContain('Farcaster')
 })
 
 test('what they refuse is not signed', async () => {
@@ -122,7 +156,7 @@ test('what nobody waits for any more is asked no more', async () => {
 })
 
 test('a frame that takes no socket is told in the words of one that does not come', async () => {
-  const visitor = await terminal(async () => true, await endpoints(null))
+  const visitor = await terminal(async () => true, await endpoints(null, null))
   await expect.poll(() => visitor.latchkey.state().features.frame).toBe('loaded')
   visitor.latchkey.dispatch(email.typed({ text: 'mary@terminal.test' }))
   visitor.latchkey.dispatch(email.submitted())
@@ -134,4 +168,5 @@ test('where no frame is within reach, Connect says that it needs a browser', asy
   await expect
     .poll(() => visitor.latchkey.state().device)
     .toMatchObject({ kind: 'terminal', hasFrame: false })
+  await expect.poll(() => seen(visitor)).toContain('Signing in by email or a social account needs a browser')
 })

@@ -65,6 +65,22 @@ test('a link approves by a press alone, since mail servers look at links by them
   expect((await call('device', { email, device })).answer).toEqual({ isApproved: false })
 })
 
+test('the inbox has each mail with its code or link, as a page and as JSON, by address', async () => {
+  const [email, device] = ['dorothy@tidewater.test', 'phone']
+  await call('connect-email', { email, device })
+  await press(newest(email)?.link ?? '')
+  const asked = `?to=${encodeURIComponent(email)}`
+  const { mails } = (await (await fetch(`${frame.url}/inbox.json${asked}`)).json()) as { mails: unknown[] }
+  expect(mails).toMatchObject([
+    { to: email, code: expect.stringMatching(/^\d{6}$/), link: null },
+    { to: email, code: null, link: expect.stringContaining('/device/') },
+  ])
+  const page = await (await fetch(`${frame.url}/inbox${asked}`)).text()
+  expect(page).toContain(codeTo(email).replace(/^(...)/, '$1 '))
+  expect(page).toContain('Approve this login')
+  expect(page).not.toContain('grace@tidewater.test')
+})
+
 test('a code that has expired is refused in words', async () => {
   const [email, device] = ['joan@tidewater.test', 'phone']
   await signedIn(email, device)

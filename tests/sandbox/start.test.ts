@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { readCommandLine } from '../../sandbox/command-line.ts'
 import type { Endpoints } from '../../sandbox/endpoints.ts'
 import { startSandbox } from '../../sandbox/start.ts'
+import { frameVisitor } from './frame-visitor.ts'
 
 test('stop leaves no node and no server behind', async () => {
   const sandbox = await startSandbox({ only: ['chains', 'registry'] })
@@ -53,6 +54,27 @@ test('the chains remember their state in a folder', async () => {
   ).toBe('0x7b')
   expect(await rpc(second.endpoints, 'eth_blockNumber', [])).toBe(height)
   expect(second.endpoints.tokens).toEqual(first.endpoints.tokens)
+  await second.stop()
+  rmSync(stateFolder, { recursive: true })
+})
+
+test('a smart account that was made is there after a restart, for the same visitor', async () => {
+  const stateFolder = mkdtempSync(join(tmpdir(), 'sandbox-state-'))
+  const only = ['chains', 'bundler', 'frame'] as const
+  const first = await startSandbox({ only, stateFolder })
+  const before = await frameVisitor(first, 'ada@tidewater.test')
+  const { address } = await before<{ address: string }>('prefer-account', { type: 'smartAccount' })
+  const params = [{ from: address, to: address, value: '0x0' }]
+  await before('request', { method: 'eth_sendTransaction', params, chain: 'eip155:1' })
+  await first.stop()
+
+  const second = await startSandbox({ only, stateFolder })
+  const after = await frameVisitor(second, 'ada@tidewater.test')
+  expect(await after('user', { chain: 'eip155:1' })).toMatchObject({
+    address,
+    preferredAccountType: 'smartAccount',
+    smartAccountDeployed: true,
+  })
   await second.stop()
   rmSync(stateFolder, { recursive: true })
 })

@@ -14,5 +14,6 @@ export const deEmailField: Translation<typeof enEmailField> = {
   'email.unavailable': 'Die E-Mail-Anmeldung konnte nicht geladen werden',
   'email.unavailableBody': 'Die Internetverbindung prüfen und erneut versuchen.',
   'email.failed': 'Die E-Mail konnte nicht gesendet werden',
+  'email.noAnswer': 'Es kam keine Antwort',
   'email.anError': 'Ein Fehler ist aufgetreten',
 }

@@ -11,5 +11,6 @@ export const enEmailField = {
   'email.unavailable': 'Unable to load email login dependency',
   'email.unavailableBody': 'Check your connection and try again.',
   'email.failed': 'The mail could not be sent',
+  'email.noAnswer': 'No answer came',
   'email.anError': 'An error occurred',
 } as const

@@ -11,7 +11,7 @@ export type KeptDevice = {
 
 const prefix = 'cove:'
 
-/** Kept in the storage of the frame's origin, and only for as long as the page stands where a browser allows none. */
+/** Kept in the storage of the frame's origin, and only for as long as the page stands where a browser allows none. Who is signed in is what stands there by now, since another tab may have changed it. */
 export function createKeptDevice(): KeptDevice {
   const held = new Map<string, string>()
   const read = (name: string) => held.get(name) ?? fromStorage(name)
@@ -27,9 +27,10 @@ export function createKeptDevice(): KeptDevice {
   }
   const id = read('device') ?? crypto.randomUUID()
   write('device', id)
+  const isStored = fromStorage('device') === id
   return {
     id,
-    token: () => read('token'),
+    token: () => (isStored ? fromStorage('token') : read('token')),
     email: () => read('email'),
     chain: () => read('chain') ?? new URLSearchParams(location.search).get('chainId') ?? 'eip155:1',
     keepToken: (token) => write('token', token),

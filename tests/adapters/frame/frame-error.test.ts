@@ -8,6 +8,13 @@ test.each([
   ['Please try again after 12 seconds', 'limit-exceeded', 'Please try again after 12 seconds'],
   ['User rejected the request', 'user-rejected', 'User rejected the request'],
   ['x'.repeat(2000), 'wallet-failed', 'x'.repeat(200)],
+  ['Failed to fetch', 'unreachable', 'Failed to fetch'],
+  ['Load failed', 'unreachable', 'Load failed'],
+  [
+    'NetworkError when attempting to fetch resource.',
+    'unreachable',
+    'NetworkError when attempting to fetch resource.',
+  ],
 ])('what the frame says about signing in: %.40j', (words, code, detail) => {
   expect(failureOf(frameError('CONNECT_OTP', words))).toEqual({ code, detail })
 })
@@ -16,6 +23,7 @@ test.each([
   ['', 'wallet-failed', 'An error occurred'],
   ['User denied message signature', 'user-rejected', 'User denied message signature'],
   ['Request was aborted', 'user-rejected', 'Request was aborted'],
+  ['Failed to fetch', 'unreachable', 'Failed to fetch'],
   ['insufficient funds for gas', 'insufficient-funds', 'insufficient funds for gas'],
   ['nonce too low', 'nonce-too-low', 'nonce too low'],
   ['The user rejected the request.', 'user-rejected', 'The user rejected the request.'],

@@ -9,7 +9,7 @@ import type { Posted } from './frame-stage.ts'
 
 /** What the frame of a story answers, by the name of a question: a good answer's payload, or what it refuses with. */
 export type FrameScript = Readonly<
-  Record<string, { readonly payload?: unknown } | { readonly refuses: unknown }>
+  Record<string, { readonly payload?: unknown } | { readonly refuses: unknown } | undefined>
 >
 
 /** A page with a port for its frame, which answers what the script says, and nothing else. */
@@ -41,7 +41,9 @@ export function visitFrame(script: FrameScript = {}, settings: Partial<FrameDepe
     ...settings,
   })
   const asked = () => window.posted.filter(({ type }) => type !== '@w3m-app/IS_CONNECTED')
-  return { ...standing, frame, clock, page, say, posted: window.posted, asked }
+  /** From now on it answers so. */
+  const goOn = (more: FrameScript) => void Object.assign(answers, more)
+  return { ...standing, frame, clock, page, say, posted: window.posted, asked, goOn }
 }
 
 /** The same once the frame answers. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { framePageLimit } from '../../../core/domain/limits.ts'
 import { Secret } from '../../../core/domain/secret.ts'
 import type { Answer } from '../../../core/ports/answer.ts'
 import type { Frame } from '../../../core/ports/frame.ts'
@@ -212,6 +213,26 @@ test.each(rows)('%s ends within its limit where the frame keeps silent', async (
   expect((await failed).code).toBe('timed-out')
   expect(clock.waiting()).toBe(0)
 })
+
+test.each([
+  [
+    { refuses: { message: 'The key service is down' } },
+    { code: 'wallet-failed', detail: 'The key service is down' },
+  ],
+  [{ refuses: undefined }, { code: 'wallet-failed', detail: 'An error occurred' }],
+  [undefined, { code: 'timed-out' }],
+])(
+  'IS_CONNECTED, which a frame that stands is asked for a visitor, fails so as well (%o)',
+  async (answered, failure) => {
+    const { frame, clock, posted, goOn } = await readyFrame()
+    goOn({ IS_CONNECTED: answered })
+    const before = posted.length
+    const failed = failureFrom(frame.isConnected({ token: null }, unhurried))
+    await eventually(() => expect(posted).toHaveLength(before + 1))
+    clock.pass(framePageLimit)
+    expect(await failed).toMatchObject(failure)
+  },
+)
 
 test('who is signed in is asked on chain 1 where no chain is known, never on chain 0', async () => {
   const { frame, asked } = await readyFrame({ GET_USER: { payload: user } })

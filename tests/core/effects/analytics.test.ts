@@ -117,6 +117,56 @@ test.each([
   expect(said.filter(({ event }) => about.test(event))).toEqual(rows)
 })
 
+const bare = (...events: readonly string[]) => events.map((event) => ({ event, properties: {} }))
+const social = (event: string, provider: string, message?: string) => ({
+  event: `SOCIAL_LOGIN_${event}`,
+  properties: { provider, ...(message && { message }) },
+})
+const connected = (name: string) => ({
+  event: 'CONNECT_SUCCESS',
+  properties: expect.objectContaining({ method: 'email', name }),
+})
+const codeSent = 'EMAIL_VERIFICATION_CODE_SENT'
+const right = 'EMAIL_VERIFICATION_CODE_PASS'
+const wrong = { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message: 'wallet-failed' } }
+const arrived = bare('EMAIL_LOGIN_SELECTED', 'EMAIL_SUBMITTED', 'DEVICE_REGISTERED_FOR_EMAIL', codeSent)
+const preferred = (accountType: string) => ({
+  event: 'SET_PREFERRED_ACCOUNT_TYPE',
+  properties: { accountType, network: 'eip155:1' },
+})
+
+test.each([
+  ['email-first-visit', [...arrived, ...bare(right), connected('Email')]],
+  ['email-wrong-code', [...arrived, wrong, ...bare(right), connected('Email')]],
+  ['email-frame-down', bare('EMAIL_LOGIN_SELECTED', 'EMAIL_SUBMITTED')],
+  [
+    'email-change',
+    [...arrived, ...bare(right), connected('Email'), ...bare(codeSent, 'EMAIL_EDIT', codeSent, right, right)],
+  ],
+  ['social-first-visit', [social('STARTED', 'google'), connected('Google'), social('SUCCESS', 'google')]],
+  ['social-untrusted-origin', [social('STARTED', 'google'), social('ERROR', 'google', 'untrusted-origin')]],
+  [
+    'farcaster-expired',
+    [
+      social('STARTED', 'farcaster'),
+      social('ERROR', 'farcaster', 'timed-out'),
+      social('STARTED', 'farcaster'),
+      social('ERROR', 'farcaster', 'user-rejected'),
+    ],
+  ],
+  [
+    'smart-account',
+    [
+      ...[...arrived, ...bare(right), connected('Email'), ...bare('EMAIL_UPGRADE_FROM_MODAL')],
+      ...['smartAccount', 'eoa', 'smartAccount'].map(preferred),
+    ],
+  ],
+])('the visit %s sends the rows of the frame, each once and in their order', (visit, rows) => {
+  const said = recordedIn.find(({ name }) => name === `${visit}.jsonl`)?.rows ?? []
+  const ofFrame = /EMAIL|SOCIAL|PREFERRED|^CONNECT_SUCCESS/
+  expect(said.filter(({ event }) => ofFrame.test(event))).toEqual(rows)
+})
+
 test('rows of activity name the account apart, the code of a failure, and no cursor', () => {
   const said = rare.filter(({ event }) => /TRANSACTIONS/.test(event))
   const { address } = page

@@ -99,9 +99,9 @@ test.each<[string, Failure, string, string]>([
   ],
   [
     'a frame that keeps silent',
-    { code: 'timed-out' },
+    { code: 'timed-out', detail: 'The secure frame gave no answer to UPDATE_EMAIL …' },
     'Your email could not be changed',
-    'An error occurred',
+    'Check your connection and try again.',
   ],
 ])('%s is told where the address was written, which stays', (_, failure, title, body) => {
   const story = settled()

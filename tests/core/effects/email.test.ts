@@ -99,6 +99,25 @@ test('a refusal without a word is an error all the same', () => {
   expect(shown(story).code?.error?.title).toBe('An error occurred. Try Again')
 })
 
+test.each<[Failure, string]>([
+  [{ code: 'unreachable', detail: 'Failed to fetch' }, 'Unable to load email login dependency'],
+  [{ code: 'timed-out', detail: 'The secure frame gave no answer to CONNECT_OTP …' }, 'No answer came'],
+])(
+  'a code that could not be asked about (%o) is told in words for visitors, and may be typed again',
+  (failure, title) => {
+    const story = emailStory()
+    story.submit()
+    story.frame.reject('connectOtp', failure)
+    story.code('123456')
+    expect(shown(story).code).toMatchObject({
+      value: '',
+      error: { title, body: 'Check your connection and try again.' },
+    })
+    story.code('123456')
+    expect(story.state().connection.byNamespace.eip155.status).toBe('connected')
+  },
+)
+
 test.each<[string, Failure, string, string]>([
   [
     'a frame that does not come',
@@ -111,6 +130,18 @@ test.each<[string, Failure, string, string]>([
     { code: 'limit-exceeded', detail: 'Please try again after 12 seconds' },
     'The mail could not be sent',
     'Please try again after 12 seconds',
+  ],
+  [
+    'a frame that gives no answer',
+    { code: 'timed-out', detail: 'The secure frame gave no answer to CONNECT_EMAIL …' },
+    'The mail could not be sent',
+    'Check your connection and try again.',
+  ],
+  [
+    'an answer that cannot be read',
+    { code: 'malformed-answer', detail: "The secure frame's answer to CONNECT_EMAIL cannot be read." },
+    'The mail could not be sent',
+    'An error occurred',
   ],
 ])('%s is told where the address was written, which stays', (_, failure, title, body) => {
   const story = emailStory()

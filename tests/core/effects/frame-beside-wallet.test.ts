@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { fakeFrameConnector } from '../../../adapters/fake/fake-frame-connector.ts'
 import { fakeFrame } from '../../../adapters/fake/fake-frame.ts'
+import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
+import { frameKeys } from '../../../core/domain/frame-keys.ts'
 import { mainnet, solana } from '../../../core/domain/known-networks.ts'
 import { typedCode } from '../../../core/domain/one-time-code.ts'
 import { connection } from '../../../core/events/connection.ts'
@@ -28,10 +30,11 @@ const story = () => {
     ],
   })
   const standard = fakeWalletStandard({ wallets: [lantern] })
+  const storage = fakeStorage()
   const started = startStory({
     wallets: [harbor],
     options: { features: { email: true }, networks: [mainnet, solana] },
-    ports: { frame: fakeFrame(), connectors: { frame, 'wallet-standard': standard } },
+    ports: { frame: fakeFrame(), storage, connectors: { frame, 'wallet-standard': standard } },
   })
   const { latchkey } = started
   latchkey.start()
@@ -52,7 +55,9 @@ const story = () => {
     [...started.injected.questions, ...standard.questions, ...frame.questions]
       .filter(({ method }) => method === 'disconnect')
       .map(({ request }) => Object(request).walletKey as string)
-  return { ...started, frame, standard, go, connect, signIn, serving, told }
+  const kept = () =>
+    Object.fromEntries(Object.entries(storage.texts()).filter(([key]) => Object.hasOwn(frameKeys, key)))
+  return { ...started, frame, standard, go, connect, signIn, serving, told, kept }
 }
 
 test('who has a wallet for Solana keeps it beside the one they sign in to, and sees both', async () => {
@@ -77,6 +82,17 @@ test('who has a wallet for Ethereum chooses another one by signing in, and has a
   await connect(harbor.wallet.key)
   signIn()
   expect([serving(), told()]).toEqual([['Email', 'Email'], [harbor.wallet.key]])
+})
+
+test('who is signed in and connects a wallet for Ethereum keeps their account on Solana, and once that is left, too, is signed out of the frame', async () => {
+  const { connect, signIn, serving, told, go, kept } = story()
+  signIn()
+  await connect(harbor.wallet.key)
+  expect([serving(), told()]).toEqual([['Harbor', 'Email'], []])
+  expect(kept()).toMatchObject({ email: 'alice@example.com' })
+  go(connection.disconnectRequested({ namespace: 'solana' }))
+  expect([serving(), told()]).toEqual([['Harbor', 'disconnected'], ['frame']])
+  expect(kept()).toEqual({})
 })
 
 test('once the wallet for Solana is left, the one signed in to serves its networks, too, without another code', async () => {

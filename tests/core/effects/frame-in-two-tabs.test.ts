@@ -4,8 +4,8 @@ import { frameKeys } from '../../../core/domain/frame-keys.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { accountState } from '../../../core/view-models/account-state.ts'
-import { bob } from '../../../fixtures/people.ts'
-import { emailStory } from './email-story.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
+import { address as mail, emailStory } from './email-story.ts'
 
 type Tab = ReturnType<typeof emailStory>
 
@@ -66,6 +66,21 @@ test('the other tab follows them, and knows their address', () => {
   restored.answer(his)
   expect([address(first), address(second)]).toEqual([bob.address, bob.address])
   expect([first.state().email.address, kept(first, 'email')]).toEqual(['bob@example.com', 'bob@example.com'])
+})
+
+test.each([
+  ['nobody was signed in', () => {}],
+  ['a code of another address is waited for', (tab: Tab) => tab.submit('carol@example.com')],
+])('a tab in which %s follows whoever signs in in another one, and knows their address', (_, begin) => {
+  const [first, second] = [emailStory({ isTrusted: true }), emailStory()]
+  tellEachOther(first.storage, second.storage)
+  begin(first)
+  const restored = first.wallet.hang('reconnect')
+  second.submit()
+  second.code('123456')
+  restored.answer({ namespaces: [{ ...eip155, accounts: [alice.address] }] })
+  expect(address(first)).toBe(alice.address)
+  expect(first.state().email.address).toBe(mail)
 })
 
 test('what is kept of them is not wiped by the tab whose session has ended', () => {

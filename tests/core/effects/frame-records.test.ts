@@ -55,11 +55,15 @@ test('of a visitor whom the frame no longer knows nothing is kept', () => {
   expect(kept(story)).toEqual({})
 })
 
-test('a frame that cannot say who is signed in counts as one that does not know', () => {
+test.each([
+  ['refuses to say', { code: 'wallet-failed', detail: 'An error occurred' }],
+  ['keeps silent about', { code: 'timed-out' }],
+  ['cannot be reached to say', { code: 'unreachable' }],
+] as const)('a frame that %s who is signed in counts as one that does not know', (_, failure) => {
   const story = emailStory({
     isTrusted: true,
     texts: { ...everything, ...used, [storageKeys.sessions]: keptSessions },
-    beforeStart: ({ wallet }) => wallet.reject('reconnect', { code: 'timed-out' }),
+    beforeStart: ({ wallet }) => wallet.reject('reconnect', failure),
   })
   expect(kept(story)).toEqual({})
 })
@@ -91,6 +95,16 @@ test('whose account was signed in with is kept, and its name where one comes', (
   nameless.choose()
   nameless.consent()
   expect(kept(nameless)).toEqual(google)
+})
+
+test.each([
+  ['alice', { [frameKeys.socialUsername]: 'alice' }],
+  [null, {}],
+])('who approves in Farcaster as %s is kept, and their name where one comes', (username, name) => {
+  const story = socialStory({ frame: { username } })
+  story.choose('farcaster')
+  const farcaster = { [frameKeys.emailLoginUsed]: 'true', [frameKeys.social]: 'farcaster', ...noContracts }
+  expect(kept(story)).toEqual({ ...farcaster, ...name })
 })
 
 test('an account that is signed in with leaves nothing of an earlier one, nor of an address', () => {

@@ -170,6 +170,17 @@ test('a choice that the frame refuses is told where it was made, and the account
   expect(story.told().preferredAccountType).toBe('eoa')
 })
 
+test('a choice that the frame gives no answer to is told in words for visitors', () => {
+  const story = signedIn()
+  const detail = 'The secure frame gave no answer to SET_PREFERRED_ACCOUNT …'
+  story.frame.reject('setPreferredAccount', { code: 'timed-out', detail })
+  story.go(smartAccount.upgradeAccepted())
+  expect(upgradeToSmartAccountView(story.state()).parts.failed).toMatchObject({
+    title: 'Error upgrading to smart account',
+    body: 'An error occurred',
+  })
+})
+
 test('without a wallet of the frame a choice fails by name, and nothing stays busy', () => {
   const story = emailStory()
   story.go(smartAccount.preferRequested({ type: 'smartAccount' }))

@@ -116,7 +116,12 @@ test.each<['socialRedirectUri' | 'connectSocial', Failure, string, string]>([
     'Unable to load email login dependency',
     'Check your connection and try again.',
   ],
-  ['socialRedirectUri', { code: 'timed-out' }, 'Something went wrong', 'Try again in a moment.'],
+  [
+    'socialRedirectUri',
+    { code: 'timed-out', detail: 'The secure frame gave no answer to GET_SOCIAL_REDIRECT_URI …' },
+    'Something went wrong',
+    'Check your connection and try again.',
+  ],
   [
     'connectSocial',
     { code: 'wallet-failed', detail: 'Google did not accept the sign-in.' },

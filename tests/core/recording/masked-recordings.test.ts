@@ -28,3 +28,12 @@ test.each(recordings)('no code and no token of the frame is to be read on %s, ma
   expect(JSON.stringify(asked)).not.toMatch(/"(?:otp|token)":"(?!\[secret\])/)
   expect(JSON.stringify(typed)).not.toMatch(/"text":"(?!\[secret\])/)
 })
+
+test.each(recordings)('what a consent came to is not to be read on %s, masked or not', (_, tape) => {
+  const told = tape.lines.filter(
+    (line) =>
+      (line.kind === 'event' && line.type === 'social/consented') ||
+      (line.kind === 'answer' && (line.method === 'openPopup' || line.method === 'connectSocial')),
+  )
+  expect(JSON.stringify(told)).not.toMatch(/"uri":"(?!\[secret\])/)
+})
