@@ -6,7 +6,7 @@ import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
 import { currentFacts, isShowing } from '../selectors/current-facts.ts'
-import { isOpenOn } from '../selectors/current-view.ts'
+import { isSeenOn } from '../selectors/on-screen.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { currentPurchase } from '../selectors/on-ramp.ts'
 import { defineEffect } from './define-effect.ts'
@@ -87,7 +87,7 @@ export const tellNoPaymentLink = defineEffect<RootState>(({ on, state, decide })
 
 /** Whether somebody looks at a purchase that is under way. */
 function isSeen(state: RootState, attempt: string): boolean {
-  return isOpenOn(state, 'BuyInProgress') && state.onRamp.current === attempt
+  return isSeenOn(state, 'BuyInProgress') && state.onRamp.current === attempt
 }
 
 function told(text: string) {
