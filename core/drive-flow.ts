@@ -30,7 +30,7 @@ export type Drive = {
   readonly until: <Found>(look: Look<Found>) => Promise<Found>
 }
 
-const driven = new WeakSet<Latchkey>()
+const driven = new WeakMap<Latchkey, Route>()
 
 /**
  * Leads the connected account through a view that nobody draws, one flow at a time, and comes back from it; `undone` says what was not done where that fails.
@@ -61,7 +61,7 @@ export async function driveFlow<Result>(
     untilFound(latchkey, route, over.signal, (now, event) =>
       isSameAccount(lookedAt(now), holder) ? look(now, event) : lost,
     ).catch(refuse)
-  driven.add(latchkey)
+  driven.set(latchkey, route)
   latchkey.dispatch(embed.shown())
   latchkey.dispatch(router.viewReset(route))
   try {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSendVerbs } from '../../core/send-verbs.ts'
+import type { SendRequest } from '../../core/send-verbs.ts'
 import { modal } from '../../core/events/modal.ts'
 import { alice, bob } from '../../fixtures/people.ts'
 import { eventually } from '../eventually.ts'
@@ -7,14 +8,14 @@ import { inTime } from './in-time.ts'
 import { hash, sending, usdc } from './effects/send-story.ts'
 
 const codeOf = (error: unknown): unknown => Object(error).code
-const order = { token: 'native', amount: '1.5', receiver: bob.address }
+const order: SendRequest = { token: 'native', amount: '1.5', receiver: bob.address }
 
 /** Alice is connected, and no modal is open; time passes until a verb has its answer. */
 function headless(given: Parameters<typeof sending>[0] = {}) {
   const story = sending(given)
   story.latchkey.dispatch(modal.closeRequested())
   const { send } = createSendVerbs(story.latchkey)
-  return { ...story, send: (request: typeof order) => inTime(story.clock, send(request)) }
+  return { ...story, send: (request: SendRequest) => inTime(story.clock, send(request)) }
 }
 
 test('the coin is sent, and its hash answered, with no modal ever open', async () => {

@@ -32,7 +32,7 @@ test('a swap is quoted, and nobody is asked to sign', async () => {
 test('the coin is swapped, and its hash answered, with no modal ever open', async () => {
   const { swap, signed, injected, types } = headless()
   injected.answer('request', hash)
-  expect(await swap({ ...order, accept: ['price-impact'] })).toEqual({ hash })
+  expect(await swap(order)).toEqual({ hash })
   expect(signed()).toBe(1)
   expect(types()).not.toContain('modal/opened')
 })
@@ -59,10 +59,20 @@ test.each([
   expect(signed()).toBe(0)
 })
 
+test('a risk that is not accepted is told, and nothing is signed', async () => {
+  const { swap, signed } = headless({ allowance: '2000000' })
+  const asked = swap({ from: usdcToken.address, to: 'native', amount: '2' })
+  expect(await asked.catch((error: unknown) => Object(error))).toMatchObject({
+    code: 'verification-failed',
+    meta: ['Not accepted: price-impact.'],
+  })
+  expect(signed()).toBe(0)
+})
+
 test('a wallet that declines is told by its code', async () => {
   const { swap, injected } = headless()
   injected.reject('request', { code: 'user-rejected' })
-  expect(await swap({ ...order, accept: ['price-impact'] }).catch(codeOf)).toBe('user-rejected')
+  expect(await swap(order).catch(codeOf)).toBe('user-rejected')
 })
 
 test('swapping that is switched off is refused', async () => {
