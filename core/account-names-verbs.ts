@@ -34,7 +34,7 @@ export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
         if (!isFree) return drive.until(() => ({ failure: { code: 'resource-unavailable' } }))
         const before = drive.state().accountNames.attempt?.id
         drive.send(accountNames.registrationRequested())
-        return drive.until(({ accountNames: { attempt } }): Sought<{ readonly name: string }> => {
+        return drive.outcome(({ accountNames: { attempt } }): Sought<{ readonly name: string }> => {
           if (!attempt || attempt.id === before) return { failure: { code: 'aborted' } }
           if (attempt.failure) return { failure: attempt.failure }
           return attempt.step === 'registered' ? { found: { name: attempt.name } } : null
@@ -44,7 +44,8 @@ export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
 }
 
 async function foundName({ send, until }: Drive, name: string): Promise<FoundName> {
-  send(accountNames.nameTyped({ text: String(name) }))
+  if (typeof name !== 'string') return until(() => ({ failure: { code: 'invalid-request' } }))
+  send(accountNames.nameTyped({ text: name }))
   return until(({ accountNames: { standing, failure, suggestions } }): Sought<FoundName> => {
     if (standing === 'unasked') return { failure: { code: 'invalid-request' } }
     if (standing === 'failed') return { failure: failure ?? { code: 'unexpected' } }

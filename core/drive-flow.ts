@@ -26,8 +26,10 @@ type Look<Found> = (state: RootState, event: Stamped | null) => Sought<Found>
 export type Drive = {
   readonly state: () => RootState
   readonly send: (input: EventInput) => void
-  /** Looks now, without an event, and at every event after that. */
+  /** Looks now, without an event, and at every event after that; ends where a visitor opens the modal, since the view is left then. */
   readonly until: <Found>(look: Look<Found>) => Promise<Found>
+  /** The same for what goes on whatever is looked at, such as a question to the wallet. */
+  readonly outcome: <Found>(look: Look<Found>) => Promise<Found>
 }
 
 const driven = new WeakMap<Latchkey, Route>()
@@ -35,7 +37,7 @@ const driven = new WeakMap<Latchkey, Route>()
 /**
  * Leads the connected account through a view that nobody draws, one flow at a time, and comes back from it; `undone` says what was not done where that fails.
  * @throws {LatchkeyError} `feature-disabled`, `bad-request`, `unauthorized` where nobody is connected, `request-pending` while another flow is driven or a visitor has the modal open,
- * `aborted` after a stop, or when another account or network is looked at meanwhile; `unreachable` where its code does not come.
+ * `aborted` after a stop, or when another account or network is looked at, or a visitor opens the modal, meanwhile; `unreachable` where its code does not come.
  */
 export async function driveFlow<Result>(
   latchkey: Latchkey,
@@ -57,18 +59,20 @@ export async function driveFlow<Result>(
   if (!holder) return refuse({ code: 'unauthorized' })
   if (driven.has(latchkey) || state().modal.open) return refuse({ code: 'request-pending' })
   const over = new AbortController()
-  const until = <Found>(look: Look<Found>) =>
+  const outcome = <Found>(look: Look<Found>) =>
     untilFound(latchkey, route, over.signal, (now, event) =>
       isSameAccount(lookedAt(now), holder) ? look(now, event) : lost,
     ).catch(refuse)
+  const until = <Found>(look: Look<Found>) =>
+    outcome((now, event) => look(now, event) ?? (now.modal.open ? lost : null))
   driven.set(latchkey, route)
   latchkey.dispatch(embed.shown())
   latchkey.dispatch(router.viewReset(route))
   try {
     await until((now) =>
-      featuresFor(route.view).every((name) => hasFeature(now, name as never)) ? { found: true } : null,
+      featuresFor(route.view).every((name) => hasFeature(now, name)) ? { found: true } : null,
     )
-    return await run({ state, send: latchkey.dispatch, until })
+    return await run({ state, send: latchkey.dispatch, until, outcome })
   } finally {
     over.abort()
     driven.delete(latchkey)

@@ -1,5 +1,4 @@
 import { frameConnector } from './domain/connector.ts'
-import { isEmailAddress } from './domain/email-address.ts'
 import type { Failure } from './domain/failure.ts'
 import { typedCode } from './domain/one-time-code.ts'
 import type { SocialProvider } from './domain/social-provider.ts'
@@ -56,12 +55,15 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
   }
   const options = () => latchkey.state().options
   return {
-    byEmail: async (address) => {
-      const text = String(address)
-      if (!isEmailAddress(text)) throw await notDone(undone, { code: 'invalid-request' })
-      return begin(options()?.features.email === true, email.typed({ text }), email.submitted())
+    byEmail: async (address) =>
+      begin(
+        options()?.features.email === true,
+        email.typed({ text: typeof address === 'string' ? address : '' }),
+        email.submitted(),
+      ),
+    enterCode: (code) => {
+      if (typeof code === 'string') latchkey.dispatch(email.codeTyped(typedCode(code)))
     },
-    enterCode: (code) => latchkey.dispatch(email.codeTyped(typedCode(String(code)))),
     resend: () => {
       const state = latchkey.state()
       if (hasFeature(state, 'frame') && state.email.pause === 0) latchkey.dispatch(email.resendRequested())

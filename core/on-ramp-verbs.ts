@@ -34,7 +34,7 @@ export type OnRampVerbs = {
   readonly offer: () => Promise<OnRampOffer>
   /**
    * Asks what a purchase costs, which is an estimate (`isEstimate`) where no service says it.
-   * @throws {LatchkeyError} as `offer`; `limit-exceeded` for an amount beyond the limits of the way to pay, `invalid-request` for what is none.
+   * @throws {LatchkeyError} as `offer`; `chain-unsupported` where nothing is sold, `limit-exceeded` for an amount beyond the limits of the way to pay, `invalid-request` for what is none.
    */
   readonly quote: (request: PurchaseRequest) => Promise<OnRampQuote>
   /**
@@ -61,7 +61,7 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
         drive.send(onRamp.providerChosen({ provider }))
         if (drive.state().onRamp.current === before)
           return drive.until(() => ({ failure: { code: 'resource-not-found' } }))
-        return drive.until(({ onRamp: { attempts, current } }) => {
+        return drive.outcome(({ onRamp: { attempts, current } }) => {
           const attempt = attempts[current ?? '']
           if (attempt?.failure) return { failure: attempt.failure }
           if (!attempt || attempt.link === null || attempt.window === 'opening') return null
@@ -88,6 +88,7 @@ async function quoted(drive: Drive, request: PurchaseRequest): Promise<OnRampQuo
   if (purchase) drive.send(onRamp.purchaseChosen({ id: purchase.id, chainId: purchase.chainId }))
   drive.send(onRamp.amountTyped({ text: String(amount), separator: '.' }))
   return drive.until((state): Sought<OnRampQuote> => {
+    if (purchasables(state).length === 0) return { failure: { code: 'chain-unsupported' } }
     const standing = amountStanding(state)
     if (standing === 'no-amount') return { failure: { code: 'invalid-request' } }
     if (standing !== 'within') return { failure: { code: 'limit-exceeded' } }

@@ -36,7 +36,7 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
         await drive.until(whetherReady)
         const before = drive.state().send.attempt?.id
         drive.send(send.confirmed())
-        return drive.until(({ send: { attempt, prefill: _ } }) => {
+        return drive.outcome(({ send: { attempt } }) => {
           if (!attempt || attempt.id === before) return null
           if (attempt.failure) return { failure: attempt.failure }
           return attempt.hash === null ? null : { found: { hash: attempt.hash } }

@@ -2,6 +2,7 @@ import type { BaseUnits } from './domain/amount.ts'
 import { decimalOf } from './domain/amount.ts'
 import type { Route } from './domain/route.ts'
 import { minimumReceived } from './domain/swap.ts'
+import { isSwapChain } from './domain/swap-chains.ts'
 import type { SwapRisk } from './domain/swap-risk.ts'
 import type { SwapQuote } from './domain/swap-quote.ts'
 import { isOneOf } from './events/define-events.ts'
@@ -12,6 +13,7 @@ import { driveFlow } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
+import { lookedAt } from './selectors/looked-at.ts'
 import { quoteOfForm } from './selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from './selectors/swap-progress.ts'
 
@@ -64,7 +66,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
         let hash: string | null = null
         while (hash === null) {
           const build = await drive.until(built)
-          const pressed = drive.until((state, event) => event && afterPress(state, event, build))
+          const pressed = drive.outcome((state, event) => event && afterPress(state, event, build))
           hash = await Promise.race([pressed, confirm(drive, accept)])
         }
         return { hash }
@@ -74,7 +76,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
 
 function routeFor(request: Partial<SwapRequest>): Route {
   const { from = '', to = '', amount = '' } = Object(request) as Partial<SwapRequest>
-  return { view: 'Swap', from, to, amount } as Route
+  return { view: 'Swap', from, to, amount }
 }
 
 /** Presses as a visitor would, a second time where a risk is told that is accepted; answers never, and rejects with what keeps a press from being taken. */
@@ -99,6 +101,8 @@ function isUntouched({ swap: { status } }: RootState): boolean {
 /** The quote of what was asked for, or why there is none. */
 function quoted(state: RootState): Sought<SwapQuote> {
   const { status, prefill } = state.swap
+  const holder = lookedAt(state)
+  if (holder && !isSwapChain(holder.chainId)) return { failure: { code: 'chain-unsupported' } }
   if (status.step === 'failed') return { failure: status.failure }
   if (prefill?.missing.length) return { failure: { code: 'not-a-token' } }
   if (prefill !== null) return null

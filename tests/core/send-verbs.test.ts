@@ -83,6 +83,22 @@ test('a wallet that leaves meanwhile ends it', async () => {
   expect(await sent).toBe('aborted')
 })
 
+test('a visitor who opens the modal meanwhile ends it, but not once the wallet is asked', async () => {
+  const { latchkey, clock, injected } = headless()
+  const { send } = createSendVerbs(latchkey)
+  const left = send(order).catch(codeOf)
+  await eventually(() => expect(latchkey.state().send.receiver.text).toBe(bob.address))
+  latchkey.dispatch(modal.openRequested({}))
+  expect(await left).toBe('aborted')
+  latchkey.dispatch(modal.closeRequested())
+  const answer = injected.hang('request')
+  const sent = inTime(clock, send(order))
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  latchkey.dispatch(modal.openRequested({}))
+  answer.answer(hash)
+  expect(await sent).toEqual({ hash })
+})
+
 test('sending that is switched off is refused', async () => {
   const { send } = headless({ options: { features: { send: false } } })
   expect(await send(order).catch(codeOf)).toBe('feature-disabled')

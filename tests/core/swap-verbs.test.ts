@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { sepolia } from '../../core/domain/test-networks.ts'
 import { createSwapVerbs } from '../../core/swap-verbs.ts'
 import type { SwapRequest } from '../../core/swap-verbs.ts'
+import { harbor } from '../../fixtures/story.ts'
 import { hash, swapping, usdcToken } from './effects/swap-story.ts'
 import { inTime } from './in-time.ts'
 
@@ -73,6 +75,12 @@ test('a wallet that declines is told by its code', async () => {
   const { swap, injected } = headless()
   injected.reject('request', { code: 'user-rejected' })
   expect(await swap(order).catch(codeOf)).toBe('user-rejected')
+})
+
+test('nothing is swapped on a network that the service does not know', async () => {
+  const there = { chainId: sepolia.id, chains: [sepolia.id] }
+  const { swap } = headless({ options: { networks: [sepolia] }, wallets: [{ ...harbor, ...there }] })
+  expect(await swap(order).catch(codeOf)).toBe('chain-unsupported')
 })
 
 test('swapping that is switched off is refused', async () => {
