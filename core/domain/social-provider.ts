@@ -12,6 +12,7 @@ const redirectNames = {
 export const socialNames = { ...redirectNames, farcaster: 'Farcaster' } as const
 
 export type RedirectProvider = keyof typeof redirectNames
+/** Whose account it is, such as `google`. */
 export type SocialProvider = keyof typeof socialNames
 
 export const redirectProviders = Object.keys(redirectNames) as readonly RedirectProvider[]

@@ -11,6 +11,7 @@ import { socketOf } from '../domain/node-urls.ts'
 import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
+import { embed } from '../events/embed.ts'
 import { features } from '../events/features.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
@@ -23,6 +24,7 @@ import { isUnderWay } from '../reducers/feature-standing.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isLastChoice } from '../selectors/last-choice.ts'
 import { currentView } from '../selectors/current-view.ts'
+import { isOnScreen } from '../selectors/on-screen.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 import type { Standing } from '../reducers/standing.ts'
 import { arrival } from './arrival.ts'
@@ -32,8 +34,10 @@ import { defineEffect } from './define-effect.ts'
 import { isAbout, lostAccounts } from './lost-accounts.ts'
 import { merge } from './merge.ts'
 
-/** How often a balance is asked for while the modal is open, in milliseconds. */
+/** How often a balance is asked for while somebody can see it, in milliseconds. */
 const balanceInterval = 10_000
+
+const screenMoves = [modal.closed, embed.shown, embed.hidden] as const
 
 /** Whenever an account or the chain it is on may be another, its balance is asked for, and as a transaction of its own comes to an end. */
 export const requestBalance = defineEffect<RootState>(({ on, state, decide }) =>
@@ -95,12 +99,19 @@ export const readBalance = defineEffect<RootState>(({ on, state, ports, latest }
 export const pollBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
-      on(account.balanceReceived, account.balanceFailed, account.balanceUnfollowed, modal.closed).pipe(
-        filter((event) => isOneOf(event, modal.closed) || namespaceOf(event.data.chainId) === namespace),
+      on(
+        account.balanceReceived,
+        account.balanceFailed,
+        account.balanceUnfollowed,
+        modal.closed,
+        embed.shown,
+        embed.hidden,
+      ).pipe(
+        filter((event) => isOneOf(event, ...screenMoves) || namespaceOf(event.data.chainId) === namespace),
         latest({
           limit: 'timer',
-          ask: (event, signal) =>
-            !isOneOf(event, modal.closed) && state().modal.open && isPolled(state(), namespace)
+          ask: (_, signal) =>
+            isOnScreen(state()) && isPolled(state(), namespace)
               ? ports.clock.afterSeen(balanceInterval, signal)
               : null,
           then: () => balanceRequest(state(), namespace),

@@ -9,7 +9,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { viewMoves } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import { historyLookedAt, lastHistory } from '../selectors/histories.ts'
-import { isOpenOn } from '../selectors/current-view.ts'
+import { isSeenOn } from '../selectors/on-screen.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import type { RootState } from '../reducers/root.ts'
 import { changeOf } from './change-of.ts'
@@ -126,5 +126,5 @@ function isBeginning(state: RootState): boolean {
 }
 
 function isShown(state: RootState): boolean {
-  return isOpenOn(state, 'Transactions')
+  return isSeenOn(state, 'Transactions')
 }

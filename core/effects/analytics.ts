@@ -81,6 +81,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
       signIn.attemptFailed,
       send.attemptFailed,
       accountNames.attemptFailed,
+      swap.attemptFailed,
     ],
     (event) => (event.data.failure.code === 'user-rejected' ? { during: askedIn(event) } : null),
   ),
@@ -239,5 +240,6 @@ function askedIn(event: Stamped): string {
   if (isOneOf(event, signIn.attemptFailed)) return 'sign-in'
   if (isOneOf(event, send.attemptFailed)) return 'send'
   if (isOneOf(event, accountNames.attemptFailed)) return 'name'
+  if (isOneOf(event, swap.attemptFailed)) return 'swap'
   return isOneOf(event, network.switchFailed) ? 'switch' : 'connect'
 }

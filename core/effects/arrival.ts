@@ -1,9 +1,11 @@
 import { filter } from 'rxjs'
 import type { Observable } from 'rxjs'
 import type { EventOf } from '../events/define-events.ts'
+import { embed } from '../events/embed.ts'
 import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
+import { isOnScreen } from '../selectors/on-screen.ts'
 import type { EffectTools } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -15,13 +17,13 @@ export function arrival(on: On, feature: string): Observable<EventOf<typeof host
   return merge(on(host.started), comingOf(on, feature))
 }
 
-/** When what the open modal shows is needed: as it opens, and as the feature comes for which it stood open. */
+/** When what views show is needed: as the modal opens, or a view comes to stand in the page, and as the feature comes that was waited for there. */
 export function opening(
   on: On,
   state: EffectTools['state'],
   feature: string,
-): Observable<EventOf<typeof modal.opened> | Loaded> {
-  return merge(on(modal.opened), comingOf(on, feature).pipe(filter(() => state().modal.open)))
+): Observable<EventOf<typeof modal.opened | typeof embed.shown> | Loaded> {
+  return merge(on(modal.opened, embed.shown), comingOf(on, feature).pipe(filter(() => isOnScreen(state()))))
 }
 
 function comingOf(on: On, feature: string): Observable<Loaded> {

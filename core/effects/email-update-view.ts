@@ -6,7 +6,8 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewMoves } from '../events/router.ts'
 import type { EmailUpdateStep } from '../reducers/email-update.ts'
-import { currentView, isOpenOn } from '../selectors/current-view.ts'
+import { currentView } from '../selectors/current-view.ts'
+import { isSeenOn } from '../selectors/on-screen.ts'
 import { firstView } from '../selectors/first-view.ts'
 import { frameSession } from '../selectors/frame-session.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -63,5 +64,5 @@ export const leaveEmailUpdate = defineEffect<RootState>(({ on, state, decideInTu
 )
 
 function isUpdating(state: RootState): boolean {
-  return isOpenOn(state, ...Object.values(viewOf))
+  return isSeenOn(state, ...Object.values(viewOf))
 }

@@ -7,6 +7,7 @@ import { images } from '../events/images.ts'
 import { wallets as registry } from '../events/wallets.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sourcesOf } from '../selectors/wallet-sources.ts'
+import { isOnScreen } from '../selectors/on-screen.ts'
 import { arrival, opening } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
@@ -48,11 +49,11 @@ export const requestImages = defineEffect<RootState>(({ on, state, decide }) => 
   const networks = () => wanted('network', idsOf(state().options?.networks ?? []))
   return merge(
     on(registry.firstPageReceived, registry.featuredReceived, registry.recentFound).pipe(decide(wallets)),
-    merge(opening(on, state, 'modal'), changeOf(on, 'networks').pipe(filter(() => state().modal.open))).pipe(
+    merge(opening(on, state, 'modal'), changeOf(on, 'networks').pipe(filter(() => isOnScreen(state())))).pipe(
       decide(() => [...wallets(), ...networks()]),
     ),
     on(images.addressed, images.addressesRefused).pipe(
-      decide(() => [...wallets(), ...(state().modal.open ? networks() : [])]),
+      decide(() => [...wallets(), ...(isOnScreen(state()) ? networks() : [])]),
     ),
     on(registry.rowsShown).pipe(
       decide(({ data }) => {

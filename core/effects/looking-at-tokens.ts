@@ -1,6 +1,7 @@
 import { filter } from 'rxjs'
 import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'
+import { embed } from '../events/embed.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import { areTokensShown } from '../selectors/tokens-shown.ts'
@@ -17,6 +18,7 @@ export function lookingAtTokens(on: EffectTools['on'], state: () => BootState) {
     changeOf(on, 'networks', 'features'),
     on(
       modal.opened,
+      embed.shown,
       ...viewMoves,
       account.namespaceShown,
       connection.established,

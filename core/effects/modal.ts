@@ -4,6 +4,7 @@ import type { ModalOutcome } from '../domain/modal.ts'
 import { routeOf } from '../domain/route.ts'
 import { isViewName } from '../domain/view-name.ts'
 import { connection } from '../events/connection.ts'
+import { embed } from '../events/embed.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
@@ -12,6 +13,7 @@ import { currentView } from '../selectors/current-view.ts'
 import { firstView } from '../selectors/first-view.ts'
 import type { BootState } from '../reducers/root.ts'
 import { lastAttempt, runningAttempts } from '../selectors/attempts.ts'
+import { isEmbedded } from '../selectors/on-screen.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -45,7 +47,10 @@ export const followConnection = defineEffect(({ on, state, decide }) =>
   merge(
     on(connection.established).pipe(
       decide(({ data }) => {
-        if (!state().modal.open) return null
+        if (!state().modal.open)
+          return isEmbedded(state()) && currentView(state()) === 'Connect'
+            ? router.viewReset({ view: 'Account' })
+            : null
         if (!state().connection.sessions[data.attempt]?.isRestored) {
           if (isAttemptShown(state())) return null
           return isSwitchedOff('sign-in', state().options)
@@ -53,6 +58,12 @@ export const followConnection = defineEffect(({ on, state, decide }) =>
             : router.viewReset({ view: 'ConnectingSiwe' })
         }
         return currentView(state()) === 'Connect' ? router.viewReset({ view: 'Account' }) : null
+      }),
+    ),
+    on(embed.shown).pipe(
+      decide(() => {
+        const isHome = !state().modal.open && currentView(state()) === 'Connect'
+        return isHome && leadingSession(state().connection) ? router.viewReset({ view: 'Account' }) : null
       }),
     ),
     on(connection.walletLocked).pipe(

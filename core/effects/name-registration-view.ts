@@ -7,7 +7,7 @@ import { router, viewMoves } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import { isRegistering } from '../reducers/account-names.ts'
 import type { RootState } from '../reducers/root.ts'
-import { isOpenOn } from '../selectors/current-view.ts'
+import { isSeenOn } from '../selectors/on-screen.ts'
 import { defineEffect } from './define-effect.ts'
 
 const success = { view: 'RegisterAccountNameSuccess' } as const
@@ -24,7 +24,7 @@ const textByCode: Partial<Record<FailureCode, string>> = {
 export const holdRegistration = defineEffect<RootState>(({ on, state, decide }) =>
   on(accountNames.attemptStarted).pipe(
     decide(({ data: { attempt } }) =>
-      isOpenOn(state(), 'RegisterAccountName')
+      isSeenOn(state(), 'RegisterAccountName')
         ? router.transactionPushed({
             onSuccess: { then: 'publish', event: router.viewReplaced(success) },
             onCancel: { then: 'publish', event: accountNames.attemptAbandoned({ attempt }) },
@@ -52,7 +52,7 @@ export const leaveRegistration = defineEffect<RootState>(({ on, state, decideInT
   on(modal.closed, ...viewMoves).pipe(
     decideInTurn(() => {
       const { attempt } = state().accountNames
-      const isLeft = isRegistering(attempt) && !isOpenOn(state(), 'RegisterAccountName')
+      const isLeft = isRegistering(attempt) && !isSeenOn(state(), 'RegisterAccountName')
       return isLeft ? accountNames.attemptAbandoned({ attempt: attempt.id }) : null
     }),
   ),
@@ -71,7 +71,7 @@ export const showRegistered = defineEffect<RootState>(({ on, state, decideInTurn
     decideInTurn(({ data: { attempt } }) => {
       if (isHeld(state(), attempt)) return router.transactionEnded({ outcome: 'success' })
       const isWaited =
-        state().accountNames.attempt?.id === attempt && isOpenOn(state(), 'RegisterAccountName')
+        state().accountNames.attempt?.id === attempt && isSeenOn(state(), 'RegisterAccountName')
       return isWaited
         ? router.viewReplaced(success)
         : toast.shown({ variant: 'success', message: { text: 'accountNames.registered' } })
@@ -114,7 +114,7 @@ function isShown(state: RootState, event: Stamped): boolean {
   const stands = isOneOf(event, accountNames.attemptFailed)
     ? attempt?.id === event.data.attempt
     : isOneOf(event, accountNames.nameFailed) && standing === 'failed'
-  return stands && isOpenOn(state, 'RegisterAccountName')
+  return stands && isSeenOn(state, 'RegisterAccountName')
 }
 
 function refusal(text: string, values?: Readonly<Record<string, string>>) {

@@ -9,6 +9,7 @@ import type { RootState } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { transferToPrice } from '../selectors/send-progress.ts'
+import { isOnScreen } from '../selectors/on-screen.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -72,7 +73,7 @@ export const refreshEstimate = defineEffect<RootState>(({ on, state, ports, late
 function isLookedAt(state: RootState): boolean {
   const { attempt, question } = state.send
   return (
-    state.modal.open &&
+    isOnScreen(state) &&
     isShowing(state, 'cost') &&
     question !== null &&
     question.status !== 'asking' &&

@@ -7,6 +7,7 @@ import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { standingTransfer } from '../selectors/send-progress.ts'
+import { isOnScreen } from '../selectors/on-screen.ts'
 import { isAsking } from '../reducers/send.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -61,8 +62,8 @@ export const leaveSending = defineEffect<RootState>(({ on, state, decideInTurn }
     connection.chainChanged,
   ).pipe(
     decideInTurn(() => {
-      const { send: form, modal } = state()
-      if (!modal.open) return null
+      const { send: form } = state()
+      if (!isOnScreen(state())) return null
       const isReviewed = isAsking(form.attempt) || standingTransfer(form) !== null
       if (currentView(state()) === 'WalletSendPreview') return isReviewed ? null : router.leaveRequested()
       return currentView(state()) === 'WalletSendConfirmed' && form.attempt === null

@@ -12,6 +12,7 @@ import { activeSession } from '../selectors/active-session.ts'
 import { currentFacts } from '../selectors/current-facts.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { frameHeld, frameSession } from '../selectors/frame-session.ts'
+import { isOnScreen } from '../selectors/on-screen.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -38,8 +39,8 @@ export const offerUpgrade = defineEffect<RootState>(({ on, state, decideInTurn }
 export const leaveChoice = defineEffect<RootState>(({ on, state, decide }) =>
   on(smartAccount.preferred).pipe(
     decide(() => {
-      const { modal: standing, options } = state()
-      if (!standing.open || !isChoosing(state())) return null
+      const { options } = state()
+      if (!isOnScreen(state()) || !isChoosing(state())) return null
       const chainId = activeSession(state())?.chainId
       const isSigning = isSignInWanted(options) && chainId !== undefined && namespaceOf(chainId) === 'eip155'
       return router.viewReset({ view: isSigning ? 'ConnectingSiwe' : 'Account' })

@@ -15,6 +15,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { quoteOfForm } from '../selectors/swap-order.ts'
+import { isOnScreen } from '../selectors/on-screen.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { permitFor } from './swap-permit.ts'
@@ -25,9 +26,10 @@ export const beginBuilding = defineEffect<RootState>(({ on, state, decideInTurn 
   return on(swap.quoteReceived, swap.slippageChosen, ...viewMoves).pipe(
     decideInTurn((event) => {
       if (isOneOf(event, ...viewMoves)) isNew = true
-      const { swap: form, modal } = state()
+      const { swap: form } = state()
       const quote = quoteOfForm(form)
-      if (!modal.open || !isShowing(state(), 'plan') || !quote || form.status.step !== 'quoted') return null
+      if (!isOnScreen(state()) || !isShowing(state(), 'plan')) return null
+      if (!quote || form.status.step !== 'quoted') return null
       const { order } = quote
       const reviewed = isNew || form.reviewed === null ? [swap.reviewed({ order })] : []
       isNew = false

@@ -9,6 +9,7 @@ import { swapTokens } from '../events/swap-tokens.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { standingOrder } from '../selectors/swap-order.ts'
+import { isOnScreen } from '../selectors/on-screen.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** How long the service may take, how long somebody has to stop typing before, and how often it is asked again while somebody looks, in milliseconds. */
@@ -98,7 +99,7 @@ function isLookedAt(state: RootState): boolean {
   const { status } = state.swap
   const hasQuote = status.step === 'quoted' || status.step === 'built'
   const hasNone = status.step === 'failed' && status.stage === 'quote'
-  return state.modal.open && isShowing(state, 'quote') && (hasQuote || hasNone)
+  return isOnScreen(state) && isShowing(state, 'quote') && (hasQuote || hasNone)
 }
 
 function quoted({ swap: form }: RootState, question: string) {

@@ -12,6 +12,7 @@ import type { RootState } from '../reducers/root.ts'
 import { priceKey } from '../reducers/swap-tokens.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
+import { isOnScreen } from '../selectors/on-screen.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -34,7 +35,7 @@ export const requestSwapTokens = defineEffect<RootState>(({ on, state, decideInT
   ).pipe(
     decideInTurn(() => {
       const holder = lookedAt(state())
-      if (!state().modal.open || !isShowing(state(), 'quote')) return null
+      if (!isOnScreen(state()) || !isShowing(state(), 'quote')) return null
       if (state().options?.enableSwaps === false) return null
       if (!holder || !isSwapChain(holder.chainId)) return null
       const { status, holder: standing } = state().swap

@@ -14,6 +14,7 @@ import { tokenBalances } from '../events/token-balances.ts'
 import type { RootState } from '../reducers/root.ts'
 import { currentFacts, isShowing } from '../selectors/current-facts.ts'
 import { sessionOf } from '../selectors/sessions.ts'
+import { isOnScreen } from '../selectors/on-screen.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** How many decimals an amount has in a message (spec 4). */
@@ -41,7 +42,7 @@ export const tellSwapUnmade = defineEffect<RootState>(({ on, state, decide }) =>
   on(swapTokens.failed, swap.buildFailed).pipe(
     decide((event) => {
       const isBuilding = isOneOf(event, swap.buildFailed)
-      const isSeen = state().modal.open && isShowing(state(), isBuilding ? 'plan' : 'quote')
+      const isSeen = isOnScreen(state()) && isShowing(state(), isBuilding ? 'plan' : 'quote')
       const stage = isBuilding ? event.data.stage : 'tokens'
       const hasWayBack = state().router.history.length > 1
       return isSeen ? [told(failedAt[stage]), ...(hasWayBack ? [router.wentBack()] : [])] : null
@@ -90,7 +91,7 @@ export const tellSwap = defineEffect<RootState>(({ on, state, decide }) =>
       if (isOneOf(event, swap.swapFailed)) return refusal(event.data.failure)
       if (isOneOf(event, swap.signed))
         return toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', event.data.swap) })
-      const isSeen = state().modal.open && isShowing(state(), 'plan') && state().swap.status.step === 'idle'
+      const isSeen = isOnScreen(state()) && isShowing(state(), 'plan') && state().swap.status.step === 'idle'
       const home = isSeen ? [router.viewReset({ view: 'Account' })] : []
       if (isOneOf(event, swap.letGo))
         return isSeen
@@ -116,7 +117,7 @@ export const leaveSwapReview = defineEffect<RootState>(({ on, state, decideInTur
     connection.chainChanged,
   ).pipe(
     decideInTurn(() =>
-      state().modal.open && isShowing(state(), 'plan') && standingQuote(state().swap.status) === null
+      isOnScreen(state()) && isShowing(state(), 'plan') && standingQuote(state().swap.status) === null
         ? router.leaveRequested()
         : null,
     ),

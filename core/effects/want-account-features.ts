@@ -1,5 +1,6 @@
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { account } from '../events/account.ts'
+import { embed } from '../events/embed.ts'
 import { features } from '../events/features.ts'
 import { router } from '../events/router.ts'
 import { isUnderWay } from '../reducers/feature-standing.ts'
@@ -9,7 +10,7 @@ import { defineEffect } from './define-effect.ts'
 
 /** What reads the tokens of an account and by which name it goes is fetched where they are shown: as somebody goes there, or with the balance that is read for whoever is there. */
 export const wantAccountFeatures = defineEffect<RootState>(({ on, state, decide }) =>
-  on(account.balanceRequested, router.viewPushed, router.viewReset, router.wentBack).pipe(
+  on(account.balanceRequested, embed.shown, router.viewPushed, router.viewReset, router.wentBack).pipe(
     decide(() => {
       const { options, features: standing } = state()
       const isShown = isTokenViewShown(state())

@@ -8,6 +8,7 @@ import type { AnyEventDefinition } from './define-events.ts'
 import { earlyDisconnect } from './early-disconnect.ts'
 import { email } from './email.ts'
 import { emailUpdate } from './email-update.ts'
+import { embed } from './embed.ts'
 import { engine } from './engine.ts'
 import { features } from './features.ts'
 import { host } from './host.ts'
@@ -39,6 +40,7 @@ const families = [
   host,
   engine,
   modal,
+  embed,
   router,
   wallets,
   installed,

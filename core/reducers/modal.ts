@@ -1,20 +1,34 @@
+import { embed } from '../events/embed.ts'
 import { modal } from '../events/modal.ts'
 import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** Whether the modal is on screen, busy, or shaking its head (spec 2). */
-export type ModalState = { readonly open: boolean; readonly loading: boolean; readonly shake: boolean }
+/** Whether the modal is on screen, busy, or shaking its head (spec 2), and in how many places of the page views stand beside it. */
+export type ModalState = {
+  readonly open: boolean
+  readonly loading: boolean
+  readonly shake: boolean
+  readonly embeds?: number
+}
 
 const initial: ModalState = bootBeginning.modal
 
-/** The modal's three flags. */
+/** The modal's three flags, and what stands in the page. */
 export const modalSlice = defineSlice(initial, (when) => [
   when([modal.opened], (draft) => {
     draft.open = true
   }),
-  when([modal.closed], () => initial),
+  when([modal.closed], (draft) => {
+    Object.assign(draft, initial)
+  }),
   when([modal.loadingChanged], (draft, { data }) => {
     draft.loading = data.loading
+  }),
+  when([embed.shown], (draft) => {
+    draft.embeds = (draft.embeds ?? 0) + 1
+  }),
+  when([embed.hidden], (draft) => {
+    draft.embeds = Math.max((draft.embeds ?? 0) - 1, 0)
   }),
   when([modal.shaken], (draft) => {
     draft.shake = true

@@ -1,10 +1,14 @@
 import { isConfirmedInWallet } from '../domain/connector.ts'
 import { factsOf, featureOfView } from '../domain/views.ts'
 import type { BootState } from '../reducers/root.ts'
+import { embed as embedded } from '../events/embed.ts'
 import { chromeView } from './chrome.ts'
 import type { Chrome } from './chrome.ts'
 import { lastAttempt } from '../selectors/attempts.ts'
 import { leadingSession } from '../selectors/sessions.ts'
+
+/** What an embed sends as it comes to stand in a page, and as it goes. */
+export const embedMoves = { shown: embedded.shown(), hidden: embedded.hidden() }
 
 /** What an inline embed shows: connecting, then the account; moves made in the modal do not move it. */
 export type Embed = Pick<Chrome, 'view' | 'back'>

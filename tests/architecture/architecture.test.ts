@@ -65,7 +65,7 @@ const table: ImportTable = [
     /^renderers\/headless\//,
     [
       /^renderers\/headless\//,
-      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|pair-wallet\.ts|sign-in-verbs\.ts)/,
+      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|pair-wallet\.ts|[a-z-]+-verbs\.ts)/,
     ],
   ],
   [

@@ -74,6 +74,7 @@ const oneConnector = new Set([
   'core/effects/smart-account.ts',
   'core/effects/swap-view.ts',
   'core/feature-gate.ts',
+  'core/frame-verbs.ts',
   'core/recording/lift-sessions.ts',
   'core/selectors/account-type.ts',
   'core/selectors/frame-session.ts',

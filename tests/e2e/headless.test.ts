@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPhone } from '../../sandbox/phone/phone.ts'
 import { serveHostPages } from './host-page.ts'
 import type { HostPages } from './host-page.ts'
+import { askChain } from './visitor.ts'
 
 let host: HostPages
 
@@ -13,6 +14,15 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const answer = (page: Page, reply: 'approve' | 'reject') => page.getByTestId(`wallet-${reply}`).click()
+
+const taker = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+const weiOf = async (address: string) =>
+  BigInt(
+    (await askChain(host.sandbox.endpoints.chains['eip155:1'] ?? '', 'eth_getBalance', [
+      address,
+      'latest',
+    ])) as string,
+  )
 
 /** Asks to connect a wallet of the browser by its name; answers what that comes to, once the wallet was answered. */
 async function connect(page: Page, name: string, reply: 'approve' | 'reject'): Promise<string> {
@@ -107,6 +117,31 @@ test('a page without a view of ours lists and searches the registry, and pairs a
   expect(await kinds()).toEqual(['WALLET_CONNECT'])
   await phone.disconnect()
   await expect.poll(() => standing(page)).toBe('disconnected')
+  expect(await page.locator('latchkey-modal, dialog[open]').count()).toBe(0)
+  expect(await complaints()).toEqual([])
+})
+
+test('a page without a view of ours sends, is told why it cannot, and reads what it sent', async () => {
+  const { page, complaints } = await host.open('headless')
+  await connect(page, 'Harbor', 'approve')
+  const send = (amount: string) =>
+    page.evaluate(
+      ([receiver, wanted]) =>
+        window.headless.sender.send({ token: 'native', amount: wanted, receiver }).then(
+          ({ hash }) => hash,
+          (error: { code?: string }) => String(error.code),
+        ),
+      [taker, amount] as const,
+    )
+  const before = await weiOf(taker)
+  const sending = send('0.0001')
+  await answer(page, 'approve')
+  expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+  await expect.poll(async () => (await weiOf(taker)) - before).toBe(100_000_000_000_000n)
+  const declined = send('0.0001')
+  await answer(page, 'reject')
+  expect(await declined).toBe('user-rejected')
+  expect(await send('1000000')).toBe('insufficient-funds')
   expect(await page.locator('latchkey-modal, dialog[open]').count()).toBe(0)
   expect(await complaints()).toEqual([])
 })

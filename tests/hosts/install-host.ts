@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hostEnvironment, hostIn } from './foreign-host.ts'
 import type { ForeignHost } from './foreign-host.ts'
+import { SilentRegistry, npmAnswer } from '../../scripts/npm-tries.ts'
 import { generators } from './generators.ts'
 import type { GeneratorName } from './generators.ts'
 
@@ -56,14 +57,23 @@ function pack(folder: string): string {
   return join(folder, npm(['pack', '--pack-destination', folder], '.').trim().split('\n').at(-1) ?? '')
 }
 
-/** Runs npm to its end and answers what it wrote, warnings included where it may speak; throws that when it fails. */
-function npm(args: readonly string[], cwd: string, level = 'silent'): string {
-  const given = [...args.slice(0, 1), `--loglevel=${level}`, '--no-audit', '--no-fund', ...args.slice(1)]
-  const { status, stdout, stderr } = spawnSync('npm', given, {
-    cwd,
-    encoding: 'utf8',
-    env: hostEnvironment(),
-  })
-  if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`)
-  return level === 'silent' ? stdout : stdout + stderr
+/** Runs npm to its end, over its cache where that has what is asked for, and answers what it wrote, warnings included where it may speak; throws that when it fails, a `SilentRegistry` where nobody answers. */
+function npm(args: readonly string[], cwd: string, level = 'error'): string {
+  const [command = '', ...rest] = args
+  const given = [command, `--loglevel=${level}`, '--prefer-offline', '--no-audit', '--no-fund', ...rest]
+  const { stdout, stderr } = npmAnswer(args.join(' '), () =>
+    spawnSync('npm', given, { cwd, encoding: 'utf8', env: hostEnvironment() }),
+  )
+  return level === 'error' ? stdout : stdout + stderr
+}
+
+/** An app as it is installed; null where the registry stays silent, which is said. */
+export function unlessSilent<Host>(install: () => Host): Host | null {
+  try {
+    return install()
+  } catch (error) {
+    if (!(error instanceof SilentRegistry)) throw error
+    process.stdout.write(`Skipped, since the registry does not answer. ${error.message}\n`)
+    return null
+  }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useId } from 'react'
 import { appearanceView } from '../../../core/view-models/appearance.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
-import { embedView } from '../../../core/view-models/embed.ts'
+import { embedMoves, embedView } from '../../../core/view-models/embed.ts'
 import { featuresShown } from '../../../core/view-models/features-shown.ts'
+import { useDispatch } from '../../react-bindings/use-dispatch.ts'
 import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { guardPresses } from '../modal/guard-presses.ts'
 import { Panel } from '../panel/Panel.tsx'
@@ -17,6 +18,11 @@ export function EmbedPanel() {
   const appearance = useViewModel(appearanceView)
   const titleId = useId()
   const shown = useViewModel(featuresShown)
+  const dispatch = useDispatch()
+  useEffect(() => {
+    dispatch(embedMoves.shown)
+    return () => dispatch(embedMoves.hidden)
+  }, [dispatch])
   useEffect(() => prefetchViews(shown), [shown])
   useEffect(() => guardPresses(window), [])
   return (

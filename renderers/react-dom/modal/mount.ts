@@ -1,10 +1,12 @@
 import type { Latchkey } from '../../../core/latchkey.ts'
 import { mountModal } from './mount-modal.ts'
 import type { MountOptions } from './mount-modal.ts'
+import { whenBody } from './when-body.ts'
 
-/** Starts a Latchkey and draws its modal on a page that needs no React of its own; answers the function that takes the modal away. On a server nothing happens. */
+/** Starts a Latchkey and draws its modal on a page that needs no React of its own, once the page has a body where it is not told another place; answers the function that takes the modal away. On a server nothing happens. */
 export function mountLatchkey(latchkey: Latchkey, options: MountOptions = {}): () => void {
   if (typeof document === 'undefined') return () => {}
   latchkey.start()
-  return mountModal(latchkey, options)
+  const mount = () => mountModal(latchkey, options)
+  return options.container ? mount() : whenBody(document, mount)
 }

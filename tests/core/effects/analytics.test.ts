@@ -102,6 +102,7 @@ test.each([
   ['sign-in-declined', /SIWE/, [asked, failed, asked, done]],
   ['sign-in-refused', /SIWE/, [asked, failed, asked, done]],
   ['sign-in-with-phone', /SIWE/, [done]],
+  ['swap-is-declined', /REJECTED/, [{ event: 'USER_REJECTED', properties: { during: 'swap' } }]],
   [
     'sign-out-fails',
     /^DISCONNECT/,
@@ -178,6 +179,20 @@ test('rows of activity name the account apart, the code of a failure, and no cur
     },
     { event: 'LOAD_MORE_TRANSACTIONS', properties: { address, isSmartAccount: false } },
   ])
+})
+
+test('the rows are those of the reference that a feature here sends, with three of its successor', () => {
+  const names =
+    `MODAL_LOADED MODAL_OPEN MODAL_CLOSE CLICK_ALL_WALLETS SELECT_WALLET CONNECT_SUCCESS CONNECT_ERROR DISCONNECT_SUCCESS
+    DISCONNECT_ERROR CLICK_WALLET_HELP CLICK_NETWORK_HELP CLICK_GET_WALLET CLICK_NETWORKS SWITCH_NETWORK CLICK_TRANSACTIONS
+    ERROR_FETCH_TRANSACTIONS LOAD_MORE_TRANSACTIONS CLICK_SIGN_SIWE_MESSAGE CLICK_CANCEL_SIWE SIWE_AUTH_SUCCESS SIWE_AUTH_ERROR
+    EMAIL_LOGIN_SELECTED EMAIL_SUBMITTED DEVICE_REGISTERED_FOR_EMAIL EMAIL_VERIFICATION_CODE_SENT EMAIL_VERIFICATION_CODE_PASS
+    EMAIL_VERIFICATION_CODE_FAIL EMAIL_EDIT EMAIL_UPGRADE_FROM_MODAL CLICK_SELECT_NETWORK_TO_SWAP CLICK_SELECT_TOKEN_TO_SWAP
+    OPEN_SWAP INITIATE_SWAP SWAP_SUCCESS SWAP_ERROR SELECT_BUY_CRYPTO SELECT_BUY_PROVIDER SELECT_WHAT_IS_A_BUY
+    SET_PREFERRED_ACCOUNT_TYPE SOCIAL_LOGIN_STARTED SOCIAL_LOGIN_SUCCESS SOCIAL_LOGIN_ERROR OPEN_ENS_FLOW REGISTER_NAME_INITIATED
+    REGISTER_NAME_SUCCESS REGISTER_NAME_ERROR OPEN_SEND SEND_INITIATED SEND_SUCCESS SEND_ERROR
+    SEARCH_WALLET USER_REJECTED INTERNAL_SDK_ERROR`.split(/\s+/)
+  expect(Object.keys(analyticsTable).toSorted()).toEqual(names.toSorted())
 })
 
 test('a row is sent by events that there are', () => {

@@ -1,4 +1,4 @@
-import { accountReader, walletFinder, walletPairing } from '../../../entries/headless.ts'
+import { accountReader, walletFinder, walletPairing, walletSend } from '../../../entries/headless.ts'
 import { createLatchkey } from '../../../entries/index.ts'
 import type { Latchkey } from '../../../entries/index.ts'
 import { getProvider } from '../../../entries/provider.ts'
@@ -13,6 +13,7 @@ declare global {
       readonly provider: ReturnType<typeof getProvider>
       readonly finder: ReturnType<typeof walletFinder>
       readonly pairing: ReturnType<typeof walletPairing>
+      readonly sender: ReturnType<typeof walletSend>
     }
   }
 }
@@ -31,6 +32,7 @@ export function runHeadlessDapp(services: OptionsForHost): void {
     provider: getProvider(latchkey),
     finder: walletFinder(latchkey),
     pairing: walletPairing(latchkey),
+    sender: walletSend(latchkey),
   }
   latchkey.start()
 }

@@ -1,11 +1,18 @@
 import type { OptionsForHost } from '../../../sandbox/host/host-options.ts'
+import { openEarlyDapp } from './early-dapp.ts'
 import { runHeadlessDapp } from './headless-dapp.ts'
 import { drawOwnedDapp } from './owned-dapp.tsx'
 import { drawPlainDapp } from './plain-dapp.ts'
 import { drawTwoDapps } from './two-dapps.tsx'
 import './page.css'
 
-const stories = { two: drawTwoDapps, owned: drawOwnedDapp, plain: drawPlainDapp, headless: runHeadlessDapp }
+const stories = {
+  two: drawTwoDapps,
+  owned: drawOwnedDapp,
+  plain: drawPlainDapp,
+  headless: runHeadlessDapp,
+  early: openEarlyDapp,
+}
 
 /** Which dapp the page is. */
 export type HostStory = keyof typeof stories

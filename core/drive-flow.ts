@@ -1,0 +1,115 @@
+import type { Failure } from './domain/failure.ts'
+import { wrongArgument } from './domain/route.ts'
+import type { Route } from './domain/route.ts'
+import { isSameAccount } from './domain/same-account.ts'
+import { offFeature } from './domain/view-off.ts'
+import { featuresFor } from './domain/views.ts'
+import { isOneOf } from './events/define-events.ts'
+import type { EventInput, Stamped } from './events/define-events.ts'
+import { embed } from './events/embed.ts'
+import { features } from './events/features.ts'
+import { host } from './events/host.ts'
+import { router } from './events/router.ts'
+import type { Latchkey } from './latchkey.ts'
+import { hasFeature } from './reducers/root.ts'
+import type { RootState } from './reducers/root.ts'
+import { currentRoute } from './selectors/current-view.ts'
+import { lookedAt } from './selectors/looked-at.ts'
+import { explained, notDone } from './verb-failure.ts'
+
+/** What looks for an end in the state: what it found, why there will be none, or null while neither is known. */
+export type Sought<Found> = { readonly found: Found } | { readonly failure: Failure } | null
+
+type Look<Found> = (state: RootState, event: Stamped | null) => Sought<Found>
+
+/** What a flow without a view does: it sends what the view would, and waits for what comes of that. */
+export type Drive = {
+  readonly state: () => RootState
+  readonly send: (input: EventInput) => void
+  /** Looks now, without an event, and at every event after that; ends where a visitor opens the modal, since the view is left then. */
+  readonly until: <Found>(look: Look<Found>) => Promise<Found>
+  /** The same for what goes on whatever is looked at, such as a question to the wallet. */
+  readonly outcome: <Found>(look: Look<Found>) => Promise<Found>
+}
+
+const driven = new WeakMap<Latchkey, Route>()
+
+/**
+ * Leads the connected account through a view that nobody draws, one flow at a time, and comes back from it; `undone` says what was not done where that fails.
+ * @throws {LatchkeyError} `feature-disabled`, `bad-request`, `unauthorized` where nobody is connected, `request-pending` while another flow is driven or a visitor has the modal open,
+ * `aborted` after a stop, or when another account or network is looked at, or a visitor opens the modal, meanwhile; `unreachable` where its code does not come.
+ */
+export async function driveFlow<Result>(
+  latchkey: Latchkey,
+  undone: string,
+  route: Route,
+  run: (drive: Drive) => Promise<Result>,
+): Promise<Result> {
+  const state = () => latchkey.state() as RootState
+  const refuse = async (failure: Failure): Promise<never> => {
+    throw await notDone(undone, failure)
+  }
+  const wrong = wrongArgument(route)
+  if (wrong) throw await explained('bad-request', (words) => words.argumentRefused(route.view, wrong))
+  if (offFeature(route.view, state().options)) return refuse({ code: 'feature-disabled' })
+  if (latchkey.isStopped())
+    return refuse({ code: 'aborted', detail: 'Latchkey was stopped; call start() first.' })
+  await latchkey.ready()
+  const holder = lookedAt(state())
+  if (!holder) return refuse({ code: 'unauthorized' })
+  if (driven.has(latchkey) || state().modal.open) return refuse({ code: 'request-pending' })
+  const over = new AbortController()
+  const outcome = <Found>(look: Look<Found>) =>
+    untilFound(latchkey, route, over.signal, (now, event) =>
+      isSameAccount(lookedAt(now), holder) ? look(now, event) : lost,
+    ).catch(refuse)
+  const until = <Found>(look: Look<Found>) =>
+    outcome((now, event) => look(now, event) ?? (now.modal.open ? lost : null))
+  driven.set(latchkey, route)
+  latchkey.dispatch(embed.shown())
+  latchkey.dispatch(router.viewReset(route))
+  try {
+    await until((now) =>
+      featuresFor(route.view).every((name) => hasFeature(now, name)) ? { found: true } : null,
+    )
+    return await run({ state, send: latchkey.dispatch, until, outcome })
+  } finally {
+    over.abort()
+    driven.delete(latchkey)
+    latchkey.dispatch(embed.hidden())
+    if (!state().modal.open && currentRoute(state()).view !== 'Account')
+      latchkey.dispatch(router.viewReset({ view: 'Account' }))
+  }
+}
+
+const lost: Sought<never> = { failure: { code: 'aborted' } }
+
+/** Answers what is found in the state, looked for as it changes; rejects with the failure that keeps it from being found, a stop or code that does not come included. */
+function untilFound<Found>(
+  latchkey: Latchkey,
+  { view }: Route,
+  signal: AbortSignal,
+  look: Look<Found>,
+): Promise<Found> {
+  return new Promise((resolve, reject: (failure: Failure) => void) => {
+    const fail = (failure: Failure) => {
+      end()
+      reject(failure)
+    }
+    const seek = (event: Stamped | null) => {
+      const sought = look(latchkey.state() as RootState, event)
+      if (!sought) return
+      if ('failure' in sought) return fail(sought.failure)
+      end()
+      resolve(sought.found)
+    }
+    const end = latchkey.onAny((event) => {
+      if (isOneOf(event, host.stopped)) return fail({ code: 'aborted' })
+      if (isOneOf(event, features.loadFailed) && featuresFor(view).includes(event.data.feature))
+        return fail(event.data.failure)
+      return seek(event)
+    })
+    signal.addEventListener('abort', end)
+    seek(null)
+  })
+}

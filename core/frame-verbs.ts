@@ -1,0 +1,135 @@
+import { frameConnector } from './domain/connector.ts'
+import type { Failure } from './domain/failure.ts'
+import { typedCode } from './domain/one-time-code.ts'
+import type { SocialProvider } from './domain/social-provider.ts'
+import { connection } from './events/connection.ts'
+import { isOneOf } from './events/define-events.ts'
+import type { EventInput, Stamped } from './events/define-events.ts'
+import { email } from './events/email.ts'
+import { embed } from './events/embed.ts'
+import { features } from './events/features.ts'
+import { host } from './events/host.ts'
+import { router } from './events/router.ts'
+import { social } from './events/social.ts'
+import type { Latchkey } from './latchkey.ts'
+import { hasFeature } from './reducers/root.ts'
+import { wholeSession } from './selectors/whole-session.ts'
+import type { WholeSession } from './selectors/whole-session.ts'
+import { notDone } from './verb-failure.ts'
+
+/** What signs in to the wallet in the secure frame without any view. */
+export type FrameVerbs = {
+  /**
+   * Has a code sent to an e-mail address, on a new device a link first, and answers the session once the code was entered. A code that is wrong ends nothing: enter another.
+   * @throws {LatchkeyError} `feature-disabled` without `features.email`, `invalid-request` for what is no address, `request-pending` while another sign-in runs or the modal is open, whatever keeps the mail from being sent or the
+   * wallet from being opened; `aborted` when it is left, another wallet is connected meanwhile, or Latchkey is, or was, stopped.
+   */
+  readonly byEmail: (address: string) => Promise<WholeSession>
+  /** Enters the six digits of the mail; less is kept until the rest comes. */
+  readonly enterCode: (code: string) => void
+  /** Has the mail sent again, where its pause of thirty seconds is over. */
+  readonly resend: () => void
+  /**
+   * Opens the page of a social account in a window, to be called in the press of a visitor, or asks for the link of Farcaster, and answers the session once consent was given.
+   * @throws {LatchkeyError} `feature-disabled` where `features.socials` does not name it, `popup-blocked`, `request-pending`, and as `byEmail`; `aborted` also where the window was closed.
+   */
+  readonly bySocial: (provider: SocialProvider) => Promise<WholeSession>
+  /** Ends the sign-in that was begun here; whoever waits for it is told `aborted`. */
+  readonly leave: () => void
+}
+
+const undone = 'Nobody was signed in'
+const running = new WeakMap<Latchkey, () => void>()
+
+/** Signs in to the frame by what Connect and the views after it would. */
+export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
+  const begin = async (isOffered: boolean, ...inputs: readonly EventInput[]) => {
+    const refuse = async (failure: Failure): Promise<never> => {
+      throw await notDone(undone, failure)
+    }
+    if (!isOffered) return refuse({ code: 'feature-disabled' })
+    if (latchkey.isStopped())
+      return refuse({ code: 'aborted', detail: 'Latchkey was stopped; call start() first.' })
+    if (running.has(latchkey) || latchkey.state().modal.open) return refuse({ code: 'request-pending' })
+    return signedIn(latchkey, inputs).catch(refuse)
+  }
+  const options = () => latchkey.state().options
+  return {
+    byEmail: async (address) =>
+      begin(
+        options()?.features.email === true,
+        email.typed({ text: typeof address === 'string' ? address : '' }),
+        email.submitted(),
+      ),
+    enterCode: (code) => {
+      if (typeof code === 'string') latchkey.dispatch(email.codeTyped(typedCode(code)))
+    },
+    resend: () => {
+      const state = latchkey.state()
+      if (hasFeature(state, 'frame') && state.email.pause === 0) latchkey.dispatch(email.resendRequested())
+    },
+    bySocial: async (provider) =>
+      begin(options()?.features.socials?.includes(provider) === true, social.chosen({ provider })),
+    leave: () => running.get(latchkey)?.(),
+  }
+}
+
+/** Sends what begins a sign-in, and answers the session that it ends with; rejects with the failure that ends it. */
+function signedIn(latchkey: Latchkey, inputs: readonly EventInput[]): Promise<WholeSession> {
+  return new Promise((resolve, reject: (failure: Failure) => void) => {
+    let attempt: string | null = null
+    const end = (view: 'Account' | 'Connect') => {
+      running.delete(latchkey)
+      stopHearing()
+      latchkey.dispatch(embed.hidden())
+      if (!latchkey.state().modal.open) latchkey.dispatch(router.viewReset({ view }))
+    }
+    const fail = (failure: Failure) => {
+      end('Connect')
+      reject(failure)
+    }
+    const leave = () => {
+      if (attempt !== null) {
+        latchkey.dispatch(email.abandoned({ attempt }))
+        latchkey.dispatch(social.abandoned({ attempt }))
+      }
+      fail({ code: 'aborted' })
+    }
+    const hear = (event: Stamped) => {
+      if (isOneOf(event, email.attemptStarted, social.attemptStarted)) attempt ??= event.data.attempt
+      if (isOneOf(event, connection.established)) {
+        if (event.data.connector !== frameConnector || event.data.attempt !== attempt) return
+        end('Account')
+        return resolve(wholeSession(event.data))
+      }
+      const failure = failureIn(event, attempt)
+      if (!failure) return
+      if (attempt !== null && !isOneOf(event, host.stopped)) {
+        const ended = { attempt }
+        attempt = null
+        latchkey.dispatch(email.abandoned(ended))
+        latchkey.dispatch(social.abandoned(ended))
+      }
+      fail(failure)
+    }
+    const stopHearing = latchkey.onAny(hear)
+    running.set(latchkey, leave)
+    latchkey.start()
+    latchkey.dispatch(embed.shown())
+    latchkey.dispatch(router.viewReset({ view: 'Connect' }))
+    for (const input of inputs) latchkey.dispatch(input)
+  })
+}
+
+/** Why a sign-in has come to nothing with an event; null where it goes on: a code that was wrong may be entered again, and a mail sent again. */
+function failureIn(event: Stamped, attempt: string | null): Failure | null {
+  if (isOneOf(event, host.stopped)) return { code: 'aborted' }
+  if (isOneOf(event, features.loadFailed)) return event.data.feature === 'frame' ? event.data.failure : null
+  if (isOneOf(event, email.failed)) {
+    const { step, failure } = event.data
+    return step === 'code' || step === 'link' ? null : failure
+  }
+  if (attempt === null || Reflect.get(Object(event.data), 'attempt') !== attempt) return null
+  if (isOneOf(event, social.failed, connection.attemptFailed)) return event.data.failure
+  return isOneOf(event, email.abandoned, social.abandoned) ? { code: 'aborted' } : null
+}

@@ -1,0 +1,63 @@
+import { nextSendStep } from './domain/send-step.ts'
+import type { Route } from './domain/route.ts'
+import { send } from './events/send.ts'
+import { driveFlow } from './drive-flow.ts'
+import type { Sought } from './drive-flow.ts'
+import type { Latchkey } from './latchkey.ts'
+import type { RootState } from './reducers/root.ts'
+import { coinHeld } from './selectors/coin-held.ts'
+import { sendProgress, standingQuestion } from './selectors/send-progress.ts'
+
+/** What is sent: the coin (`native`) or a token of the connected account by its address, how much of it in whole tokens such as `1.5`, and to whom, an address or a name. */
+export type SendRequest = { readonly token: string; readonly amount: string; readonly receiver: string }
+
+/** What sends without any view. */
+export type SendVerbs = {
+  /**
+   * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and answers its hash, on Solana its signature, once the wallet sent it.
+   * @throws {LatchkeyError} `bad-request` for what is no request, `feature-disabled`, `unauthorized`, `insufficient-funds`, `invalid-address`, `user-rejected` and whatever else a
+   * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, or when another account or network is looked at.
+   */
+  readonly send: (request: SendRequest) => Promise<{ readonly hash: string }>
+}
+
+/** Sends by what the form and its review would. */
+export function createSendVerbs(latchkey: Latchkey): SendVerbs {
+  return {
+    send: async (request) => {
+      const { token, amount, receiver } = Object(request) as Partial<SendRequest>
+      const route = {
+        view: 'WalletSend',
+        token: token ?? '',
+        amount: amount ?? '',
+        receiver: receiver ?? '',
+      } as Route
+      return driveFlow(latchkey, 'Nothing was sent', route, async (drive) => {
+        await drive.until(whetherReady)
+        const before = drive.state().send.attempt?.id
+        drive.send(send.confirmed())
+        return drive.outcome(({ send: { attempt } }) => {
+          if (!attempt || attempt.id === before) return null
+          if (attempt.failure) return { failure: attempt.failure }
+          return attempt.hash === null ? null : { found: { hash: attempt.hash } }
+        })
+      })
+    },
+  }
+}
+
+/** Whether what stands in the form can be signed, or why it cannot. */
+function whetherReady(state: RootState): Sought<true> {
+  const { send: form } = state
+  if (form.prefill?.isMissing) return { failure: { code: 'insufficient-funds' } }
+  if (form.prefill !== null) return null
+  if (form.receiver.failure) return { failure: form.receiver.failure }
+  const step = nextSendStep(sendProgress(form, coinHeld(state, form.holder)))
+  if (step === 'insufficient-funds') return { failure: { code: 'insufficient-funds' } }
+  if (step === 'invalid-address') return { failure: { code: 'invalid-address' } }
+  if (step === 'incorrect-value' || step === 'add-amount') return { failure: { code: 'invalid-request' } }
+  if (step !== 'preview') return null
+  const question = standingQuestion(form)
+  if (question?.failure) return { failure: question.failure }
+  return question?.known ? { found: true } : null
+}

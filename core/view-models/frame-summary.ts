@@ -1,0 +1,43 @@
+import type { Failure } from '../domain/failure.ts'
+import type { BootState } from '../reducers/root.ts'
+
+/** How signing in to the secure frame stands, for a host's own screens. */
+export type FrameSummary = {
+  /**
+   * `mailing` while a mail is sent, `link` while the one in it is to be opened on this device, `code` while its digits are to be entered, `checking` while they are looked at; `consenting` while a social account is asked,
+   * `opening` while the wallet is opened; `idle` for none of it.
+   */
+  readonly status: 'idle' | 'mailing' | 'link' | 'code' | 'checking' | 'consenting' | 'opening'
+  /** Where the mail went. */
+  readonly email: string | null
+  /** What Farcaster is opened with, or drawn as a QR code. */
+  readonly link: string | null
+  /** What the last code, link or mail of this sign-in came to nothing by. */
+  readonly failure: Failure | null
+  /** In how many seconds another mail may be asked for. */
+  readonly secondsToNextEmail: number
+}
+
+/** Signing in to the frame, in short. */
+export function frameSummary({ email, social }: BootState): FrameSummary {
+  const [byMail, byAccount] = [email?.attempt ?? null, social?.attempt ?? null]
+  return {
+    status: byMail ? mailWords[byMail.step] : byAccount ? socialWord(byAccount.step) : 'idle',
+    email: byMail?.email ?? null,
+    link: byAccount?.link ?? null,
+    failure: byMail?.failure ?? byAccount?.failure ?? null,
+    secondsToNextEmail: email?.pause ?? 0,
+  }
+}
+
+const mailWords = {
+  asking: 'mailing',
+  link: 'link',
+  code: 'code',
+  checking: 'checking',
+  accepted: 'opening',
+} as const
+
+function socialWord(step: string): FrameSummary['status'] {
+  return step === 'accepted' || step === 'confirming' ? 'opening' : 'consenting'
+}

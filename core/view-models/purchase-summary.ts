@@ -1,0 +1,16 @@
+import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
+import type { BootState } from '../reducers/root.ts'
+
+/** The purchase that was begun last, for a host's own screens. */
+export type PurchaseSummary = Pick<OnRampAttempt, 'status' | 'window' | 'link' | 'failure'> & {
+  readonly provider: string
+  readonly symbol: string
+}
+
+/** The last purchase, in short; null before there was one. */
+export function purchaseSummary({ onRamp }: BootState): PurchaseSummary | null {
+  const attempt = onRamp?.attempts[onRamp.current ?? '']
+  if (!attempt) return null
+  const { status, window, link, failure, provider, wanted } = attempt
+  return { status, window, link, failure, provider: provider.id, symbol: wanted.purchase.symbol }
+}

@@ -1,0 +1,17 @@
+import { chunk } from '../../core/chunk.ts'
+import type { AccountNamesVerbs } from '../../core/account-names-verbs.ts'
+import type { Latchkey } from '../../core/latchkey.ts'
+
+const loadVerbs = /* @__PURE__ */ chunk(
+  'createAccountNamesVerbs',
+  () => import('../../core/account-names-verbs.ts'),
+)
+
+/** Finds and registers a name for the connected account without any view. */
+export function accountNaming(latchkey: Latchkey): AccountNamesVerbs {
+  const verbs = async () => (await loadVerbs()).createAccountNamesVerbs(latchkey)
+  return {
+    find: async (name) => (await verbs()).find(name),
+    register: async (name) => (await verbs()).register(name),
+  }
+}

@@ -1,0 +1,27 @@
+import { chunk } from '../../core/chunk.ts'
+import type { FrameVerbs } from '../../core/frame-verbs.ts'
+import type { Latchkey } from '../../core/latchkey.ts'
+import { frameSummary } from '../../core/view-models/frame-summary.ts'
+import type { FrameSummary } from '../../core/view-models/frame-summary.ts'
+
+/** Signing in to the wallet in the secure frame as a host without views reads and drives it. */
+export type FrameSignIn = FrameVerbs & {
+  /** How it stands now; ask again whenever `latchkey.subscribe` calls. */
+  readonly state: () => FrameSummary
+}
+
+const loadVerbs = /* @__PURE__ */ chunk('createFrameVerbs', () => import('../../core/frame-verbs.ts'))
+
+/** Signs in to the wallet in the secure frame, by e-mail or a social account, without any view; its code comes with the first verb, of which only what begins says that it did not. */
+export function frameSignIn(latchkey: Latchkey): FrameSignIn {
+  const verbs = async () => (await loadVerbs()).createFrameVerbs(latchkey)
+  const quietly = (act: (given: FrameVerbs) => void) => void verbs().then(act, () => {})
+  return {
+    state: () => frameSummary(latchkey.state()),
+    byEmail: async (address) => (await verbs()).byEmail(address),
+    bySocial: async (provider) => (await verbs()).bySocial(provider),
+    enterCode: (code) => quietly(({ enterCode }) => enterCode(code)),
+    resend: () => quietly(({ resend }) => resend()),
+    leave: () => quietly(({ leave }) => leave()),
+  }
+}

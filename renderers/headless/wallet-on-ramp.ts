@@ -1,0 +1,24 @@
+import { chunk } from '../../core/chunk.ts'
+import type { Latchkey } from '../../core/latchkey.ts'
+import type { OnRampVerbs } from '../../core/on-ramp-verbs.ts'
+import { purchaseSummary } from '../../core/view-models/purchase-summary.ts'
+import type { PurchaseSummary } from '../../core/view-models/purchase-summary.ts'
+
+/** Buying for money as a host without views reads and drives it. */
+export type WalletOnRamp = OnRampVerbs & {
+  /** How the purchase that was begun last stands, null before there was one; ask again whenever `latchkey.subscribe` calls. */
+  readonly purchase: () => PurchaseSummary | null
+}
+
+const loadVerbs = /* @__PURE__ */ chunk('createOnRampVerbs', () => import('../../core/on-ramp-verbs.ts'))
+
+/** Buys for money for the connected account without any view. */
+export function walletOnRamp(latchkey: Latchkey): WalletOnRamp {
+  const verbs = async () => (await loadVerbs()).createOnRampVerbs(latchkey)
+  return {
+    purchase: () => purchaseSummary(latchkey.state()),
+    offer: async () => (await verbs()).offer(),
+    quote: async (request) => (await verbs()).quote(request),
+    buy: async (request) => (await verbs()).buy(request),
+  }
+}

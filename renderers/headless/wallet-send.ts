@@ -1,0 +1,10 @@
+import { chunk } from '../../core/chunk.ts'
+import type { Latchkey } from '../../core/latchkey.ts'
+import type { SendVerbs } from '../../core/send-verbs.ts'
+
+const loadVerbs = /* @__PURE__ */ chunk('createSendVerbs', () => import('../../core/send-verbs.ts'))
+
+/** Sends the coin or a token of the connected account without any view. */
+export function walletSend(latchkey: Latchkey): SendVerbs {
+  return { send: async (request) => (await loadVerbs()).createSendVerbs(latchkey).send(request) }
+}

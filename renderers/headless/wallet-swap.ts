@@ -1,0 +1,14 @@
+import { chunk } from '../../core/chunk.ts'
+import type { Latchkey } from '../../core/latchkey.ts'
+import type { SwapVerbs } from '../../core/swap-verbs.ts'
+
+const loadVerbs = /* @__PURE__ */ chunk('createSwapVerbs', () => import('../../core/swap-verbs.ts'))
+
+/** Quotes and makes swaps of the connected account without any view. */
+export function walletSwap(latchkey: Latchkey): SwapVerbs {
+  const verbs = async () => (await loadVerbs()).createSwapVerbs(latchkey)
+  return {
+    quote: async (request) => (await verbs()).quote(request),
+    swap: async (request) => (await verbs()).swap(request),
+  }
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { purchaseSummary } from '../../core/view-models/purchase-summary.ts'
+import type { PurchaseSummary } from '../../core/view-models/purchase-summary.ts'
+import { walletOnRamp } from '../headless/wallet-on-ramp.ts'
+import type { WalletOnRamp } from '../headless/wallet-on-ramp.ts'
+import { useLatchkeyInstance } from './latchkey-context.ts'
+import { useViewModel } from './use-view-model.ts'
+
+/** Buying for money: how the last purchase stands, and the verbs `offer`, `quote` and `buy`. */
+export function useLatchkeyOnRamp(): Omit<WalletOnRamp, 'purchase'> & {
+  readonly purchase: PurchaseSummary | null
+} {
+  const latchkey = useLatchkeyInstance()
+  const verbs = useMemo(() => {
+    const { purchase: _, ...given } = walletOnRamp(latchkey)
+    return given
+  }, [latchkey])
+  const purchase = useViewModel(purchaseSummary)
+  return useMemo(() => ({ purchase, ...verbs }), [purchase, verbs])
+}

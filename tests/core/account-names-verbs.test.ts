@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createAccountNamesVerbs } from '../../core/account-names-verbs.ts'
+import { modal } from '../../core/events/modal.ts'
+import { naming, signature } from './effects/account-names-story.ts'
+import { inTime } from './in-time.ts'
+
+const codeOf = (error: unknown): unknown => Object(error).code
+
+/** Alice is connected, and no modal is open. */
+function headless(given: Parameters<typeof naming>[0] = {}) {
+  const story = naming(given)
+  story.latchkey.dispatch(modal.closeRequested())
+  const { find, register } = createAccountNamesVerbs(story.latchkey)
+  return {
+    ...story,
+    find: (name: string) => inTime(story.clock, find(name)),
+    register: (name: string) => inTime(story.clock, register(name)),
+  }
+}
+
+test('a name is looked for, and free ones like it are named where somebody has it', async () => {
+  const { find } = headless()
+  expect(await find('sailor')).toEqual({ isFree: true, suggestions: [] })
+  const taken = await find('bosun')
+  expect(taken.isFree).toBe(false)
+  expect(taken.suggestions.length).toBeGreaterThan(0)
+})
+
+test('a name is registered for the account, with no modal ever open', async () => {
+  const { register, injected, mark, typesSince, held } = headless()
+  injected.answer('request', signature)
+  const before = mark()
+  expect((await register('sailor')).name).toMatch(/^sailor\./)
+  expect(typesSince(before)).not.toContain('modal/opened')
+  expect(held()).toBe(0)
+})
+
+test.each([
+  ['bosun', 'resource-unavailable'],
+  ['no name', 'invalid-request'],
+])('%s is not registered, and no wallet is asked', async (name, code) => {
+  const { register, signing } = headless()
+  expect(await register(name).catch(codeOf)).toBe(code)
+  expect(signing()).toEqual([])
+})
+
+test('a wallet that declines is told by its code, and nothing holds the modal', async () => {
+  const { register, injected, held } = headless()
+  injected.reject('request', { code: 'user-rejected' })
+  expect(await register('sailor').catch(codeOf)).toBe('user-rejected')
+  expect(held()).toBe(0)
+})

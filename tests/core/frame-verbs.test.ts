@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { createFrameVerbs } from '../../core/frame-verbs.ts'
+import { modal } from '../../core/events/modal.ts'
+import { frameSummary } from '../../core/view-models/frame-summary.ts'
+import { alice } from '../../fixtures/people.ts'
+import { eventually } from '../eventually.ts'
+import { address, emailStory } from './effects/email-story.ts'
+import { socialStory } from './effects/social-story.ts'
+
+const codeOf = (error: unknown): unknown => Object(error).code
+
+/** A page whose host offers the frame and draws by itself; no modal is open. */
+function headless<Story extends ReturnType<typeof emailStory>>(story: Story) {
+  story.latchkey.dispatch(modal.closeRequested())
+  const mark = story.mark()
+  return {
+    ...story,
+    ...createFrameVerbs(story.latchkey),
+    summary: () => frameSummary(story.state()),
+    hasOpened: () => story.typesSince(mark).includes('modal/opened'),
+  }
+}
+
+test('a visitor signs in with the code of a mail, and the session is answered, with no modal ever open', async () => {
+  const { byEmail, enterCode, summary, hasOpened } = headless(emailStory())
+  const session = byEmail(address)
+  await eventually(() => expect(summary()).toMatchObject({ status: 'code', email: address, failure: null }))
+  enterCode('123 456')
+  expect((await session).namespaces).toMatchObject([{ namespace: 'eip155', accounts: [alice.address] }])
+  expect([summary().status, hasOpened()]).toEqual(['idle', false])
+})
+
+test('a code that was wrong is told, and another one may be entered', async () => {
+  const { byEmail, enterCode, summary, frame } = headless(emailStory())
+  frame.reject('connectOtp', { code: 'verification-failed' })
+  const session = byEmail(address)
+  await eventually(() => expect(summary().status).toBe('code'))
+  enterCode('000000')
+  expect(summary()).toMatchObject({ status: 'code', failure: { code: 'verification-failed' } })
+  enterCode('123456')
+  expect((await session).wallet.name).not.toBe('')
+})
+
+test('on a new device the link in the mail comes first', async () => {
+  const { byEmail, enterCode, summary, frame } = headless(emailStory({ frame: { next: 'device' } }))
+  const opened = frame.hang('connectDevice')
+  const session = byEmail(address)
+  await eventually(() => expect(summary().status).toBe('link'))
+  opened.answer(null)
+  expect(summary().status).toBe('code')
+  enterCode('123456')
+  await session
+})
+
+test('another mail is sent once the pause is over', async () => {
+  const { byEmail, resend, summary, asked, clock, leave } = headless(emailStory())
+  const session = byEmail(address).catch(codeOf)
+  await eventually(() => expect(summary().status).toBe('code'))
+  expect(summary().secondsToNextEmail).toBeGreaterThan(0)
+  resend()
+  expect(asked('connectEmail')).toHaveLength(1)
+  for (const _ of Array.from({ length: 40 })) clock.pass(1000)
+  resend()
+  expect(asked('connectEmail')).toHaveLength(2)
+  leave()
+  expect(await session).toBe('aborted')
+})
+
+test('a mail that cannot be sent ends it, and what is no address is not asked for', async () => {
+  const { byEmail, frame, asked } = headless(emailStory())
+  expect(await byEmail('nobody').catch(codeOf)).toBe('invalid-request')
+  expect(asked('connectEmail')).toEqual([])
+  frame.reject('connectEmail', { code: 'unreachable' })
+  expect(await byEmail(address).catch(codeOf)).toBe('unreachable')
+})
+
+test('a visitor signs in by a social account', async () => {
+  const story = socialStory()
+  const { bySocial, frame, hasOpened } = headless(story)
+  const session = bySocial('google')
+  await eventually(() => expect(frame.popups()).toBe(1))
+  story.consent()
+  expect((await session).namespaces).toMatchObject([{ accounts: [alice.address] }])
+  expect(hasOpened()).toBe(false)
+})
+
+test('a window that the browser blocked is told by its code, and an account that is not offered is refused', async () => {
+  const { bySocial, frame } = headless(socialStory())
+  expect(await bySocial('discord').catch(codeOf)).toBe('feature-disabled')
+  frame.reject('openPopup', { code: 'popup-blocked' })
+  expect(await bySocial('google').catch(codeOf)).toBe('popup-blocked')
+})
+
+test('one sign-in runs at a time, none while the modal is open, and a stop ends it', async () => {
+  const { byEmail, latchkey, summary } = headless(emailStory())
+  const session = byEmail(address).catch(codeOf)
+  await eventually(() => expect(summary().status).toBe('code'))
+  expect(await byEmail(address).catch(codeOf)).toBe('request-pending')
+  latchkey.stop()
+  expect(await session).toBe('aborted')
+  expect(await byEmail(address).catch(codeOf)).toBe('aborted')
+  latchkey.start()
+  latchkey.dispatch(modal.openRequested({}))
+  expect(await byEmail(address).catch(codeOf)).toBe('request-pending')
+})
+
+test('without the option nobody is signed in', async () => {
+  const { byEmail } = headless(emailStory({ options: { features: { email: false } } }))
+  expect(await byEmail(address).catch(codeOf)).toBe('feature-disabled')
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createOnRampVerbs } from '../../core/on-ramp-verbs.ts'
+import { purchaseSummary } from '../../core/view-models/purchase-summary.ts'
+import { buying, meld } from './effects/on-ramp-story.ts'
+import { inTime } from './in-time.ts'
+
+const codeOf = (error: unknown): unknown => Object(error).code
+
+/** Alice is connected, and the modal was never opened. */
+function headless(given: Parameters<typeof buying>[0] = {}) {
+  const story = buying(given)
+  const { offer, quote, buy } = createOnRampVerbs(story.latchkey)
+  return {
+    ...story,
+    offer: () => inTime(story.clock, offer()),
+    quote: (request: Parameters<typeof quote>[0]) => inTime(story.clock, quote(request)),
+    pay: (request: Parameters<typeof buy>[0]) => inTime(story.clock, buy(request)),
+    purchase: () => purchaseSummary(story.latchkey.state()),
+  }
+}
+
+test('a host learns what can be bought, from whom, and what it costs', async () => {
+  const { offer, quote } = headless({ options: { onRampProviders: [meld] } })
+  const { purchases, payments, providers } = await offer()
+  expect(purchases.map(({ symbol }) => symbol)).toContain('USDC')
+  expect(payments.length).toBeGreaterThan(0)
+  expect(providers.map(({ id }) => id)).toEqual(['coinbase', 'meld'])
+  expect(await quote({ amount: '25' })).toMatchObject({ isEstimate: false })
+})
+
+test('a purchase opens the window of its provider, and is followed, with no modal ever open', async () => {
+  const { pay, purchase, shop, types } = headless()
+  expect(purchase()).toBeNull()
+  const { link, isWindowOpen } = await pay({ amount: '25' })
+  expect([link.startsWith('https://'), isWindowOpen]).toEqual([true, true])
+  expect(shop.windows()).toMatchObject([{ link, isOpen: true }])
+  expect(purchase()).toMatchObject({ status: 'waiting', provider: 'coinbase', link, failure: null })
+  expect(types()).not.toContain('modal/opened')
+})
+
+test('a provider of the host is bought from', async () => {
+  const { pay } = headless({ options: { onRampProviders: [meld] } })
+  expect((await pay({ amount: '25', provider: 'meld' })).link).toMatch(/^https:\/\/meld\.example\//)
+})
+
+test.each([
+  ['an amount that is none', { amount: 'much' }, 'invalid-request'],
+  ['more than one may pay', { amount: '9999999' }, 'limit-exceeded'],
+  ['from whom nobody named', { amount: '25', provider: 'meld' }, 'resource-not-found'],
+])('%s is refused, and no window is opened', async (_, request, code) => {
+  const { pay, shop } = headless()
+  expect(await pay(request).catch(codeOf)).toBe(code)
+  expect(shop.windows()).toEqual([])
+})
+
+test('a page that cannot be had is told by its code', async () => {
+  const { pay, shop, purchase } = headless()
+  shop.reject('link', { code: 'unreachable' })
+  expect(await pay({ amount: '25' }).catch(codeOf)).toBe('unreachable')
+  expect(purchase()).toMatchObject({ status: 'failed', failure: { code: 'unreachable' } })
+})
+
+test('buying that is switched off is refused', async () => {
+  const { offer } = headless({ options: { enableOnramp: false } })
+  expect(await offer().catch(codeOf)).toBe('feature-disabled')
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { createSendVerbs } from '../../core/send-verbs.ts'
+import type { SendRequest } from '../../core/send-verbs.ts'
+import { modal } from '../../core/events/modal.ts'
+import { alice, bob } from '../../fixtures/people.ts'
+import { eventually } from '../eventually.ts'
+import { inTime } from './in-time.ts'
+import { hash, sending, usdc } from './effects/send-story.ts'
+
+const codeOf = (error: unknown): unknown => Object(error).code
+const order: SendRequest = { token: 'native', amount: '1.5', receiver: bob.address }
+
+/** Alice is connected, and no modal is open; time passes until a verb has its answer. */
+function headless(given: Parameters<typeof sending>[0] = {}) {
+  const story = sending(given)
+  story.latchkey.dispatch(modal.closeRequested())
+  const { send } = createSendVerbs(story.latchkey)
+  return { ...story, send: (request: SendRequest) => inTime(story.clock, send(request)) }
+}
+
+test('the coin is sent, and its hash answered, with no modal ever open', async () => {
+  const { send, injected, latchkey, mark, typesSince } = headless()
+  injected.answer('request', hash)
+  const before = mark()
+  expect(await send(order)).toEqual({ hash })
+  expect(injected.questions.find(({ method }) => method === 'request')?.request).toMatchObject({
+    method: 'eth_sendTransaction',
+    params: [{ from: alice.address, to: bob.address, value: '0x14d1120d7b160000' }],
+  })
+  expect(typesSince(before)).not.toContain('modal/opened')
+  expect(latchkey.state().router.history).toEqual([{ view: 'Account' }])
+})
+
+test('a token goes to whom a name leads', async () => {
+  const { send, injected } = headless()
+  injected.answer('request', hash)
+  expect(await send({ token: usdc.address, amount: '2', receiver: 'bob.eth' })).toEqual({ hash })
+  expect(injected.questions.find(({ method }) => method === 'request')?.request).toMatchObject({
+    params: [{ to: usdc.address }],
+  })
+})
+
+test.each([
+  ['more than there is', { ...order, amount: '3' }, 'insufficient-funds'],
+  ['a token that the account does not hold', { ...order, token: bob.address }, 'insufficient-funds'],
+  ['nothing', { ...order, amount: '0' }, 'invalid-request'],
+  ['to nobody', { ...order, receiver: 'nobody' }, 'invalid-address'],
+  ['no amount at all', { ...order, amount: 'much' }, 'bad-request'],
+])('%s is not sent, and no wallet is asked', async (_, request, code) => {
+  const { send, injected } = headless()
+  expect(await send(request).catch(codeOf)).toBe(code)
+  expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+})
+
+test('a wallet that declines is told by its code, and another try begins anew', async () => {
+  const { send, injected } = headless()
+  injected.reject('request', { code: 'user-rejected' })
+  expect(await send(order).catch(codeOf)).toBe('user-rejected')
+  injected.answer('request', hash)
+  expect(await send(order)).toEqual({ hash })
+})
+
+test('where the modal is open, a flow runs already, nobody is connected or it was stopped, nothing is begun', async () => {
+  const { latchkey, injected } = headless()
+  const { send } = createSendVerbs(latchkey)
+  const running = injected.hang('request')
+  const first = send(order).catch(codeOf)
+  expect(await send(order).catch(codeOf)).toBe('request-pending')
+  latchkey.stop()
+  expect(await first).toBe('aborted')
+  running.answer(hash)
+  expect(await send(order).catch(codeOf)).toBe('aborted')
+  latchkey.start()
+  await latchkey.disconnect()
+  expect(await send(order).catch(codeOf)).toBe('unauthorized')
+})
+
+test('a wallet that leaves meanwhile ends it', async () => {
+  const { latchkey } = headless()
+  const sent = createSendVerbs(latchkey).send(order).catch(codeOf)
+  await eventually(() => expect(latchkey.state().send.receiver.text).toBe(bob.address))
+  await latchkey.disconnect()
+  expect(await sent).toBe('aborted')
+})
+
+test('a visitor who opens the modal meanwhile ends it, but not once the wallet is asked', async () => {
+  const { latchkey, clock, injected } = headless()
+  const { send } = createSendVerbs(latchkey)
+  const left = send(order).catch(codeOf)
+  await eventually(() => expect(latchkey.state().send.receiver.text).toBe(bob.address))
+  latchkey.dispatch(modal.openRequested({}))
+  expect(await left).toBe('aborted')
+  latchkey.dispatch(modal.closeRequested())
+  const answer = injected.hang('request')
+  const sent = inTime(clock, send(order))
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  latchkey.dispatch(modal.openRequested({}))
+  answer.answer(hash)
+  expect(await sent).toEqual({ hash })
+})
+
+test('sending that is switched off is refused', async () => {
+  const { send } = headless({ options: { features: { send: false } } })
+  expect(await send(order).catch(codeOf)).toBe('feature-disabled')
+})

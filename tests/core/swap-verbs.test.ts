@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { sepolia } from '../../core/domain/test-networks.ts'
+import { createSwapVerbs } from '../../core/swap-verbs.ts'
+import type { SwapRequest } from '../../core/swap-verbs.ts'
+import { harbor } from '../../fixtures/story.ts'
+import { hash, swapping, usdcToken } from './effects/swap-story.ts'
+import { inTime } from './in-time.ts'
+
+const codeOf = (error: unknown): unknown => Object(error).code
+const order: SwapRequest = { from: 'native', to: usdcToken.address, amount: '1' }
+
+/** Alice is connected, and the modal was never opened; every node says what gas a call takes. */
+function headless(given: Parameters<typeof swapping>[0] = {}) {
+  const story = swapping(given)
+  const { quote, swap } = createSwapVerbs(story.latchkey)
+  for (const gas of Array.from({ length: 5 }, () => '0x249f0')) story.node.answer('ask', gas)
+  return {
+    ...story,
+    quote: (request: SwapRequest) => inTime(story.clock, quote(request)),
+    swap: (request: Parameters<typeof swap>[0]) => inTime(story.clock, swap(request)),
+    signed: () => story.injected.questions.filter(({ method }) => method === 'request').length,
+  }
+}
+
+test('a swap is quoted, and nobody is asked to sign', async () => {
+  const { quote, signed, latchkey } = headless()
+  const offer = await quote(order)
+  expect(offer.symbol).toBe('USDC')
+  expect(BigInt(offer.minimum)).toBeLessThan(BigInt(offer.received))
+  expect(signed()).toBe(0)
+  expect(latchkey.state().router.history).toEqual([{ view: 'Account' }])
+})
+
+test('the coin is swapped, and its hash answered, with no modal ever open', async () => {
+  const { swap, signed, injected, types } = headless()
+  injected.answer('request', hash)
+  expect(await swap(order)).toEqual({ hash })
+  expect(signed()).toBe(1)
+  expect(types()).not.toContain('modal/opened')
+})
+
+test('a token is first allowed to be taken, then swapped', async () => {
+  const { swap, signed, injected, asked } = headless()
+  const last = `0x${'ef'.repeat(32)}`
+  for (const sent of [hash, last]) injected.answer('request', sent)
+  for (const allowance of ['0', '2000000', '2000000']) asked.answer('allowance', { allowance })
+  expect(
+    await swap({ from: usdcToken.address, to: 'native', amount: '2', accept: ['price-impact'] }),
+  ).toEqual({ hash: last })
+  expect(signed()).toBe(2)
+  expect(asked.questions.map(({ method }) => method)).toContain('approval')
+})
+
+test.each([
+  ['more than there is', { ...order, amount: '3' }, 'insufficient-funds'],
+  ['what the service does not swap', { ...order, to: `0x${'77'.repeat(20)}` }, 'not-a-token'],
+  ['no amount', { ...order, amount: 'some' }, 'bad-request'],
+])('%s is not swapped', async (_, request, code) => {
+  const { swap, signed } = headless()
+  expect(await swap(request).catch(codeOf)).toBe(code)
+  expect(signed()).toBe(0)
+})
+
+test('a risk that is not accepted is told, and nothing is signed', async () => {
+  const { swap, signed } = headless({ allowance: '2000000' })
+  const asked = swap({ from: usdcToken.address, to: 'native', amount: '2' })
+  expect(await asked.catch((error: unknown) => Object(error))).toMatchObject({
+    code: 'verification-failed',
+    meta: ['Not accepted: price-impact.'],
+  })
+  expect(signed()).toBe(0)
+})
+
+test('a wallet that declines is told by its code', async () => {
+  const { swap, injected } = headless()
+  injected.reject('request', { code: 'user-rejected' })
+  expect(await swap(order).catch(codeOf)).toBe('user-rejected')
+})
+
+test('nothing is swapped on a network that the service does not know', async () => {
+  const there = { chainId: sepolia.id, chains: [sepolia.id] }
+  const { swap } = headless({ options: { networks: [sepolia] }, wallets: [{ ...harbor, ...there }] })
+  expect(await swap(order).catch(codeOf)).toBe('chain-unsupported')
+})
+
+test('swapping that is switched off is refused', async () => {
+  const { swap } = headless({ options: { enableSwaps: false } })
+  expect(await swap(order).catch(codeOf)).toBe('feature-disabled')
+})
