@@ -107,7 +107,7 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([send.tokenChosen], (draft, { data: { chainId, address, token } }) => {
     const holder = { chainId, address }
     if (draft.holder?.chainId !== chainId) draft.fees = null
-    if (!isSameAccount(draft.holder, holder)) draft.receiver = nobody
+    if (draft.holder && !isSameAccount(draft.holder, holder)) draft.receiver = nobody
     draft.holder = holder
     draft.token = token
     draft.search = ''

@@ -301,3 +301,27 @@ test('the end of the connection ends the review', () => {
   latchkey.dispatch(connection.disconnectRequested())
   expect(view()).not.toBe('WalletSendPreview')
 })
+
+test('a receiver that was typed before there was a token stays, and is looked up once there is one', () => {
+  const { form, type, choose, clock } = sending()
+  type(form().receiver, bob.address)
+  choose('Ether')
+  expect(form().receiver?.value).toBe(bob.address)
+  type(form().amount, '1')
+  clock.pass(500)
+  clock.pass(300)
+  expect(form().next).toMatchObject({ label: 'Preview Send' })
+})
+
+test('a nonce that another transaction took is told as such, and nothing is lost', () => {
+  const { injected, toReview, review, form, press, toasts } = sending()
+  toReview()
+  injected.reject('request', { code: 'nonce-too-low' })
+  press(review().send?.press)
+  expect(review().failed).toMatchObject({
+    title: 'Another transaction came first',
+    body: 'Nothing was sent. Let that one end, then send again.',
+  })
+  expect(toasts()).toBe(1)
+  expect(form()).toMatchObject({ amount: { value: '1.5' }, receiver: { value: bob.address } })
+})
