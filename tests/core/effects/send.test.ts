@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { chromeView } from '../../../core/view-models/chrome.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { ether, hash, sending, usdc } from './send-story.ts'
 
@@ -96,7 +97,7 @@ test('a refusal in the wallet leaves everything as it was, and says that nothing
 })
 
 test('a failure of the wallet is told, and the wait for its owner is explained', () => {
-  const { clock, injected, toReview, review, press, toasts } = sending()
+  const { clock, injected, latchkey, toReview, review, press } = sending()
   toReview()
   const question = injected.hang('request')
   press(review().send?.press)
@@ -108,7 +109,7 @@ test('a failure of the wallet is told, and the wait for its owner is explained',
   expect(review().waiting?.body).toMatch(/Nothing to see/)
   question.reject({ code: 'wallet-failed' })
   expect(review().failed?.body).toMatch(/before you send again/)
-  expect(toasts()).toBe(1)
+  expect(chromeView(latchkey.state()).toast).toMatchObject({ variant: 'error', text: 'Something went wrong' })
 })
 
 test('a second press while the wallet decides asks nobody', () => {
