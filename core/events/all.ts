@@ -22,6 +22,8 @@ import { onRamp } from './on-ramp.ts'
 import { ownTransaction } from './own-transaction.ts'
 import { pairing } from './pairing.ts'
 import { purchases } from './purchases.ts'
+import { receiverPaste } from './receiver-paste.ts'
+import { recentReceivers } from './recent-receivers.ts'
 import { router } from './router.ts'
 import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
@@ -61,6 +63,8 @@ const families = [
   activity,
   ownTransaction,
   send,
+  recentReceivers,
+  receiverPaste,
   swap,
   swapTokens,
   onRamp,
