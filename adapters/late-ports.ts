@@ -11,7 +11,7 @@ import type { WalletRegistry } from '../core/ports/wallet-registry.ts'
 import type { PlainClock } from './browser/clock.ts'
 import { createSeenClock } from './browser/seen-clock.ts'
 import { createClipboard } from './browser/clipboard.ts'
-import type { ClipboardWriter } from './browser/clipboard.ts'
+import type { ClipboardParts } from './browser/clipboard.ts'
 import { createDeveloperLog } from './developer-log.ts'
 import { createStorage } from './browser/storage.ts'
 import type { HostStorage } from './browser/host-storage.ts'
@@ -24,7 +24,7 @@ export type LatePortsDependencies = {
   readonly options: Options
   readonly version: string
   readonly storage: () => HostStorage | null | undefined
-  readonly clipboard: () => ClipboardWriter | null | undefined
+  readonly clipboard: ClipboardParts
   /** The page's window, in which other instances and tabs are heard. */
   readonly target: (EventTarget & UsageWindow) | null
   readonly clock: PlainClock

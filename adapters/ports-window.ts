@@ -1,5 +1,5 @@
 import type { UsageWindow } from './analytics/usage-window.ts'
-import type { ClipboardWriter } from './browser/clipboard.ts'
+import type { BrowserClipboard, BrowserPermissions } from './browser/clipboard.ts'
 import type { DeviceWindow } from './browser/device.ts'
 import type { HostStorage } from './browser/host-storage.ts'
 import type { WalletWindow } from './injected/wallet-directory.ts'
@@ -13,5 +13,9 @@ export type PortsWindow = WalletWindow &
     readonly matchMedia?: (query: string) => { readonly matches: boolean }
     readonly document?: UsageWindow['document']
     readonly navigator?: DeviceWindow['navigator'] &
-      UsageWindow['navigator'] & { readonly clipboard?: ClipboardWriter; readonly language?: string }
+      UsageWindow['navigator'] & {
+        readonly clipboard?: BrowserClipboard
+        readonly permissions?: BrowserPermissions
+        readonly language?: string
+      }
   }

@@ -71,7 +71,7 @@ export function terminalWorld(version: string): CreateWorld {
     })
     const wallets = found ? localWallets(found, options, approve) : {}
     const pairing = found && !found.relay ? { 'wallet-connect': pairingWithoutRelay(sandbox ?? '') } : {}
-    const clipboard = createClipboard(() => ({ writeText: async (text) => copy(text) }))
+    const clipboard = createClipboard({ find: () => ({ writeText: async (text) => copy(text) }) })
     const { port, features } = createLateFeatures()
     const latchkey = assembleLatchkey({
       options,

@@ -2,29 +2,81 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Clipboard } from '../../core/ports/clipboard.ts'
 import { rejectOnAbort } from '../aborted.ts'
 
-/** The part of a browser's navigator that writes to the clipboard; missing on pages that are not served securely. */
-export type ClipboardWriter = { writeText(text: string): Promise<void> }
-
-/** The visitor's clipboard; `find` is called at each question. */
-export function createClipboard(find: () => ClipboardWriter | null | undefined): Clipboard {
-  return { write: ({ text }, signal) => rejectOnAbort(written(find, text), signal) }
+/** The clipboard of a browser's navigator, which may not be one that can be read; missing on pages that are not served securely. */
+export type BrowserClipboard = {
+  writeText(text: string): Promise<void>
+  readText?(): Promise<string>
 }
 
-async function written(find: () => ClipboardWriter | null | undefined, text: string): Promise<null> {
-  const writer = find()
-  if (!writer)
-    throw new LatchkeyError(
-      'clipboard-blocked',
-      'There is no clipboard here; it needs a page served by https.',
-    )
+/** What a browser's navigator tells of what it permits. */
+export type BrowserPermissions = {
+  query(request: { readonly name: string }): Promise<{ readonly state: string }>
+}
+
+/** Where the clipboard is found, and who knows whether it may be read; both are called at each question. */
+export type ClipboardParts = {
+  readonly find: () => BrowserClipboard | null | undefined
+  readonly permissions?: () => BrowserPermissions | null | undefined
+}
+
+/** How much of what was copied is looked at, in UTF-16 units. */
+const mostUnits = 300
+
+/** The visitor's clipboard. */
+export function createClipboard({ find, permissions = () => null }: ClipboardParts): Clipboard {
+  return {
+    write: ({ text }, signal) =>
+      rejectOnAbort(
+        allowed('write to', async () => {
+          await present(find()).writeText(text)
+          return null
+        }),
+        signal,
+      ),
+    read: (_, signal) =>
+      rejectOnAbort(
+        allowed('read', async () => {
+          const text = await readable(present(find())).readText()
+          return { text: text.trim().slice(0, mostUnits) }
+        }),
+        signal,
+      ),
+    readable: (_, signal) =>
+      rejectOnAbort(
+        isDenied(permissions()).then((denied) => ({ isReadable: !denied && find()?.readText !== undefined })),
+        signal,
+      ),
+  }
+}
+
+/** Only Chromium knows of this permission; elsewhere the visitor is asked each time. */
+async function isDenied(permissions: BrowserPermissions | null | undefined): Promise<boolean> {
   try {
-    await writer.writeText(text)
-    return null
+    return (await permissions?.query({ name: 'clipboard-read' }))?.state === 'denied'
+  } catch {
+    return false
+  }
+}
+
+function present(clipboard: BrowserClipboard | null | undefined): BrowserClipboard {
+  if (clipboard) return clipboard
+  throw new LatchkeyError('clipboard-blocked', 'There is no clipboard here; it needs a page served by https.')
+}
+
+function readable(clipboard: BrowserClipboard): Required<BrowserClipboard> {
+  if (clipboard.readText) return clipboard as Required<BrowserClipboard>
+  throw new LatchkeyError('clipboard-blocked', 'The clipboard can be written here, and not read.')
+}
+
+async function allowed<Value>(what: string, use: () => Promise<Value>): Promise<Value> {
+  try {
+    return await use()
   } catch (cause) {
+    if (cause instanceof LatchkeyError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new LatchkeyError(
       'clipboard-blocked',
-      `The browser did not let Latchkey write to the clipboard: ${reason}`,
+      `The browser did not let Latchkey ${what} the clipboard: ${reason}`,
       { cause },
     )
   }

@@ -3,6 +3,7 @@ import { earlierRecord } from '../../core/domain/earlier-records.ts'
 import type { EarlierRecord } from '../../core/domain/earlier-records.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { shapeOf } from '../../core/domain/shape-of.ts'
+import { removedWith } from '../../core/domain/storage-keys.ts'
 import type { Storage } from '../../core/ports/storage.ts'
 import { rejectOnAbort, untilAborted } from '../aborted.ts'
 import type { HostStorage } from './host-storage.ts'
@@ -49,8 +50,10 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
     remove: ({ key }, signal) =>
       using(`remove ${key}`, signal, async (storage) => {
         if (reading.has(key)) await settled(key)
-        await storage.removeItem(prefix + key)
-        changes.tell({ key: prefix + key, text: null })
+        for (const one of [...(removedWith[key] ?? []), key]) {
+          await storage.removeItem(prefix + one)
+          changes.tell({ key: prefix + one, text: null })
+        }
         return null
       }),
     watch: ({ key }, signal) =>

@@ -9,15 +9,21 @@ export type FakeClipboard = Clipboard &
   Script<Clipboard> & {
     /** What was written last, or null. */
     readonly text: () => string | null
-    /** From now on writing fails with `clipboard-blocked`, or works again with false. */
+    /** Somebody copies a text elsewhere. */
+    readonly put: (text: string) => void
+    /** From now on writing and reading fail with `clipboard-blocked`, or works again with false. */
     readonly block: (isBlocked?: boolean) => void
   }
 
-/** Makes an empty clipboard that answers in an order. */
-export function fakeClipboard({ order }: { readonly order?: AnswerOrder } = {}): FakeClipboard {
+/** Makes a clipboard that answers in an order; one that is given a `text` can be read as well. */
+export function fakeClipboard({
+  order,
+  text,
+}: { readonly order?: AnswerOrder; readonly text?: string } = {}): FakeClipboard {
   const { script, ask } = createScript<Clipboard>(order)
-  let written: string | null = null
+  let written = text ?? null
   let isBlockedNow = false
+  const isReadable = () => text !== undefined && !isBlockedNow
   return {
     ...script,
     write: (request, signal) =>
@@ -26,7 +32,16 @@ export function fakeClipboard({ order }: { readonly order?: AnswerOrder } = {}):
         written = request.text
         return null
       }),
+    read: (request, signal) =>
+      ask('read', request, signal, () => {
+        if (!isReadable()) throw { code: 'clipboard-blocked' } satisfies Failure
+        return { text: (written ?? '').trim() }
+      }),
+    readable: (request, signal) => ask('readable', request, signal, () => ({ isReadable: isReadable() })),
     text: () => written,
+    put: (copied) => {
+      written = copied
+    },
     block: (isBlocked = true) => {
       isBlockedNow = isBlocked
     },

@@ -1,5 +1,6 @@
 import { Subject, filter, map } from 'rxjs'
 import type { Failure } from '../../core/domain/failure.ts'
+import { removedWith } from '../../core/domain/storage-keys.ts'
 import type { Storage } from '../../core/ports/storage.ts'
 import { untilAborted } from '../aborted.ts'
 import type { AnswerOrder } from './answer-order.ts'
@@ -41,7 +42,7 @@ export function fakeStorage(
       }),
     remove: (request, signal) =>
       ask('remove', request, signal, () => {
-        open().delete(request.key)
+        for (const key of [...(removedWith[request.key] ?? []), request.key]) open().delete(key)
         return null
       }),
     watch: ({ key }, signal) =>

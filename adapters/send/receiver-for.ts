@@ -1,7 +1,7 @@
 import { chunk } from '../../core/chunk.ts'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Network } from '../../core/domain/network.ts'
-import { typedReceiver } from '../../core/domain/receiver.ts'
+import { plainReceiver, typedReceiver } from '../../core/domain/receiver.ts'
 import type { FoundReceiver } from '../../core/domain/found-receiver.ts'
 import { isRegisteredName, registeredAddress } from '../identity/registered-address.ts'
 import { needing, lateCode } from '../late-code.ts'
@@ -39,7 +39,11 @@ async function found(
   const meant =
     typed.kind === 'name'
       ? await named(typed.name, question, signal)
-      : { address: checkedReceiver(question.text.trim()), name: null, avatar: null }
+      : {
+          address: checkedReceiver(plainReceiver(question.text, question.network.id)),
+          name: null,
+          avatar: null,
+        }
   const code = await node.bytes('eth_getCode', meant.address, 'latest')
   return { ...meant, isContract: code !== '0x' }
 }

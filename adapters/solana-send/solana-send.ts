@@ -2,6 +2,7 @@ import type { Answer } from '../../core/ports/answer.ts'
 import type { Send } from '../../core/ports/send.ts'
 import { toBase64 } from '../../core/domain/base64.ts'
 import { requestLimit } from '../../core/domain/limits.ts'
+import { plainReceiver } from '../../core/domain/receiver.ts'
 import { askNode } from '../solana/ask-node.ts'
 import type { SolanaSettings } from '../solana/ask-node.ts'
 import { priceTransfer, unsigned } from './priced-transfer.ts'
@@ -19,7 +20,9 @@ export function createSolanaSend({
     estimate: ({ network, transfer }, signal) =>
       askNode(network, settings, signal, (connection) => priceTransfer(connection, network, transfer)),
     receiver: ({ network, text }, signal) =>
-      askNode(network, settings, signal, (connection) => receiverAt(connection, text.trim())),
+      askNode(network, settings, signal, (connection) =>
+        receiverAt(connection, plainReceiver(text, network.id)),
+      ),
     transaction: ({ network, transfer }, signal): Answer<{ readonly transaction: string }> =>
       askNode(network, settings, signal, async (connection) => {
         const transaction = await unsigned(connection, await planTransfer(connection, transfer))

@@ -69,7 +69,7 @@ export const featureRows = {
     views: { Transactions: ofAccount },
   },
   send: {
-    families: ['send'],
+    families: ['send', 'recentReceivers', 'receiverPaste'],
     views: {
       WalletSend: { ...ofAccount, isOffered: true, shows: ['tokens', 'cost'], arguments: sendArguments },
       WalletSendSelectToken: { ...choosing, shows: ['tokens'] },

@@ -42,7 +42,7 @@ export class LatchkeyError extends Error {
    * - `not-an-image`: what should be a picture is none.
    * - `not-a-token`: what should be a token (ERC-20, SPL) is none.
    * - `storage-blocked`: the browser does not let the page keep anything.
-   * - `clipboard-blocked`: the browser did not let the page write to the clipboard.
+   * - `clipboard-blocked`: the browser did not let the page write to the clipboard, or read it.
    * - `project-refused`: the relay does not accept the project id.
    * - `pairing-expired`: nobody scanned the code in time.
    * - `popup-blocked`: the browser did not let the page open a window.

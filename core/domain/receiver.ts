@@ -1,7 +1,7 @@
 import { isAddressOn } from './account.ts'
 import type { Address } from './account.ts'
 import { fromBase58 } from './base58.ts'
-import { namespaceOf } from './caip.ts'
+import { namespaceOf, referenceOf } from './caip.ts'
 import type { ChainId } from './caip.ts'
 import { isSameAddress } from './same-account.ts'
 
@@ -15,18 +15,32 @@ export type TypedReceiver =
 /** What somebody should know of a receiver before sending: it is the sender, the contract of the very token, or an address whose letters carry no checksum (EIP-55) to find a typing error by. */
 export type ReceiverWarning = 'own-address' | 'token-contract' | 'no-checksum'
 
+/** What copying brings along at both ends, and nobody sees. */
+const ends = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
+/** What the QR codes of wallets write before an address, and the chain that they may name after it. */
+const link = /^(?:ethereum:(?<onEvm>0x[\da-f]{40})(?:@(?<reference>\d+))?|solana:(?<onSolana>\w+))$/i
+
 const hexAddress = /^0x[\da-f]{40}$/i
 const oneCase = /^0x(\d*[a-f][\da-f]*|\d*[A-F][\dA-F]*)$/
 const name = /^[^\s./\\:@]+(\.[^\s./\\:@]+)+$/u
 
 /** Reads what a visitor typed as a receiver on a chain. Whether a checksum fits, and whom a name leads to, others know; names are those of ENS, so that there are none on Solana. */
 export function typedReceiver(text: string, chainId: ChainId): TypedReceiver {
-  const given = text.trim()
+  const given = plainReceiver(text, chainId)
   if (given === '') return { kind: 'nothing' }
   const isWhole = hexAddress.test(given) || isPublicKey(given)
   if (isWhole && isAddressOn(chainId, given)) return { kind: 'address', address: given }
   const hasNames = namespaceOf(chainId) !== 'solana'
   return hasNames && name.test(given) ? { kind: 'name', name: given } : { kind: 'invalid' }
+}
+
+/** What a visitor typed or pasted, without what copying brought along and without the scheme of a wallet's link to an address on this chain (EIP-681); any other link stays as it is. */
+export function plainReceiver(text: string, chainId: ChainId): string {
+  const given = text.replace(ends, '')
+  const { onEvm, reference = referenceOf(chainId), onSolana } = link.exec(given)?.groups ?? {}
+  const address = onEvm ?? onSolana
+  const isHere = onEvm === undefined || reference === referenceOf(chainId)
+  return address !== undefined && isHere && isAddressOn(chainId, address) ? address : given
 }
 
 /** What somebody should know of a receiver before sending, the gravest first. */
@@ -37,7 +51,7 @@ export function receiverWarnings({
   token,
 }: {
   readonly receiver: Address
-  /** What the visitor typed, which may be a name. */
+  /** What the visitor typed, as `plainReceiver` has it; it may be a name. */
   readonly typed: string
   readonly sender: Address
   /** The contract or mint of the token that is sent; null for the coin. */
@@ -46,7 +60,7 @@ export function receiverWarnings({
   const found: readonly (ReceiverWarning | null)[] = [
     token !== null && isSameAddress(receiver, token) ? 'token-contract' : null,
     isSameAddress(receiver, sender) ? 'own-address' : null,
-    oneCase.test(typed.trim()) ? 'no-checksum' : null,
+    oneCase.test(typed) ? 'no-checksum' : null,
   ]
   return found.filter((warning) => warning !== null)
 }

@@ -6,4 +6,10 @@ export const storageKeys = {
   signIn: 'signIn',
   signOut: 'signOut',
   sentTransactions: 'sentTransactions',
+  recentReceivers: 'recentReceivers',
 } as const
+
+/** What is removed together with a record, whoever kept it. */
+export const removedWith: Readonly<Record<string, readonly string[]>> = {
+  [storageKeys.sessions]: [storageKeys.recentReceivers],
+}

@@ -1,3 +1,4 @@
+import { isSameAccount } from '../domain/same-account.ts'
 import { isMadeHere, isTransferChain } from '../domain/transfer.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -5,16 +6,35 @@ import { router } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
+import { activeSession } from '../selectors/active-session.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { standingTransfer } from '../selectors/send-progress.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { isAsking } from '../reducers/send.ts'
+import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 
 /** Whoever chose a token goes on where it is sent. */
 export const leaveTokens = defineEffect<RootState>(({ on, state, decide }) =>
   on(send.tokenChosen).pipe(
     decide(() => (currentView(state()) === 'WalletSendSelectToken' ? router.wentBack() : null)),
+  ),
+)
+
+/** Whoever comes to the form from the account of another kind of chains finds it empty: what stands there is about an account that they do not look at. */
+export const beginAnew = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  merge(
+    opening(on, state, 'send'),
+    on(router.viewPushed, router.viewReplaced, router.viewReset, router.wentBack, connection.established),
+  ).pipe(
+    decideInTurn(() => {
+      const { holder } = state().send
+      const session = activeSession(state())
+      const [address] = session?.accounts ?? []
+      if (!holder || !session || address === undefined || currentView(state()) !== 'WalletSend') return null
+      return isSameAccount(holder, { chainId: session.chainId, address }) ? null : send.begunAnew()
+    }),
   ),
 )
 

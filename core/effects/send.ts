@@ -46,6 +46,17 @@ export const findReceiver = defineEffect<RootState>(({ on, state, ports, latest 
   ),
 )
 
+/** What was typed before there was a token is looked up once there is one, since only then it is known on which chain. */
+export const findTyped = defineEffect<RootState>(({ on, state, decide }) =>
+  on(send.tokenChosen).pipe(
+    decide(() => {
+      const { prefill, receiver } = state().send
+      const isSought = receiver.text !== '' && !receiver.found && !receiver.failure
+      return isSought && !prefill ? send.receiverTyped({ text: receiver.text }) : null
+    }),
+  ),
+)
+
 /** A press on Send begins an attempt with what stands in the form, once its cost is known; one at a time. */
 export const beginSending = defineEffect<RootState>(({ on, state, decideInTurn }) =>
   on(send.confirmed).pipe(

@@ -23,6 +23,8 @@ import { onRamp } from './on-ramp.ts'
 import { ownTransaction } from './own-transaction.ts'
 import { pairing } from './pairing.ts'
 import { purchases } from './purchases.ts'
+import { receiverPaste } from './receiver-paste.ts'
+import { recentReceivers } from './recent-receivers.ts'
 import { router } from './router.ts'
 import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
@@ -63,6 +65,8 @@ const families = [
   activity,
   ownTransaction,
   send,
+  recentReceivers,
+  receiverPaste,
   swap,
   swapTokens,
   onRamp,

@@ -27,6 +27,7 @@ export const send = defineEvents('send', {
   confirmed: intent(),
   cancelled: intent(),
 
+  begunAnew: fact(),
   prefillStarted: fact({
     token: z.nullable(z.string()),
     amount: z.nullable(personal(z.string())),

@@ -1,20 +1,26 @@
 import { byName } from '../effects/by-name.ts'
+import * as receiverPaste from '../effects/receiver-paste.ts'
+import * as recentReceivers from '../effects/recent-receivers.ts'
 import * as send from '../effects/send.ts'
 import * as sendMadeHere from '../effects/send-made-here.ts'
 import * as sendCost from '../effects/send-cost.ts'
 import * as sendPrefill from '../effects/send-prefill.ts'
 import * as sendView from '../effects/send-view.ts'
+import { receiverPasteSlice } from '../reducers/receiver-paste.ts'
+import { recentReceiversSlice } from '../reducers/recent-receivers.ts'
 import { sendSlice } from '../reducers/send.ts'
 import { defineFeature } from './define-feature.ts'
 
 /** Sending what an account holds to somebody else. */
 export const sendFeature = defineFeature({
-  slices: { send: sendSlice },
+  slices: { send: sendSlice, recentReceivers: recentReceiversSlice, receiverPaste: receiverPasteSlice },
   effects: {
     ...byName(send),
     ...byName(sendCost),
     ...byName(sendMadeHere),
     ...byName(sendPrefill),
     ...byName(sendView),
+    ...byName(recentReceivers),
+    ...byName(receiverPaste),
   },
 })

@@ -23,6 +23,8 @@ import { optionsSlice } from './options.ts'
 import type { OwnTransactionsState } from './own-transactions.ts'
 import type { PairingState } from './pairing.ts'
 import type { PurchasesState } from './purchases.ts'
+import type { ReceiverPasteState } from './receiver-paste.ts'
+import type { RecentReceiversState } from './recent-receivers.ts'
 import { routerSlice } from './router.ts'
 import type { SendState } from './send.ts'
 import type { SignInState } from './sign-in.ts'
@@ -61,6 +63,8 @@ export type LateState = {
   readonly activity: ActivityState
   readonly ownTransactions: OwnTransactionsState
   readonly send: SendState
+  readonly recentReceivers: RecentReceiversState
+  readonly receiverPaste: ReceiverPasteState
   readonly swap: SwapState
   readonly swapTokens: SwapTokensState
   readonly onRamp: OnRampState

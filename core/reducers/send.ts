@@ -90,6 +90,7 @@ export function isAsking(attempt: SendAttempt | null): attempt is SendAttempt {
 
 /** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind, what was not leaves everything as it was, and another account or chain begins anew. */
 export const sendSlice = defineSlice<SendState>(initial, (when) => [
+  when([send.begunAnew], () => initial),
   when([send.prefillStarted], ({ fees, attempt }, { data }) => ({
     ...initial,
     fees,
@@ -107,7 +108,7 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([send.tokenChosen], (draft, { data: { chainId, address, token } }) => {
     const holder = { chainId, address }
     if (draft.holder?.chainId !== chainId) draft.fees = null
-    if (!isSameAccount(draft.holder, holder)) draft.receiver = nobody
+    if (draft.holder && !isSameAccount(draft.holder, holder)) draft.receiver = nobody
     draft.holder = holder
     draft.token = token
     draft.search = ''

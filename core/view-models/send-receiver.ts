@@ -1,18 +1,22 @@
-import { receiverWarnings } from '../domain/receiver.ts'
+import { plainReceiver, receiverWarnings } from '../domain/receiver.ts'
 import type { ReceiverWarning } from '../domain/receiver.ts'
 import { isSameAddress } from '../domain/same-account.ts'
+import { receiverPaste } from '../events/receiver-paste.ts'
 import { send } from '../events/send.ts'
 import type { RootState } from '../reducers/root.ts'
 import { receiverStanding } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
 import { textField } from './parts.ts'
-import type { Button, Line, Notice, TextField } from './parts.ts'
+import type { Button, Line, List, Notice, TextField } from './parts.ts'
+import { recentReceiversList } from './recent-receivers.ts'
 import { receiverLine } from './send-words.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The places of to whom something is sent. */
 export type ReceiverParts = {
   readonly receiver: TextField | null
+  readonly paste: Button | null
+  readonly recent: List | null
   readonly found: Line | null
   readonly caution: Notice | null
   readonly notFound: Notice | null
@@ -29,13 +33,15 @@ const cautions = {
 /** How nothing is said of a receiver. */
 export const noReceiver: ReceiverParts = {
   receiver: null,
+  paste: null,
+  recent: null,
   found: null,
   caution: null,
   notFound: null,
   retryReceiver: null,
 }
 
-/** To whom something is sent: where that is typed, who that is where a name led there, what to be careful of, and another try where nobody could be asked. */
+/** To whom something is sent: where that is typed or pasted, to whom was sent lately, who that is where a name led there, what to be careful of, and another try where nobody could be asked. */
 export function receiverParts(state: RootState): ReceiverParts {
   const text = textsOf(state, enSend)
   const { text: typed, found, failure } = state.send.receiver
@@ -47,6 +53,8 @@ export function receiverParts(state: RootState): ReceiverParts {
       purpose: 'address',
       ...(isInvalid && { error: { title: text('send.invalidAddress') } }),
     },
+    paste: pasteButton(state),
+    recent: recentReceiversList(state),
     found: found && !isSameAddress(found.address, typed.trim()) ? receiverLine(state, found) : null,
     caution: cautionOf(state),
     notFound: isUnknown
@@ -69,14 +77,26 @@ export function receiverParts(state: RootState): ReceiverParts {
   }
 }
 
+function pasteButton(state: RootState): Button | null {
+  const { isOffered, isReading } = state.receiverPaste
+  if (!isOffered) return null
+  return {
+    part: 'button',
+    label: textsOf(state, enSend)('send.paste'),
+    press: isReading ? null : receiverPaste.requested(),
+    tone: 'neutral',
+    ...(isReading && { busy: true }),
+  }
+}
+
 /** The gravest thing to know of who was found, null where there is none. */
 export function cautionOf(state: RootState): Notice | null {
   const { holder, token, receiver } = state.send
-  const { found, text: typed } = receiver
+  const { found } = receiver
   if (!holder || !found) return null
   const [first] = receiverWarnings({
     receiver: found.address,
-    typed,
+    typed: plainTyped(state),
     sender: holder.address,
     token: token?.address ?? null,
   })
@@ -89,6 +109,10 @@ export function cautionOf(state: RootState): Notice | null {
     title: text(cautions[warning][0]),
     body: text(cautions[warning][1]),
   }
+}
+
+function plainTyped({ send: { holder, receiver } }: RootState): string {
+  return holder ? plainReceiver(receiver.text, holder.chainId) : receiver.text
 }
 
 function isGrave(warning: ReceiverWarning | undefined): boolean {

@@ -39,6 +39,25 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByRole('button', { name: 'Add Address' }).waitFor()
     },
   },
+  'send-to-somebody-again': {
+    act: async (visitor, sandbox) => {
+      const { dialog, page } = visitor
+      const field = dialog.getByLabel(/^Type or paste/)
+      await toReview(visitor, { token: 'Ether', amount: '0.25', receiver: 'keeper.eth' })
+      await confirmSend(visitor)
+      await visitor.approve()
+      await dialog.getByText('Ethereum has confirmed it.').waitFor()
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+      await dialog.getByRole('button', { name: /^keeper\.eth/ }).click()
+      await dialog.getByText('Recent').waitFor({ state: 'hidden' })
+      await page.evaluate((text) => navigator.clipboard.writeText(text), ` ethereum:${someone(sandbox)}@1 `)
+      await dialog.getByRole('button', { name: 'Paste' }).click()
+      await dialog.getByText('To', { exact: true }).waitFor()
+      await field.fill('')
+      await dialog.getByText('Recent').waitFor()
+    },
+  },
   'send-is-declined': {
     act: async (visitor, sandbox) => {
       await toReview(visitor, { token: 'USD Coin', amount: '3', receiver: someone(sandbox).toLowerCase() })
@@ -67,6 +86,8 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await says('Incorrect Value')
       await dialog.getByLabel('Amount').fill('1000000')
       await says('Insufficient Funds')
+      await says('Buy')
+      await dialog.getByLabel('Amount').fill('')
       await dialog.getByRole('button', { name: 'Max' }).click()
       await says('Add Address')
       await dialog.getByRole('button', { name: /^In US dollars/ }).click()

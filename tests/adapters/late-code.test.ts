@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { lateCode, needing } from '../../adapters/late-code.ts'
 import { lazy } from '../../adapters/lazy.ts'
 import { recordPorts } from '../../core/recording/record-ports.ts'
+import { fakeClipboard } from '../../adapters/fake/fake-clipboard.ts'
 import { fakePorts } from '../../adapters/fake/fake-ports.ts'
 import type { Clipboard } from '../../core/ports/clipboard.ts'
 import type { Coming } from '../../core/ports/when-here.ts'
@@ -83,7 +84,7 @@ test('so does a recorder in front of it', async () => {
   const { code, finish } = heldCode()
   const clipboard = portNeeding(code, async () => null)
   const { clipboard: recorded } = recordPorts(
-    { ...fakePorts(), clipboard },
+    { ...fakePorts(), clipboard: { ...fakeClipboard(), ...clipboard } },
     () => 0,
     () => {},
   )

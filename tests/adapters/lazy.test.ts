@@ -5,7 +5,7 @@ import type { Clipboard } from '../../core/ports/clipboard.ts'
 import type { Coming } from '../../core/ports/when-here.ts'
 import { failureFrom, unhurried, valueOf } from './answers.ts'
 
-const module: { readonly clipboard: Clipboard } = { clipboard: { write: () => of(null) } }
+const module: { readonly clipboard: Pick<Clipboard, 'write'> } = { clipboard: { write: () => of(null) } }
 const makeClipboard = ({ clipboard }: typeof module) => clipboard
 
 test('nothing is loaded until a method is asked, and then once', async () => {

@@ -16,6 +16,8 @@ export const deSend: Translation<typeof enSend> = {
   'send.available': 'Verfügbar',
   'send.max': 'Max.',
   'send.receiver': 'Adresse eingeben oder einfügen',
+  'send.paste': 'Einfügen',
+  'send.recent': 'Zuletzt',
   'send.to': 'An',
   'send.receiverFailed': 'Der Empfänger konnte nicht nachgeschlagen werden',
   'send.receiverFailedBody': 'Die Internetverbindung prüfen und erneut versuchen.',

@@ -13,6 +13,8 @@ export const enSend = {
   'send.available': 'Available',
   'send.max': 'Max',
   'send.receiver': 'Type or paste address',
+  'send.paste': 'Paste',
+  'send.recent': 'Recent',
   'send.to': 'To',
   'send.receiverFailed': 'The receiver could not be looked up',
   'send.receiverFailedBody': 'Check your connection, then try again.',

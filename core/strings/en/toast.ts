@@ -17,6 +17,8 @@ export const enToast = {
   'send.chainUnsupported': 'Unsupported chain',
   'send.incomplete': 'Please enter a valid amount and receiver address',
   'send.failedOnSolana': 'Failed to send transaction. Please try again.',
+  'send.pasteFailed': 'Failed to paste',
+  'send.nothingToPaste': 'Nothing to paste',
   'accountNames.nobody': 'Address or auth connector not found',
   'accountNames.noNetwork': 'Network not found',
   'accountNames.invalidChain': 'Invalid chainId',

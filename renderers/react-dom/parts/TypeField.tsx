@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { textIn, typed } from '../../../core/view-models/parts.ts'
 import type { TextField } from '../../../core/view-models/parts.ts'
 import { useDispatch } from '../../react-bindings/use-dispatch.ts'
@@ -32,7 +32,16 @@ const attributesFor: Readonly<
 }
 
 /** A place to type, whose name is also its placeholder; in it what fills it with all that there is, and below what is wrong with what stands there. */
-export function TypeField({ part, icon }: { readonly part: TextField; readonly icon?: IconName }) {
+export function TypeField({
+  part,
+  icon,
+  children,
+}: {
+  readonly part: TextField
+  readonly icon?: IconName
+  /** A button that stands in the field. */
+  readonly children?: ReactNode
+}) {
   const dispatch = useDispatch()
   const { purpose, approach, submit, error, maximum } = part
   const errorId = useId()
@@ -61,6 +70,7 @@ export function TypeField({ part, icon }: { readonly part: TextField; readonly i
         {part.suffix !== undefined && <span className="field-suffix">{part.suffix}</span>}
       </label>
       {maximum && <PressButton part={maximum} />}
+      {children}
       {error && (
         <div className="field-error" id={errorId} role="alert">
           <p>{error.title}</p>

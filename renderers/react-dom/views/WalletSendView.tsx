@@ -2,6 +2,7 @@ import { walletSendView } from '../../../core/view-models/wallet-send.ts'
 import type { WalletSendParts } from '../../../core/view-models/wallet-send.ts'
 import { loadedView } from '../panel/loaded-view.ts'
 import { FactLine } from '../parts/FactLine.tsx'
+import { ItemList } from '../parts/ItemList.tsx'
 import { ItemRow } from '../parts/ItemRow.tsx'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
@@ -14,8 +15,8 @@ import sendCss from '../theme/send.css?inline'
 export const walletSend = loadedView(walletSendView, WalletSendView, accountCss, fieldCss, sendCss)
 
 function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
-  const { unable, networks, token, amount, unit, available, receiver, found } = parts
-  const { caution, notFound, retryReceiver, refusal, retryCost, next } = parts
+  const { unable, networks, token, amount, unit, available, receiver, paste } = parts
+  const { recent, found, caution, notFound, retryReceiver, refusal, retryCost, next } = parts
   return (
     <div className="send">
       {unable && <NoticeBox part={unable}>{networks && <PressButton part={networks} />}</NoticeBox>}
@@ -31,9 +32,10 @@ function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
           {available && <FactLine part={available} />}
         </div>
       )}
-      {receiver && <TypeField part={receiver} />}
+      {receiver && <TypeField part={receiver}>{paste && <PressButton part={paste} />}</TypeField>}
       {next && (
         <div className="send-notes">
+          {recent && <ItemList part={recent} />}
           {found && (
             <div className="facts">
               <FactLine part={found} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storageKeys } from '../../../core/domain/storage-keys.ts'
 import type { Storage } from '../../../core/ports/storage.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 
@@ -16,6 +17,19 @@ export function storageContract(name: string, createWorld: () => StorageWorld): 
     expect(await valueOf(storage.read({ key: 'b' }, unhurried))).toEqual({ text: '' })
     expect(await valueOf(storage.remove({ key: 'a' }, unhurried))).toBe(null)
     expect(await valueOf(storage.read({ key: 'a' }, unhurried))).toEqual({ text: null })
+  })
+
+  test(`${name}: with the sessions goes what is known of those to whom they sent`, async () => {
+    const { storage } = createWorld()
+    await valueOf(storage.write({ key: storageKeys.recentReceivers, text: 'one' }, unhurried))
+    await valueOf(storage.write({ key: storageKeys.recentWallets, text: 'two' }, unhurried))
+    await valueOf(storage.remove({ key: storageKeys.sessions }, unhurried))
+    expect(await valueOf(storage.read({ key: storageKeys.recentReceivers }, unhurried))).toEqual({
+      text: null,
+    })
+    expect(await valueOf(storage.read({ key: storageKeys.recentWallets }, unhurried))).toEqual({
+      text: 'two',
+    })
   })
 
   test(`${name}: a storage that refuses is storage-blocked, whatever it is asked`, async () => {

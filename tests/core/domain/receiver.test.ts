@@ -28,6 +28,23 @@ test.each([
   expect(typedReceiver(text, 'eip155:1')).toEqual({ kind: 'invalid' })
 })
 
+test('what copying brought along is no part of an address', () => {
+  const bob0 = { kind: 'address', address: bob.address }
+  expect(typedReceiver(`\u200b ${bob.address}\u2060\ufeff`, 'eip155:1')).toEqual(bob0)
+  expect(typedReceiver(`ethereum:${bob.address}`, 'eip155:8453')).toEqual(bob0)
+  expect(typedReceiver(`ethereum:${bob.address}@8453`, 'eip155:8453')).toEqual(bob0)
+  expect(typedReceiver(`solana:${mint}`, solanaChains.mainnet)).toEqual({ kind: 'address', address: mint })
+})
+
+test.each([
+  `ethereum:${bob.address}@137`,
+  `ethereum:${token}/transfer?address=${bob.address}&uint256=1`,
+  `ethereum:${bob.address}?value=1e18`,
+  `solana:${mint}`,
+])('a link that says more than the address, or another chain, is none: %s', (text) => {
+  expect(typedReceiver(text, 'eip155:1')).toEqual({ kind: 'invalid' })
+})
+
 test('what is base58 and not 32 bytes is no address of Solana', () => {
   expect(typedReceiver('1'.repeat(32), solanaChains.mainnet).kind).toBe('address')
   expect(typedReceiver('1'.repeat(33), solanaChains.mainnet)).toEqual({ kind: 'invalid' })

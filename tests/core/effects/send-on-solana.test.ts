@@ -22,7 +22,7 @@ test('a visitor sends SOL: form, review, the transaction that is made, the walle
     method: 'solana_signAndSendTransaction',
     params: { transaction: 'AAAA' },
   })
-  expect(toasts()).toEqual(['send.started'])
+  expect(toasts()).toEqual(['Transaction started'])
   expect(end().status?.title).toBe('Waiting for Solana')
   settlement.answer({ outcome: 'confirmed', replacement: null })
   expect(end().status).toMatchObject({ tone: 'positive', title: 'Sent' })
@@ -52,7 +52,7 @@ test('where no node tells a blockhash nothing is asked of the wallet, and Solana
   asked.reject('transaction', { code: 'unreachable' })
   press(review().send?.press)
   expect(requests()).toEqual([])
-  expect(toasts()).toEqual(['send.failedOnSolana'])
+  expect(toasts()).toEqual(['Failed to send transaction. Please try again.'])
   expect(review().send?.press).not.toBeNull()
 })
 
@@ -99,7 +99,7 @@ test('a press without amount or receiver is told what is missing', () => {
   expect(toasts()).toEqual([])
   latchkey.dispatch(send.tokenChosen({ ...holder(), token: token() }))
   latchkey.dispatch(send.confirmed())
-  expect(toasts()).toEqual(['send.incomplete'])
+  expect(toasts()).toEqual(['Please enter a valid amount and receiver address'])
 
   function holder() {
     const { byNamespace } = latchkey.state().connection

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { chromeView } from '../../../core/view-models/chrome.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { ether, hash, sending, usdc } from './send-story.ts'
 
@@ -96,7 +97,7 @@ test('a refusal in the wallet leaves everything as it was, and says that nothing
 })
 
 test('a failure of the wallet is told, and the wait for its owner is explained', () => {
-  const { clock, injected, toReview, review, press, toasts } = sending()
+  const { clock, injected, latchkey, toReview, review, press } = sending()
   toReview()
   const question = injected.hang('request')
   press(review().send?.press)
@@ -108,7 +109,7 @@ test('a failure of the wallet is told, and the wait for its owner is explained',
   expect(review().waiting?.body).toMatch(/Nothing to see/)
   question.reject({ code: 'wallet-failed' })
   expect(review().failed?.body).toMatch(/before you send again/)
-  expect(toasts()).toBe(1)
+  expect(chromeView(latchkey.state()).toast).toMatchObject({ variant: 'error', text: 'Something went wrong' })
 })
 
 test('a second press while the wallet decides asks nobody', () => {
@@ -300,4 +301,28 @@ test('the end of the connection ends the review', () => {
   toReview()
   latchkey.dispatch(connection.disconnectRequested())
   expect(view()).not.toBe('WalletSendPreview')
+})
+
+test('a receiver that was typed before there was a token stays, and is looked up once there is one', () => {
+  const { form, type, choose, clock } = sending()
+  type(form().receiver, bob.address)
+  choose('Ether')
+  expect(form().receiver?.value).toBe(bob.address)
+  type(form().amount, '1')
+  clock.pass(500)
+  clock.pass(300)
+  expect(form().next).toMatchObject({ label: 'Preview Send' })
+})
+
+test('a nonce that another transaction took is told as such, and nothing is lost', () => {
+  const { injected, toReview, review, form, press, toasts } = sending()
+  toReview()
+  injected.reject('request', { code: 'nonce-too-low' })
+  press(review().send?.press)
+  expect(review().failed).toMatchObject({
+    title: 'Another transaction came first',
+    body: 'Nothing was sent. Let that one end, then send again.',
+  })
+  expect(toasts()).toBe(1)
+  expect(form()).toMatchObject({ amount: { value: '1.5' }, receiver: { value: bob.address } })
 })

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { fakeTokenBalances } from '../../../adapters/fake/fake-token-balances.ts'
 import { connection } from '../../../core/events/connection.ts'
+import { fakeClipboard } from '../../../adapters/fake/fake-clipboard.ts'
+import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { receiversText } from '../../../core/domain/recent-receivers.ts'
+import { storageKeys } from '../../../core/domain/storage-keys.ts'
 import { modal } from '../../../core/events/modal.ts'
+import type { GivenPorts } from '../../../core/ports/given-ports.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { App } from '../../../renderers/cli/App.tsx'
@@ -11,9 +16,9 @@ import { drawnPlainly } from './drawn-plainly.ts'
 import { keys } from './keyboard.tsx'
 
 /** Alice sits before a terminal, at Send. */
-function seatedAtSend() {
+function seatedAtSend(given: GivenPorts = {}) {
   const tokenBalances = fakeTokenBalances({ tokens: { [`eip155:1:${alice.address}`]: [ether, usdc] } })
-  const story = startStory({ ports: { tokenBalances } })
+  const story = startStory({ ports: { tokenBalances, ...given } })
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   story.latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
@@ -56,4 +61,43 @@ test('with the keyboard alone a visitor chooses a token, types an amount and a r
   press(keys.enter)
   await sees('Transaction started')
   expect(latchkey.state().send.attempt).toMatchObject({ step: 'signed', hash })
+})
+
+test('what a terminal pastes with blanks and a line end is a receiver, and presses nothing', async () => {
+  const { clock, press, sees } = seatedAtSend()
+  await sees('▸  ··  Select Token')
+  press(keys.enter)
+  await sees('▸ Search token █')
+  press(keys.down, keys.enter)
+  await sees('▸  ET  Ether')
+  press(keys.down, '1')
+  await sees('▸ Amount 1█')
+  press(keys.down, keys.down)
+  await sees('▸ Type or paste address')
+  press(`  ${bob.address}\r\n`)
+  clock.pass(500)
+  clock.pass(300)
+  await sees('Preview Send')
+  await sees(`${bob.address}█`)
+})
+
+test('who was sent something before is chosen by the arrow keys, and so is Paste where a clipboard can be read', async () => {
+  const receivers = { eip155: [{ address: bob.address, name: 'bob.eth' }] }
+  const storage = fakeStorage({ [storageKeys.recentReceivers]: receiversText(receivers) })
+  const { latchkey, press, sees } = seatedAtSend({
+    storage,
+    clipboard: fakeClipboard({ text: alice.address }),
+  })
+  await sees('▸  ··  Select Token')
+  press(keys.down, keys.down)
+  await sees('▸ [ Paste ]')
+  press(keys.down)
+  await sees('bob.eth')
+  await sees('Recent')
+  press(keys.enter)
+  expect(latchkey.state().send.receiver.text).toBe(bob.address)
+  await sees('[ Paste ]')
+  press(keys.up)
+  press(keys.enter)
+  await sees(`Type or paste address ${alice.address}`)
 })

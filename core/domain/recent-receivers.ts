@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { Address, isAddress } from './account.ts'
+import { isNamespace } from './caip.ts'
+import type { Namespace } from './caip.ts'
+import { displayName } from './display-name.ts'
+import { isSameAddress } from './same-account.ts'
+
+/** To whom something was sent: the address, and the name by which it was found then, null where it was no name. */
+export const RecentReceiver = z.object({ address: Address, name: z.nullable(z.string()) })
+export type RecentReceiver = z.infer<typeof RecentReceiver>
+
+/** The last receivers of each kind of chains, the newest first. */
+export type RecentReceivers = { readonly [Kind in Namespace]?: readonly RecentReceiver[] }
+
+/** How many receivers are remembered for each kind of chains. */
+const most = 3
+
+const version = 1
+
+/** The receivers after some more, the first of which is the newest; each stands once, under its latest name. */
+export function withReceivers(
+  recent: readonly RecentReceiver[],
+  more: readonly RecentReceiver[],
+): readonly RecentReceiver[] {
+  const all = [...more, ...recent]
+  const isFirst = ({ address }: RecentReceiver, index: number) =>
+    all.findIndex((one) => isSameAddress(one.address, address)) === index
+  return all.filter(isFirst).slice(0, most)
+}
+
+/** What is kept for the next visit. */
+export function receiversText(receivers: RecentReceivers): string {
+  return JSON.stringify({ v: version, receivers })
+}
+
+/** Reads what was kept; what is not ours counts as nothing. */
+export function receiversIn(text: string | null): RecentReceivers {
+  const { v, receivers } = recordIn(text)
+  if (v !== version) return {}
+  return Object.fromEntries(
+    Object.entries(Object(receivers)).flatMap(([namespace, kept]) =>
+      isNamespace(namespace) && Array.isArray(kept)
+        ? [
+            [
+              namespace,
+              withReceivers(
+                kept.flatMap((one) => receiverIn(one) ?? []),
+                [],
+              ),
+            ],
+          ]
+        : [],
+    ),
+  )
+}
+
+function receiverIn(given: unknown): RecentReceiver | null {
+  const { address, name } = Object(given) as Readonly<Record<string, unknown>>
+  return isAddress(address) ? { address, name: displayName(name) } : null
+}
+
+function recordIn(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text ?? 'null'))
+  } catch {
+    return {}
+  }
+}

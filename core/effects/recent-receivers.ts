@@ -1,0 +1,89 @@
+import { allNamespaces, namespaceOf } from '../domain/caip.ts'
+import { storageLimit } from '../domain/limits.ts'
+import { receiversIn, receiversText } from '../domain/recent-receivers.ts'
+import { storageKeys } from '../domain/storage-keys.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
+import { recentReceivers } from '../events/recent-receivers.ts'
+import { send } from '../events/send.ts'
+import { storage } from '../events/storage.ts'
+import type { RootState } from '../reducers/root.ts'
+import { sessionsToRemember } from '../selectors/sessions-to-remember.ts'
+import { arrival } from './arrival.ts'
+import { defineEffect } from './define-effect.ts'
+
+const key = storageKeys.recentReceivers
+
+/** Whoever was sent something is a recent receiver from then on. */
+export const noteReceiver = defineEffect<RootState>(({ on, state, decide }) =>
+  on(send.signed).pipe(
+    decide(({ data: { attempt: id } }) => {
+      const { attempt } = state().send
+      if (attempt?.id !== id) return null
+      const { address, name } = attempt.receiver
+      return recentReceivers.sentTo({
+        namespace: namespaceOf(attempt.chainId),
+        receiver: { address, name },
+      })
+    }),
+  ),
+)
+
+/** What other tabs keep is joined with what stands here before that is kept. */
+export const joinReceivers = defineEffect<RootState>(({ on, ports, inOrder }) =>
+  on(recentReceivers.sentTo).pipe(
+    inOrder({
+      limit: storageLimit,
+      ask: (_, signal) => ports.storage.read({ key }, signal),
+      then: ({ text }) => [recalled(text), recentReceivers.joined()],
+      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)
+
+/** Recent receivers are kept for the next visit, for as long as their sender is. */
+export const keepReceivers = defineEffect<RootState>(({ on, state, ports, inOrder }) =>
+  on(recentReceivers.joined).pipe(
+    inOrder({
+      limit: storageLimit,
+      ask: (_, signal) =>
+        isAnybodyRemembered(state())
+          ? ports.storage.write({ key, text: receiversText(state().recentReceivers.byNamespace) }, signal)
+          : null,
+      then: () => storage.written({ key }),
+      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)
+
+/** To whom an earlier visit sent is recalled as this comes. */
+export const recallReceivers = defineEffect<RootState>(({ on, ports, once }) =>
+  arrival(on, 'send').pipe(
+    once({
+      limit: storageLimit,
+      ask: (_, signal) => ports.storage.read({ key }, signal),
+      then: ({ text }) => recalled(text),
+      fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
+    }),
+  ),
+)
+
+/** Once no session is remembered any more, neither is to whom was sent; the storage forgets that by itself. */
+export const forgetReceivers = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(...connectionEndings, connection.forgotten).pipe(
+    decideInTurn(() => (isAnybodyRemembered(state()) ? null : recentReceivers.forgotten())),
+  ),
+)
+
+function isAnybodyRemembered(state: RootState): boolean {
+  return sessionsToRemember(state).length > 0
+}
+
+function recalled(text: string | null) {
+  const kept = receiversIn(text)
+  return recentReceivers.recalled({
+    kept: allNamespaces.flatMap((namespace) => {
+      const receivers = kept[namespace] ?? []
+      return receivers.length > 0 ? [{ namespace, receivers: [...receivers] }] : []
+    }),
+  })
+}

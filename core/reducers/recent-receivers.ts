@@ -1,0 +1,25 @@
+import { withReceivers } from '../domain/recent-receivers.ts'
+import type { RecentReceivers } from '../domain/recent-receivers.ts'
+import { host } from '../events/host.ts'
+import { recentReceivers } from '../events/recent-receivers.ts'
+import { defineSlice } from './define-slice.ts'
+
+/** To whom was sent lately, on each kind of chains. */
+export type RecentReceiversState = { readonly byNamespace: RecentReceivers }
+
+const initial: RecentReceiversState = { byNamespace: {} }
+
+/** To whom was sent lately; what storage has stands behind whoever was sent to last. */
+export const recentReceiversSlice = defineSlice<RecentReceiversState>(initial, (when) => [
+  when([recentReceivers.sentTo], (draft, { data: { namespace, receiver } }) => {
+    draft.byNamespace[namespace] = [...withReceivers(draft.byNamespace[namespace] ?? [], [receiver])]
+  }),
+  when([recentReceivers.recalled], (draft, { data: { kept } }) => {
+    for (const { namespace, receivers } of kept) {
+      const [newest, ...older] = draft.byNamespace[namespace] ?? []
+      draft.byNamespace[namespace] = [...withReceivers(older, newest ? [newest, ...receivers] : receivers)]
+    }
+  }),
+  when([recentReceivers.forgotten], () => initial),
+  when([host.stopped], () => initial),
+])

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { fakeSolanaChain } from '../../../adapters/fake/fake-solana-chain.ts'
+import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
+import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { router } from '../../../core/events/router.ts'
+import type { EventInput } from '../../../core/events/define-events.ts'
+import { typed } from '../../../core/view-models/parts.ts'
+import type { TextField } from '../../../core/view-models/parts.ts'
+import { accountView } from '../../../core/view-models/account.ts'
+import { walletSendView } from '../../../core/view-models/wallet-send.ts'
+import { walletSendSelectTokenView } from '../../../core/view-models/wallet-send-select-token.ts'
+import { bob } from '../../../fixtures/people.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+import { lamp } from './two-wallets-story.ts'
+
+const lagoon = {
+  wallet: { key: 'standard:Lagoon', name: 'Lagoon', icon: null },
+  accounts: [lamp],
+  chainId: solanaDevnet.id,
+  chains: [solanaDevnet.id],
+}
+
+/** Alice has a wallet of each kind, and has filled in a form for her ether. */
+async function withBoth() {
+  const story = startStory({
+    options: { networks: [mainnet, solanaDevnet], features: { tokenBalances: false } },
+    ports: {
+      connectors: { 'wallet-standard': fakeWalletStandard({ wallets: [lagoon] }) },
+      chains: { solana: fakeSolanaChain({ balances: { [`${solanaDevnet.id}:${lamp}`]: '2500000000' } }) },
+    },
+  })
+  const { latchkey, clock } = story
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  await latchkey.connect({ wallet: lagoon.wallet.key })
+  void latchkey.open({ view: 'Account' })
+  const press = (event: EventInput | null | undefined) => event && latchkey.dispatch(event)
+  const type = (field: TextField | null, text: string) => field && latchkey.dispatch(typed(field, text))
+  const form = () => walletSendView(latchkey.state()).parts
+  press(router.viewPushed({ view: 'WalletSend' }))
+  press(form().token?.press)
+  press(walletSendSelectTokenView(latchkey.state()).parts.list.items[0]?.press)
+  type(form().amount, '1')
+  type(form().receiver, bob.address)
+  clock.pass(500)
+  clock.pass(300)
+  const look = () => {
+    press(router.viewReset({ view: 'Account' }))
+    press(accountView(latchkey.state()).parts.others?.items[0]?.press)
+    press(router.viewPushed({ view: 'WalletSend' }))
+  }
+  return { ...story, form, look }
+}
+
+test('whoever looks at the account on the other kind of chains finds an empty form there, and an empty one again here', async () => {
+  const { form, look } = await withBoth()
+  expect(form()).toMatchObject({ token: { label: 'Ether' }, next: { label: 'Preview Send' } })
+  look()
+  expect(form()).toMatchObject({
+    token: { label: 'Select Token', detail: 'on Solana Devnet' },
+    receiver: { value: '' },
+    next: { label: 'Select Token' },
+  })
+  look()
+  expect(form()).toMatchObject({ token: { label: 'Select Token', detail: 'on Ethereum' } })
+})
