@@ -8,7 +8,7 @@ import { onRamp } from '../events/on-ramp.ts'
 import { viewMoves } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
-import { isOpenOn } from '../selectors/current-view.ts'
+import { isSeenOn } from '../selectors/on-screen.ts'
 import { standingOnRampOrder } from '../selectors/on-ramp.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
@@ -67,13 +67,13 @@ export const refreshOnRampQuote = defineEffect<RootState>(({ on, state, ports, l
       limit: 'timer',
       ask: ({ at }, signal) => {
         const rest = untilOld(state().onRamp.quote, at)
-        const isLookedAt = isOpenOn(state(), 'OnRampProviders')
+        const isLookedAt = isSeenOn(state(), 'OnRampProviders')
         return rest !== null && isLookedAt ? ports.clock.afterSeen(rest, signal) : null
       },
       then: (_, { id }) => {
         const order = standingOnRampOrder(state())
         const isQuoted = state().onRamp.quote.step === 'quoted'
-        return order && isQuoted && isOpenOn(state(), 'OnRampProviders')
+        return order && isQuoted && isSeenOn(state(), 'OnRampProviders')
           ? onRamp.quoteStarted({ question: `${id}:again`, order })
           : null
       },

@@ -9,7 +9,7 @@ import type { OnRampOrder } from '../domain/on-ramp-order.ts'
 import type { OnRampQuote } from '../domain/on-ramp-quote.ts'
 import { quoteFor } from '../domain/on-ramp-quote-status.ts'
 import type { RootState } from '../reducers/root.ts'
-import { isOpenOn } from './current-view.ts'
+import { isSeenOn } from './on-screen.ts'
 import { lookedAt } from './looked-at.ts'
 
 /** Something that the account that is looked at can buy, on one network. */
@@ -81,7 +81,7 @@ export function currentPurchase({ onRamp: { attempts, current } }: RootState): O
 
 /** Whether somebody looks at a purchase, by the id of the press that began it. */
 export function isPurchaseSeen(state: RootState, id: string): boolean {
-  return isOpenOn(state, 'BuyInProgress') && state.onRamp.current === id
+  return isSeenOn(state, 'BuyInProgress') && state.onRamp.current === id
 }
 
 /** The purchase with an id where it is looked for: while it is waited for, or may still be paid. */
