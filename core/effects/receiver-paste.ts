@@ -3,7 +3,7 @@ import { receiverPaste } from '../events/receiver-paste.ts'
 import { send } from '../events/send.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
-import { currentView } from '../selectors/current-view.ts'
+import { isSeenOn } from '../selectors/on-screen.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -36,7 +36,7 @@ export const readPaste = defineEffect<RootState>(({ on, ports, once }) =>
 export const fillPaste = defineEffect<RootState>(({ on, state, decide }) =>
   on(receiverPaste.pasted).pipe(
     decide(({ data: { text } }) => {
-      if (!state().modal.open || currentView(state()) !== 'WalletSend') return null
+      if (!isSeenOn(state(), 'WalletSend')) return null
       return text === '' ? told('send.nothingToPaste') : send.receiverTyped({ text })
     }),
   ),
