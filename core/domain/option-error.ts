@@ -31,7 +31,7 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   logLevel: '"silent", "error", "warn", "info" or "debug"',
   enableOnramp: 'true or false',
   onRampProviders:
-    'a list of providers, none twice, each with id, name, an https url that may have {address}, {token}, {network}, {contract}, {amount}, {currency} and {method} in it, and namespaces, any of "eip155" and "solana"',
+    'a list of providers, none twice, each with id (not "coinbase", which is built in), name, an https url that may have {address}, {token}, {network}, {contract}, {amount}, {currency} and {method} in it, and namespaces, any of "eip155" and "solana"',
   enableSwaps: 'true or false',
   swapSpenders: 'an object from the CAIP-2 id of a chain to a list of contracts, each 0x and 40 hex digits',
   enableEIP6963: 'true or false',

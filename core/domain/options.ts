@@ -6,6 +6,7 @@ import { Endpoints } from './endpoints.ts'
 import { featureOptions } from './feature-options.ts'
 import { logLevels } from './log-level.ts'
 import { Network } from './network.ts'
+import { coinbase } from './on-ramp-provider.ts'
 import { isProviderUrl } from './provider-url.ts'
 import { isSafeLink } from './remote-url.ts'
 import { socialProviders } from './social-provider.ts'
@@ -48,8 +49,11 @@ const HostToken = z.strictObject({ address: Address, image: optionalLink })
 
 /** A provider of the host's own, from whom visitors can buy (design 12, ruling 13). */
 const HostOnRampProvider = z.strictObject({
-  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-  name: z.string().check(z.minLength(1)),
+  id: z.string().check(
+    z.regex(/^[\w-]{1,64}$/),
+    z.refine((id) => id !== coinbase.id),
+  ),
+  name: z.string().check(z.regex(/\S/)),
   url: z.string().check(z.refine(isProviderUrl)),
   namespaces: z.array(Namespace).check(z.minLength(1)),
 })

@@ -3,9 +3,10 @@ import { isSafeLink } from './remote-url.ts'
 
 const places = /\{(address|token|network|contract|amount|currency|method)\}/g
 
-/** Whether text is the address of a provider's page, its places filled in. */
+/** Whether text is the address of a provider's page, its places filled in; one with a place that there is not, or with a place for a port, is none. */
 export function isProviderUrl(template: string): boolean {
-  return isSafeLink(template.replaceAll(places, '0'))
+  const filled = template.replaceAll(places, 'a.b')
+  return isSafeLink(filled) && !/[{}]/.test(filled)
 }
 
 /** The page of a provider with a `url` for one purchase: `{address}`, `{token}` (its symbol), `{network}` (as on-ramps call it), `{contract}` (empty for a coin), `{amount}`, `{currency}` and `{method}` filled in. */

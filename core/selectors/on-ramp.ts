@@ -8,9 +8,11 @@ import type { PaymentCurrency, PaymentLimit, PurchaseNetwork } from '../domain/o
 import type { OnRampOrder } from '../domain/on-ramp-order.ts'
 import type { OnRampQuote } from '../domain/on-ramp-quote.ts'
 import { quoteFor } from '../domain/on-ramp-quote-status.ts'
+import { isSameAddress } from '../domain/same-account.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isSeenOn } from './on-screen.ts'
 import { lookedAt } from './looked-at.ts'
+import { offeredProviders } from './offered-providers.ts'
 
 /** Something that the account that is looked at can buy, on one network. */
 export type Purchasable = OnRampOrder['purchase'] & { readonly network: PurchaseNetwork }
@@ -77,6 +79,18 @@ export function standingOnRampQuote(state: RootState): OnRampQuote | null {
 /** The purchase that is shown, or null. */
 export function currentPurchase({ onRamp: { attempts, current } }: RootState): OnRampAttempt | null {
   return (current === null ? null : attempts[current]) ?? null
+}
+
+/** Whether a purchase is for the account that is looked at. */
+export function isForLookedAt(state: RootState, { address }: Pick<OnRampAttempt, 'address'>): boolean {
+  return isSameAddress(address, lookedAt(state)?.address ?? '')
+}
+
+/** Whether an order can be placed with a provider, by its id, for the account that is looked at. */
+export function canOrder(state: RootState, provider: string, { network }: OnRampOrder): boolean {
+  const holder = lookedAt(state)
+  const isFitting = holder !== null && namespaceOf(network.chainId) === namespaceOf(holder.chainId)
+  return isFitting && offeredProviders(state).some(({ id }) => id === provider)
 }
 
 /** Whether somebody looks at a purchase, by the id of the press that began it. */

@@ -3,7 +3,7 @@ import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
-import { currentPurchase } from '../selectors/on-ramp.ts'
+import { canOrder, currentPurchase, isForLookedAt } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import { buyStatus } from './buy-status.ts'
 import { againButton } from './on-ramp-words.ts'
@@ -47,7 +47,7 @@ function partsOf(state: RootState, attempt: OnRampAttempt): BuyInProgressParts {
     status: buyStatus(state, attempt),
     open: isPaid && (isTerminal || attempt.window === 'blocked') ? pageLink(state, attempt) : null,
     retry: isTerminal && isPaid ? null : wayOn(state, attempt),
-    purchases: isListed(attempt) ? purchasesButton(state) : null,
+    purchases: isListed(attempt) && isForLookedAt(state, attempt) ? purchasesButton(state) : null,
     copy: isPaid ? copyButton(state, attempt) : null,
   }
 }
@@ -73,13 +73,15 @@ function pageLink(state: RootState, { link }: OnRampAttempt): Link | null {
   return link === null ? null : { part: 'link', label, href: link, icon: 'external' }
 }
 
-/** Another window for one that was closed, and another try for what came to nothing. */
-function wayOn(state: RootState, { status, window, failure }: OnRampAttempt): Button | null {
+/** Another window for one that was closed, and another try for what came to nothing, where it can be bought there for the same account. */
+function wayOn(state: RootState, attempt: OnRampAttempt): Button | null {
+  const { status, window, failure, provider, wanted } = attempt
   if (failure?.code === 'chain-unsupported') return null
   const text = textsOf(state, enOnRamp)
   const press = onRamp.tryAgainRequested()
+  const canRepeat = isForLookedAt(state, attempt) && canOrder(state, provider.id, wanted)
   if (status === 'declined' || status === 'overdue' || status === 'failed')
-    return againButton(text('onRamp.retry'), press, 'accent')
+    return canRepeat ? againButton(text('onRamp.retry'), press, 'accent') : null
   if ((status === 'preparing' || status === 'waiting') && window === 'closed')
     return { ...againButton(text('onRamp.openAgain'), press, 'accent'), icon: 'window' }
   return null

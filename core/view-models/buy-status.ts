@@ -1,12 +1,14 @@
+import { shortAddress } from '../domain/account.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import type { RootState } from '../reducers/root.ts'
+import { isForLookedAt } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import type { TextWith } from '../strings/placeholders.ts'
 import type { Notice, Tone } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
-type Text = TextWith<typeof enOnRamp, 'provider' | 'network'>
+type Text = TextWith<typeof enOnRamp, 'provider' | 'network' | 'account'>
 type Words = readonly [title: Text, body: Text, tone: Tone]
 
 /** Why there is no page to pay on, where that is known. */
@@ -14,25 +16,36 @@ const bodies: Partial<Record<FailureCode, Text>> = {
   unreachable: 'onRamp.unreachableBody',
   'timed-out': 'onRamp.unreachableBody',
   'chain-unsupported': 'onRamp.notThereBody',
+  'http-status': 'onRamp.serviceBody',
+  'malformed-answer': 'onRamp.serviceBody',
 }
 
 /** How a purchase stands, in words; the fate of its window counts only while it is waited for. */
 export function buyStatus(state: RootState, attempt: OnRampAttempt): Notice {
   const text = textsOf(state, enOnRamp)
-  const names = { provider: attempt.provider.name, network: attempt.wanted.network.label }
-  const [title, body, tone] = wordsOf(attempt, state.device.kind === 'terminal')
+  const names = {
+    provider: attempt.provider.name,
+    network: attempt.wanted.network.label,
+    account: shortAddress(attempt.address),
+  }
+  const isOwn = isForLookedAt(state, attempt)
+  const [title, body, tone] = wordsOf(attempt, isOwn, state.device.kind === 'terminal')
   return { part: 'notice', tone, title: text(title, names), body: text(body, names) }
 }
 
-function wordsOf({ status, window, failure }: OnRampAttempt, isTerminal: boolean): Words {
+function wordsOf({ status, window, failure }: OnRampAttempt, isOwn: boolean, isTerminal: boolean): Words {
   if (status === 'processing') return ['onRamp.processing', 'onRamp.notify', 'neutral']
-  if (status === 'bought') return ['onRamp.done', 'onRamp.doneBody', 'positive']
+  if (status === 'bought')
+    return ['onRamp.done', isOwn ? 'onRamp.doneBody' : 'onRamp.doneForBody', 'positive']
   if (status === 'declined') return ['onRamp.buyFailed', 'onRamp.declinedBody', 'negative']
   if (status === 'overdue') return ['onRamp.late', 'onRamp.lateBody', 'negative']
   if (status === 'failed')
     return ['onRamp.buyFailed', (failure && bodies[failure.code]) ?? 'onRamp.failedBody', 'negative']
   if (isTerminal) return ['onRamp.buyIn', 'onRamp.notify', 'neutral']
   if (window === 'blocked') return ['onRamp.blocked', 'onRamp.blockedBody', 'negative']
-  if (window === 'closed') return ['onRamp.closed', 'onRamp.closedBody', 'neutral']
+  if (window === 'closed' && status === 'preparing')
+    return ['onRamp.closed', 'onRamp.closedEarlyBody', 'neutral']
+  // A page with a Cross-Origin-Opener-Policy, the provider's or the host's, looks closed from here while it is open.
+  if (window === 'closed') return ['onRamp.unseen', 'onRamp.unseenBody', 'neutral']
   return ['onRamp.buyIn', status === 'preparing' ? 'onRamp.preparing' : 'onRamp.external', 'neutral']
 }

@@ -29,6 +29,8 @@ export function onRampProviderRows(state: RootState): List {
 function wordsBelow(state: RootState, provider: OnRampProvider): Pick<Item, 'detail' | 'caution'> {
   const text = textsOf(state, enOnRamp)
   const standing = amountStanding(state)
+  if (standing === 'no-amount' && state.onRamp.choice.text.trim() !== '')
+    return { caution: text('onRamp.incorrect') }
   if (standing === 'no-amount') return { detail: text('onRamp.amountMissing') }
   if (standing === 'below') return { caution: text('onRamp.amountBelow') }
   if (standing === 'above') return { caution: text('onRamp.amountAbove') }

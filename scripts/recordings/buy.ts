@@ -45,7 +45,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByRole('button', { name: 'Copy link' }).click()
       await visitor.dialog.getByText('Link copied').first().waitFor()
       await shop.close()
-      await visitor.dialog.getByText('The window was closed').waitFor()
+      await visitor.dialog.getByText('Is the window still open?').waitFor()
     },
   },
   'buy-page-does-not-come': {

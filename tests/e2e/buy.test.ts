@@ -102,7 +102,7 @@ test('a window that is closed before anything was paid is told, and opens again'
   await visitor.dialog.getByLabel('You pay').fill('25')
   const shop = await goToProvider(visitor, 'Coinbase')
   await shop.close()
-  await visitor.dialog.getByText('The window was closed').waitFor()
+  await visitor.dialog.getByText('Is the window still open?').waitFor()
   const popup = visitor.page.waitForEvent('popup')
   await visitor.dialog.getByRole('button', { name: 'Open the window again' }).click()
   await payAt(await popup, 'paid')

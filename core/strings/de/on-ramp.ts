@@ -60,11 +60,14 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.blocked': 'Das Fenster wurde blockiert',
   'onRamp.blockedBody': 'Der Browser hat es verhindert. Die Seite selbst öffnen oder ihren Link kopieren.',
   'onRamp.closed': 'Das Fenster wurde geschlossen',
-  'onRamp.closedBody':
-    'Ist schon bezahlt, ist alles gut: Es kommt eine Nachricht. Sonst das Fenster erneut öffnen.',
+  'onRamp.closedEarlyBody': 'Die Seite zum Bezahlen war noch nicht da. Das Fenster erneut öffnen.',
+  'onRamp.unseen': 'Ist das Fenster noch offen?',
+  'onRamp.unseenBody':
+    'Dann dort bezahlen. Ist schon bezahlt, ist alles gut: Es kommt eine Nachricht. Ist es geschlossen, erneut öffnen.',
   'onRamp.processing': 'Die Zahlung wird bearbeitet',
   'onRamp.done': 'Gekauft',
   'onRamp.doneBody': 'Es ist auf dem Konto.',
+  'onRamp.doneForBody': 'Es ist auf dem Konto {account}.',
   'onRamp.buyFailed': 'Kauf fehlgeschlagen',
   'onRamp.declinedBody':
     '{provider} hat die Zahlung abgelehnt. Es wurde nichts gekauft. Erneut versuchen oder anders bezahlen.',
@@ -72,6 +75,8 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
     'Die Seite von {provider} kam nicht. Es wurde nichts gekauft. Die Internetverbindung prüfen und erneut versuchen.',
   'onRamp.failedBody':
     'Dafür gibt es keine Seite von {provider}. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
+  'onRamp.serviceBody':
+    'Der Dienst, der zu {provider} führt, ist gestört. Es wurde nichts gekauft. Erneut versuchen oder anderswo kaufen.',
   'onRamp.notThereBody':
     '{provider} verkauft nichts auf {network}. Es wurde nichts gekauft. Ein anderes Netzwerk oder einen anderen Anbieter wählen.',
   'onRamp.late': 'Noch ist nichts angekommen',

@@ -57,10 +57,14 @@ export const enOnRamp = {
   'onRamp.blocked': 'The window was blocked',
   'onRamp.blockedBody': 'Your browser kept it from opening. Open the page yourself, or copy its link.',
   'onRamp.closed': 'The window was closed',
-  'onRamp.closedBody': 'If you have paid, all is well: you will be notified. If not, open the window again.',
+  'onRamp.closedEarlyBody': 'The page on which you pay had not come yet. Open the window again.',
+  'onRamp.unseen': 'Is the window still open?',
+  'onRamp.unseenBody':
+    'If so, pay there. If you have paid, all is well: you will be notified. If you closed it, open it again.',
   'onRamp.processing': 'Your payment is being processed',
   'onRamp.done': 'Bought',
   'onRamp.doneBody': 'It is in your account.',
+  'onRamp.doneForBody': 'It is in the account {account}.',
   'onRamp.buyFailed': 'Buy failed',
   'onRamp.declinedBody':
     '{provider} declined the payment. Nothing was bought. Try again, or pay another way.',
@@ -68,6 +72,8 @@ export const enOnRamp = {
     'The page of {provider} did not come. Nothing was bought. Check your connection, then try again.',
   'onRamp.failedBody':
     'There is no page of {provider} for this. Nothing was bought. Try again, or buy elsewhere.',
+  'onRamp.serviceBody':
+    'The service that leads to {provider} failed. Nothing was bought. Try again, or buy elsewhere.',
   'onRamp.notThereBody':
     '{provider} sells nothing on {network}. Nothing was bought. Choose another network or another provider.',
   'onRamp.late': 'Nothing has come yet',

@@ -22,6 +22,18 @@ test('with a project id and one network everything else has a default', () => {
   expect(options.themeMode).toBe('auto')
 })
 
+test.each([
+  ['the id of the provider that is built in', { id: 'coinbase' }],
+  ['a name of blanks', { name: '  ' }],
+  ['a place that there is not', { url: 'https://m.example/?to={adress}' }],
+])('a provider to buy from with %s is refused', (_, wrong) => {
+  const provider = { id: 'm', name: 'M', url: 'https://m.example/?to={address}', namespaces: ['eip155'] }
+  expect(complaint({ ...good, onRampProviders: [provider] })).toBe('no error')
+  expect(complaint({ ...good, onRampProviders: [{ ...provider, ...wrong }] })).toMatch(
+    /onRampProviders must be a list of providers/,
+  )
+})
+
 test('a chain as viem describes it is a network, with what the host wrote beside it', () => {
   const imageUrl = 'https://host.example/sepolia.png'
   const { networks } = parseOptions({

@@ -22,6 +22,9 @@ test.each([
   ['http://shop.example/{address}', false],
   ['javascript:alert({address})', false],
   ['{address}', false],
+  ['https://shop.example/?to={adress}', false],
+  ['https://shop.example:{amount}/', false],
+  ['https://{network}.shop.example/', true],
 ])('%s as the page of a provider: %s', (template, isOne) => {
   expect(isProviderUrl(template)).toBe(isOne)
 })

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { parseOptions } from '../../../core/domain/parse-options.ts'
+import { connection } from '../../../core/events/connection.ts'
 import { host } from '../../../core/events/host.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import { currentView } from '../../../core/selectors/current-view.ts'
-import { buying } from './on-ramp-state.ts'
+import { bob } from '../../../fixtures/people.ts'
+import { storyOptions } from '../../../fixtures/story.ts'
+import { buying, meld } from './on-ramp-state.ts'
 
 const link = 'https://pay.example/buy?amount=100'
 const came = onRamp.linkReceived({ attempt: 'b', link })
@@ -44,13 +48,23 @@ test('where the browser kept the window back, the page is a link to press and to
   expect(purchase().copy?.press).toEqual(onRamp.linkCopyRequested())
 })
 
-test('a window that the visitor closed is no failure, and can be opened again', () => {
+test('a window that is seen no more may be open all the same, which is no failure, and it can be opened again', () => {
   const { purchase, tell } = paying()
   tell(onRamp.windowClosed({ attempt: 'b' }))
-  expect(purchase().status).toMatchObject({ title: 'The window was closed', tone: 'neutral' })
+  expect(purchase().status).toMatchObject({ title: 'Is the window still open?', tone: 'neutral' })
   expect(purchase().retry).toMatchObject({
     label: 'Open the window again',
     press: onRamp.tryAgainRequested(),
+  })
+})
+
+test('a window that was closed before there was a page in it has nothing paid in it', () => {
+  const { purchase, begin, tell } = buying()
+  begin()
+  tell(opened, onRamp.windowClosed({ attempt: 'b' }))
+  expect(purchase().status).toMatchObject({
+    title: 'The window was closed',
+    body: 'The page on which you pay had not come yet. Open the window again.',
   })
 })
 
@@ -80,9 +94,15 @@ test.each([
   ],
   [
     'without a page for another reason',
-    onRamp.linkFailed({ attempt: 'b', failure: { code: 'malformed-answer' } }),
+    onRamp.linkFailed({ attempt: 'b', failure: { code: 'resource-not-found' } }),
     'Buy failed',
     /^There is no page of Coinbase/,
+  ],
+  [
+    'without a page, since the service failed',
+    onRamp.linkFailed({ attempt: 'b', failure: { code: 'http-status', status: 500 } }),
+    'Buy failed',
+    /^The service that leads to Coinbase failed/,
   ],
 ])('a purchase that is %s says so, and offers another try', (_, event, title, body) => {
   const { purchase, tell } = paying()
@@ -91,6 +111,25 @@ test.each([
   expect(purchase().picture?.mood).toBe('failed')
   expect(purchase().retry).toMatchObject({ label: 'Try again', press: onRamp.tryAgainRequested() })
   expect(purchase().copy).toBeNull()
+})
+
+test('where the host took the provider away, another try would come to nothing', () => {
+  const { purchase, tell, begin } = buying({ onRampProviders: [meld] })
+  begin({ provider: meld })
+  tell(onRamp.linkFailed({ attempt: 'b', failure: { code: 'unreachable' } }))
+  expect(purchase().retry?.label).toBe('Try again')
+  tell(host.optionsChanged({ options: parseOptions(storyOptions), changed: ['onRampProviders'] }))
+  expect(purchase().retry).toBeNull()
+})
+
+test('while another account is looked at, it is said for whom something came, and nothing is begun for the other', () => {
+  const { purchase, tell } = paying()
+  tell(connection.accountsChanged({ session: 'a', namespace: 'eip155', accounts: [bob.address] }))
+  tell(onRamp.declined({ attempt: 'b' }))
+  expect(purchase().retry).toBeNull()
+  tell(onRamp.bought({ attempt: 'b' }))
+  expect(purchase().status?.body).toMatch(/^It is in the account 0x/)
+  expect(purchase().purchases).toBeNull()
 })
 
 test('where the provider sells nothing on the network, another try would not help', () => {

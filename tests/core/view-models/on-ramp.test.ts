@@ -39,7 +39,7 @@ test.each([
   ['card', '7500.01', 'Card: at most $7,500.00', 'Amount too large'],
   ['ach_bank_account', '7500.01', undefined, undefined],
   ['ach_bank_account', '25000.01', 'Bank account: at most $25,000.00', 'Amount too large'],
-  ['card', '1,,2', 'Incorrect value', undefined],
+  ['card', '1,,2', 'Incorrect value', 'Incorrect value'],
 ])('paid by %s, %s is told as %s', (method, amount, told, caution) => {
   const { form, press, type } = buying()
   press(form().method?.options.find(({ key }) => key === method)?.press)
