@@ -53,7 +53,8 @@ test('choosing a wallet shows it, asks it, connects, closes the modal, remembers
       {
         connector: 'injected',
         wallet: harbor.wallet,
-        namespaces: [{ namespace: 'eip155', chainId: 'eip155:1' }],
+        namespaces: [{ namespace: 'eip155', chainId: 'eip155:1', account: alice.address }],
+        isAlone: true,
       },
     ]),
   })
