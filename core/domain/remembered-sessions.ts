@@ -8,7 +8,7 @@ import { personal } from './personal.ts'
 import { isSameAddress } from './same-account.ts'
 import { InstalledWallet, installedWalletOf, isNewcomerKey, rdnsOf } from './wallet.ts'
 
-/** What is kept of a session between visits: which wallet it was, how it was reached, and in each namespace the chain it was last on, the account that was chosen, and where several wallets go by its name the account that tells it from them; nothing that would claim it still stands. */
+/** What is kept of a session between visits: which wallet it was, how it was reached, and in each namespace the chain it was last on, the account that was chosen, and of a wallet beside the page the account that tells it from others of its name, with whether it went alone by that; nothing that would claim it still stands. */
 export const RememberedSession = z.object({
   connector: ConnectorName,
   wallet: InstalledWallet,
@@ -22,6 +22,7 @@ export const RememberedSession = z.object({
       }),
     )
     .check(z.minLength(1)),
+  isAlone: z.catch(z.optional(z.literal(true)), undefined),
 })
 export type RememberedSession = z.infer<typeof RememberedSession>
 
@@ -59,7 +60,8 @@ export function rememberedSessionOf(kept: unknown): RememberedSession | null {
   const wallet = installedWalletOf(given['wallet'])
   const namespaces = Array.isArray(given['namespaces']) ? given['namespaces'].map(servedOf) : []
   if (!connector || !wallet || namespaces.length === 0) return null
-  return namespaces.every((served) => served !== null) ? { connector, wallet, namespaces } : null
+  if (!namespaces.every((served) => served !== null)) return null
+  return { connector, wallet, namespaces, ...(given['isAlone'] === true && { isAlone: true }) }
 }
 
 function servedOf(kept: unknown): RememberedSession['namespaces'][number] | null {
@@ -102,11 +104,16 @@ export function withoutChoices(kept: RememberedSession): RememberedSession {
 }
 
 /** Whether an account tells a session that was kept from others of its name. */
-export function isOfTwins({ namespaces }: Pick<RememberedSession, 'namespaces'>): boolean {
+export function isToldApart({ namespaces }: Pick<RememberedSession, 'namespaces'>): boolean {
   return namespaces.some(({ account }) => account !== undefined)
 }
 
-/** Whether a wallet shares the accounts that tell a session which was kept from others of its name; each does where none was needed. */
+/** Whether a session that was kept is of one of several wallets that went by its name then. */
+export function isOfTwins(kept: Pick<RememberedSession, 'namespaces' | 'isAlone'>): boolean {
+  return isToldApart(kept) && kept.isAlone !== true
+}
+
+/** Whether a wallet shares the accounts that tell a session which was kept from others of its name; each does where none is kept. */
 export function isToldBy(
   { namespaces }: Pick<RememberedSession, 'namespaces'>,
   shared: readonly Pick<NamespaceSession, 'namespace' | 'accounts'>[],

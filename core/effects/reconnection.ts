@@ -2,7 +2,7 @@ import { filter } from 'rxjs'
 import { announcingConnectors, isSharedByTabs } from '../domain/connector.ts'
 import { countingSessions } from '../domain/counting-sessions.ts'
 import { announcementLimit, reconnectionLimit, storageLimit } from '../domain/limits.ts'
-import { isOfTwins, parseSessions } from '../domain/remembered-sessions.ts'
+import { isToldApart, parseSessions } from '../domain/remembered-sessions.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { isToBeAskedAgain } from '../domain/asked-again.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
@@ -68,7 +68,7 @@ export const reconnectInstead = defineEffect(({ on, state, decideInTurn }) =>
 /** Asks each remembered wallet, silently and within a time limit; what another one serves by now stays with it. */
 export const reconnect = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
-    filter((event) => !isOneOf(event, connection.reconnectStarted) || !isOfTwins(event.data)),
+    filter((event) => !isOneOf(event, connection.reconnectStarted) || !isToldApart(event.data)),
     latestPer(askedIn, {
       limit: reconnectionLimit,
       ask: (event, signal) => askedSilently(ports, event, signal),

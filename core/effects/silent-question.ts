@@ -1,5 +1,4 @@
-import type { Namespace } from '../domain/caip.ts'
-import { serves } from '../domain/remembered-sessions.ts'
+import { isOfOneName, serves } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
@@ -29,8 +28,8 @@ export function questionsTo(
   comer: InstalledWallet | null = null,
   isMeant: (kept: RememberedSession) => boolean = () => true,
 ): readonly EventInput[] {
-  const isFree = freeFor(state)
   return state.connection.remembered.filter(isMeant).flatMap((kept) => {
+    const isFree = freeFor(state, putOff(state, kept))
     if (!kept.namespaces.some(({ namespace }) => isFree(namespace))) return []
     const wallet = keptBy(state.installed, kept).find(({ key }) => !comer || key === comer.key)
     return wallet ? [connection.reconnectStarted({ ...kept, wallet })] : []
@@ -55,21 +54,40 @@ export function askedSilently(
   return connectors[connector].reconnect({ walletKey: wallet.key, chains }, signal)
 }
 
-/** What follows from its answer: the session again, in the namespaces that it served and that are still free, or nobody. */
+/** What follows from its answer: the session again, in the namespaces that it served, or nobody. */
 export function restored(
   state: BootState,
   { id: attempt, data }: Started,
   found: WalletSession | null,
 ): EventInput | null {
+  return restoredWith(state, { attempt, ...sharedAgain(data, found) })
+}
+
+/** What a wallet shares in the namespaces that a remembered session served. */
+export function sharedAgain(kept: RememberedSession, found: WalletSession | null) {
+  const namespaces = (found?.namespaces ?? []).filter(({ namespace }) => serves(kept, namespace))
+  return { namespaces, labels: found?.labels }
+}
+
+/** The session again with what its wallet shares, where that is on offer and still free, or nobody. */
+export function restoredWith(
+  state: BootState,
+  { attempt, namespaces: shared, labels }: EventOf<typeof connection.reconnectPutOff>['data'],
+): EventInput | null {
   const reached = state.connection.sessions[attempt]
   if (!reached) return null
   const isFree = freeFor(state, attempt)
-  const isMeant = (namespace: Namespace) => serves(data, namespace)
-  const namespaces = onOffer(state.connection, found?.namespaces ?? []).filter(
-    ({ namespace }) => isMeant(namespace) && isFree(namespace),
-  )
+  const namespaces = onOffer(state.connection, shared).filter(({ namespace }) => isFree(namespace))
   const { connector, wallet } = reached
   return namespaces.length > 0
-    ? connection.established({ attempt, connector, wallet, namespaces, labels: found?.labels })
+    ? connection.established({ attempt, connector, wallet, namespaces, labels })
     : connection.reconnectGivenUp({ attempt, failure: null })
+}
+
+/** The session that is put off for others of a name to come, if one is. */
+function putOff({ connection: { sessions } }: BootState, kept: RememberedSession): string | undefined {
+  return Object.keys(sessions).find((id) => {
+    const session = sessions[id]
+    return session?.isPutOff && isOfOneName(session, kept)
+  })
 }

@@ -48,9 +48,10 @@ export const tellByToast = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** That a wallet could not be told that it was left, or that its yes came too late, is told, since it may still count the page as connected; of one that another took the place of nobody asked. */
-export const tellUntold = defineEffect<RootState>(({ on, decide }) => {
+/** That a wallet could not be told that it was left, or that its yes came too late, is told, since it may still count the page as connected; of one that another took the place of nobody asked, and of a late yes Connect says more. */
+export const tellUntold = defineEffect<RootState>(({ on, state, decide }) => {
   const left = new Set<string>()
+  const late = new Set<string>()
   return on(
     connection.disconnected,
     connection.leftUnrestored,
@@ -58,13 +59,16 @@ export const tellUntold = defineEffect<RootState>(({ on, decide }) => {
     connection.walletTold,
   ).pipe(
     decide((event) => {
-      if (isOneOf(event, connection.approvedLate)) left.add(event.data.attempt)
+      if (isOneOf(event, connection.approvedLate)) late.add(event.data.attempt)
       if (isOneOf(event, connection.leftUnrestored)) left.add(event.id)
       if (isOneOf(event, connection.disconnected)) left.add(event.data.session)
       if (!isOneOf(event, connection.walletTold)) return null
       const { session, failure: untold } = event.data
-      const isToTell = left.delete(session) && untold && untold.code !== 'wallet-missing'
-      return isToTell ? failure('account.disconnectFailed') : null
+      const isLate = late.delete(session)
+      if (!(left.delete(session) || isLate) || !untold || untold.code === 'wallet-missing') return null
+      if (!isLate) return failure('account.disconnectFailed')
+      const isOnConnect = state().modal.open && currentView(state()) === 'Connect'
+      return isOnConnect ? null : failure('connection.keptLate')
     }),
   )
 })

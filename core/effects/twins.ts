@@ -1,20 +1,22 @@
 import { filter } from 'rxjs'
 import type { Failure } from '../domain/failure.ts'
-import { reconnectionLimit, twinLimit } from '../domain/limits.ts'
-import { isOfTwins, isToldBy } from '../domain/remembered-sessions.ts'
+import type { ReachedWallet } from '../domain/connector.ts'
+import { announcementLimit, reconnectionLimit, twinLimit } from '../domain/limits.ts'
+import { isOfOneName, isToldApart, isToldBy } from '../domain/remembered-sessions.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
+import type { WalletSession } from '../ports/connector.ts'
 import type { BootState } from '../reducers/root.ts'
-import { keptBy } from '../selectors/twins.ts'
+import { isTwin, keptBy } from '../selectors/twins.ts'
 import { defineEffect } from './define-effect.ts'
-import { askedIn, askedSilently, restored } from './silent-question.ts'
+import { askedIn, askedSilently, restored, restoredWith, sharedAgain } from './silent-question.ts'
 import type { Started, StartedOrOver } from './silent-question.ts'
 
-/** Of wallets that go by one name each is asked silently whether it is the remembered one, after the one before it; all of them together within the limit of one. */
+/** A wallet beside the page is asked silently whether it is the remembered one, and so is each that goes by its name, after the one before it; all of them together within the limit of one. */
 export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
   on(connection.reconnectStarted, connection.reconnectGivenUp, ...connectionEndings).pipe(
-    filter((event) => !isOneOf(event, connection.reconnectStarted) || isOfTwins(event.data)),
+    filter((event) => !isOneOf(event, connection.reconnectStarted) || isToldApart(event.data)),
     latestPer(askedIn, {
       limit: twinLimit,
       ask: (event, signal) => {
@@ -26,24 +28,56 @@ export const reconnectTwin = defineEffect(({ on, state, ports, latestPer }) =>
           return null
         return isToldBy(event.data, found?.namespaces ?? [])
           ? restored(state(), event, found)
-          : nextTwin(state(), event, null)
+          : (nextTwin(state(), event) ?? withAnother(state(), event, found))
       },
       fail: (failure, event) =>
         isOneOf(event, connection.reconnectStarted)
-          ? nextTwin(state(), event, failure)
+          ? (nextTwin(state(), event) ?? connection.reconnectGivenUp({ attempt: event.id, failure }))
           : connection.reconnectGivenUp({ attempt: event.id, failure }),
     }),
   ),
 )
 
-/** What follows where the wallet that was asked is not the one: the next of its name is asked while there is time, else nobody is restored. */
-function nextTwin({ installed }: BootState, event: Started, failure: Failure | null): EventInput {
-  const { id: attempt, at, data } = event
+/** A wallet that went alone by its name, and still does, is restored with another account than it had, once no other of its name has come. */
+export const restoreAlone = defineEffect(({ on, state, ports, together }) =>
+  on(connection.reconnectPutOff).pipe(
+    together({
+      limit: 'timer',
+      ask: (_, signal) => ports.clock.after(announcementLimit, signal),
+      then: (_, { data }) => restoredWith(state(), data),
+      fail: (failure, { data: { attempt } }) => connection.reconnectGivenUp({ attempt, failure }),
+    }),
+  ),
+)
+
+/** The question to the next of a name, where the one that was asked is not the remembered one and there is time. */
+function nextTwin({ installed }: BootState, event: Started): EventInput | null {
+  const { at, data } = event
   const all = keptBy(installed, data)
   const wallet = all[all.findIndex(({ key }) => key === data.wallet.key) + 1]
   return wallet && !isTooLate(event)
     ? connection.reconnectStarted({ ...data, wallet, since: data.since ?? at })
-    : connection.reconnectGivenUp({ attempt, failure })
+    : null
+}
+
+/** What follows where the last of a name shares other accounts than were kept: it is put off where it was and is alone, else nobody is restored. */
+function withAnother(
+  state: BootState,
+  { id: attempt, data }: Started,
+  found: WalletSession | null,
+): EventInput {
+  const { namespaces, labels } = sharedAgain(data, found)
+  return namespaces.length > 0 && data.isAlone && isStillAlone(state, data)
+    ? connection.reconnectPutOff({ attempt, namespaces, labels })
+    : connection.reconnectGivenUp({ attempt, failure: null })
+}
+
+/** Whether a wallet is the only one of its name, and is called what the remembered one was. */
+function isStillAlone({ connection: { remembered }, installed }: BootState, reached: ReachedWallet): boolean {
+  const isCalledSo = remembered.some(
+    (kept) => isOfOneName(kept, reached) && kept.wallet.name === reached.wallet.name,
+  )
+  return isCalledSo && !isTwin(installed, reached)
 }
 
 /** Whether what is asked now might be waited for longer than all of one name may be. */

@@ -41,6 +41,7 @@ export const connection = defineEvents('connection', {
 
   recalled: fact({ sessions: z.array(RememberedSession), from: z.enum(['visit', 'tab']) }),
   reconnectStarted: fact({ ...RememberedSession.shape, since: z.optional(z.number()) }),
+  reconnectPutOff: fact({ attempt, namespaces, labels }),
   reconnectGivenUp: fact({ attempt: z.nullable(attempt), failure: z.nullable(Failure) }),
 
   accountsChanged: fact({

@@ -42,6 +42,8 @@ export type Session = ReachedWallet & {
   readonly isRestored: boolean
   /** Whether an account told it from others of its name. */
   readonly isTwin?: boolean
+  /** Whether it waits for another of its name, since its wallet shares other accounts than were kept. */
+  readonly isPutOff?: boolean
   readonly labels?: AccountLabels
 }
 
@@ -126,6 +128,7 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
     const taken = namespaces.map(({ namespace }) => namespace)
     if (!draft.sessions[attempt]?.isRestored) overtake(draft, taken, attempt)
     draft.sessions[attempt] ??= { connector, wallet, isRestored: false }
+    delete draft.sessions[attempt].isPutOff
     name(draft, attempt, labels)
     const isThis = (kept: RememberedSession) => isOfOneName(kept, { connector, wallet })
     const recalled = draft.sessions[attempt].isRestored ? draft.remembered.find(isThis) : undefined
@@ -157,13 +160,17 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
       allNamespaces.filter((namespace) => !isRemembered(namespace)),
     )
   }),
-  when([connection.reconnectStarted], (draft, { id, data: { connector, wallet, namespaces } }) => {
+  when([connection.reconnectStarted], (draft, { id, data: { connector, wallet, namespaces, isAlone } }) => {
     for (const { namespace } of namespaces) {
       leaveTwin(draft, namespace, { connector, wallet })
       if (['unknown', 'disconnected'].includes(draft.byNamespace[namespace].status))
         draft.byNamespace[namespace] = { status: 'reconnecting', session: id }
     }
-    draft.sessions[id] = { connector, wallet, isRestored: true, isTwin: isOfTwins({ namespaces }) }
+    draft.sessions[id] = { connector, wallet, isRestored: true, isTwin: isOfTwins({ namespaces, isAlone }) }
+  }),
+  when([connection.reconnectPutOff], (draft, { data: { attempt } }) => {
+    const session = draft.sessions[attempt]
+    if (session) session.isPutOff = true
   }),
   when([connection.reconnectGivenUp], (draft, { data: { attempt } }) => {
     if (attempt !== null) return end(draft, attempt)

@@ -1,3 +1,4 @@
+import { isBesidePage } from '../domain/connector.ts'
 import { serves } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { rdnsOf } from '../domain/wallet.ts'
@@ -16,17 +17,24 @@ export function sessionsToRemember(state: BootState): readonly RememberedSession
   return [...standing, ...state.connection.remembered.filter((kept) => !isTaken(kept))]
 }
 
-/** What is to be remembered of a session that is held; of twins under the name that both go by, with the account that tells them apart. Null where it holds nothing. */
+/** What is to be remembered of a session that is held; of a wallet beside the page under its name, with the account that tells it from others of that, and whether it is alone by it. Null where it holds nothing. */
 export function keptOf({ connection, installed }: BootState, session: string): RememberedSession | null {
   const here = heldSessions(connection).filter((held) => held.session === session)
   const [first] = here
   if (!first) return null
   const { connector, wallet } = first
-  const isOneOfTwins = connection.sessions[session]?.isTwin || isTwin(installed, first)
+  const isTold = isBesidePage(connector)
+  const isAlone = !connection.sessions[session]?.isTwin && !isTwin(installed, first)
   const namespaces = here.map(({ namespace, chainId }) => {
     const { chosen } = connection.byNamespace[namespace] as Partial<Standing>
     const kept = { namespace, chainId, chosen }
-    return isOneOfTwins ? { ...kept, account: walletsOwn(connection, namespace) } : kept
+    return isTold ? { ...kept, account: walletsOwn(connection, namespace) } : kept
   })
-  return { connector, wallet: isOneOfTwins ? { ...wallet, key: rdnsOf(wallet.key) } : wallet, namespaces }
+  if (!isTold) return { connector, wallet, namespaces }
+  return {
+    connector,
+    wallet: { ...wallet, key: rdnsOf(wallet.key) },
+    namespaces,
+    ...(isAlone && { isAlone }),
+  }
 }

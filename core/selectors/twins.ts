@@ -1,6 +1,6 @@
 import { connectorOf, isBesidePage } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
-import { isOfOneName, isOfTwins, isSameWallet, isToldBy } from '../domain/remembered-sessions.ts'
+import { isOfOneName, isOfTwins, isSameWallet, isToldApart, isToldBy } from '../domain/remembered-sessions.ts'
 import type { RememberedSession } from '../domain/remembered-sessions.ts'
 import { isNewcomerKey } from '../domain/wallet.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
@@ -15,17 +15,18 @@ export function isTwin(installed: InstalledState, reached: ReachedWallet): boole
 /** The wallets that a session which was kept may be of: the one with its key, and where an account tells them apart, all that go by its name, in the order in which they came. */
 export function keptBy(installed: InstalledState, kept: RememberedSession): readonly InstalledWallet[] {
   if (!isBesidePage(kept.connector)) return [kept.wallet]
-  return namesakes(installed, kept).filter(({ key }) => isOfTwins(kept) || key === kept.wallet.key)
+  return namesakes(installed, kept).filter(({ key }) => isToldApart(kept) || key === kept.wallet.key)
 }
 
-/** Whether a session here is the one that was kept: the same wallet, or of twins the one with the account. */
+/** Whether a session here is the one that was kept: the wallet of its name with the account, or, where that went alone by its name, the wallet with its key. */
 export function isKeptAs(
   kept: RememberedSession,
   reached: ReachedWallet,
   held: readonly StandingSession[],
 ): boolean {
   const own = held.filter((one) => isSameWallet(one, reached))
-  return isOfTwins(kept) ? isOfOneName(kept, reached) && isToldBy(kept, own) : isSameWallet(kept, reached)
+  if (!isOfTwins(kept) && isSameWallet(kept, reached)) return true
+  return isToldApart(kept) && isOfOneName(kept, reached) && isToldBy(kept, own)
 }
 
 /** The wallets beside the page that go by the name of one, in the order in which they came: one, but for twins. */

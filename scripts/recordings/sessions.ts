@@ -8,6 +8,7 @@ import { chooseAChain } from './choose-a-chain.ts'
 import { emailSessions } from './email.ts'
 import { socialSessions } from './social.ts'
 import { identitySessions } from './identity.ts'
+import { lateYes } from './late-yes.ts'
 import { lateViews } from './late-views.ts'
 import { networkFirst } from './network-first.ts'
 import { phoneSessions } from './phone-sessions.ts'
@@ -136,6 +137,7 @@ export const sessions: Readonly<Record<string, RecordedSession>> = {
     },
   },
   'late-views': lateViews,
+  'late-yes': lateYes,
   'registry-down': {
     query: '?wallets=none',
     prepare: (sandbox) => sandbox.control('registry', { fault: 'malformed', path: '/getWallets' }),

@@ -8,6 +8,7 @@ export const deToast: Translation<typeof enToast> = {
   'account.copied': 'Adresse kopiert',
   'account.copyFailed': 'Kopieren fehlgeschlagen',
   'account.disconnectFailed': 'Trennen fehlgeschlagen',
+  'connection.keptLate': 'Die Wallet führt diese Seite weiter als verbunden',
   'account.tokensFailed': 'Guthaben der Tokens konnte nicht geladen werden',
   'networks.declined': 'Netzwerkwechsel abgelehnt',
   'networks.failed': 'Netzwerkwechsel fehlgeschlagen',

@@ -5,6 +5,7 @@ export const enToast = {
   'account.copied': 'Address copied',
   'account.copyFailed': 'Failed to copy',
   'account.disconnectFailed': 'Failed to disconnect',
+  'connection.keptLate': 'The wallet still counts this site as connected',
   'account.tokensFailed': 'Failed to fetch token balance',
   'networks.declined': 'Network switch declined',
   'networks.failed': 'Failed to switch network',

@@ -53,7 +53,8 @@ test('choosing a wallet shows it, asks it, connects, closes the modal, remembers
       {
         connector: 'injected',
         wallet: harbor.wallet,
-        namespaces: [{ namespace: 'eip155', chainId: 'eip155:1' }],
+        namespaces: [{ namespace: 'eip155', chainId: 'eip155:1', account: alice.address }],
+        isAlone: true,
       },
     ]),
   })
@@ -127,17 +128,23 @@ test('what a wallet keeps of such a yes stands on Connect until it is asked agai
   expect(notice()).toBe(null)
 })
 
-test('a wallet that cannot take such a yes back is said to keep it', () => {
+test.each([
+  [
+    'says in passing that it keeps it, since nobody was connected who could leave',
+    modal.closeRequested(),
+    'connection.keptLate',
+  ],
+  ['says so on Connect alone, where a visitor stands there', router.wentBack(), undefined],
+] as const)('a wallet that cannot take such a yes back %s', (_, leaving, told) => {
   const story = startStory()
   const question = story.injected.hang('connect')
   story.injected.reject('disconnect', { code: 'wallet-failed' })
   open(story)
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
-  story.latchkey.dispatch(router.wentBack())
+  story.latchkey.dispatch(leaving)
   question.answer(sharing({ accounts: [alice.address], chainId: 'eip155:1' }))
-  expect(story.latchkey.state().toast.current).toMatchObject({
-    message: { text: 'account.disconnectFailed' },
-  })
+  expect(story.latchkey.state().toast.current?.message.text).toBe(told)
+  expect(connectView(story.latchkey.state()).parts.keptLate).not.toBeNull()
 })
 
 test.each(['is being asked again', 'is connected by now'])(

@@ -285,7 +285,7 @@ async function bobConnectsElsewhere(session: typeof bobOnMainnet) {
   const story = startSignIn({ session: aliceOnMainnet, isRemembered: true })
   story.change([bob.address])
   story.server.begin(session)
-  story.storage.changeElsewhere(storageKeys.sessions, sessions)
+  story.storage.changeElsewhere(storageKeys.sessions, sessions.replaceAll(alice.address, bob.address))
   expect(story.account()).toBe(bob.address)
   return story
 }

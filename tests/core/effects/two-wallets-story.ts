@@ -94,7 +94,8 @@ export async function besideEachOther(): Promise<BothStory> {
 export const keptHarbor: RememberedSession = {
   connector: 'injected',
   wallet: harbor.wallet,
-  namespaces: [{ namespace: 'eip155', chainId: mainnet.id }],
+  namespaces: [{ namespace: 'eip155', chainId: mainnet.id, account: alice.address }],
+  isAlone: true,
 }
 export const keptLantern: RememberedSession = {
   connector: 'wallet-connect',
@@ -104,7 +105,7 @@ export const keptLantern: RememberedSession = {
 export const keptPebble: RememberedSession = {
   ...keptLantern,
   wallet: pebble.wallet,
-  namespaces: [...keptHarbor.namespaces, ...keptLantern.namespaces],
+  namespaces: [{ namespace: 'eip155', chainId: mainnet.id }, ...keptLantern.namespaces],
 }
 
 /** Texts of a storage that keeps sessions. */

@@ -1,0 +1,15 @@
+import type { RecordedSession } from './recorded-session.ts'
+
+/** A wallet agrees after the visitor went on, cannot take that back, and is asked again. */
+export const lateYes: RecordedSession = {
+  act: async (visitor) => {
+    await visitor.wallet('harbor', 'behave', { revoke: 'fail' })
+    await visitor.open()
+    await visitor.choose('Harbor')
+    await visitor.dialog.getByRole('button', { name: 'Back' }).dispatchEvent('click')
+    await visitor.approve()
+    await visitor.dialog.getByText('Harbor still counts this site as connected').waitFor()
+    await visitor.choose('Harbor')
+    await visitor.dialog.waitFor({ state: 'hidden' })
+  },
+}
