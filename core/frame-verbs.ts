@@ -50,6 +50,7 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
     if (!isOffered) return refuse({ code: 'feature-disabled' })
     if (latchkey.isStopped())
       return refuse({ code: 'aborted', detail: 'Latchkey was stopped; call start() first.' })
+    await latchkey.ready()
     if (running.has(latchkey) || latchkey.state().modal.open) return refuse({ code: 'request-pending' })
     return signedIn(latchkey, inputs).catch(refuse)
   }

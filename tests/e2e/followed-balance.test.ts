@@ -22,7 +22,7 @@ async function visitOverSockets(): Promise<{
     [url, id === devnet ? solana?.socket : url.replace('http', 'ws')],
   ])
   const rpcUrls = JSON.stringify(Object.fromEntries(over))
-  const query = `?wallets=harbor,tern#${new URLSearchParams({ ...bothKinds, rpcUrls })}`
+  const query = `?wallets=harbor,tern#${new URLSearchParams({ ...bothKinds, rpcUrls, features: '' })}`
   const { page } = await visit(stage, { query: '?wallets=none' })
   const open = new Set<string>()
   page.on('websocket', (socket) => {

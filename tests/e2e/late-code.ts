@@ -9,7 +9,7 @@ export const isScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname)
 
 /** Where a visitor of both kinds of chains comes to. */
 const addressOf = ({ sandbox }: Stage) =>
-  `${sandbox.endpoints.demo}?wallets=harbor,tern#${new URLSearchParams(bothKinds)}`
+  `${sandbox.endpoints.demo}?wallets=harbor,tern#${new URLSearchParams({ ...bothKinds, features: '' })}`
 
 /** What a visitor who is connected on Ethereum and Solana comes back with: their storage, and the scripts that a page fetches only once it runs. */
 export type Returning = {

@@ -26,7 +26,7 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-/** Opens the demo page in a browser context of its own, for EVM alone where the query names no networks, and collects what it complains about; the test's end closes it and ends all faults. */
+/** Opens the demo page in a browser context of its own, for EVM alone where the query names no networks, without the secure frame where it names no features, and collects what it complains about; the test's end closes it and ends all faults. */
 export async function visit(
   { browser, sandbox }: Stage,
   {
@@ -63,15 +63,16 @@ export async function visit(
   }
   if (isClockInstalled) await page.clock.install()
   await beforeItOpens(page)
-  await page.goto(onEvmAlone(`${sandbox.endpoints.demo}${query}`))
+  await page.goto(withoutMore(`${sandbox.endpoints.demo}${query}`))
   return { page, complaints }
 }
 
-function onEvmAlone(page: string): string {
+function withoutMore(page: string): string {
   const url = new URL(page)
   const settings = new URLSearchParams(url.hash.slice(1))
   if (!settings.has('networks'))
     settings.set('networks', ['eip155:1', 'eip155:8453', 'eip155:137'].join('\n'))
+  if (!settings.has('features')) settings.set('features', '')
   url.hash = settings.toString()
   return url.href
 }

@@ -49,6 +49,24 @@ test('a newcomer finds both kinds of networks, and a wallet for each, without a 
   await expect.poll(() => page.getByTestId('host-solana').textContent()).toBe(persons[5])
 })
 
+test('a newcomer finds every way to a wallet, and everything that an account can do, without a look into the settings', async () => {
+  const { page } = visit
+  const dialog = page.getByRole('dialog')
+  await page.getByTestId('connect').getByRole('button').click()
+  await dialog.getByRole('textbox').waitFor()
+  await dialog.getByRole('button', { name: /Google/ }).waitFor()
+  await dialog.getByRole('button', { name: /^WalletConnect\b/ }).waitFor()
+  await dialog.getByRole('button', { name: /^Harbor/ }).click()
+  await page.getByTestId('wallet-approve').click()
+  await page.getByTestId('connect').getByRole('button').click()
+  for (const name of ['Buy', 'Send', 'Swap', 'Receive'])
+    await dialog.getByRole('button', { name, exact: true }).waitFor()
+  await dialog.getByRole('button', { name: /Activity/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Settings' }).click()
+  await dialog.getByRole('button', { name: /name/i }).waitFor()
+  expect(await visit.complaints()).toEqual([])
+})
+
 test('a seat is reserved for whoever connects when asked to, and for nobody who leaves', async () => {
   const seat = visit.page.getByTestId('reserve-lamp')
   await seat.click()

@@ -3,7 +3,10 @@ import type { SandboxServices } from '../sandbox-services.ts'
 import type { Settings } from './setting-field.ts'
 import { settingFields } from './setting-groups.ts'
 
-/** What Tidewater gives when nobody changed anything: its own name, the networks whose chains run, Solana included, and the sandbox's services. */
+/** Every account that the sandbox's frame knows a page or a link for. */
+const socials = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']
+
+/** What Tidewater gives when nobody changed anything: its own name, the networks whose chains run, Solana included, the ways to a wallet by e-mail and social accounts, and the sandbox's services. */
 export function defaultSettings(services: SandboxServices, origin: string): Settings {
   const metadata = {
     name: 'Tidewater',
@@ -22,6 +25,7 @@ export function defaultSettings(services: SandboxServices, origin: string): Sett
     enableSwaps: 'true',
     enableOnramp: 'true',
     isSiweEnabled: 'false',
+    ...(services.frame && { features: written({ email: true, socials }) }),
     enableAnalytics: 'false',
     themeMode: 'auto',
     locale: 'en',
