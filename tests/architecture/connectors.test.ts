@@ -5,9 +5,8 @@ import { connectorNames } from '../../core/domain/connector.ts'
 test('docs/architecture.md names every connector', () => {
   const row = /^\| a \*\*connector\*\*: .*$/m.exec(readFileSync('docs/architecture.md', 'utf8'))?.[0] ?? ''
   const [, , named = ''] = row.split('|')
-  expect([...named.matchAll(/`([^`]+)`/g)].map(([, name]) => name).toSorted()).toEqual(
-    connectorNames.toSorted(),
-  )
+  const names = [...named.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+  expect(new Set(names)).toEqual(new Set(connectorNames))
 })
 
 test('docs/decisions.md names no file that is not there', () => {
