@@ -4,6 +4,7 @@ import type { Settlement } from '../../core/domain/settlement.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
 import type { Look, SettlementQuestion } from './settlement.ts'
 import { actionOf, digestOf, quantity } from './transaction-action.ts'
+import { hasDoneNothing } from './user-operation.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -32,7 +33,9 @@ export function evmLook(
       firstValueFrom(from(evm.ask({ network, method, params }, signal)))
     const ended = async () => {
       const receipt = await ask('eth_getTransactionReceipt', hash)
-      return isFields(receipt) ? settled(receipt.status === '0x0' ? 'failed' : 'confirmed') : null
+      if (!isFields(receipt)) return null
+      const hasFailed = receipt.status === '0x0' || hasDoneNothing(receipt, address)
+      return settled(hasFailed ? 'failed' : 'confirmed')
     }
     const settlement = await ended()
     if (settlement) return settlement
