@@ -2,9 +2,9 @@ import { firstValueFrom, from } from 'rxjs'
 import { isSameAddress } from '../../core/domain/same-account.ts'
 import type { Settlement } from '../../core/domain/settlement.ts'
 import type { EvmChain } from '../../core/ports/evm-chain.ts'
-import { hasFailedOperation } from './operation-outcome.ts'
 import type { Look, SettlementQuestion } from './settlement.ts'
 import { actionOf, digestOf, quantity } from './transaction-action.ts'
+import { hasDoneNothing } from './user-operation.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -34,7 +34,7 @@ export function evmLook(
     const ended = async () => {
       const receipt = await ask('eth_getTransactionReceipt', hash)
       if (!isFields(receipt)) return null
-      const hasFailed = receipt.status === '0x0' || hasFailedOperation(receipt.logs, address)
+      const hasFailed = receipt.status === '0x0' || hasDoneNothing(receipt, address)
       return settled(hasFailed ? 'failed' : 'confirmed')
     }
     const settlement = await ended()

@@ -1,5 +1,6 @@
 import { catchError, defer, map, of, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
+import { namespaceOf } from '../domain/caip.ts'
 import type { EvmCall } from '../domain/evm-transfer.ts'
 import { swapBuildLimit } from '../domain/limits.ts'
 import type { Network } from '../domain/network.ts'
@@ -13,7 +14,9 @@ import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { RootState } from '../reducers/root.ts'
+import { accountType } from '../selectors/account-type.ts'
 import { isShowing } from '../selectors/current-facts.ts'
+import { sessionOf } from '../selectors/sessions.ts'
 import { quoteOfForm } from '../selectors/swap-order.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { reachable } from './balance-request.ts'
@@ -55,7 +58,7 @@ export const checkLeave = defineEffect<RootState>(({ on, state, ports, latest })
   ),
 )
 
-/** Without leave, an approval of the amount is made for the service's known contract, or a permit where the token takes one and the wallet signs it. */
+/** Without leave, an approval of the amount is made for the service's known contract, or a permit where the token takes one and the wallet signs it, with a key: a token knows no signature of a contract. */
 export const makeApproval = defineEffect<RootState>(({ on, state, ports, latest }) =>
   on(swap.leaveChecked, swap.quoteStarted).pipe(
     latest({
@@ -78,7 +81,7 @@ export const makeApproval = defineEffect<RootState>(({ on, state, ports, latest 
                 gasPrice,
               })),
             )
-            if (!source?.hasPermit || isWithoutPermits) return approval
+            if (!source?.hasPermit || isWithoutPermits || isOfContract(state(), order)) return approval
             return permitFor(ports, { network, order, spender, at: event.at }, signal).pipe(
               map((permit) => ({ kind: 'permit' as const, permit })),
               catchError(() => approval),
@@ -141,4 +144,10 @@ function gasOf(ports: Ports, network: Network, call: EvmCall, signal: AbortSigna
       return gas
     }),
   )
+}
+
+/** Whether the account that pays is known to be a contract. */
+function isOfContract(state: RootState, { chainId, account }: SwapOrder): boolean {
+  const session = sessionOf(state.connection, namespaceOf(chainId))
+  return session !== null && accountType(state, session, account) === 'smartAccount'
 }

@@ -9,6 +9,8 @@ import type { Operation } from './user-operation.ts'
 /** Gas for an account to check its operation, beside making the account, and for a paymaster to check it. */
 const verification = 300_000n
 const paymasterVerification = 60_000n
+/** Gas for what its calls write only once time has passed, as an exchange its prices: a node simulates in the time of the last block. */
+const timely = 60_000n
 /** Gas for what the bundle itself costs, beside each byte of the operation. */
 const bundle = 60_000n
 const perByte = 16n
@@ -29,7 +31,7 @@ export async function estimateGas(
   if (made && made.status !== '0x1')
     throw new RpcRefusal(refusalCodes.byEntryPoint, 'AA13 initCode failed or OOG')
   const limits = {
-    callGasLimit: (BigInt(acting.gasUsed) * room) / 10n,
+    callGasLimit: (BigInt(acting.gasUsed) * room) / 10n + timely,
     verificationGasLimit: BigInt(made?.gasUsed ?? 0) + verification,
     preVerificationGas: bundle + perByte * sizeOf(draft),
     paymasterVerificationGasLimit: paymaster ? paymasterVerification : 0n,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../axe.ts'
-import { emailOffered, signInByEmail } from './email-visitor.ts'
+import { emailOffered, openLink, signInByEmail, writeAddress, writeCode } from './email-visitor.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import {
@@ -114,6 +114,38 @@ test('who signed in by e-mail approves each step in the frame: the swap, the all
   await confirmInFrame(visitor, 'Swap')
   await isSwapped(visitor)
   expect(bought - (await holds(visitor, 'USDC'))).toBe(5_000_000n)
+})
+
+test('a smart account swaps by operations, has what it bought, and allows what it cannot permit', async () => {
+  const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
+  const visitor = visitorOn(page)
+  const { dialog } = visitor
+  const address = 'trader@harbour.test'
+  await visitor.open()
+  await writeAddress(visitor, address)
+  await openLink(visitor, stage.sandbox, address)
+  await writeCode(visitor, stage.sandbox, address)
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+  const own = (await visitor.host('address').textContent())?.trim() ?? ''
+  await askChain(stage.sandbox.endpoints.chains[chain] ?? '', 'anvil_setBalance', [own, '0xde0b6b3a7640000'])
+  await page.keyboard.press('Escape')
+  await openSwap(visitor)
+  await chooseSwapToken(visitor, 1, 'Dai')
+  await reviewSwap(visitor, '0.01')
+  await confirmInFrame(visitor, 'Swap')
+  await isSwapped(visitor)
+  const bought = await holds(visitor, 'DAI')
+  expect(bought).toBeGreaterThan(5n * 10n ** 18n)
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+  await chooseSwapToken(visitor, 1, 'Dai')
+  await dialog.getByRole('button', { name: 'Switch tokens' }).click()
+  await reviewSwap(visitor, '5')
+  await dialog.getByText('You allow').waitFor()
+  await confirmInFrame(visitor, 'Approve')
+  await confirmInFrame(visitor, 'Swap')
+  await isSwapped(visitor)
+  expect(bought - (await holds(visitor, 'DAI'))).toBe(5n * 10n ** 18n)
 })
 
 test('who declines reads that nothing was signed, and can swap all the same', async () => {

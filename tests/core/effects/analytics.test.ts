@@ -158,7 +158,10 @@ test.each([
   [
     'smart-account',
     [
-      ...[...arrived, ...bare(right), connected('Email'), ...bare('EMAIL_UPGRADE_FROM_MODAL')],
+      ...arrived,
+      ...bare(right),
+      connected('Email'),
+      ...bare('EMAIL_UPGRADE_FROM_MODAL'),
       ...['smartAccount', 'eoa', 'smartAccount'].map(preferred),
     ],
   ],
