@@ -1,8 +1,10 @@
 import { clipboardLimit } from '../domain/limits.ts'
+import { plainReceiver } from '../domain/receiver.ts'
 import { receiverPaste } from '../events/receiver-paste.ts'
 import { send } from '../events/send.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
+import { activeSession } from '../selectors/active-session.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
@@ -32,12 +34,14 @@ export const readPaste = defineEffect<RootState>(({ on, ports, once }) =>
   ),
 )
 
-/** What was pasted stands in the form as if it was typed, if somebody still looks at that. */
+/** Who was pasted stands in the form as if that was typed, if somebody still looks at it; of a link to an address the address alone. */
 export const fillPaste = defineEffect<RootState>(({ on, state, decide }) =>
   on(receiverPaste.pasted).pipe(
     decide(({ data: { text } }) => {
       if (!isSeenOn(state(), 'WalletSend')) return null
-      return text === '' ? told('send.nothingToPaste') : send.receiverTyped({ text })
+      if (text === '') return told('send.nothingToPaste')
+      const session = activeSession(state())
+      return send.receiverTyped({ text: session ? plainReceiver(text, session.chainId) : text })
     }),
   ),
 )

@@ -53,7 +53,7 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await dialog.getByText('Recent').waitFor({ state: 'hidden' })
       await page.evaluate((text) => navigator.clipboard.writeText(text), ` ethereum:${someone(sandbox)}@1 `)
       await dialog.getByRole('button', { name: 'Paste' }).click()
-      await dialog.getByText('To', { exact: true }).waitFor()
+      await dialog.locator(`input[value='${someone(sandbox)}']`).waitFor()
       await field.fill('')
       await dialog.getByText('Recent').waitFor()
     },

@@ -92,6 +92,7 @@ test('every row is sent by an event', () => {
 })
 
 const onEthereum = { network: 'eip155:1', isSmartAccount: false }
+const of = (token: string, amount: string) => ({ ...onEthereum, token, amount })
 const asked = { event: 'CLICK_SIGN_SIWE_MESSAGE', properties: onEthereum }
 const failed = { event: 'SIWE_AUTH_ERROR', properties: onEthereum }
 const done = { event: 'SIWE_AUTH_SUCCESS', properties: onEthereum }
@@ -103,6 +104,31 @@ test.each([
   ['sign-in-refused', /SIWE/, [asked, failed, asked, done]],
   ['sign-in-with-phone', /SIWE/, [done]],
   ['swap-is-declined', /REJECTED/, [{ event: 'USER_REJECTED', properties: { during: 'swap' } }]],
+  [
+    'send-the-coin',
+    /SEND/,
+    [
+      { event: 'OPEN_SEND', properties: onEthereum },
+      { event: 'SEND_INITIATED', properties: of('ETH', '1.5') },
+      { event: 'SEND_SUCCESS', properties: of('ETH', '1.5') },
+    ],
+  ],
+  [
+    'send-a-token-to-a-name',
+    /^SEND/,
+    [
+      { event: 'SEND_INITIATED', properties: of('USDC', '12.5') },
+      { event: 'SEND_SUCCESS', properties: of('USDC', '12.5') },
+    ],
+  ],
+  [
+    'send-costs-more-than-shown',
+    /^SEND/,
+    [
+      { event: 'SEND_INITIATED', properties: of('ETH', '2') },
+      { event: 'SEND_ERROR', properties: of('ETH', '2') },
+    ],
+  ],
   [
     'sign-out-fails',
     /^DISCONNECT/,

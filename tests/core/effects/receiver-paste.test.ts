@@ -25,12 +25,12 @@ test('a receiver is pasted, without what copying brought along, and looked up', 
   expect(form().next).toMatchObject({ label: 'Preview Send' })
 })
 
-test('a link of a wallet to an address is recognised, and says who is meant', () => {
+test('of a link of a wallet the address alone stands in the field', () => {
   const { form, choose, paste, clock } = holding(`ethereum:${bob.address}@1`)
   choose('Ether')
   paste()
   clock.pass(500)
-  expect(form()).toMatchObject({ found: { label: 'To', full: bob.address }, caution: null })
+  expect(form()).toMatchObject({ receiver: { value: bob.address }, caution: null })
 })
 
 test('what is no receiver stands in the field, and is called invalid', () => {
