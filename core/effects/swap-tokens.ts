@@ -1,3 +1,4 @@
+import { filter } from 'rxjs'
 import { isAddressOn, isAddress } from '../domain/account.ts'
 import { swapServiceLimit } from '../domain/limits.ts'
 import { isSameAccount } from '../domain/same-account.ts'
@@ -90,10 +91,10 @@ export const readSwapPrice = defineEffect<RootState>(({ on, ports, latestPer }) 
 /** What a unit of gas costs is asked whenever the price of the coin is; without an answer the network's cost is not shown. */
 export const readSwapGasPrice = defineEffect<RootState>(({ on, ports, latest }) =>
   on(swapTokens.priceWanted).pipe(
+    filter(({ data: { token } }) => token === null),
     latest({
       limit: swapServiceLimit,
-      ask: ({ data: { chainId, token } }, signal) =>
-        token === null ? ports.swap.gasPrice({ chainId }, signal) : null,
+      ask: ({ data: { chainId } }, signal) => ports.swap.gasPrice({ chainId }, signal),
       then: ({ gasPrice }, { data: { chainId } }) => swapTokens.gasPriceReceived({ chainId, gasPrice }),
       fail: (failure, { data: { chainId } }) => swapTokens.gasPriceFailed({ chainId, failure }),
     }),

@@ -4,6 +4,7 @@ import type { Shortage } from '../domain/spendable.ts'
 import { isAlarmingImpact, minimumReceived } from '../domain/swap.ts'
 import type { SwapRisk } from '../domain/swap-risk.ts'
 import { swapShortage } from '../domain/swap-shortage.ts'
+import { alarmingSlippage } from '../domain/swap-slippage.ts'
 import { nextSwapStep } from '../domain/swap-step.ts'
 import type { SwapProgress, SwapStep } from '../domain/swap-step.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -49,6 +50,7 @@ export function swapRisksOf(state: RootState): {
     ...(quote?.isOld ? (['old-quote'] as const) : []),
     ...(isAlarmingImpact(impact) ? (['price-impact'] as const) : []),
     ...(isBelow ? (['below-minimum'] as const) : []),
+    ...(swap.slippage > alarmingSlippage ? (['high-slippage'] as const) : []),
   ]
   return { risks, isTold: risks.length > 0 && risks.every((risk) => swap.told.includes(risk)) }
 }

@@ -53,9 +53,17 @@ export function swapFailure(state: RootState): SwapFailure {
     return { failed: walletNotice(state, status.failure, status.plan), retry: null }
   if (status.step !== 'failed') return noFailure
   const { stage, failure } = status
-  const words =
-    stage === 'chain' ? onChain(failure) : (byCode[failure.code] ?? [byStage[stage], 'swap.connectionBody'])
+  const words = stage === 'chain' ? onChain(failure) : (byCode[failure.code] ?? byService(stage, failure))
   return { failed: noticeOf(state, words), retry: retryButton(state, swap.retried()) }
+}
+
+/** What the service refused: an amount that nobody quotes, or anything else; without an answer the connection is to be looked at. */
+function byService(stage: SwapStage, { code, status = 0 }: Failure): Words {
+  if (code !== 'http-status') return [byStage[stage], 'swap.connectionBody']
+  const isRefused = status >= 400 && status < 500 && status !== 429
+  return stage === 'quote' && isRefused
+    ? ['swap.noQuote', 'swap.noQuoteBody']
+    : [byStage[stage], 'swap.serviceBody']
 }
 
 /** How a swap that was signed failed: at its own cost, or by never coming about. */

@@ -7,6 +7,7 @@ import { enSwap } from '../strings/en/swap.ts'
 import { localeOf } from './locale-of.ts'
 import type { Notice } from './parts.ts'
 import { percentText } from './ratio-text.ts'
+import { wholePercent } from './swap-facts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** Why a swap needs a second press, each reason in a sentence; null where there is none. */
@@ -22,6 +23,8 @@ function sentence(state: RootState, risk: SwapRisk): string {
   const text = textsOf(state, enSwap)
   if (risk === 'old-quote') return text('swap.oldQuote', { seconds: String(quoteLifetime / 1000) })
   if (risk === 'below-minimum') return text('swap.belowMinimum')
+  if (risk === 'high-slippage')
+    return text('swap.highSlippage', { percent: wholePercent(state.swap.slippage, localeOf(state)) })
   const impact = swapDetails(state)?.priceImpact
   return text('swap.highImpact', { percent: impact ? percentText(impact, 1, localeOf(state)) : '' })
 }

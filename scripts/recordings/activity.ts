@@ -14,10 +14,17 @@ export const activitySessions: Readonly<Record<string, RecordedSession>> = {
       await seed(sandbox, 70)
       await lookAtActivity(visitor)
       await rowsOf(visitor).first().waitFor()
-      await visitor.dialog
-        .locator('.grouped-scroll')
-        .evaluate((element) => element.scrollTo(0, element.scrollHeight))
-      await visitor.page.locator('.grouped-scroll li[data-index="50"]').waitFor({ state: 'attached' })
+      await visitor.dialog.locator('.grouped-scroll').evaluate(
+        (list) =>
+          new Promise<void>((reached) => {
+            const goOn = () => {
+              list.scrollTo(0, list.scrollHeight)
+              if (list.querySelector('li[data-index="50"]')) reached()
+            }
+            new MutationObserver(goOn).observe(list, { childList: true, subtree: true })
+            goOn()
+          }),
+      )
     },
   },
   'activity-fails': {

@@ -146,6 +146,27 @@ test('a bad price is told, and needs a second press', () => {
   expect(step()).toBe('signing')
 })
 
+test('a slippage above five percent is told, and needs a second press', () => {
+  const { form, press, step, open, toReview, injected } = swapping()
+  injected.hang('request')
+  open()
+  press(swap.slippageChosen({ percent: 6 }))
+  toReview()
+  press(swap.confirmed())
+  expect([step(), form()?.told]).toEqual(['built', ['high-slippage']])
+  press(swap.confirmed())
+  expect(step()).toBe('signing')
+})
+
+test('what gas costs is asked for the coin, and no other price ends that question', () => {
+  const { asked, open, choose, latchkey } = swapping()
+  const question = asked.hang('gasPrice')
+  open()
+  choose('target', usdcToken)
+  question.answer({ gasPrice: '7' })
+  expect(latchkey.state().swapTokens?.gasPrice).toBe('7')
+})
+
 test('a quote that nothing replaced is old, and needs a second press', () => {
   const { toReview, press, step, form, clock, injected } = swapping()
   injected.hang('request')

@@ -92,6 +92,20 @@ test('while a quote is asked for the button waits, and a failed one offers anoth
   expect([form().failed, form().next?.label]).toEqual([null, 'Review swap'])
 })
 
+test.each([
+  [400, 'There is no quote for this', 'Choose another amount'],
+  [429, 'No quote came', 'Try again'],
+  [503, 'No quote came', 'Try again'],
+])('a service that answers %s is not told as a connection that fails', (status, title, advice) => {
+  const { asked, open, form, choose } = visiting()
+  open()
+  const question = asked.hang('quote')
+  choose('target', 'USD Coin')
+  question.reject({ code: 'http-status', status })
+  expect(form().failed?.title).toBe(title)
+  expect(form().failed?.body).toContain(advice)
+})
+
 test('after a swap that could not be made the form asks for another try, which leads to the review again', () => {
   const { form, press, view, node, clock } = quoted()
   node.reject('ask', { code: 'execution-reverted' })
