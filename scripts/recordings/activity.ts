@@ -14,17 +14,10 @@ export const activitySessions: Readonly<Record<string, RecordedSession>> = {
       await seed(sandbox, 70)
       await lookAtActivity(visitor)
       await rowsOf(visitor).first().waitFor()
-      await visitor.dialog.locator('.grouped-scroll').evaluate(
-        (list) =>
-          new Promise<void>((reached) => {
-            const goOn = () => {
-              list.scrollTo(0, list.scrollHeight)
-              if (list.querySelector('li[data-index="50"]')) reached()
-            }
-            new MutationObserver(goOn).observe(list, { childList: true, subtree: true })
-            goOn()
-          }),
-      )
+      const list = visitor.dialog.locator('.grouped-scroll')
+      const last = list.locator('li[data-index="65"]')
+      while ((await last.count()) === 0)
+        await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     },
   },
   'activity-fails': {

@@ -82,7 +82,7 @@ test('viem is there, in chunks of its own', () => {
   expect(packagesIn([...bundle.values()])).toContain('viem')
 })
 
-test('importing the entries touches no window: they load on a server', async () => {
+test('importing the entries touches no window: they load on a server', { tags: 'thorough' }, async () => {
   await expect(import('../../entries/index.ts')).resolves.toHaveProperty('createLatchkey')
   await expect(import('../../entries/react.ts')).resolves.toHaveProperty('LatchkeyProvider')
   await expect(import('../../entries/modal.ts')).resolves.toHaveProperty('mountLatchkey')

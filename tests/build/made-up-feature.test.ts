@@ -115,53 +115,61 @@ test('a feature with a view in both renderers is known to these shared files, by
   expect(Math.max(...added)).toBeLessThanOrEqual(2)
 })
 
-test('what CONTRIBUTING.md says of it compiles, and no other file has to know', async () => {
-  writeFileSync(
-    join(copy, 'tsconfig.copy.json'),
-    JSON.stringify({
-      extends: './tsconfig.json',
-      include: ['core', 'renderers', 'adapters', 'entries', 'tests/core/features'],
-    }),
-  )
-  const compiled = await run('npx', ['tsc', '--noEmit', '-p', 'tsconfig.copy.json'], { cwd: copy }).catch(
-    (error: { readonly stdout?: string }) => error,
-  )
-  expect(compiled.stdout).toBe('')
-})
+test(
+  'what CONTRIBUTING.md says of it compiles, and no other file has to know',
+  { tags: 'thorough' },
+  async () => {
+    writeFileSync(
+      join(copy, 'tsconfig.copy.json'),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        include: ['core', 'renderers', 'adapters', 'entries', 'tests/core/features'],
+      }),
+    )
+    const compiled = await run('npx', ['tsc', '--noEmit', '-p', 'tsconfig.copy.json'], { cwd: copy }).catch(
+      (error: { readonly stdout?: string }) => error,
+    )
+    expect(compiled.stdout).toBe('')
+  },
+)
 
-test('its story plays, both renderers draw it, and the tests of who knows whom hold', async () => {
-  const files = [
-    'tests/core/features/notes.test.ts',
-    'tests/parity/notes.test.ts',
-    'tests/architecture',
-    'tests/core/strings',
-    'tests/renderers/cli/script.test.ts',
-  ]
-  const given = [
-    'vitest',
-    'run',
-    '--project',
-    'unit',
-    '--maxWorkers',
-    '1',
-    '--typecheck.enabled=false',
-    '--reporter',
-    'json',
-  ]
-  const told = await run('npx', [...given, ...files], { cwd: copy, maxBuffer: 2 ** 26 }).catch(
-    (error: { readonly stdout: string }) => error,
-  )
-  const report = JSON.parse(told.stdout.slice(told.stdout.indexOf('{'))) as {
-    readonly success: boolean
-    readonly numPassedTests: number
-    readonly testResults: readonly {
-      readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
-    }[]
-  }
-  const failed = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status !== 'passed')
-  expect(failed.map(({ fullName }) => fullName)).toEqual([])
-  expect(report.success).toBe(true)
-  expect(report.numPassedTests).toBeGreaterThan(20)
-})
+test(
+  'its story plays, both renderers draw it, and the tests of who knows whom hold',
+  { tags: 'thorough' },
+  async () => {
+    const files = [
+      'tests/core/features/notes.test.ts',
+      'tests/parity/notes.test.ts',
+      'tests/architecture',
+      'tests/core/strings',
+      'tests/renderers/cli/script.test.ts',
+    ]
+    const given = [
+      'vitest',
+      'run',
+      '--project',
+      'unit',
+      '--maxWorkers',
+      '1',
+      '--typecheck.enabled=false',
+      '--reporter',
+      'json',
+    ]
+    const told = await run('npx', [...given, ...files], { cwd: copy, maxBuffer: 2 ** 26 }).catch(
+      (error: { readonly stdout: string }) => error,
+    )
+    const report = JSON.parse(told.stdout.slice(told.stdout.indexOf('{'))) as {
+      readonly success: boolean
+      readonly numPassedTests: number
+      readonly testResults: readonly {
+        readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+      }[]
+    }
+    const failed = report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status !== 'passed')
+    expect(failed.map(({ fullName }) => fullName)).toEqual([])
+    expect(report.success).toBe(true)
+    expect(report.numPassedTests).toBeGreaterThan(20)
+  },
+)

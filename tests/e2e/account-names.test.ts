@@ -97,14 +97,18 @@ test('a name that somebody has brings free ones, one of which is registered by t
   expect(await holderOf(name)).toBe(address)
 })
 
-test('the reason of the service is told, and the form stands for another name', async () => {
-  const visitor = await comeAs(person(5).address, 5)
-  await openRegistration(visitor)
-  await typeName(visitor, 'support')
-  await register(visitor)
-  await visitor.dialog.getByText('Name is reserved: support.wcn.id').first().waitFor()
-  expect(await visitor.dialog.getByLabel('Type a name').inputValue()).toBe('support')
-})
+test(
+  'the reason of the service is told, and the form stands for another name',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await comeAs(person(5).address, 5)
+    await openRegistration(visitor)
+    await typeName(visitor, 'support')
+    await register(visitor)
+    await visitor.dialog.getByText('Name is reserved: support.wcn.id').first().waitFor()
+    expect(await visitor.dialog.getByLabel('Type a name').inputValue()).toBe('support')
+  },
+)
 
 /** What that person does on Ethereum. */
 const onEthereum = (index: number) =>

@@ -54,29 +54,37 @@ async function fillPage(chain: string, given: { readonly to: string; readonly da
   return pages
 }
 
-test('a page of nothing but spam is left out, and the next one comes by itself', async () => {
-  await seed(harbors)
-  const { abi } = artifacts.SandboxCollectible
-  const data = encodeFunctionData({ abi: abi as Abi, functionName: 'mint', args: [harbors] })
-  const spam = await fillPage(ethereum, { to: spamCollectible.address, data })
-  const { links, asked, complaints } = await looking('Harbor')
-  expect(asked).toEqual([null, expect.any(String)])
-  expect(spam.filter((page) => links.includes(page))).toEqual([])
-  expect(complaints).toEqual([])
-})
-
-test('what was done on another chain is left out, and where that is a whole page, the next one comes by itself', async () => {
-  await seed(beacons)
-  const others = await fillPage(base, { to: beacons })
-  await order({ ignoresChain: true })
-  try {
-    const { links, asked } = await looking('Beacon')
+test(
+  'a page of nothing but spam is left out, and the next one comes by itself',
+  { tags: 'thorough' },
+  async () => {
+    await seed(harbors)
+    const { abi } = artifacts.SandboxCollectible
+    const data = encodeFunctionData({ abi: abi as Abi, functionName: 'mint', args: [harbors] })
+    const spam = await fillPage(ethereum, { to: spamCollectible.address, data })
+    const { links, asked, complaints } = await looking('Harbor')
     expect(asked).toEqual([null, expect.any(String)])
-    expect(others.filter((page) => links.includes(page))).toEqual([])
-  } finally {
-    await order({ ignoresChain: false })
-  }
-})
+    expect(spam.filter((page) => links.includes(page))).toEqual([])
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'what was done on another chain is left out, and where that is a whole page, the next one comes by itself',
+  { tags: 'thorough' },
+  async () => {
+    await seed(beacons)
+    const others = await fillPage(base, { to: beacons })
+    await order({ ignoresChain: true })
+    try {
+      const { links, asked } = await looking('Beacon')
+      expect(asked).toEqual([null, expect.any(String)])
+      expect(others.filter((page) => links.includes(page))).toEqual([])
+    } finally {
+      await order({ ignoresChain: false })
+    }
+  },
+)
 
 test('the explorer of the account is its page there, in a tab of its own', async () => {
   const { page } = await visit(stage)

@@ -47,30 +47,38 @@ test('whoever looks reads what the account did, by months, the newest first, wit
   expect([asked.length, complaints]).toEqual([1, []])
 })
 
-test('a thousand transactions come page by page, each once, and never stand in more than 300 nodes', async () => {
-  const { look, visitor, rows, asked } = await connected(1000)
-  await look()
-  await rows.first().waitFor()
-  let most = 0
-  const scroller = visitor.dialog.locator('.grouped-scroll')
-  await eventually(async () => {
-    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    most = Math.max(most, await scroller.evaluate((element) => element.querySelectorAll('*').length))
-    expect(asked.length).toBeGreaterThanOrEqual(20)
-  })
-  expect(most).toBeLessThanOrEqual(300)
-  expect(new Set(asked).size).toBe(asked.length)
-})
+test(
+  'a thousand transactions come page by page, each once, and never stand in more than 300 nodes',
+  { tags: 'thorough' },
+  async () => {
+    const { look, visitor, rows, asked } = await connected(1000)
+    await look()
+    await rows.first().waitFor()
+    let most = 0
+    const scroller = visitor.dialog.locator('.grouped-scroll')
+    await eventually(async () => {
+      await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      most = Math.max(most, await scroller.evaluate((element) => element.querySelectorAll('*').length))
+      expect(asked.length).toBeGreaterThanOrEqual(20)
+    })
+    expect(most).toBeLessThanOrEqual(300)
+    expect(new Set(asked).size).toBe(asked.length)
+  },
+)
 
-test('a service that fails is told, leaves an empty list, and is asked again by a press', async () => {
-  const { look, visitor, rows } = await connected(20)
-  stage.sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/history', times: 1 })
-  await look()
-  await visitor.dialog.getByText('Failed to fetch transactions').first().waitFor()
-  expect(await rows.count()).toBe(0)
-  await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
-  await rows.first().waitFor()
-})
+test(
+  'a service that fails is told, leaves an empty list, and is asked again by a press',
+  { tags: 'thorough' },
+  async () => {
+    const { look, visitor, rows } = await connected(20)
+    stage.sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/history', times: 1 })
+    await look()
+    await visitor.dialog.getByText('Failed to fetch transactions').first().waitFor()
+    expect(await rows.count()).toBe(0)
+    await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+    await rows.first().waitFor()
+  },
+)
 
 test.each([
   ['refuses the question', { fault: 'status', status: 400 }],
@@ -79,6 +87,7 @@ test.each([
   ['hangs up', { fault: 'refuse' }],
 ] as const)(
   'a service that %s is told and asked no more, and another try brings the list',
+  { tags: 'thorough' },
   async (_, fault) => {
     const { look, visitor, rows, asked } = await connected(5)
     stage.sandbox.control('blockchain-api', { ...fault, path: '/history' })
@@ -97,6 +106,7 @@ test.each([
   ['has failed', 9_000_000_000_000_000, 'failed', /Failed/],
 ] as const)(
   'what a wallet sends on Solana stands there at once, and %s as its chain says',
+  { tags: 'thorough' },
   async (_, lamports, outcome, words) => {
     const { page } = await visit(stage, { query: `?wallets=tern#${new URLSearchParams(solanaFirst)}` })
     const visitor = visitorOn(page)
@@ -126,7 +136,7 @@ test.each([
   },
 )
 
-test('an account without a past reads so', async () => {
+test('an account without a past reads so', { tags: 'thorough' }, async () => {
   const { visitor, page } = await connected()
   stage.sandbox.control('blockchain-api', { fault: 'none' })
   await page.route('**/history?*', (route) => route.fulfill({ json: { data: [], next: null } }))
@@ -136,7 +146,7 @@ test('an account without a past reads so', async () => {
   await visitor.dialog.getByText('Start trading on dApps to grow your wallet!').waitFor()
 })
 
-test('the keyboard walks the rows', async () => {
+test('the keyboard walks the rows', { tags: 'thorough' }, async () => {
   const { look, rows, page } = await connected(60)
   await look()
   await rows.first().locator('.row').focus()

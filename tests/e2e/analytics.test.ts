@@ -104,7 +104,7 @@ test('ten seconds of rows come as one list, with headers, and the address that t
   await expect.poll(() => page.getByText('batchSent').count()).toBeGreaterThan(0)
 })
 
-test('a service that takes no lists is given one event after another', async () => {
+test('a service that takes no lists is given one event after another', { tags: 'thorough' }, async () => {
   await order('analytics', { takesLists: false })
   const { page, passTime } = await visitWith(on)
   await isAnswered(page, 'open')
@@ -140,7 +140,7 @@ test.each([
   ['is down', { fault: 'status', status: 500 }],
   ['drops what it is sent', { fault: 'refuse' }],
   ['lets no page read its answers', { fault: 'no-cors' }],
-] as const)('a service that %s harms nobody', async (_, fault) => {
+] as const)('a service that %s harms nobody', { tags: 'thorough' }, async (_, fault) => {
   stage.sandbox.control('analytics', fault)
   const { page, complaints, visitor, passTime } = await visitWith(on)
   await isAnswered(page, 'open')
@@ -154,14 +154,18 @@ test.each([
   )
 })
 
-test('a service that keeps silent holds nothing up, and what follows comes as the page is left', async () => {
-  stage.sandbox.control('analytics', { fault: 'hang', times: 1 })
-  const { page, visitor, passTime } = await visitWith(on)
-  await isAnswered(page, 'open')
-  await openAndClose(page)
-  await passTime()
-  await expect.poll(() => page.getByText('batchClosed').count()).toBeGreaterThan(0)
-  await visitor.connect('Harbor')
-  await page.goto('about:blank')
-  await eventually(() => expect(names()).toContain('CONNECT_SUCCESS'))
-})
+test(
+  'a service that keeps silent holds nothing up, and what follows comes as the page is left',
+  { tags: 'thorough' },
+  async () => {
+    stage.sandbox.control('analytics', { fault: 'hang', times: 1 })
+    const { page, visitor, passTime } = await visitWith(on)
+    await isAnswered(page, 'open')
+    await openAndClose(page)
+    await passTime()
+    await expect.poll(() => page.getByText('batchClosed').count()).toBeGreaterThan(0)
+    await visitor.connect('Harbor')
+    await page.goto('about:blank')
+    await eventually(() => expect(names()).toContain('CONNECT_SUCCESS'))
+  },
+)

@@ -47,30 +47,35 @@ test('a registry that refuses pictures without the header is asked for them with
   expect(await picture.getAttribute('src')).toMatch(/^blob:/)
 })
 
-test('a policy that names no registry for images leaves them to be asked for, too', async () => {
-  await visitor.page.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      if (!document.head) return
-      observer.disconnect()
-      const policy = document.createElement('meta')
-      policy.httpEquiv = 'Content-Security-Policy'
-      policy.content = "img-src 'self' data: blob:"
-      document.head.append(policy)
+test(
+  'a policy that names no registry for images leaves them to be asked for, too',
+  { tags: 'thorough' },
+  async () => {
+    await visitor.page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.head) return
+        observer.disconnect()
+        const policy = document.createElement('meta')
+        policy.httpEquiv = 'Content-Security-Policy'
+        policy.content = "img-src 'self' data: blob:"
+        document.head.append(policy)
+      })
+      observer.observe(document, { childList: true, subtree: true })
     })
-    observer.observe(document, { childList: true, subtree: true })
-  })
-  await visitor.page.reload()
-  await visitor.open()
-  const picture = visitor.dialog.getByRole('button', { name: /^MetaMask/ }).locator('img[data-drawn]')
-  await picture.waitFor()
-  expect(await picture.getAttribute('src')).toMatch(/^blob:/)
-})
+    await visitor.page.reload()
+    await visitor.open()
+    const picture = visitor.dialog.getByRole('button', { name: /^MetaMask/ }).locator('img[data-drawn]')
+    await picture.waitFor()
+    expect(await picture.getAttribute('src')).toMatch(/^blob:/)
+  },
+)
 
 test.each([
   ['short', 'gave an address that is not valid'],
   ['wrong-case', 'gave an address that is not valid'],
 ])(
   'a wallet that answers a %s address is told as such, and connects once it answers well',
+  { tags: 'thorough' },
   async (addresses, words) => {
     await visitor.wallet('harbor', 'behave', { addresses })
     await visitor.open()
@@ -86,6 +91,7 @@ test.each([
 
 test.each(['number', 'decimal', 'hex'])(
   'a wallet that gives its chain id as %s is understood',
+  { tags: 'thorough' },
   async (chainIdFormat) => {
     await visitor.wallet('harbor', 'behave', { chainIdFormat, addresses: 'lower-case' })
     await visitor.connect('Harbor')
@@ -110,35 +116,39 @@ test('hostile announcements are refused, none of their URLs is ever used, and th
   await expect.poll(status).toMatch(/^connected$/)
 })
 
-test('wallets with hostile names and pictures are marked, ask no server, and take no place of another', async () => {
-  const asked: string[] = []
-  visitor.page.on('request', (request) => asked.push(request.url()))
-  await visitor.open()
-  await visitor.page.evaluate(() => {
-    const wallets = Reflect.get(window, 'sandboxWallets') as { announceHostile: (kind: string) => void }
-    for (const kind of [
-      'remote-icon',
-      'hidden-letters',
-      'look-alike',
-      'endless-name',
-      'stacked-marks',
-      'taken-rdns',
-    ])
-      wallets.announceHostile(kind)
-  })
-  const rows = (name: RegExp) => visitor.dialog.getByRole('button', { name })
-  await expect
-    .poll(() => rows(/^Harbor look-alike dev\.latchkey\.(harbor, [12] of 2|hidden) installed/).count())
-    .toBe(3)
-  await expect.poll(() => rows(/^B[eе]acon look-alike/).count()).toBe(2)
-  await rows(/^WWWWW/).waitFor()
-  expect(asked.filter((url) => url.includes('icons.invalid'))).toEqual([])
-  await rows(/^Harbor/)
-    .first()
-    .click()
-  await visitor.approve()
-  await expect.poll(status).toMatch(/^connected$/)
-})
+test(
+  'wallets with hostile names and pictures are marked, ask no server, and take no place of another',
+  { tags: 'thorough' },
+  async () => {
+    const asked: string[] = []
+    visitor.page.on('request', (request) => asked.push(request.url()))
+    await visitor.open()
+    await visitor.page.evaluate(() => {
+      const wallets = Reflect.get(window, 'sandboxWallets') as { announceHostile: (kind: string) => void }
+      for (const kind of [
+        'remote-icon',
+        'hidden-letters',
+        'look-alike',
+        'endless-name',
+        'stacked-marks',
+        'taken-rdns',
+      ])
+        wallets.announceHostile(kind)
+    })
+    const rows = (name: RegExp) => visitor.dialog.getByRole('button', { name })
+    await expect
+      .poll(() => rows(/^Harbor look-alike dev\.latchkey\.(harbor, [12] of 2|hidden) installed/).count())
+      .toBe(3)
+    await expect.poll(() => rows(/^B[eе]acon look-alike/).count()).toBe(2)
+    await rows(/^WWWWW/).waitFor()
+    expect(asked.filter((url) => url.includes('icons.invalid'))).toEqual([])
+    await rows(/^Harbor/)
+      .first()
+      .click()
+    await visitor.approve()
+    await expect.poll(status).toMatch(/^connected$/)
+  },
+)
 
 test('a wallet that comes late is listed when it comes', async () => {
   const { page } = await visit(stage, { isClockInstalled: true })

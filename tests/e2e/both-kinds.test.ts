@@ -175,29 +175,34 @@ test('what a phone can only sign on Solana has arrived when the host has its ans
   }
 })
 
-test('a refused switch leaves both where they are, and a chain that is added moves Ethereum alone', async () => {
-  const { visitor } = await visitBoth()
-  await connectBoth(visitor)
-  const solana = await accountIn(visitor, 'solana')
-  const choose = async (name: string) => {
-    if (!(await visitor.dialog.isVisible())) await visitor.page.getByTestId('open-networks').click()
-    await visitor.choose(name)
-  }
-  await choose('Base')
-  await visitor.reject()
-  await visitor.dialog.getByText('Still on Ethereum').waitFor()
-  await shows(visitor, 'chain', /^eip155:1$/)
-  await choose('Polygon')
-  await visitor.approve()
-  await shows(visitor, 'chain', 'eip155:137')
-  await shows(visitor, 'solana', solana)
-})
+test(
+  'a refused switch leaves both where they are, and a chain that is added moves Ethereum alone',
+  { tags: 'thorough' },
+  async () => {
+    const { visitor } = await visitBoth()
+    await connectBoth(visitor)
+    const solana = await accountIn(visitor, 'solana')
+    const choose = async (name: string) => {
+      if (!(await visitor.dialog.isVisible())) await visitor.page.getByTestId('open-networks').click()
+      await visitor.choose(name)
+    }
+    await choose('Base')
+    await visitor.reject()
+    await visitor.dialog.getByText('Still on Ethereum').waitFor()
+    await shows(visitor, 'chain', /^eip155:1$/)
+    await choose('Polygon')
+    await visitor.approve()
+    await shows(visitor, 'chain', 'eip155:137')
+    await shows(visitor, 'solana', solana)
+  },
+)
 
 test.each([
   { chainId: 'eip155:1', part: 'eip155:1', wallet: 'Harbor', coin: / ETH$/ },
   { chainId: devnet, part: 'solana', wallet: 'Tern', coin: / SOL$/ },
 ] as const)(
   'the RPC of the host is asked first on $chainId, and the RPC endpoint when it is down',
+  { tags: 'thorough' },
   async ({ chainId, part, wallet, coin }) => {
     const { visitor } = await visitBoth()
     const urls = [nodeOf(chainId), `${stage.sandbox.endpoints.blockchainApi ?? ''}/v1?chainId=${chainId}`]
@@ -223,15 +228,19 @@ test.each([
   },
 )
 
-test('whoever leaves the account in whose settings they are stands on Account, where the other one is', async () => {
-  const { visitor } = await visitBoth()
-  await connectBoth(visitor)
-  await visitor.open()
-  await visitor.dialog.getByRole('button', { name: 'Settings' }).press('Enter')
-  await visitor.dialog.getByRole('button', { name: /^Disconnect Harbor/ }).click()
-  const title = visitor.dialog.getByRole('heading', { name: 'Account', exact: true })
-  await title.waitFor()
-  await expect.poll(() => title.evaluate((one) => one.matches(':focus'))).toBe(true)
-  await visitor.dialog.getByText('Tern').first().waitFor()
-  expect(await visitor.dialog.getByText('Harbor').count()).toBe(0)
-})
+test(
+  'whoever leaves the account in whose settings they are stands on Account, where the other one is',
+  { tags: 'thorough' },
+  async () => {
+    const { visitor } = await visitBoth()
+    await connectBoth(visitor)
+    await visitor.open()
+    await visitor.dialog.getByRole('button', { name: 'Settings' }).press('Enter')
+    await visitor.dialog.getByRole('button', { name: /^Disconnect Harbor/ }).click()
+    const title = visitor.dialog.getByRole('heading', { name: 'Account', exact: true })
+    await title.waitFor()
+    await expect.poll(() => title.evaluate((one) => one.matches(':focus'))).toBe(true)
+    await visitor.dialog.getByText('Tern').first().waitFor()
+    expect(await visitor.dialog.getByText('Harbor').count()).toBe(0)
+  },
+)

@@ -47,22 +47,26 @@ test('a card buys USDC, each view can be read by everybody, and the tokens come 
   expect(visitor.complaints).toEqual([])
 })
 
-test('it is bought on another network, in euros, and the window may be closed on the way', async () => {
-  const visitor = await atBuy()
-  const { dialog } = visitor
-  const before = await dollars(visitor, 'eip155:137')
-  await chooseBought(visitor, 'USDC', 'Polygon')
-  await dialog.locator('.swap-side').nth(0).locator('.row').click()
-  await dialog.getByRole('button', { name: /^EUR/ }).click()
-  await dialog.getByLabel('You pay').fill('50')
-  const shop = await goToProvider(visitor, 'Coinbase')
-  expect(new URL(shop.url()).searchParams.get('fiatCurrency')).toBe('EUR')
-  await payAt(shop, 'asksBank')
-  await shop.getByRole('button', { name: 'Confirm' }).click()
-  await shop.close()
-  await isBought(visitor)
-  expect(await dollars(visitor, 'eip155:137')).toBeGreaterThan(before)
-})
+test(
+  'it is bought on another network, in euros, and the window may be closed on the way',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await atBuy()
+    const { dialog } = visitor
+    const before = await dollars(visitor, 'eip155:137')
+    await chooseBought(visitor, 'USDC', 'Polygon')
+    await dialog.locator('.swap-side').nth(0).locator('.row').click()
+    await dialog.getByRole('button', { name: /^EUR/ }).click()
+    await dialog.getByLabel('You pay').fill('50')
+    const shop = await goToProvider(visitor, 'Coinbase')
+    expect(new URL(shop.url()).searchParams.get('fiatCurrency')).toBe('EUR')
+    await payAt(shop, 'asksBank')
+    await shop.getByRole('button', { name: 'Confirm' }).click()
+    await shop.close()
+    await isBought(visitor)
+    expect(await dollars(visitor, 'eip155:137')).toBeGreaterThan(before)
+  },
+)
 
 test('a declined card is told, and another try buys', async () => {
   const visitor = await atBuy()
@@ -75,7 +79,7 @@ test('a declined card is told, and another try buys', async () => {
   await isBought(visitor)
 })
 
-test('what is on its way stands among the purchases until it has come', async () => {
+test('what is on its way stands among the purchases until it has come', { tags: 'thorough' }, async () => {
   const visitor = await atBuy()
   await visitor.dialog.getByLabel('You pay').fill('25')
   await payAt(await goToProvider(visitor, 'Coinbase'), 'delayed')
@@ -109,16 +113,20 @@ test('a window that is closed before anything was paid is told, and opens again'
   await isBought(visitor)
 })
 
-test('a provider whose page cannot be had is told, and the empty window closes', async () => {
-  const visitor = await atBuy()
-  stage.sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp-url' })
-  await visitor.dialog.getByLabel('You pay').fill('25')
-  const popup = visitor.page.waitForEvent('popup')
-  await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
-  const shop = await popup
-  await visitor.dialog.getByText('Buy failed').waitFor()
-  await expect.poll(() => shop.isClosed()).toBe(true)
-})
+test(
+  'a provider whose page cannot be had is told, and the empty window closes',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await atBuy()
+    stage.sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp-url' })
+    await visitor.dialog.getByLabel('You pay').fill('25')
+    const popup = visitor.page.waitForEvent('popup')
+    await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+    const shop = await popup
+    await visitor.dialog.getByText('Buy failed').waitFor()
+    await expect.poll(() => shop.isClosed()).toBe(true)
+  },
+)
 
 test('where no service says what there is, the built-in ones are offered, and what they give is an estimate', async () => {
   const visitor = await atBuy({

@@ -49,7 +49,7 @@ test('a visitor without a wallet signs in by link and code, and is there after a
   expect(visitor.complaints).toEqual([])
 })
 
-test('an Enter that ends a composition sends no address', async () => {
+test('an Enter that ends a composition sends no address', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   await visitor.open()
   const field = visitor.dialog.getByRole('textbox', { name: 'Email' })
@@ -133,31 +133,35 @@ test('a frame that does not come is told of, and the same press brings it later'
   await visitor.dialog.getByText('Approve the login link we sent to jean@harbour.test').waitFor()
 })
 
-test('a code that has expired is told, another mail is sent half a minute after the last, a third by a press, and the code in it is taken', async () => {
-  const visitor = await arrive({ isClockInstalled: true })
-  const { dialog, page } = visitor
-  const address = 'katherine@harbour.test'
-  await visitor.open()
-  await writeAddress(visitor, address)
-  await openLink(visitor, stage.sandbox, address)
-  const order = { method: 'POST', body: JSON.stringify({ minutes: 20 }) }
-  await fetch(`${stage.sandbox.endpoints.frame}/control`, order)
-  await writeCode(visitor, stage.sandbox, address)
-  await dialog.getByText('The code has expired. Ask for a new one. Try Again', { exact: true }).waitFor()
-  await dialog.getByRole('button', { name: 'Back' }).click()
-  await writeAddress(visitor, address)
-  await dialog.getByText(/^Please try again after \d+ seconds$/).waitFor()
-  await page.clock.fastForward(30_000)
-  await writeAddress(visitor, address)
-  await dialog.getByRole('button', { name: /^Resend in \d+s$/ }).waitFor()
-  const sent = newestCode(stage.sandbox, address)
-  await page.clock.fastForward(30_000)
-  await dialog.getByRole('button', { name: 'Resend Code' }).click()
-  await expect.poll(() => newestCode(stage.sandbox, address)).not.toBe(sent)
-  await writeCode(visitor, stage.sandbox, address)
-  await stayWithKey(visitor)
-  expect(await visitor.host('status').textContent()).toBe('connected')
-})
+test(
+  'a code that has expired is told, another mail is sent half a minute after the last, a third by a press, and the code in it is taken',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await arrive({ isClockInstalled: true })
+    const { dialog, page } = visitor
+    const address = 'katherine@harbour.test'
+    await visitor.open()
+    await writeAddress(visitor, address)
+    await openLink(visitor, stage.sandbox, address)
+    const order = { method: 'POST', body: JSON.stringify({ minutes: 20 }) }
+    await fetch(`${stage.sandbox.endpoints.frame}/control`, order)
+    await writeCode(visitor, stage.sandbox, address)
+    await dialog.getByText('The code has expired. Ask for a new one. Try Again', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await writeAddress(visitor, address)
+    await dialog.getByText(/^Please try again after \d+ seconds$/).waitFor()
+    await page.clock.fastForward(30_000)
+    await writeAddress(visitor, address)
+    await dialog.getByRole('button', { name: /^Resend in \d+s$/ }).waitFor()
+    const sent = newestCode(stage.sandbox, address)
+    await page.clock.fastForward(30_000)
+    await dialog.getByRole('button', { name: 'Resend Code' }).click()
+    await expect.poll(() => newestCode(stage.sandbox, address)).not.toBe(sent)
+    await writeCode(visitor, stage.sandbox, address)
+    await stayWithKey(visitor)
+    expect(await visitor.host('status').textContent()).toBe('connected')
+  },
+)
 
 /** Asks the connected wallet as the page would: what it answers, or the code that it fails with. */
 const asked = ({ page }: Arrived, method: string, params: readonly unknown[]): Promise<unknown> =>
@@ -169,49 +173,53 @@ const asked = ({ page }: Arrived, method: string, params: readonly unknown[]): P
     [method, params] as const,
   )
 
-test('typed data and a transaction are refused, closed and approved as a signature is, and what is asked right after an answer stays', async () => {
-  const visitor = await arrive()
-  const { page } = visitor
-  await signInByEmail(visitor, stage.sandbox, 'barbara@harbour.test')
-  const address = (await visitor.host('address').textContent()) as Hex
-  const types = { Ticket: [{ name: 'seat', type: 'string' }] }
-  const message = { seat: 'By the window' }
-  const typedData = { domain: {}, types, primaryType: 'Ticket', message } as const
-  const node = stage.sandbox.endpoints.chains['eip155:1'] ?? ''
-  await askChain(node, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
-  const done: Hex[] = []
-  const requests = [
-    ['eth_signTypedData_v4', [address, JSON.stringify(typedData)], 'By the window'],
-    ['eth_sendTransaction', [{ from: address, to: address, value: '0x1' }], 'Send a transaction'],
-  ] as const
-  for (const [method, params, shown] of requests) {
-    const refused = asked(visitor, method, params)
-    await frameIn(visitor).getByText(shown).waitFor()
-    await pressInFrame(page, 'Reject')
-    expect(await refused).toBe('user-rejected')
-    const closed = asked(visitor, method, params)
-    await frameIn(visitor).getByText(shown).waitFor()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    expect(await closed).toBe('user-rejected')
-    const approved = asked(visitor, method, params)
-    await frameIn(visitor).getByText(shown).waitFor()
-    await pressInFrame(page, 'Approve')
-    done.push((await approved) as Hex)
-  }
-  const [signature = '0x', hash] = done
-  expect(await verifyTypedData({ address, ...typedData, signature })).toBe(true)
-  expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
-  const first = asked(visitor, 'personal_sign', ['0x6f6e65', address])
-  const second = first.then(() => asked(visitor, 'personal_sign', ['0x74776f', address]))
-  for (const words of ['one', 'two']) {
-    await frameIn(visitor).getByText(words, { exact: true }).waitFor()
-    await pressInFrame(page, 'Approve')
-  }
-  expect(await Promise.all([first, second])).toEqual([
-    expect.stringMatching(/^0x/),
-    expect.stringMatching(/^0x/),
-  ])
-})
+test(
+  'typed data and a transaction are refused, closed and approved as a signature is, and what is asked right after an answer stays',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await arrive()
+    const { page } = visitor
+    await signInByEmail(visitor, stage.sandbox, 'barbara@harbour.test')
+    const address = (await visitor.host('address').textContent()) as Hex
+    const types = { Ticket: [{ name: 'seat', type: 'string' }] }
+    const message = { seat: 'By the window' }
+    const typedData = { domain: {}, types, primaryType: 'Ticket', message } as const
+    const node = stage.sandbox.endpoints.chains['eip155:1'] ?? ''
+    await askChain(node, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
+    const done: Hex[] = []
+    const requests = [
+      ['eth_signTypedData_v4', [address, JSON.stringify(typedData)], 'By the window'],
+      ['eth_sendTransaction', [{ from: address, to: address, value: '0x1' }], 'Send a transaction'],
+    ] as const
+    for (const [method, params, shown] of requests) {
+      const refused = asked(visitor, method, params)
+      await frameIn(visitor).getByText(shown).waitFor()
+      await pressInFrame(page, 'Reject')
+      expect(await refused).toBe('user-rejected')
+      const closed = asked(visitor, method, params)
+      await frameIn(visitor).getByText(shown).waitFor()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      expect(await closed).toBe('user-rejected')
+      const approved = asked(visitor, method, params)
+      await frameIn(visitor).getByText(shown).waitFor()
+      await pressInFrame(page, 'Approve')
+      done.push((await approved) as Hex)
+    }
+    const [signature = '0x', hash] = done
+    expect(await verifyTypedData({ address, ...typedData, signature })).toBe(true)
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+    const first = asked(visitor, 'personal_sign', ['0x6f6e65', address])
+    const second = first.then(() => asked(visitor, 'personal_sign', ['0x74776f', address]))
+    for (const words of ['one', 'two']) {
+      await frameIn(visitor).getByText(words, { exact: true }).waitFor()
+      await pressInFrame(page, 'Approve')
+    }
+    expect(await Promise.all([first, second])).toEqual([
+      expect.stringMatching(/^0x/),
+      expect.stringMatching(/^0x/),
+    ])
+  },
+)
 
 test('what signs is shown in the frame above the page: approved, refused, closed', async () => {
   const visitor = await arrive()
@@ -258,23 +266,27 @@ test('a visitor changes their address by both codes, a wrong one among them, and
   await dialog.getByRole('button', { name: next }).waitFor()
 })
 
-test('the address of somebody else is refused in the words of the frame, and the keyboard alone leads through a change', async () => {
-  const taken = await arrive()
-  await signInByEmail(taken, stage.sandbox, 'rosalind@harbour.test')
-  const visitor = await arrive()
-  const { dialog, page } = visitor
-  await signInByEmail(visitor, stage.sandbox, 'lise@harbour.test')
-  await visitor.open()
-  await dialog.getByRole('button', { name: /^Email/ }).press('Enter')
-  const field = dialog.getByRole('textbox', { name: 'New email' })
-  await field.fill('rosalind@harbour.test')
-  await field.press('Enter')
-  await dialog.getByText('This address belongs to another account.').waitFor()
-  await field.fill('lise@tidewater.test')
-  await field.press('Enter')
-  await dialog.getByText('Enter the code we sent to lise@harbour.test').waitFor()
-  await page.keyboard.type(newestCode(stage.sandbox, 'lise@harbour.test'))
-  await dialog.getByText('Enter the code we sent to lise@tidewater.test').waitFor()
-  await page.keyboard.type(newestCode(stage.sandbox, 'lise@tidewater.test'))
-  await dialog.getByRole('button', { name: 'lise@tidewater.test' }).waitFor()
-})
+test(
+  'the address of somebody else is refused in the words of the frame, and the keyboard alone leads through a change',
+  { tags: 'thorough' },
+  async () => {
+    const taken = await arrive()
+    await signInByEmail(taken, stage.sandbox, 'rosalind@harbour.test')
+    const visitor = await arrive()
+    const { dialog, page } = visitor
+    await signInByEmail(visitor, stage.sandbox, 'lise@harbour.test')
+    await visitor.open()
+    await dialog.getByRole('button', { name: /^Email/ }).press('Enter')
+    const field = dialog.getByRole('textbox', { name: 'New email' })
+    await field.fill('rosalind@harbour.test')
+    await field.press('Enter')
+    await dialog.getByText('This address belongs to another account.').waitFor()
+    await field.fill('lise@tidewater.test')
+    await field.press('Enter')
+    await dialog.getByText('Enter the code we sent to lise@harbour.test').waitFor()
+    await page.keyboard.type(newestCode(stage.sandbox, 'lise@harbour.test'))
+    await dialog.getByText('Enter the code we sent to lise@tidewater.test').waitFor()
+    await page.keyboard.type(newestCode(stage.sandbox, 'lise@tidewater.test'))
+    await dialog.getByRole('button', { name: 'lise@tidewater.test' }).waitFor()
+  },
+)

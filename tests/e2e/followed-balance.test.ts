@@ -67,7 +67,7 @@ test('what is paid from outside shows on the page without a reload, with the mod
   await expect.poll(sockets).toEqual([])
 })
 
-test('on Solana the account itself is followed', async () => {
+test('on Solana the account itself is followed', { tags: 'thorough' }, async () => {
   const { visitor, sockets } = await visitOverSockets()
   const { chains, solana } = stage.sandbox.endpoints
   await visitor.connect('Tern')

@@ -46,7 +46,7 @@ test('a wallet that is locked says so, and goes on by itself when it is unlocked
   await visitor.dialog.getByText('ETH').first().waitFor()
 })
 
-test('a wallet that takes its permission back is not locked but gone', async () => {
+test('a wallet that takes its permission back is not locked but gone', { tags: 'thorough' }, async () => {
   const visitor = visitorOn((await visit(stage)).page)
   await visitor.connect('Harbor')
   await visitor.open()
@@ -55,7 +55,7 @@ test('a wallet that takes its permission back is not locked but gone', async () 
   await visitor.dialog.getByRole('heading', { name: 'Connect Wallet' }).waitFor()
 })
 
-test('a locked wallet is asked anew where the visitor wishes it', async () => {
+test('a locked wallet is asked anew where the visitor wishes it', { tags: 'thorough' }, async () => {
   const visitor = visitorOn((await visit(stage)).page)
   await visitor.connect('Harbor')
   await visitor.open()
@@ -65,7 +65,7 @@ test('a locked wallet is asked anew where the visitor wishes it', async () => {
   await shows(visitor, 'status', /^connected$/)
 })
 
-test('a wallet that keeps silent is looked for after ten seconds', async () => {
+test('a wallet that keeps silent is looked for after ten seconds', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage, { isClockInstalled: true })
   const visitor = visitorOn(page)
   await visitor.open()

@@ -43,7 +43,7 @@ test('a page that nobody has touched asks services three times at most', async (
   expect(toServices(asked).length).toBeLessThanOrEqual(3)
 })
 
-test('nothing is fetched twice, however often the modal is opened', async () => {
+test('nothing is fetched twice, however often the modal is opened', { tags: 'thorough' }, async () => {
   const { page, asked, isAnswered, visitor } = await watchedVisit()
   for (let opening = 0; opening < 3; opening += 1) {
     await visitor.open()

@@ -64,7 +64,7 @@ test('neither width scrolls sideways', async () => {
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
-test('one view can be opened alone, and another one and a theme chosen', async () => {
+test('one view can be opened alone, and another one and a theme chosen', { tags: 'thorough' }, async () => {
   const chooser = await pages.openView('WhatIsAWallet')
   const statesOf = (name: string) => pages.gallery.states.filter(({ view }) => view === name).length
   expect(await chooser.locator('.state').count()).toBe(statesOf('WhatIsAWallet'))
@@ -74,7 +74,7 @@ test('one view can be opened alone, and another one and a theme chosen', async (
   await expect.poll(() => chooser.locator('.dressing dialog').count()).toBe(statesOf('Networks') * 2)
 })
 
-test('one state can be shown as the dialog over a page', async () => {
+test('one state can be shown as the dialog over a page', { tags: 'thorough' }, async () => {
   const declined = pages.gallery.states.find(
     ({ view, name }) => view === 'ConnectingExternal' && name.includes('user-rejected'),
   )

@@ -41,13 +41,17 @@ test('an account is called by its name, with its picture, once somebody looks at
   expect(complaints).toEqual([])
 })
 
-test('where the service fails its names are asked, then ENS over the node of the page', async () => {
-  const { visitor, asked } = await named()
-  stage.sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/identity' })
-  await visitor.open()
-  await visitor.dialog.getByText('first-mate.eth').waitFor()
-  expect(asked).toEqual(['identity', 'profile'])
-})
+test(
+  'where the service fails its names are asked, then ENS over the node of the page',
+  { tags: 'thorough' },
+  async () => {
+    const { visitor, asked } = await named()
+    stage.sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/identity' })
+    await visitor.open()
+    await visitor.dialog.getByText('first-mate.eth').waitFor()
+    expect(asked).toEqual(['identity', 'profile'])
+  },
+)
 
 test('a picture that does not load leaves the key of the account', async () => {
   const { visitor } = await named()

@@ -70,7 +70,7 @@ test('the way to a wallet of the other kind, and between both accounts, can be g
   await visitor.host('solana').waitFor()
 })
 
-test('an unsupported chain can be left with the keyboard alone', async () => {
+test('an unsupported chain can be left with the keyboard alone', { tags: 'thorough' }, async () => {
   const visitor = await visitBoth({ networks: 'eip155:1\neip155:137' })
   await visitor.wallet('harbor', 'setChain', 8453)
   await visitor.connect('Harbor')

@@ -63,49 +63,65 @@ test('what the views need is blocked: the dialog is there, says so, and another 
   await eventually(async () => expect(await visitor.host('status').textContent()).toBe('connected'))
 })
 
-test('what the views need is on its way: the dialog says so, the host hears it, and Connect follows by itself', async () => {
-  const chunk = await reloadWithout(page, 'hold')
-  await visitor.open()
-  await onItsWay().waitFor()
-  expect([await title(), await isLoading()]).toEqual(['Loading', true])
-  chunk.serve()
-  await harbor().waitFor()
-  expect([await title(), await isLoading()]).toEqual(['Connect Wallet', false])
-  await harbor().click()
-  await visitor.approve()
-  await visitor.dialog.waitFor({ state: 'hidden' })
-})
+test(
+  'what the views need is on its way: the dialog says so, the host hears it, and Connect follows by itself',
+  { tags: 'thorough' },
+  async () => {
+    const chunk = await reloadWithout(page, 'hold')
+    await visitor.open()
+    await onItsWay().waitFor()
+    expect([await title(), await isLoading()]).toEqual(['Loading', true])
+    chunk.serve()
+    await harbor().waitFor()
+    expect([await title(), await isLoading()]).toEqual(['Connect Wallet', false])
+    await harbor().click()
+    await visitor.approve()
+    await visitor.dialog.waitFor({ state: 'hidden' })
+  },
+)
 
-test('a dialog whose views did not come still closes, and the next opening asks again', async () => {
-  const chunk = await reloadWithout(page, 'refuse')
-  await visitor.open()
-  await notLoaded().waitFor()
-  await visitor.dialog.getByRole('button', { name: 'Close' }).click()
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  chunk.serve()
-  await visitor.open()
-  await harbor().waitFor()
-})
+test(
+  'a dialog whose views did not come still closes, and the next opening asks again',
+  { tags: 'thorough' },
+  async () => {
+    const chunk = await reloadWithout(page, 'refuse')
+    await visitor.open()
+    await notLoaded().waitFor()
+    await visitor.dialog.getByRole('button', { name: 'Close' }).click()
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    chunk.serve()
+    await visitor.open()
+    await harbor().waitFor()
+  },
+)
 
-test('a verb that is called meanwhile is carried out when its feature comes', async () => {
-  const chunk = await reloadWithout(page, 'hold')
-  const connected = verb('connect', 'dev.latchkey.harbor')
-  await visitor.approve()
-  expect(await connected).toBe('done')
-  const switched = verb('switchNetwork', 'eip155:8453')
-  chunk.serve()
-  await visitor.approve()
-  expect(await switched).toBe('done')
-  await eventually(async () => expect(await visitor.host('chain').textContent()).toContain('eip155:8453'))
-})
+test(
+  'a verb that is called meanwhile is carried out when its feature comes',
+  { tags: 'thorough' },
+  async () => {
+    const chunk = await reloadWithout(page, 'hold')
+    const connected = verb('connect', 'dev.latchkey.harbor')
+    await visitor.approve()
+    expect(await connected).toBe('done')
+    const switched = verb('switchNetwork', 'eip155:8453')
+    chunk.serve()
+    await visitor.approve()
+    expect(await switched).toBe('done')
+    await eventually(async () => expect(await visitor.host('chain').textContent()).toContain('eip155:8453'))
+  },
+)
 
-test('a verb whose feature does not come ends with that, and works once it comes', async () => {
-  const chunk = await reloadWithout(page, 'refuse')
-  await hasFailed()
-  expect(await verb('switchNetwork', 'eip155:8453')).toBe('unreachable')
-  chunk.serve()
-  expect(await verb('switchNetwork', 'eip155:8453')).toBe('done')
-})
+test(
+  'a verb whose feature does not come ends with that, and works once it comes',
+  { tags: 'thorough' },
+  async () => {
+    const chunk = await reloadWithout(page, 'refuse')
+    await hasFailed()
+    expect(await verb('switchNetwork', 'eip155:8453')).toBe('unreachable')
+    chunk.serve()
+    expect(await verb('switchNetwork', 'eip155:8453')).toBe('done')
+  },
+)
 
 test('a press that leads to pairing waits for what it needs, and is followed when that comes', async () => {
   const chunk = await reloadWithout(page, 'hold')
@@ -118,7 +134,7 @@ test('a press that leads to pairing waits for what it needs, and is followed whe
   await visitor.dialog.getByRole('heading', { name: 'WalletConnect' }).waitFor()
 })
 
-test('after having been offline the views are fetched by another try', async () => {
+test('after having been offline the views are fetched by another try', { tags: 'thorough' }, async () => {
   const chunk = await reloadWithout(page, 'refuse')
   await hasFailed()
   // Chromium keeps the failure of what a chunk imports for the life of the page, too (whatwg/html 6768).

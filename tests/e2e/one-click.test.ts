@@ -97,7 +97,7 @@ test('what the server does not verify is told, and another try signs on the phon
   expect(asked).toEqual(['personal_sign'])
 })
 
-test('a server whose nonce does not come holds up no code', async () => {
+test('a server whose nonce does not come holds up no code', { tags: 'thorough' }, async () => {
   const phone = await takePhone()
   stage.sandbox.control('sign-in', { fault: 'hang', path: '/nonce' })
   const visitor = await lookAtTheCode()
@@ -106,17 +106,21 @@ test('a server whose nonce does not come holds up no code', async () => {
   expect(phone.sessions()).toHaveLength(1)
 })
 
-test('whoever declines is told, and the next code asks for the connection alone', async () => {
-  const phone = await takePhone({ proposals: 'reject' })
-  const visitor = await lookAtTheCode()
-  await scan(visitor, phone)
-  await visitor.dialog.getByText('Declined').first().waitFor()
-  phone.behave({ proposals: 'approve' })
-  await scan(visitor, phone)
-  await owed(visitor)
-})
+test(
+  'whoever declines is told, and the next code asks for the connection alone',
+  { tags: 'thorough' },
+  async () => {
+    const phone = await takePhone({ proposals: 'reject' })
+    const visitor = await lookAtTheCode()
+    await scan(visitor, phone)
+    await visitor.dialog.getByText('Declined').first().waitFor()
+    phone.behave({ proposals: 'approve' })
+    await scan(visitor, phone)
+    await owed(visitor)
+  },
+)
 
-test('a host that wants two steps has them', async () => {
+test('a host that wants two steps has them', { tags: 'thorough' }, async () => {
   const phone = await takePhone()
   const visitor = await lookAtTheCode({ siwe: '{"oneClick":false}' })
   await scan(visitor, phone)

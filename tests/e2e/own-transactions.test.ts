@@ -47,40 +47,48 @@ test('one that another one takes the nonce of is told as sped up', async () => {
   await visitor.dialog.getByText('Sped up').first().waitFor()
 })
 
-test('one that was sped up while the page was away stands there once, as the other', async () => {
-  const visitor = await connected()
-  await send(visitor)
-  const [sent] = await sentOf(visitor)
-  await expect.poll(async () => (await sentOf(visitor))[0]?.nonce).toBeTypeOf('number')
-  const url = visitor.page.url()
-  await visitor.page.goto('about:blank')
-  const other = await speedUp()
-  await visitor.page.goto(url)
-  await look(visitor)
-  const rowsOf = (hash = '') => visitor.dialog.locator(`.grouped-scroll a[href$="${hash}"]`)
-  await rowsOf(other).first().waitFor()
-  expect([await rowsOf(other).count(), await rowsOf(sent?.hash).count()]).toEqual([1, 0])
-  await expect.poll(async () => (await sentOf(visitor))[0]?.settlement?.outcome).toBe('sped-up')
-  expect(await rowsOf(other).count()).toBe(1)
-})
+test(
+  'one that was sped up while the page was away stands there once, as the other',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await connected()
+    await send(visitor)
+    const [sent] = await sentOf(visitor)
+    await expect.poll(async () => (await sentOf(visitor))[0]?.nonce).toBeTypeOf('number')
+    const url = visitor.page.url()
+    await visitor.page.goto('about:blank')
+    const other = await speedUp()
+    await visitor.page.goto(url)
+    await look(visitor)
+    const rowsOf = (hash = '') => visitor.dialog.locator(`.grouped-scroll a[href$="${hash}"]`)
+    await rowsOf(other).first().waitFor()
+    expect([await rowsOf(other).count(), await rowsOf(sent?.hash).count()]).toEqual([1, 0])
+    await expect.poll(async () => (await sentOf(visitor))[0]?.settlement?.outcome).toBe('sped-up')
+    expect(await rowsOf(other).count()).toBe(1)
+  },
+)
 
-test('what one tab sends is pending in another that shows the account, and settles in both', async () => {
-  const one = await connected()
-  const page = await one.page.context().newPage()
-  await page.goto(one.page.url())
-  const two = visitorOn(page)
-  await expect.poll(() => two.host('status').textContent()).toBe('connected')
-  await look(two)
-  await two.dialog.locator('.grouped-scroll li[data-index]').first().waitFor()
-  await one.page.bringToFront()
-  await send(one)
-  await two.dialog.getByText('Pending').first().waitFor()
-  expect(await pendingOf(two)).toBe(1)
-  await mine()
-  await two.dialog.getByText('Pending').first().waitFor({ state: 'hidden' })
-  await expect.poll(async () => [await pendingOf(one), await pendingOf(two)]).toEqual([0, 0])
-  expect((await sentOf(two)).map(({ hash }) => hash)).toEqual((await sentOf(one)).map(({ hash }) => hash))
-})
+test(
+  'what one tab sends is pending in another that shows the account, and settles in both',
+  { tags: 'thorough' },
+  async () => {
+    const one = await connected()
+    const page = await one.page.context().newPage()
+    await page.goto(one.page.url())
+    const two = visitorOn(page)
+    await expect.poll(() => two.host('status').textContent()).toBe('connected')
+    await look(two)
+    await two.dialog.locator('.grouped-scroll li[data-index]').first().waitFor()
+    await one.page.bringToFront()
+    await send(one)
+    await two.dialog.getByText('Pending').first().waitFor()
+    expect(await pendingOf(two)).toBe(1)
+    await mine()
+    await two.dialog.getByText('Pending').first().waitFor({ state: 'hidden' })
+    await expect.poll(async () => [await pendingOf(one), await pendingOf(two)]).toEqual([0, 0])
+    expect((await sentOf(two)).map(({ hash }) => hash)).toEqual((await sentOf(one)).map(({ hash }) => hash))
+  },
+)
 
 async function connected(): Promise<Visitor> {
   const visitor = visitorOn((await visit(stage)).page)

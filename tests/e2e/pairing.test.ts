@@ -109,20 +109,24 @@ test('a reload restores the session without a prompt, and signs again', async ()
 test.each([
   ['by itself', () => phone.switchChain('eip155:8453')],
   ['because the page asked', () => chooseNetwork('Base')],
-])('a phone that went to Base %s is there after a reload, and signs there', async (_, move) => {
-  const asked: string[] = []
-  phone.onRequest(({ chain, method }) => method === 'personal_sign' && asked.push(chain))
-  await pairPhone()
-  await shows('chain', /eip155:1$/)
-  await move()
-  await shows('chain', 'eip155:8453')
-  await visitor.page.reload()
-  await shows('status', /^connected$/)
-  await shows('chain', 'eip155:8453')
-  await visitor.page.getByTestId('sign').click()
-  await shows('signature', /^0x[0-9a-f]{130}$/)
-  expect(asked).toEqual(['eip155:8453'])
-})
+])(
+  'a phone that went to Base %s is there after a reload, and signs there',
+  { tags: 'thorough' },
+  async (_, move) => {
+    const asked: string[] = []
+    phone.onRequest(({ chain, method }) => method === 'personal_sign' && asked.push(chain))
+    await pairPhone()
+    await shows('chain', /eip155:1$/)
+    await move()
+    await shows('chain', 'eip155:8453')
+    await visitor.page.reload()
+    await shows('status', /^connected$/)
+    await shows('chain', 'eip155:8453')
+    await visitor.page.getByTestId('sign').click()
+    await shows('signature', /^0x[0-9a-f]{130}$/)
+    expect(asked).toEqual(['eip155:8453'])
+  },
+)
 
 test('the code is the same after closing and opening again, and approving it connects while the modal is closed', async () => {
   const uri = await scan()
@@ -144,22 +148,26 @@ test.each([
   ['the pointer comes to its row', () => rowOf(visitor).hover()],
   ['the focus comes to its row', () => rowOf(visitor).focus()],
   ['the dialog has stood for two seconds', () => visitor.page.clock.runFor(100)],
-])('beside installed wallets nothing of pairing is fetched or connected until %s', async (_, come) => {
-  const { page } = visitor
-  await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
-  const fetched = scriptsWith('wc_sessionPropose', page)
-  const sockets: string[] = []
-  page.on('websocket', (socket) => sockets.push(socket.url()))
-  await page.clock.pauseAt(await page.evaluate('Date.now() + 1000'))
-  await visitor.open()
-  await rowOf(visitor).waitFor()
-  await page.clock.runFor(1900)
-  expect([await fetched(), sockets]).toEqual([[], []])
-  await come()
-  await expect.poll(fetched).not.toEqual([])
-  await page.clock.resume()
-  await expect.poll(() => sockets).toHaveLength(1)
-})
+])(
+  'beside installed wallets nothing of pairing is fetched or connected until %s',
+  { tags: 'thorough' },
+  async (_, come) => {
+    const { page } = visitor
+    await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
+    const fetched = scriptsWith('wc_sessionPropose', page)
+    const sockets: string[] = []
+    page.on('websocket', (socket) => sockets.push(socket.url()))
+    await page.clock.pauseAt(await page.evaluate('Date.now() + 1000'))
+    await visitor.open()
+    await rowOf(visitor).waitFor()
+    await page.clock.runFor(1900)
+    expect([await fetched(), sockets]).toEqual([[], []])
+    await come()
+    await expect.poll(fetched).not.toEqual([])
+    await page.clock.resume()
+    await expect.poll(() => sockets).toHaveLength(1)
+  },
+)
 
 test('a rejection is told, and a new code lets the phone try again', async () => {
   const uri = await scan()

@@ -51,7 +51,7 @@ test('another account of the wallet is shown at once', async () => {
   expect(await code.getAttribute('data-uri')).toBe((await host('address').textContent())?.trim())
 })
 
-test('on Solana the networks are those of Solana', async () => {
+test('on Solana the networks are those of Solana', { tags: 'thorough' }, async () => {
   const { dialog, code } = await atAccount('Tern', bothKinds)
   await dialog.getByRole('button', { name: 'Receive', exact: true }).press('Enter')
   expect(await code.getAttribute('data-uri')).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
@@ -59,7 +59,7 @@ test('on Solana the networks are those of Solana', async () => {
   expect(await dialog.locator('.row-label').allTextContents()).toEqual(['Solana Devnet'])
 })
 
-test('a host that switches it off has no such button', async () => {
+test('a host that switches it off has no such button', { tags: 'thorough' }, async () => {
   const { dialog } = await atAccount('Harbor', { features: JSON.stringify({ receive: false }) })
   await dialog.getByRole('button', { name: /^Activity/ }).waitFor()
   expect(await dialog.getByRole('button', { name: 'Receive', exact: true }).count()).toBe(0)

@@ -82,20 +82,24 @@ test('a token arrives where there is an account for it', async () => {
   expect((await units(person(8), 'USDC')) - before).toBe(12_345_678n)
 })
 
-test('a token of Token-2022 opens an account for somebody new, and says what that takes', async () => {
-  const visitor = await connected()
-  const receiver = somebodyNew()
-  await openSend(visitor)
-  await fillSend(visitor, { token: 'PayPal USD', amount: '3', receiver })
-  await review(visitor)
-  await visitor.dialog.getByText('Of which opens an account').waitFor()
-  await confirmSend(visitor)
-  await visitor.approve()
-  await isSent(visitor)
-  expect(await units(receiver, 'PYUSD')).toBe(3_000_000n)
-})
+test(
+  'a token of Token-2022 opens an account for somebody new, and says what that takes',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await connected()
+    const receiver = somebodyNew()
+    await openSend(visitor)
+    await fillSend(visitor, { token: 'PayPal USD', amount: '3', receiver })
+    await review(visitor)
+    await visitor.dialog.getByText('Of which opens an account').waitFor()
+    await confirmSend(visitor)
+    await visitor.approve()
+    await isSent(visitor)
+    expect(await units(receiver, 'PYUSD')).toBe(3_000_000n)
+  },
+)
 
-test('who declines reads that nothing was sent', async () => {
+test('who declines reads that nothing was sent', { tags: 'thorough' }, async () => {
   const visitor = await connected()
   const before = await lamportsOf(node(), person(8))
   await sendIt(visitor, { token: 'Sol', amount: '2', receiver: person(8) })
@@ -113,7 +117,7 @@ test('too little for a new account, and more than there is, are told before anyt
   await visitor.dialog.getByRole('button', { name: 'Insufficient Funds' }).waitFor()
 })
 
-test('a phone sends what the page made', async () => {
+test('a phone sends what the page made', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage, { query: `?wallets=none#${new URLSearchParams({ networks: devnet })}` })
   const visitor = visitorOn(page)
   const phone = await willingPhone(stage.sandbox)

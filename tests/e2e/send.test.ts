@@ -75,26 +75,30 @@ test('a token arrives to the last unit, at a name that ENS knows', async () => {
   expect((await dollars(account(6))) - before).toBe(2_000_001n)
 })
 
-test('a host opens the form filled in, and the visitor has only to review and sign', async () => {
-  const visitor = await connected()
-  const axe = await axeOn(visitor.page)
-  const before = await dollars(account(7))
-  await openPrefilled(visitor, { token: usdc(), amount: '2.5', receiver: account(7) })
-  await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
-  expect(await visitor.dialog.getByLabel('Amount').inputValue()).toBe('2.5')
-  await visitor.dialog.getByLabel('Amount').fill('1000000')
-  const amount = visitor.dialog.getByRole('textbox', { name: 'Amount' })
-  await visitor.dialog.getByRole('alert').getByText('Insufficient Funds').waitFor()
-  expect(await amount.getAttribute('aria-invalid')).toBe('true')
-  expect(await axe()).toEqual([])
-  await visitor.dialog.getByLabel('Amount').fill('2.5')
-  await review(visitor)
-  await confirmSend(visitor)
-  await visitor.approve()
-  await isSent(visitor)
-  expect((await dollars(account(7))) - before).toBe(2_500_000n)
-  expect(visitor.complaints).toEqual([])
-})
+test(
+  'a host opens the form filled in, and the visitor has only to review and sign',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await connected()
+    const axe = await axeOn(visitor.page)
+    const before = await dollars(account(7))
+    await openPrefilled(visitor, { token: usdc(), amount: '2.5', receiver: account(7) })
+    await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+    expect(await visitor.dialog.getByLabel('Amount').inputValue()).toBe('2.5')
+    await visitor.dialog.getByLabel('Amount').fill('1000000')
+    const amount = visitor.dialog.getByRole('textbox', { name: 'Amount' })
+    await visitor.dialog.getByRole('alert').getByText('Insufficient Funds').waitFor()
+    expect(await amount.getAttribute('aria-invalid')).toBe('true')
+    expect(await axe()).toEqual([])
+    await visitor.dialog.getByLabel('Amount').fill('2.5')
+    await review(visitor)
+    await confirmSend(visitor)
+    await visitor.approve()
+    await isSent(visitor)
+    expect((await dollars(account(7))) - before).toBe(2_500_000n)
+    expect(visitor.complaints).toEqual([])
+  },
+)
 
 test('all of the coin can be sent: what the network takes is left out, and no wei more is taken than that', async () => {
   const visitor = await connected()
@@ -169,19 +173,24 @@ test('where fees rise between review and signature nothing is sent, and the new 
   await visitor.dialog.getByText('Nothing was sent. Look at the new cost, then send again.').waitFor()
 })
 
-test('a network that cannot be reached says so before anything is signed, and goes on once it can', async () => {
-  const visitor = await connected()
-  await openSend(visitor)
-  await fillSend(visitor, { token: 'USD Coin', amount: '5', receiver: account(5) })
-  await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
-  const answered = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue())
-  await visitor.page.route(/^http:\/\/127\.0\.0\.1/, answered)
-  await visitor.dialog.getByLabel('Amount').fill('5.5')
-  await visitor.dialog.getByText('Ethereum cannot be reached').waitFor()
-  await visitor.page.unrouteAll()
-  await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
-  await review(visitor)
-})
+test(
+  'a network that cannot be reached says so before anything is signed, and goes on once it can',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await connected()
+    await openSend(visitor)
+    await fillSend(visitor, { token: 'USD Coin', amount: '5', receiver: account(5) })
+    await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+    const answered = (route: Route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue()
+    await visitor.page.route(/^http:\/\/127\.0\.0\.1/, answered)
+    await visitor.dialog.getByLabel('Amount').fill('5.5')
+    await visitor.dialog.getByText('Ethereum cannot be reached').waitFor()
+    await visitor.page.unrouteAll()
+    await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+    await review(visitor)
+  },
+)
 
 test('a phone sends what the page asks it to', async () => {
   const { page } = await visit(stage)

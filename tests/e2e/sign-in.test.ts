@@ -127,16 +127,20 @@ test('a reload asks nobody: who has signed stays in, and who has not is asked at
   expect([await visitor.dialog.isVisible(), await isPrompted(visitor)]).toEqual([false, false])
 })
 
-test('a session that has expired at the server is owed again after a reload', async () => {
-  const visitor = await board()
-  await connect(visitor)
-  await sign(visitor)
-  await orderServer({ sessions: 'expire' })
-  await visitor.page.reload()
-  await reads(visitor, 'signed-in', 'signed-out')
-})
+test(
+  'a session that has expired at the server is owed again after a reload',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await board()
+    await connect(visitor)
+    await sign(visitor)
+    await orderServer({ sessions: 'expire' })
+    await visitor.page.reload()
+    await reads(visitor, 'signed-in', 'signed-out')
+  },
+)
 
-test('another account is signed out, and signs for itself', async () => {
+test('another account is signed out, and signs for itself', { tags: 'thorough' }, async () => {
   const visitor = await board()
   await connect(visitor)
   await sign(visitor)
@@ -174,37 +178,49 @@ test('disconnecting signs out', async () => {
   await expect.poll(() => atServer(visitor)).toBeNull()
 })
 
-test('signOutOnDisconnect: false keeps the session, and whoever comes back is not asked', async () => {
-  const visitor = await board({ siwe: '{"signOutOnDisconnect":false}' })
-  await connect(visitor)
-  await sign(visitor)
-  await visitor.page.getByTestId('disconnect').click()
-  await reads(visitor, 'status', /^disconnected$/)
-  expect(await atServer(visitor)).toMatchObject({ chainId: 1 })
-  await visitor.connect('Harbor')
-  await reads(visitor, 'signed-in', 'signed-in')
-})
+test(
+  'signOutOnDisconnect: false keeps the session, and whoever comes back is not asked',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await board({ siwe: '{"signOutOnDisconnect":false}' })
+    await connect(visitor)
+    await sign(visitor)
+    await visitor.page.getByTestId('disconnect').click()
+    await reads(visitor, 'status', /^disconnected$/)
+    expect(await atServer(visitor)).toMatchObject({ chainId: 1 })
+    await visitor.connect('Harbor')
+    await reads(visitor, 'signed-in', 'signed-in')
+  },
+)
 
-test('signOutOnAccountChange: false lets another account go on in the session', async () => {
-  const visitor = await board({ siwe: '{"signOutOnAccountChange":false}' })
-  await connect(visitor)
-  await sign(visitor)
-  const address = (await visitor.host('address').textContent()) ?? ''
-  await visitor.wallet('harbor', 'setAccounts', [1, 0])
-  await expect.poll(() => visitor.host('address').textContent()).not.toBe(address)
-  await reads(visitor, 'signed-in', 'signed-in')
-  expect([await visitor.dialog.isVisible(), await atServer(visitor)]).toMatchObject([false, { chainId: 1 }])
-})
+test(
+  'signOutOnAccountChange: false lets another account go on in the session',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await board({ siwe: '{"signOutOnAccountChange":false}' })
+    await connect(visitor)
+    await sign(visitor)
+    const address = (await visitor.host('address').textContent()) ?? ''
+    await visitor.wallet('harbor', 'setAccounts', [1, 0])
+    await expect.poll(() => visitor.host('address').textContent()).not.toBe(address)
+    await reads(visitor, 'signed-in', 'signed-in')
+    expect([await visitor.dialog.isVisible(), await atServer(visitor)]).toMatchObject([false, { chainId: 1 }])
+  },
+)
 
-test('signOutOnNetworkChange: false lets another network go on in the session', async () => {
-  const visitor = await board({ siwe: '{"signOutOnNetworkChange":false}' })
-  await connect(visitor)
-  await sign(visitor)
-  await visitor.wallet('harbor', 'setChain', 8453)
-  await reads(visitor, 'chain', 'eip155:8453')
-  await reads(visitor, 'signed-in', 'signed-in')
-  expect([await visitor.dialog.isVisible(), await atServer(visitor)]).toMatchObject([false, { chainId: 1 }])
-})
+test(
+  'signOutOnNetworkChange: false lets another network go on in the session',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await board({ siwe: '{"signOutOnNetworkChange":false}' })
+    await connect(visitor)
+    await sign(visitor)
+    await visitor.wallet('harbor', 'setChain', 8453)
+    await reads(visitor, 'chain', 'eip155:8453')
+    await reads(visitor, 'signed-in', 'signed-in')
+    expect([await visitor.dialog.isVisible(), await atServer(visitor)]).toMatchObject([false, { chainId: 1 }])
+  },
+)
 
 test('a Solana wallet signs the same message, and the server verifies it', async () => {
   const visitor = await board(bothKinds, '?wallets=tern')
@@ -238,13 +254,17 @@ const person = (index: number) =>
 
 const signedBy = (index: number) => (raw: Hex) => person(index).signMessage({ message: { raw } })
 
-test('an account that is a contract signs by its owner, and the server asks its chain (ERC-1271)', async () => {
-  const contract = stage.sandbox.endpoints.smartAccount?.address ?? ''
-  const { visitor } = await comeAs(contract, signedBy(-1))
-  await press(visitor, 'Sign')
-  await reads(visitor, 'signed-in', 'signed-in')
-  expect(await atServer(visitor)).toEqual({ address: contract, chainId: 1 })
-})
+test(
+  'an account that is a contract signs by its owner, and the server asks its chain (ERC-1271)',
+  { tags: 'thorough' },
+  async () => {
+    const contract = stage.sandbox.endpoints.smartAccount?.address ?? ''
+    const { visitor } = await comeAs(contract, signedBy(-1))
+    await press(visitor, 'Sign')
+    await reads(visitor, 'signed-in', 'signed-in')
+    expect(await atServer(visitor)).toEqual({ address: contract, chainId: 1 })
+  },
+)
 
 test('so does one that is not made yet (ERC-6492)', async () => {
   const factory = stage.sandbox.endpoints.smartAccount?.factory as Address
@@ -278,62 +298,74 @@ test('a forged signature is refused by the server: nobody is signed in, the wall
   expect(await atServer(visitor)).toEqual({ address: person(1).address, chainId: 1 })
 })
 
-test('a wallet that says everything twice is asked once for each change, and so is the server', async () => {
-  let signer = 1
-  const { visitor, crew } = await comeAs(person(1).address, (raw) => signedBy(signer)(raw))
-  const asked: string[] = []
-  visitor.page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.method() === 'POST' && ['/verify', '/sign-out'].includes(pathname)) asked.push(pathname)
-  })
-  await press(visitor, 'Sign')
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  signer = 2
-  await crew.tells('accountsChanged', [person(2).address], 2)
-  await owed(visitor)
-  await press(visitor, 'Sign')
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  await crew.tells('chainChanged', '0x2105', 2)
-  await owed(visitor)
-  await press(visitor, 'Sign')
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  await reads(visitor, 'signed-in', 'signed-in')
-  expect([asked, crew.asked()]).toEqual([['/verify', '/sign-out', '/verify', '/verify'], 3])
-  expect(await atServer(visitor)).toEqual({ address: person(2).address, chainId: 8453 })
-})
+test(
+  'a wallet that says everything twice is asked once for each change, and so is the server',
+  { tags: 'thorough' },
+  async () => {
+    let signer = 1
+    const { visitor, crew } = await comeAs(person(1).address, (raw) => signedBy(signer)(raw))
+    const asked: string[] = []
+    visitor.page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() === 'POST' && ['/verify', '/sign-out'].includes(pathname)) asked.push(pathname)
+    })
+    await press(visitor, 'Sign')
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    signer = 2
+    await crew.tells('accountsChanged', [person(2).address], 2)
+    await owed(visitor)
+    await press(visitor, 'Sign')
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    await crew.tells('chainChanged', '0x2105', 2)
+    await owed(visitor)
+    await press(visitor, 'Sign')
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    await reads(visitor, 'signed-in', 'signed-in')
+    expect([asked, crew.asked()]).toEqual([['/verify', '/sign-out', '/verify', '/verify'], 3])
+    expect(await atServer(visitor)).toEqual({ address: person(2).address, chainId: 8453 })
+  },
+)
 
-test('a server that does not hear of a disconnect is told as a failed one, and hears of it after a reload', async () => {
-  const visitor = await board()
-  await connect(visitor)
-  await sign(visitor)
-  await orderServer({ fault: 'status', path: '/sign-out', status: 503 })
-  await visitor.open()
-  await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
-  await visitor.page.getByRole('alert').getByText('Failed to disconnect').waitFor()
-  const wrongIn = await axeOn(visitor.page)
-  expect(await wrongIn()).toEqual([])
-  await reads(visitor, 'status', /^disconnected$/)
-  expect(await atServer(visitor)).toMatchObject({ chainId: 1 })
-  await orderServer({ fault: 'none' })
-  await visitor.page.reload()
-  await expect.poll(() => atServer(visitor)).toBeNull()
-  await connect(visitor)
-})
+test(
+  'a server that does not hear of a disconnect is told as a failed one, and hears of it after a reload',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await board()
+    await connect(visitor)
+    await sign(visitor)
+    await orderServer({ fault: 'status', path: '/sign-out', status: 503 })
+    await visitor.open()
+    await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await visitor.page.getByRole('alert').getByText('Failed to disconnect').waitFor()
+    const wrongIn = await axeOn(visitor.page)
+    expect(await wrongIn()).toEqual([])
+    await reads(visitor, 'status', /^disconnected$/)
+    expect(await atServer(visitor)).toMatchObject({ chainId: 1 })
+    await orderServer({ fault: 'none' })
+    await visitor.page.reload()
+    await expect.poll(() => atServer(visitor)).toBeNull()
+    await connect(visitor)
+  },
+)
 
-test('in two tabs one signature is enough, and signing out in one is seen in the other', async () => {
-  const visitor = await board()
-  await connect(visitor)
-  const other = visitorOn(await visitor.page.context().newPage())
-  await other.page.goto(visitor.page.url())
-  await reads(other, 'status', /^connected$/)
-  expect(await other.dialog.isVisible()).toBe(false)
-  await sign(visitor)
-  await reads(other, 'signed-in', 'signed-in')
-  await other.page.getByTestId('sign-out').click()
-  await reads(visitor, 'signed-in', 'signed-out')
-})
+test(
+  'in two tabs one signature is enough, and signing out in one is seen in the other',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await board()
+    await connect(visitor)
+    const other = visitorOn(await visitor.page.context().newPage())
+    await other.page.goto(visitor.page.url())
+    await reads(other, 'status', /^connected$/)
+    expect(await other.dialog.isVisible()).toBe(false)
+    await sign(visitor)
+    await reads(other, 'signed-in', 'signed-in')
+    await other.page.getByTestId('sign-out').click()
+    await reads(visitor, 'signed-in', 'signed-out')
+  },
+)
 
-test('a server that hangs or breaks is told, and leaves both ways open', async () => {
+test('a server that hangs or breaks is told, and leaves both ways open', { tags: 'thorough' }, async () => {
   const visitor = await board()
   stage.sandbox.control('sign-in', { fault: 'refuse', path: '/nonce' })
   await connect(visitor)
@@ -363,20 +395,24 @@ test('a page whose host asks nobody fetches none of it, nor asks its server', as
   expect((await fetched(asking)).some((url) => chunk.test(url))).toBe(true)
 })
 
-test('where its code does not come, the view says so, closes, and another try brings it', async () => {
-  const { page } = await visit(stage)
-  let isHere = false
-  await page.route(chunk, (route) => (isHere ? route.continue() : route.fulfill({ status: 503 })))
-  await page.goto(`${stage.sandbox.endpoints.demo}?again#${new URLSearchParams(signedIn)}`)
-  const visitor = visitorOn(page)
-  await visitor.open()
-  await visitor.choose('Harbor')
-  await visitor.approve()
-  const again = visitor.dialog.getByRole('button', { name: 'Try again' })
-  await again.waitFor()
-  isHere = true
-  await again.click()
-  await owed(visitor)
-  await sign(visitor)
-  await reads(visitor, 'signed-in', 'signed-in')
-})
+test(
+  'where its code does not come, the view says so, closes, and another try brings it',
+  { tags: 'thorough' },
+  async () => {
+    const { page } = await visit(stage)
+    let isHere = false
+    await page.route(chunk, (route) => (isHere ? route.continue() : route.fulfill({ status: 503 })))
+    await page.goto(`${stage.sandbox.endpoints.demo}?again#${new URLSearchParams(signedIn)}`)
+    const visitor = visitorOn(page)
+    await visitor.open()
+    await visitor.choose('Harbor')
+    await visitor.approve()
+    const again = visitor.dialog.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    isHere = true
+    await again.click()
+    await owed(visitor)
+    await sign(visitor)
+    await reads(visitor, 'signed-in', 'signed-in')
+  },
+)

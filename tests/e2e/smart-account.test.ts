@@ -49,7 +49,7 @@ test('who signs in for the first time goes on with a contract, is it after a rel
   expect(visitor.complaints).toEqual([])
 })
 
-test('a choice that the frame cannot take is told where it was made', async () => {
+test('a choice that the frame cannot take is told where it was made', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   const { dialog, page } = visitor
   await signInByEmail(visitor, stage.sandbox, 'chien@harbour.test')

@@ -42,7 +42,7 @@ test('a visitor without a wallet signs in with Google, and is there after a relo
   expect(visitor.complaints).toEqual([])
 })
 
-test('leaving wipes what was kept of the account', async () => {
+test('leaving wipes what was kept of the account', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   await signInBySocial(visitor, 'Google', 'grace')
   await visitor.page.getByTestId('disconnect').click()
@@ -104,7 +104,7 @@ test('a window that the visitor closes leads back', async () => {
   await visitor.dialog.getByRole('button', { name: 'Continue with Google' }).waitFor()
 })
 
-test('leaving the view closes the window', async () => {
+test('leaving the view closes the window', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   await visitor.open()
   const popup = await openPopup(visitor, 'Continue with Google')
@@ -127,7 +127,7 @@ test('a result from another origin is told as such, and nobody is signed in', as
   expect(await visitor.host('status').textContent()).toBe('disconnected')
 })
 
-test('a denial is told in words, and may be thought over', async () => {
+test('a denial is told in words, and may be thought over', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   await visitor.open()
   await answerConsent(await openPopup(visitor, 'Continue with Google'), 'Deny')
@@ -136,7 +136,7 @@ test('a denial is told in words, and may be thought over', async () => {
   await visitor.dialog.waitFor({ state: 'hidden' })
 })
 
-test('a frame that does not come is told of, and comes later', async () => {
+test('a frame that does not come is told of, and comes later', { tags: 'thorough' }, async () => {
   const visitor = await arrive(['google'], { isClockInstalled: true })
   let isDown = true
   const asked = new Promise<void>((resolve) => {
@@ -166,34 +166,42 @@ test('a visitor approves with Farcaster on another device, and has a wallet', as
   expect(await keptOf(visitor)).toMatchObject({ social: 'farcaster', socialUsername: 'ada' })
 })
 
-test('on a phone the way into Farcaster is a link beside the page, which goes on by itself', async () => {
-  const visitor = await arrive(['farcaster'], { isPhone: true })
-  await visitor.open()
-  await visitor.dialog.getByRole('button', { name: 'Continue with Farcaster' }).tap()
-  const [app] = await Promise.all([
-    visitor.page.context().waitForEvent('page'),
-    visitor.dialog.getByRole('link', { name: 'Open Farcaster' }).tap(),
-  ])
-  await app.getByRole('button', { name: 'Approve' }).click()
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  expect(await visitor.host('status').textContent()).toBe('connected')
-})
+test(
+  'on a phone the way into Farcaster is a link beside the page, which goes on by itself',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await arrive(['farcaster'], { isPhone: true })
+    await visitor.open()
+    await visitor.dialog.getByRole('button', { name: 'Continue with Farcaster' }).tap()
+    const [app] = await Promise.all([
+      visitor.page.context().waitForEvent('page'),
+      visitor.dialog.getByRole('link', { name: 'Open Farcaster' }).tap(),
+    ])
+    await app.getByRole('button', { name: 'Approve' }).click()
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    expect(await visitor.host('status').textContent()).toBe('connected')
+  },
+)
 
-test('a link to Farcaster is good for five minutes, then another is offered', async () => {
-  const visitor = await arrive(['farcaster'], { isClockInstalled: true })
-  await visitor.open()
-  await visitor.dialog.getByRole('button', { name: 'Continue with Farcaster' }).click()
-  const code = visitor.dialog.getByRole('img', { name: 'Scan this QR Code with your phone' })
-  const first = await code.getAttribute('data-uri')
-  await visitor.page.clock.fastForward(stretch * frameLinkLimit)
-  await visitor.dialog.getByText('This link has expired').waitFor()
-  await visitor.dialog.getByRole('button', { name: 'Get a new link' }).click()
-  expect(await code.getAttribute('data-uri')).not.toBe(first)
-  await answerFarcaster(visitor, 'Approve')
-  await visitor.dialog.waitFor({ state: 'hidden' })
-})
+test(
+  'a link to Farcaster is good for five minutes, then another is offered',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await arrive(['farcaster'], { isClockInstalled: true })
+    await visitor.open()
+    await visitor.dialog.getByRole('button', { name: 'Continue with Farcaster' }).click()
+    const code = visitor.dialog.getByRole('img', { name: 'Scan this QR Code with your phone' })
+    const first = await code.getAttribute('data-uri')
+    await visitor.page.clock.fastForward(stretch * frameLinkLimit)
+    await visitor.dialog.getByText('This link has expired').waitFor()
+    await visitor.dialog.getByRole('button', { name: 'Get a new link' }).click()
+    expect(await code.getAttribute('data-uri')).not.toBe(first)
+    await answerFarcaster(visitor, 'Approve')
+    await visitor.dialog.waitFor({ state: 'hidden' })
+  },
+)
 
-test('a denial in Farcaster is told in words', async () => {
+test('a denial in Farcaster is told in words', { tags: 'thorough' }, async () => {
   const visitor = await arrive(['farcaster'])
   await visitor.open()
   await visitor.dialog.getByRole('button', { name: 'Continue with Farcaster' }).click()
@@ -201,38 +209,46 @@ test('a denial in Farcaster is told in words', async () => {
   await visitor.dialog.getByText('Login declined').waitFor()
 })
 
-test('of seven accounts the first has its name, four their marks, and the rest a view of their own, all by the keyboard', async () => {
-  const visitor = await arrive(everybody)
-  await visitor.open()
-  await visitor.dialog.getByRole('button', { name: 'Continue with Google' }).waitFor()
-  const names = await visitor.dialog
-    .getByRole('list', { name: 'Continue with' })
-    .getByRole('button')
-    .allTextContents()
-  expect(names).toEqual(['GitHub', 'Apple', 'Facebook', 'X', 'More accounts'])
-  expect(await visitor.dialog.getByRole('textbox', { name: 'Email' }).count()).toBe(0)
-  await visitor.dialog.getByRole('button', { name: 'More accounts' }).press('Enter')
-  await visitor.dialog.getByRole('heading', { name: 'All socials' }).waitFor()
-  const discord = visitor.dialog.getByRole('button', { name: 'Discord' })
-  const [popup] = await Promise.all([visitor.page.waitForEvent('popup'), discord.press('Enter')])
-  await answerConsent(popup, 'Allow')
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  expect(await keptOf(visitor)).toMatchObject({ social: 'discord' })
-})
+test(
+  'of seven accounts the first has its name, four their marks, and the rest a view of their own, all by the keyboard',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await arrive(everybody)
+    await visitor.open()
+    await visitor.dialog.getByRole('button', { name: 'Continue with Google' }).waitFor()
+    const names = await visitor.dialog
+      .getByRole('list', { name: 'Continue with' })
+      .getByRole('button')
+      .allTextContents()
+    expect(names).toEqual(['GitHub', 'Apple', 'Facebook', 'X', 'More accounts'])
+    expect(await visitor.dialog.getByRole('textbox', { name: 'Email' }).count()).toBe(0)
+    await visitor.dialog.getByRole('button', { name: 'More accounts' }).press('Enter')
+    await visitor.dialog.getByRole('heading', { name: 'All socials' }).waitFor()
+    const discord = visitor.dialog.getByRole('button', { name: 'Discord' })
+    const [popup] = await Promise.all([visitor.page.waitForEvent('popup'), discord.press('Enter')])
+    await answerConsent(popup, 'Allow')
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    expect(await keptOf(visitor)).toMatchObject({ social: 'discord' })
+  },
+)
 
-test('whoever came by an account and then by e-mail is known by their address alone', async () => {
-  const visitor = await arrive(['google'], { email: true })
-  await signInBySocial(visitor, 'Google')
-  await visitor.page.getByTestId('disconnect').click()
-  await expect.poll(() => visitor.host('status').textContent()).toBe('disconnected')
-  const address = 'margaret@harbour.test'
-  await visitor.open()
-  await writeAddress(visitor, address)
-  await openLink(visitor, stage.sandbox, address)
-  expect(newestCode(stage.sandbox, address)).toMatch(/^\d{6}$/)
-  await writeCode(visitor, stage.sandbox, address)
-  await stayWithKey(visitor)
-  const kept = await keptOf(visitor)
-  expect(kept).toMatchObject({ email: address })
-  expect(kept).not.toHaveProperty('social')
-})
+test(
+  'whoever came by an account and then by e-mail is known by their address alone',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await arrive(['google'], { email: true })
+    await signInBySocial(visitor, 'Google')
+    await visitor.page.getByTestId('disconnect').click()
+    await expect.poll(() => visitor.host('status').textContent()).toBe('disconnected')
+    const address = 'margaret@harbour.test'
+    await visitor.open()
+    await writeAddress(visitor, address)
+    await openLink(visitor, stage.sandbox, address)
+    expect(newestCode(stage.sandbox, address)).toMatch(/^\d{6}$/)
+    await writeCode(visitor, stage.sandbox, address)
+    await stayWithKey(visitor)
+    const kept = await keptOf(visitor)
+    expect(kept).toMatchObject({ email: address })
+    expect(kept).not.toHaveProperty('social')
+  },
+)

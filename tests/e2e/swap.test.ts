@@ -160,7 +160,7 @@ test('who declines reads that nothing was signed, and can swap all the same', as
   await isSwapped(visitor)
 })
 
-test('a quote that fails says so, and another try finds one', async () => {
+test('a quote that fails says so, and another try finds one', { tags: 'thorough' }, async () => {
   const visitor = await atSwap()
   await chooseSwapToken(visitor, 1, 'USD Coin')
   await visitor.dialog.getByRole('button', { name: 'Review swap' }).waitFor()
@@ -172,25 +172,33 @@ test('a quote that fails says so, and another try finds one', async () => {
   await visitor.dialog.getByRole('button', { name: 'Review swap' }).waitFor()
 })
 
-test('where one reads from right to left, an amount stands below its name', async () => {
-  const { page } = await visit(stage, { query: '#locale=ar' })
-  const visitor = visitorOn(page)
-  await visitor.connect('Harbor')
-  await openSwap(visitor)
-  const amount = visitor.dialog.getByLabel('You pay')
-  await expect.poll(() => amount.evaluate((field) => getComputedStyle(field).textAlign)).toBe('right')
-})
+test(
+  'where one reads from right to left, an amount stands below its name',
+  { tags: 'thorough' },
+  async () => {
+    const { page } = await visit(stage, { query: '#locale=ar' })
+    const visitor = visitorOn(page)
+    await visitor.connect('Harbor')
+    await openSwap(visitor)
+    const amount = visitor.dialog.getByLabel('You pay')
+    await expect.poll(() => amount.evaluate((field) => getComputedStyle(field).textAlign)).toBe('right')
+  },
+)
 
-test('on a narrow page no token is cut short, and no amount stands on two lines', async () => {
-  const visitor = await atSwap({ viewport: { width: 360, height: 740 } })
-  const chip = visitor.dialog.locator('.swap-side').nth(1).locator('.row-label')
-  await chip.getByText('Select token').waitFor()
-  expect(await chip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await chooseSwapToken(visitor, 1, 'USD Coin')
-  await visitor.dialog.getByLabel('You pay').fill('1.5')
-  const received = visitor.dialog.locator('.swap-figure bdi').getByText(/^4,\d{3}\.\d{6} USDC$/)
-  await received.waitFor()
-  expect(await received.evaluate((figure) => figure.getClientRects().length)).toBe(1)
-  const [worth, held] = await visitor.dialog.locator('.swap-side-foot').nth(1).locator('> span').all()
-  expect((await held?.boundingBox())?.y).toBe((await worth?.boundingBox())?.y)
-})
+test(
+  'on a narrow page no token is cut short, and no amount stands on two lines',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await atSwap({ viewport: { width: 360, height: 740 } })
+    const chip = visitor.dialog.locator('.swap-side').nth(1).locator('.row-label')
+    await chip.getByText('Select token').waitFor()
+    expect(await chip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await chooseSwapToken(visitor, 1, 'USD Coin')
+    await visitor.dialog.getByLabel('You pay').fill('1.5')
+    const received = visitor.dialog.locator('.swap-figure bdi').getByText(/^4,\d{3}\.\d{6} USDC$/)
+    await received.waitFor()
+    expect(await received.evaluate((figure) => figure.getClientRects().length)).toBe(1)
+    const [worth, held] = await visitor.dialog.locator('.swap-side-foot').nth(1).locator('> span').all()
+    expect((await held?.boundingBox())?.y).toBe((await worth?.boundingBox())?.y)
+  },
+)

@@ -61,20 +61,24 @@ test('a network of Solana leads an Ethereum visitor to a wallet for it, over a r
   expect(complaints).toEqual([])
 })
 
-test('a wallet that declines there leaves the first one as it was, and the way back to the networks', async () => {
-  const { visitor } = await visitWith('harbor,tern')
-  await visitor.connect('Harbor')
-  await chooseNetwork(visitor, solana)
-  await visitor.choose('Tern')
-  await visitor.reject()
-  await visitor.dialog.getByText('Connection declined').waitFor()
-  await visitor.page.keyboard.press('Escape')
-  await shows(visitor, 'status', /^connected$/)
-  await shows(visitor, 'chain', 'eip155:1')
-  await chooseNetwork(visitor, 'Base')
-  await visitor.approve()
-  await shows(visitor, 'chain', 'eip155:8453')
-})
+test(
+  'a wallet that declines there leaves the first one as it was, and the way back to the networks',
+  { tags: 'thorough' },
+  async () => {
+    const { visitor } = await visitWith('harbor,tern')
+    await visitor.connect('Harbor')
+    await chooseNetwork(visitor, solana)
+    await visitor.choose('Tern')
+    await visitor.reject()
+    await visitor.dialog.getByText('Connection declined').waitFor()
+    await visitor.page.keyboard.press('Escape')
+    await shows(visitor, 'status', /^connected$/)
+    await shows(visitor, 'chain', 'eip155:1')
+    await chooseNetwork(visitor, 'Base')
+    await visitor.approve()
+    await shows(visitor, 'chain', 'eip155:8453')
+  },
+)
 
 test('a wallet of both kinds is asked at once, by a press and by the verb, and goes to the network', async () => {
   const { visitor } = await visitWith('gull')
@@ -94,12 +98,16 @@ test('a wallet of both kinds is asked at once, by a press and by the verb, and g
   await shows(visitor, 'solana', /^\w{32,44}$/)
 })
 
-test('the verb of a host ends with what is missing, and the visitor reads it', async () => {
-  const { visitor } = await visitWith('harbor,tern')
-  await visitor.connect('Harbor')
-  expect(await switchNetwork(visitor, devnet)).toBe('unauthorized')
-  await visitor.dialog.getByText('Switch to Solana').waitFor()
-  await visitor.choose('Tern')
-  await visitor.approve()
-  await shows(visitor, 'solana', /^\w{32,44}$/)
-})
+test(
+  'the verb of a host ends with what is missing, and the visitor reads it',
+  { tags: 'thorough' },
+  async () => {
+    const { visitor } = await visitWith('harbor,tern')
+    await visitor.connect('Harbor')
+    expect(await switchNetwork(visitor, devnet)).toBe('unauthorized')
+    await visitor.dialog.getByText('Switch to Solana').waitFor()
+    await visitor.choose('Tern')
+    await visitor.approve()
+    await shows(visitor, 'solana', /^\w{32,44}$/)
+  },
+)

@@ -68,19 +68,23 @@ test('the account that was chosen signs for the host, also after a reload', asyn
   expect(await recoverMessageAddress({ message: 'hello', signature: await signing })).toBe(chosen)
 })
 
-test('settings tell of the account, lead to the others, and end the connection', async () => {
-  const { page, dialog, host } = await atAccount()
-  await dialog.getByRole('button', { name: 'Settings' }).press('Enter')
-  await dialog.getByRole('heading', { name: 'Account Settings' }).waitFor()
-  expect(await (await axeOn(page))()).toEqual([])
-  await dialog.getByRole('button', { name: /^Accounts/ }).click()
-  await dialog.getByRole('option', { selected: false }).click()
-  await dialog.getByRole('heading', { name: 'Account Settings' }).waitFor()
-  await dialog.getByRole('button', { name: 'Disconnect' }).click()
-  await host('status').getByText('disconnected', { exact: true }).waitFor()
-})
+test(
+  'settings tell of the account, lead to the others, and end the connection',
+  { tags: 'thorough' },
+  async () => {
+    const { page, dialog, host } = await atAccount()
+    await dialog.getByRole('button', { name: 'Settings' }).press('Enter')
+    await dialog.getByRole('heading', { name: 'Account Settings' }).waitFor()
+    expect(await (await axeOn(page))()).toEqual([])
+    await dialog.getByRole('button', { name: /^Accounts/ }).click()
+    await dialog.getByRole('option', { selected: false }).click()
+    await dialog.getByRole('heading', { name: 'Account Settings' }).waitFor()
+    await dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await host('status').getByText('disconnected', { exact: true }).waitFor()
+  },
+)
 
-test('a host that switches it off leads to no other account', async () => {
+test('a host that switches it off leads to no other account', { tags: 'thorough' }, async () => {
   const { dialog, way } = await atAccount({ switchAddress: false })
   await dialog.getByRole('button', { name: 'Settings' }).press('Enter')
   await dialog.getByRole('button', { name: /^Network/ }).waitFor()

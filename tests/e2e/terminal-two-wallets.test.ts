@@ -93,24 +93,28 @@ test('in the terminal two wallets sign side by side, each on its own kind of cha
   expect(await run.end()).toEqual(ended)
 })
 
-test('in the terminal each of two wallets sends a transaction, and each chain has it', async () => {
-  const run = await connected()
-  const ask = asking(run)
-  const receiver = '0x00000000000000000000000000000000000A11cE'
-  const hash = await ask('eip155', 'eth_sendTransaction', [
-    { from: evmAddress(), to: receiver, value: '0x5' },
-  ])
-  expect(await askChain(nodeOf('eip155:1'), 'eth_getTransactionByHash', [hash])).toMatchObject({
-    from: evmAddress().toLowerCase(),
-    value: '0x5',
-  })
-  const to = sandbox.endpoints.solana?.accounts[9]?.address ?? ''
-  const before = await lamportsOf(nodeOf(devnet), to)
-  const transaction = await transferOf(nodeOf(devnet), { from: solanaAddress(), to, lamports: 5 })
-  await ask('solana', 'solana_signAndSendTransaction', { transaction })
-  expect((await lamportsOf(nodeOf(devnet), to)) - before).toBe(5)
-  expect(await run.end()).toEqual(ended)
-})
+test(
+  'in the terminal each of two wallets sends a transaction, and each chain has it',
+  { tags: 'thorough' },
+  async () => {
+    const run = await connected()
+    const ask = asking(run)
+    const receiver = '0x00000000000000000000000000000000000A11cE'
+    const hash = await ask('eip155', 'eth_sendTransaction', [
+      { from: evmAddress(), to: receiver, value: '0x5' },
+    ])
+    expect(await askChain(nodeOf('eip155:1'), 'eth_getTransactionByHash', [hash])).toMatchObject({
+      from: evmAddress().toLowerCase(),
+      value: '0x5',
+    })
+    const to = sandbox.endpoints.solana?.accounts[9]?.address ?? ''
+    const before = await lamportsOf(nodeOf(devnet), to)
+    const transaction = await transferOf(nodeOf(devnet), { from: solanaAddress(), to, lamports: 5 })
+    await ask('solana', 'solana_signAndSendTransaction', { transaction })
+    expect((await lamportsOf(nodeOf(devnet), to)) - before).toBe(5)
+    expect(await run.end()).toEqual(ended)
+  },
+)
 
 test('in the terminal one of two wallets moves to another chain and sends there, and the other stays where it is', async () => {
   const run = await connected()
@@ -137,6 +141,7 @@ test.each([
   ['Ethereum', 'eip155', 'solana', devnet],
 ])(
   'in the terminal the wallet for %s is left alone, and the next run comes back with the other',
+  { tags: 'thorough' },
   async (_, left, other, chainId) => {
     const first = await connected()
     first.tell({ type: 'network/chosen', data: { chainId: 'eip155:8453' } }, soon('network/switched'), {

@@ -108,7 +108,7 @@ test('a price that nobody knows is said to be unknown, and the total says what i
   await order({ price: { symbol: 'WBTC', usd: 64_250 } })
 })
 
-test('a hidden tab asks for nothing, and asks as it is seen again', async () => {
+test('a hidden tab asks for nothing, and asks as it is seen again', { tags: 'thorough' }, async () => {
   const { visitor, asked } = await connected(true)
   await visitor.open()
   await visitor.dialog.getByText('USD Coin').waitFor()
@@ -144,20 +144,24 @@ test("a token that the host names stands in the coin's place, as the chain has i
 test.each([
   { width: 1280, height: 800 },
   { width: 360, height: 640 },
-])('tokens that come late move nothing that can be pressed, $width px wide', async (viewport) => {
-  const { page } = await visit(stage, { viewport })
-  const visitor = visitorOn(page)
-  await visitor.connect('Harbor')
-  const held: (() => void)[] = []
-  await page.route('**/balance?*', (route) => held.push(() => void route.continue()))
-  await visitor.open()
-  await visitor.dialog.locator('.token-row.skeleton').first().waitFor()
-  await visitor.dialog.getByText('10,000 ETH').waitFor()
-  const names = [/^Copy address/, /^Receive/, /^Settings/, /^Network/, /^Activity/, /^Disconnect/, /^Close/]
-  const places = () =>
-    Promise.all(names.map((name) => visitor.dialog.getByRole('button', { name }).boundingBox()))
-  const before = await places()
-  for (const release of held) release()
-  await visitor.dialog.getByText('USD Coin').waitFor()
-  expect(await places()).toEqual(before)
-})
+])(
+  'tokens that come late move nothing that can be pressed, $width px wide',
+  { tags: 'thorough' },
+  async (viewport) => {
+    const { page } = await visit(stage, { viewport })
+    const visitor = visitorOn(page)
+    await visitor.connect('Harbor')
+    const held: (() => void)[] = []
+    await page.route('**/balance?*', (route) => held.push(() => void route.continue()))
+    await visitor.open()
+    await visitor.dialog.locator('.token-row.skeleton').first().waitFor()
+    await visitor.dialog.getByText('10,000 ETH').waitFor()
+    const names = [/^Copy address/, /^Receive/, /^Settings/, /^Network/, /^Activity/, /^Disconnect/, /^Close/]
+    const places = () =>
+      Promise.all(names.map((name) => visitor.dialog.getByRole('button', { name }).boundingBox()))
+    const before = await places()
+    for (const release of held) release()
+    await visitor.dialog.getByText('USD Coin').waitFor()
+    expect(await places()).toEqual(before)
+  },
+)

@@ -93,23 +93,27 @@ test('what is done in one dapp the other does not hear', async () => {
   expect(heard).toEqual([])
 })
 
-test('both modals may be open at once: each closes by itself, and the page scrolls again after the last', async () => {
-  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
-  const open = (name: Name) => page.evaluate((which) => void window.dapps[which].latchkey.open(), name)
-  await open('ferry')
-  await modal('ferry').getByRole('button', { name: 'Harbor' }).waitFor()
-  await open('lighthouse')
-  await modal('lighthouse').getByRole('button', { name: 'Beacon' }).waitFor()
-  await page.keyboard.press('Escape')
-  await modal('lighthouse').waitFor({ state: 'hidden' })
-  expect(await modal('ferry').isVisible()).toBe(true)
-  expect(await overflow()).toBe('hidden')
-  await page.keyboard.press('Escape')
-  await modal('ferry').waitFor({ state: 'hidden' })
-  await expect.poll(overflow).toBe('visible')
-})
+test(
+  'both modals may be open at once: each closes by itself, and the page scrolls again after the last',
+  { tags: 'thorough' },
+  async () => {
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    const open = (name: Name) => page.evaluate((which) => void window.dapps[which].latchkey.open(), name)
+    await open('ferry')
+    await modal('ferry').getByRole('button', { name: 'Harbor' }).waitFor()
+    await open('lighthouse')
+    await modal('lighthouse').getByRole('button', { name: 'Beacon' }).waitFor()
+    await page.keyboard.press('Escape')
+    await modal('lighthouse').waitFor({ state: 'hidden' })
+    expect(await modal('ferry').isVisible()).toBe(true)
+    expect(await overflow()).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await modal('ferry').waitFor({ state: 'hidden' })
+    await expect.poll(overflow).toBe('visible')
+  },
+)
 
-test('one dapp stops, and the other goes on', async () => {
+test('one dapp stops, and the other goes on', { tags: 'thorough' }, async () => {
   await connect('ferry', 'Harbor')
   await connect('lighthouse', 'Beacon')
   await page.evaluate(() => window.dapps.ferry.latchkey.stop())

@@ -69,28 +69,36 @@ test('a phone for Solana is paired beside a browser wallet, both come back, and 
   expect(complaints).toEqual([])
 })
 
-test('a phone for Solana alone is shown, is followed, comes back, and is let go of', async () => {
-  await pairForSolana()
-  await shows('status', /^connected$/)
-  await visitor.open()
-  await visitor.dialog.getByText(/ SOL$/).first().waitFor()
-  await visitor.dialog.getByText('Solana Devnet').waitFor()
-  await phone.updateAccounts([1])
-  await shows('solana', phone.accounts[1]?.solana.address ?? '-')
-  await visitor.page.reload()
-  await shows('solana', phone.accounts[1]?.solana.address ?? '-')
-  await visitor.page.getByTestId('disconnect').click()
-  await shows('status', /^disconnected$/)
-  await expect.poll(() => phone.sessions()).toEqual([])
-})
+test(
+  'a phone for Solana alone is shown, is followed, comes back, and is let go of',
+  { tags: 'thorough' },
+  async () => {
+    await pairForSolana()
+    await shows('status', /^connected$/)
+    await visitor.open()
+    await visitor.dialog.getByText(/ SOL$/).first().waitFor()
+    await visitor.dialog.getByText('Solana Devnet').waitFor()
+    await phone.updateAccounts([1])
+    await shows('solana', phone.accounts[1]?.solana.address ?? '-')
+    await visitor.page.reload()
+    await shows('solana', phone.accounts[1]?.solana.address ?? '-')
+    await visitor.page.getByTestId('disconnect').click()
+    await shows('status', /^disconnected$/)
+    await expect.poll(() => phone.sessions()).toEqual([])
+  },
+)
 
-test('a phone for Solana that leaves by itself leaves the browser wallet as it is', async () => {
-  await pairForSolana()
-  await visitor.page.getByTestId('open-connect').click()
-  await visitor.choose('Harbor')
-  await visitor.approve()
-  await shows('address', /^0x/)
-  await phone.disconnect()
-  await isGone('solana')
-  await shows('status', /^connected$/)
-})
+test(
+  'a phone for Solana that leaves by itself leaves the browser wallet as it is',
+  { tags: 'thorough' },
+  async () => {
+    await pairForSolana()
+    await visitor.page.getByTestId('open-connect').click()
+    await visitor.choose('Harbor')
+    await visitor.approve()
+    await shows('address', /^0x/)
+    await phone.disconnect()
+    await isGone('solana')
+    await shows('status', /^connected$/)
+  },
+)

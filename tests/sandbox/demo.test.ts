@@ -109,7 +109,7 @@ test('applied settings make a new Latchkey, stand in the URL and survive a reloa
   expect(visit.page.url()).toBe(visit.sandbox.endpoints.demo)
 })
 
-test('settings in a shared URL are taken, and dress the page too', async () => {
+test('settings in a shared URL are taken, and dress the page too', { tags: 'thorough' }, async () => {
   await visit.open('themeMode=dark&networks=eip155:8453')
   expect(await visit.page.locator('html').getAttribute('data-theme')).toBe('dark')
   await expect
@@ -136,7 +136,7 @@ test('a wrong option is told in its place, whichever it is, and the old Latchkey
   expect(await page.getByTestId('connect').getByRole('button').textContent()).toContain('Connect Wallet')
 })
 
-test('a wrong option in a shared URL opens the settings and tells it', async () => {
+test('a wrong option in a shared URL opens the settings and tells it', { tags: 'thorough' }, async () => {
   await visit.open('locale=English')
   expect(await visit.page.getByTestId('setting-error').textContent()).toContain('The option "locale" is')
 })
@@ -158,17 +158,21 @@ test('a recording is downloaded, loaded again after a reload, runs again as the 
   expect(await visit.complaints()).toEqual([])
 })
 
-test('a recording leaves the page masked: it names no account and still runs as the same', async () => {
-  await visit.connect()
-  await visit.page.getByTestId('event-log').getByText('balanceReceived').waitFor()
-  const file = await downloaded()
-  const address = visit.sandbox.endpoints.accounts[1]?.address ?? 'nobody'
-  expect(file.toString().toLowerCase()).not.toContain(address.toLowerCase())
-  await load('masked.jsonl', file)
-  expect(await visit.page.getByTestId('rerun-result').textContent()).toBe('same')
-})
+test(
+  'a recording leaves the page masked: it names no account and still runs as the same',
+  { tags: 'thorough' },
+  async () => {
+    await visit.connect()
+    await visit.page.getByTestId('event-log').getByText('balanceReceived').waitFor()
+    const file = await downloaded()
+    const address = visit.sandbox.endpoints.accounts[1]?.address ?? 'nobody'
+    expect(file.toString().toLowerCase()).not.toContain(address.toLowerCase())
+    await load('masked.jsonl', file)
+    expect(await visit.page.getByTestId('rerun-result').textContent()).toBe('same')
+  },
+)
 
-test('a recording that was changed by hand tells where it first differs', async () => {
+test('a recording that was changed by hand tells where it first differs', { tags: 'thorough' }, async () => {
   await visit.connect()
   const file = (await downloaded()).toString().replace('"outcome":"connected"', '"outcome":"dismissed"')
   await load('changed.jsonl', Buffer.from(file))
@@ -185,19 +189,24 @@ test('a file that is no recording is told with its line', async () => {
   expect(await visit.page.getByTestId('player').count()).toBe(0)
 })
 
-test('the log keeps two hundred rows at most, newest last, and can be searched', async () => {
-  await visit.connect()
-  for (let turn = 0; turn < 110; turn += 1) await hook(visit.page, 'harbor', 'setChain', turn % 2 ? 1 : 8453)
-  const log = visit.page.getByTestId('event-log')
-  const count = async () =>
-    Number.parseInt((await visit.page.getByTestId('event-count').textContent()) ?? '', 10)
-  await expect.poll(count).toBeGreaterThan(200)
-  expect(await log.getByRole('listitem').count()).toBe(200)
-  await visit.page.getByTestId('event-filter').fill('walletChosen')
-  await expect.poll(() => log.getByRole('listitem').count()).toBe(1)
-  await log.getByText('walletChosen').click()
-  expect(await log.getByRole('region').last().textContent()).toContain('"walletKey": "dev.latchkey.harbor"')
-})
+test(
+  'the log keeps two hundred rows at most, newest last, and can be searched',
+  { tags: 'thorough' },
+  async () => {
+    await visit.connect()
+    for (let turn = 0; turn < 110; turn += 1)
+      await hook(visit.page, 'harbor', 'setChain', turn % 2 ? 1 : 8453)
+    const log = visit.page.getByTestId('event-log')
+    const count = async () =>
+      Number.parseInt((await visit.page.getByTestId('event-count').textContent()) ?? '', 10)
+    await expect.poll(count).toBeGreaterThan(200)
+    expect(await log.getByRole('listitem').count()).toBe(200)
+    await visit.page.getByTestId('event-filter').fill('walletChosen')
+    await expect.poll(() => log.getByRole('listitem').count()).toBe(1)
+    await log.getByText('walletChosen').click()
+    expect(await log.getByRole('region').last().textContent()).toContain('"walletKey": "dev.latchkey.harbor"')
+  },
+)
 
 test('axe finds nothing on the page, its settings and its player, light and dark', async () => {
   await visit.open()

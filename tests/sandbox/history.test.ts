@@ -132,7 +132,7 @@ test('a seeded history spreads over months in pages of 50, with all that can hap
   expect(paidOut?.metadata.operationType).toBe('receive')
 })
 
-test('a thousand transactions are seeded, and each is told once', async () => {
+test('a thousand transactions are seeded, and each is told once', { tags: 'thorough' }, async () => {
   const address = account(7).address
   const chainId = 'eip155:8453'
   await order({ seed: { chain: chainId, address, count: 1_000, months: 14 } })

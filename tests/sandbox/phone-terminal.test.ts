@@ -48,13 +48,13 @@ test('the phone in a pipe approves, signs, obeys its commands and quits', async 
   expect(phone.output()).toContain('! Unknown command "fly": see --help.')
 })
 
-test('the phone with --only approves that namespace alone', async () => {
+test('the phone with --only approves that namespace alone', { tags: 'thorough' }, async () => {
   const { uri, session } = await dapp.propose()
   run(uri, '--only', 'solana')
   expect(Object.keys((await session).namespaces)).toEqual(['solana'])
 })
 
-test('the phone with --reject rejects and ends', async () => {
+test('the phone with --reject rejects and ends', { tags: 'thorough' }, async () => {
   const { uri, session } = await dapp.propose()
   const refused = session.catch((error: unknown) => error)
   const phone = run(`https://wallet.example/wc?uri=${encodeURIComponent(uri)}`, '--reject')

@@ -81,6 +81,7 @@ test('a smart account that was made is there after a restart, for the same visit
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   'the command prints its endpoints, and %s ends all it started',
+  { tags: 'thorough' },
   async (signal) => {
     const command = spawn(process.execPath, [
       '--import',

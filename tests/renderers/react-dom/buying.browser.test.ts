@@ -52,7 +52,7 @@ test.each([
   ['buy', 'buy quoting'],
   ['buy', 'buy quoted'],
   ['buy in German', 'buy quoted in German'],
-])('from the scene "%s" to "%s" nothing below moves', async (before, after) => {
+])('from the scene "%s" to "%s" nothing below moves', { tags: 'thorough' }, async (before, after) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const heightOf = async (scene: string) => {
     await show(page, scene)
@@ -63,6 +63,7 @@ test.each([
 
 test.each(['buy quoted', 'buy quoted in German', 'buy estimated in German'])(
   'on a small phone all of the scene "%s" is in sight without scrolling',
+  { tags: 'thorough' },
   async (scene) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await show(page, scene)
@@ -75,6 +76,7 @@ test.each(['buy quoted', 'buy quoted in German', 'buy estimated in German'])(
 
 test.each(['account', 'account in German'])(
   'on a small phone the four ways on from the scene "%s" stand in one line, no word cut',
+  { tags: 'thorough' },
   async (scene) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await show(page, scene)

@@ -146,7 +146,7 @@ test('the buttons and the embed keep their own style on a page with a loud one',
   await page.locator('.embed').getByRole('button', { name: 'Juniper' }).waitFor()
 })
 
-test('a hundred openings leave nothing behind', async () => {
+test('a hundred openings leave nothing behind', { tags: 'thorough' }, async () => {
   const { nodes, listeners } = await remainsOfOpenings(page, 100)
   expect(nodes).toBeLessThanOrEqual(50)
   expect(listeners).toBeLessThanOrEqual(10)

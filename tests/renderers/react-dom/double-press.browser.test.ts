@@ -84,7 +84,7 @@ for (const [scene, name, does] of buttons) {
     expect(done).toEqual(gaps.map(() => [does]))
   })
 
-  test(`${where}: tapped twice, it does its thing once`, async () => {
+  test(`${where}: tapped twice, it does its thing once`, { tags: 'thorough' }, async () => {
     const place = await at(scene, name)
     const before = await sentCount()
     await tap(place, longAfter)
@@ -93,7 +93,7 @@ for (const [scene, name, does] of buttons) {
     expect(await sentSince(before)).toEqual([does])
   })
 
-  test(`${where}: Enter held down does its thing once`, async () => {
+  test(`${where}: Enter held down does its thing once`, { tags: 'thorough' }, async () => {
     await at(scene, name)
     const before = await sentCount()
     for (let repetition = 0; repetition < 6; repetition += 1) await page.keyboard.down('Enter')

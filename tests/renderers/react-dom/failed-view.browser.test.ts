@@ -104,7 +104,7 @@ test.each([
   ['of another origin', 'http://127.0.0.1:9/elsewhere.js'],
   ['of the page, but not of our code', '/elsewhere.js'],
   ['that leads out of our folder', '/assets/../elsewhere.js'],
-])('a URL %s that a broken chunk names is never run', async (_, url) => {
+])('a URL %s that a broken chunk names is never run', { tags: 'thorough' }, async (_, url) => {
   const named = url.startsWith('/') ? `${new URL(page.url()).origin}${url}` : url
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -124,7 +124,7 @@ test.each([
   expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([])
 })
 
-test('after having been offline a view is fetched by another try', async () => {
+test('after having been offline a view is fetched by another try', { tags: 'thorough' }, async () => {
   // Chromium keeps the failure of what a chunk imports for the life of the page, too (whatwg/html 6768).
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)

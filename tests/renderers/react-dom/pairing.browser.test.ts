@@ -17,6 +17,7 @@ test.each([
   ['dark', 320],
 ] as const)(
   'the code can be scanned in the %s theme at %d px, with and without a wallet in it',
+  { tags: 'thorough' },
   async (theme, width) => {
     await page.setViewportSize({ width, height: 760 })
     for (const scene of codeScenes)
@@ -24,7 +25,7 @@ test.each([
   },
 )
 
-test('the code can be scanned from afar and out of focus', async () => {
+test('the code can be scanned from afar and out of focus', { tags: 'thorough' }, async () => {
   const picture = await pictureOfCode(page, 'pairing with a wallet', 'light')
   expect(readQrCode(seenFromAfar(picture, { width: 252, blur: 0.7 }))).toBe(pairingUri)
 })
