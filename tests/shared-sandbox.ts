@@ -16,14 +16,29 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   const giveBack = () => rmdirSync(claim.mark)
   try {
     const snapshots = await Promise.all(urls.map((url) => callChain<string>(url, 'evm_snapshot', [])))
+    const fees = await Promise.all(urls.map(baseFee))
     const sandbox = await startSandbox({ ...options, nodes: claim.nodes })
+    // A node keeps the fee of its next block through a revert.
     const revert = () =>
-      Promise.all(urls.map((url, index) => callChain(url, 'evm_revert', [snapshots[index]])))
+      Promise.all(
+        urls.map(async (url, index) => {
+          await callChain(url, 'evm_revert', [snapshots[index]])
+          await callChain(url, 'anvil_setNextBlockBaseFeePerGas', [fees[index]])
+        }),
+      )
     return { ...sandbox, stop: () => sandbox.stop().finally(revert).finally(giveBack) }
   } catch (error) {
     giveBack()
     throw error
   }
+}
+
+async function baseFee(url: string): Promise<string> {
+  const block = await callChain<{ readonly baseFeePerGas: string }>(url, 'eth_getBlockByNumber', [
+    'latest',
+    false,
+  ])
+  return block.baseFeePerGas
 }
 
 function claimNodes(): { readonly nodes: ChainNodes['sets'][number]; readonly mark: string } | null {
