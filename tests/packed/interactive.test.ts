@@ -8,6 +8,8 @@ test('a person opens the code, a phone scans it from the screen, and the account
   const { press, screen, sees, ended, written } = pseudoTerminal([], { columns: 100, rows: 60 })
   await sees('▸ Email')
   press('\u001B[B')
+  await sees('▸ [FA] Continue with Farcaster')
+  press('\u001B[B')
   await sees('▸ [WA] WalletConnect')
   press('\r')
   await expect.poll(() => readQrCode(screen())).toMatch(/^wc:/)
