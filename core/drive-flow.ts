@@ -6,14 +6,12 @@ import { offFeature } from './domain/view-off.ts'
 import { featuresFor } from './domain/views.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
-import { embed } from './events/embed.ts'
 import { features } from './events/features.ts'
 import { host } from './events/host.ts'
-import { router } from './events/router.ts'
 import type { Latchkey } from './latchkey.ts'
+import { leadFlow } from './lead-flow.ts'
 import { hasFeature } from './reducers/root.ts'
 import type { RootState } from './reducers/root.ts'
-import { currentRoute } from './selectors/current-view.ts'
 import { lookedAt } from './selectors/looked-at.ts'
 import { explained, notDone } from './verb-failure.ts'
 
@@ -32,8 +30,6 @@ export type Drive = {
   readonly outcome: <Found>(look: Look<Found>) => Promise<Found>
 }
 
-const driven = new WeakMap<Latchkey, Route>()
-
 /**
  * Leads the connected account through a view that nobody draws, one flow at a time, and comes back from it; `undone` says what was not done where that fails.
  * @throws {LatchkeyError} `feature-disabled`, `bad-request`, `unauthorized` where nobody is connected, `request-pending` while another flow is driven or a visitor has the modal open,
@@ -46,40 +42,29 @@ export async function driveFlow<Result>(
   run: (drive: Drive) => Promise<Result>,
 ): Promise<Result> {
   const state = () => latchkey.state() as RootState
-  const refuse = async (failure: Failure): Promise<never> => {
-    throw await notDone(undone, failure)
-  }
   const wrong = wrongArgument(route)
   if (wrong) throw await explained('bad-request', (words) => words.argumentRefused(route.view, wrong))
-  if (offFeature(route.view, state().options)) return refuse({ code: 'feature-disabled' })
-  if (latchkey.isStopped())
-    return refuse({ code: 'aborted', detail: 'Latchkey was stopped; call start() first.' })
-  await latchkey.ready()
-  const holder = lookedAt(state())
-  if (!holder) return refuse({ code: 'unauthorized' })
-  if (driven.has(latchkey) || state().modal.open) return refuse({ code: 'request-pending' })
-  const over = new AbortController()
-  const outcome = <Found>(look: Look<Found>) =>
-    untilFound(latchkey, route, over.signal, (now, event) =>
-      isSameAccount(lookedAt(now), holder) ? look(now, event) : lost,
-    ).catch(refuse)
-  const until = <Found>(look: Look<Found>) =>
-    outcome((now, event) => look(now, event) ?? (now.modal.open ? lost : null))
-  driven.set(latchkey, route)
-  latchkey.dispatch(embed.shown())
-  latchkey.dispatch(router.viewReset(route))
-  try {
-    await until((now) =>
-      featuresFor(route.view).every((name) => hasFeature(now, name)) ? { found: true } : null,
-    )
-    return await run({ state, send: latchkey.dispatch, until, outcome })
-  } finally {
-    over.abort()
-    driven.delete(latchkey)
-    latchkey.dispatch(embed.hidden())
-    if (!state().modal.open && currentRoute(state()).view !== 'Account')
-      latchkey.dispatch(router.viewReset({ view: 'Account' }))
-  }
+  const isOffered = !offFeature(route.view, state().options)
+  return leadFlow(latchkey, { undone, route, isOffered, wantsAccount: true }, async () => {
+    const holder = lookedAt(state())
+    const over = new AbortController()
+    const outcome = <Found>(look: Look<Found>) =>
+      untilFound(latchkey, route, over.signal, (now, event) =>
+        isSameAccount(lookedAt(now), holder) ? look(now, event) : lost,
+      ).catch(async (failure: Failure): Promise<never> => {
+        throw await notDone(undone, failure)
+      })
+    const until = <Found>(look: Look<Found>) =>
+      outcome((now, event) => look(now, event) ?? (now.modal.open ? lost : null))
+    try {
+      await until((now) =>
+        featuresFor(route.view).every((name) => hasFeature(now, name)) ? { found: true } : null,
+      )
+      return await run({ state, send: latchkey.dispatch, until, outcome })
+    } finally {
+      over.abort()
+    }
+  })
 }
 
 const lost: Sought<never> = { failure: { code: 'aborted' } }

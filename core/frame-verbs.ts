@@ -2,17 +2,20 @@ import { frameConnector } from './domain/connector.ts'
 import type { Failure } from './domain/failure.ts'
 import { typedCode } from './domain/one-time-code.ts'
 import type { SocialProvider } from './domain/social-provider.ts'
+import { driveFlow } from './drive-flow.ts'
+import type { Drive, Sought } from './drive-flow.ts'
 import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
+import { emailUpdate } from './events/email-update.ts'
 import { email } from './events/email.ts'
-import { embed } from './events/embed.ts'
 import { features } from './events/features.ts'
 import { host } from './events/host.ts'
-import { router } from './events/router.ts'
 import { social } from './events/social.ts'
 import type { Latchkey } from './latchkey.ts'
+import { leadFlow } from './lead-flow.ts'
 import { hasFeature } from './reducers/root.ts'
+import { frameSession } from './selectors/frame-session.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
 import { notDone } from './verb-failure.ts'
@@ -34,26 +37,29 @@ export type FrameVerbs = {
    * @throws {LatchkeyError} `feature-disabled` where `features.socials` does not name it, `popup-blocked`, `request-pending`, and as `byEmail`; `aborted` also where the window was closed.
    */
   readonly bySocial: (provider: SocialProvider) => Promise<WholeSession>
-  /** Ends the sign-in that was begun here; whoever waits for it is told `aborted`. */
+  /**
+   * Gives who is signed in by e-mail another address, and answers it once the code of the present one, where it is asked for, and that of the new one were entered with `enterCode`. A code that is wrong ends nothing.
+   * @throws {LatchkeyError} `feature-disabled`, `unauthorized` where nobody is signed in to the frame, `invalid-request` for what is no address, `request-pending` while another flow runs or the modal is open, whatever keeps the mail from
+   * being sent; `aborted` when it is left, another account is looked at meanwhile, or Latchkey is, or was, stopped.
+   */
+  readonly changeEmail: (address: string) => Promise<ChangedEmail>
+  /** Ends the sign-in or the change of the address that was begun here; whoever waits for it is told `aborted`. */
   readonly leave: () => void
 }
 
+type ChangedEmail = { readonly email: string }
+
 const undone = 'Nobody was signed in'
-const running = new WeakMap<Latchkey, () => void>()
+const leaves = new WeakMap<Latchkey, () => void>()
 
 /** Signs in to the frame by what Connect and the views after it would. */
 export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
-  const begin = async (isOffered: boolean, ...inputs: readonly EventInput[]) => {
-    const refuse = async (failure: Failure): Promise<never> => {
-      throw await notDone(undone, failure)
-    }
-    if (!isOffered) return refuse({ code: 'feature-disabled' })
-    if (latchkey.isStopped())
-      return refuse({ code: 'aborted', detail: 'Latchkey was stopped; call start() first.' })
-    await latchkey.ready()
-    if (running.has(latchkey) || latchkey.state().modal.open) return refuse({ code: 'request-pending' })
-    return signedIn(latchkey, inputs).catch(refuse)
-  }
+  const begin = (isOffered: boolean, ...inputs: readonly EventInput[]) =>
+    leadFlow(latchkey, { undone, route: { view: 'Connect' }, isOffered, wantsAccount: false }, () =>
+      signedIn(latchkey, inputs).catch(async (failure: Failure): Promise<never> => {
+        throw await notDone(undone, failure)
+      }),
+    )
   const options = () => latchkey.state().options
   return {
     byEmail: async (address) =>
@@ -63,7 +69,9 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
         email.submitted(),
       ),
     enterCode: (code) => {
-      if (typeof code === 'string') latchkey.dispatch(email.codeTyped(typedCode(code)))
+      if (typeof code !== 'string') return
+      const kind = latchkey.state().emailUpdate?.attempt ? emailUpdate : email
+      latchkey.dispatch(kind.codeTyped(typedCode(code)))
     },
     resend: () => {
       const state = latchkey.state()
@@ -71,7 +79,15 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
     },
     bySocial: async (provider) =>
       begin(options()?.features.socials?.includes(provider) === true, social.chosen({ provider })),
-    leave: () => running.get(latchkey)?.(),
+    changeEmail: async (address) =>
+      driveFlow(latchkey, 'The address was not changed', { view: 'UpdateEmailWallet' }, async (drive) =>
+        changedEmail(drive, typeof address === 'string' ? address.trim() : ''),
+      ),
+    leave: () => {
+      leaves.get(latchkey)?.()
+      const { attempt = null } = latchkey.state().emailUpdate ?? {}
+      if (attempt) latchkey.dispatch(emailUpdate.abandoned({ attempt: attempt.id }))
+    },
   }
 }
 
@@ -79,45 +95,30 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
 function signedIn(latchkey: Latchkey, inputs: readonly EventInput[]): Promise<WholeSession> {
   return new Promise((resolve, reject: (failure: Failure) => void) => {
     let attempt: string | null = null
-    const end = (view: 'Account' | 'Connect') => {
-      running.delete(latchkey)
+    const end = () => {
+      leaves.delete(latchkey)
       stopHearing()
-      latchkey.dispatch(embed.hidden())
-      if (!latchkey.state().modal.open) latchkey.dispatch(router.viewReset({ view }))
     }
     const fail = (failure: Failure) => {
-      end('Connect')
-      reject(failure)
-    }
-    const leave = () => {
+      end()
       if (attempt !== null) {
         latchkey.dispatch(email.abandoned({ attempt }))
         latchkey.dispatch(social.abandoned({ attempt }))
       }
-      fail({ code: 'aborted' })
+      reject(failure)
     }
-    const hear = (event: Stamped) => {
+    const stopHearing = latchkey.onAny((event) => {
       if (isOneOf(event, email.attemptStarted, social.attemptStarted)) attempt ??= event.data.attempt
       if (isOneOf(event, connection.established)) {
         if (event.data.connector !== frameConnector || event.data.attempt !== attempt) return
-        end('Account')
+        end()
         return resolve(wholeSession(event.data))
       }
       const failure = failureIn(event, attempt)
-      if (!failure) return
-      if (attempt !== null && !isOneOf(event, host.stopped)) {
-        const ended = { attempt }
-        attempt = null
-        latchkey.dispatch(email.abandoned(ended))
-        latchkey.dispatch(social.abandoned(ended))
-      }
-      fail(failure)
-    }
-    const stopHearing = latchkey.onAny(hear)
-    running.set(latchkey, leave)
+      if (failure) fail(failure)
+    })
+    leaves.set(latchkey, () => fail({ code: 'aborted' }))
     latchkey.start()
-    latchkey.dispatch(embed.shown())
-    latchkey.dispatch(router.viewReset({ view: 'Connect' }))
     for (const input of inputs) latchkey.dispatch(input)
   })
 }
@@ -133,4 +134,18 @@ function failureIn(event: Stamped, attempt: string | null): Failure | null {
   if (attempt === null || Reflect.get(Object(event.data), 'attempt') !== attempt) return null
   if (isOneOf(event, social.failed, connection.attemptFailed)) return event.data.failure
   return isOneOf(event, email.abandoned, social.abandoned) ? { code: 'aborted' } : null
+}
+
+/** Types another address and saves it; answers it where it is the present one, or once its code was right. */
+async function changedEmail({ state, send, until }: Drive, address: string): Promise<ChangedEmail> {
+  const { connection: connected, email: signedIn } = state()
+  if (frameSession(connected) === null)
+    return until((): Sought<never> => ({ failure: { code: 'unauthorized' } }))
+  if (address === signedIn.address) return { email: address }
+  send(emailUpdate.typed({ text: address }))
+  send(emailUpdate.submitted())
+  return until(({ emailUpdate: { attempt, failure } }, event): Sought<ChangedEmail> => {
+    if (event && isOneOf(event, emailUpdate.changed)) return { found: { email: event.data.email } }
+    return attempt ? null : { failure: failure ?? { code: 'aborted' } }
+  })
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts'
 import type { BootState } from '../reducers/root.ts'
 
-/** How signing in to the secure frame stands, for a host's own screens. */
+/** How signing in to the secure frame stands, or changing the address there, for a host's own screens. */
 export type FrameSummary = {
   /**
    * `mailing` while a mail is sent, `link` while the one in it is to be opened on this device, `code` while its digits are to be entered, `checking` while they are looked at; `consenting` while a social account is asked,
@@ -12,14 +12,23 @@ export type FrameSummary = {
   readonly email: string | null
   /** What Farcaster is opened with, or drawn as a QR code. */
   readonly link: string | null
-  /** What the last code, link or mail of this sign-in came to nothing by. */
+  /** What the last code, link or mail of this sign-in or change came to nothing by. */
   readonly failure: Failure | null
   /** In how many seconds another mail may be asked for. */
   readonly secondsToNextEmail: number
 }
 
-/** Signing in to the frame, in short. */
-export function frameSummary({ email, social }: BootState): FrameSummary {
+/** Signing in to the frame, or the change of the address there, in short. */
+export function frameSummary({ email, social, emailUpdate }: BootState): FrameSummary {
+  const change = emailUpdate?.attempt
+  if (change)
+    return {
+      status: change.isChecking ? 'checking' : change.step === 'asking' ? 'mailing' : 'code',
+      email: change.step === 'primary' ? (email?.address ?? null) : change.email,
+      link: null,
+      failure: emailUpdate.failure,
+      secondsToNextEmail: 0,
+    }
   const [byMail, byAccount] = [email?.attempt ?? null, social?.attempt ?? null]
   return {
     status: byMail ? mailWords[byMail.step] : byAccount ? socialWord(byAccount.step) : 'idle',

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { createFrameVerbs } from '../../core/frame-verbs.ts'
+import { frameKeys } from '../../core/domain/frame-keys.ts'
+import { storageKeys } from '../../core/domain/storage-keys.ts'
 import { modal } from '../../core/events/modal.ts'
 import { frameSummary } from '../../core/view-models/frame-summary.ts'
 import { alice } from '../../fixtures/people.ts'
 import { eventually } from '../eventually.ts'
-import { address, emailStory } from './effects/email-story.ts'
+import { address, emailStory, keptSessions } from './effects/email-story.ts'
 import { socialStory } from './effects/social-story.ts'
 
+const newAddress = 'alice@other.example'
 const codeOf = (error: unknown): unknown => Object(error).code
 
 /** A page whose host offers the frame and draws by itself; no modal is open. */
@@ -107,4 +110,53 @@ test('one sign-in runs at a time, none while the modal is open, and a stop ends 
 test('without the option nobody is signed in', async () => {
   const { byEmail } = headless(emailStory({ options: { features: { email: false } } }))
   expect(await byEmail(address).catch(codeOf)).toBe('feature-disabled')
+})
+
+/** Alice, who signed in by e-mail on an earlier visit. */
+const signedIn = () =>
+  headless(
+    emailStory({
+      isTrusted: true,
+      texts: {
+        [storageKeys.sessions]: keptSessions,
+        [frameKeys.email]: address,
+        [frameKeys.emailLoginUsed]: 'true',
+      },
+    }),
+  )
+
+test('an address is changed by both codes, each told whom it went to, and a wrong one among them', async () => {
+  const { changeEmail, enterCode, summary, frame, hasOpened } = signedIn()
+  const changed = changeEmail(newAddress)
+  await eventually(() => expect(summary()).toMatchObject({ status: 'code', email: address }))
+  frame.reject('updateEmailPrimaryOtp', { code: 'verification-failed' })
+  enterCode('000000')
+  expect(summary()).toMatchObject({ status: 'code', failure: { code: 'verification-failed' } })
+  enterCode('123456')
+  expect(summary()).toMatchObject({ status: 'code', email: newAddress, failure: null })
+  enterCode('123456')
+  expect(await changed).toEqual({ email: newAddress })
+  expect([summary().status, hasOpened()]).toEqual(['idle', false])
+  expect(await changeEmail(newAddress)).toEqual({ email: newAddress })
+})
+
+test('what is no address is not changed to, nor by whom nobody knows; leaving and a mail that cannot be sent end it', async () => {
+  const { changeEmail, leave, summary, frame } = signedIn()
+  expect(await changeEmail('nobody').catch(codeOf)).toBe('invalid-request')
+  const left = changeEmail(newAddress).catch(codeOf)
+  await eventually(() => expect(summary().status).toBe('code'))
+  leave()
+  expect(await left).toBe('aborted')
+  frame.reject('updateEmail', { code: 'unreachable' })
+  expect(await changeEmail(newAddress).catch(codeOf)).toBe('unreachable')
+  expect(await headless(emailStory()).changeEmail(newAddress).catch(codeOf)).toBe('unauthorized')
+})
+
+test('no flow runs beside a sign-in, nor a sign-in beside a flow', async () => {
+  const { changeEmail, byEmail, summary, leave } = signedIn()
+  const changed = changeEmail(newAddress).catch(codeOf)
+  await eventually(() => expect(summary().status).toBe('code'))
+  expect(await byEmail(address).catch(codeOf)).toBe('request-pending')
+  leave()
+  expect(await changed).toBe('aborted')
 })
