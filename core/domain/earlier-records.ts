@@ -1,5 +1,6 @@
 import { isChainId, namespaceOf } from './caip.ts'
 import { browserConnector, pairingConnector, servedNamespaces } from './connector.ts'
+import { recordIn } from './kept-text.ts'
 import { formatSessions, rememberedSessionOf } from './remembered-sessions.ts'
 import { storageKeys } from './storage-keys.ts'
 
@@ -18,15 +19,11 @@ export function earlierRecord(key: string): EarlierRecord {
 
 /** One connection was kept, without its chain when it was beside the page; what is none stays as it is. */
 function sessionsOfOneConnection(text: string): string {
-  try {
-    const { connector, wallet, chainId } = Object(JSON.parse(text))
-    const reached = connector === 'walletConnect' ? pairingConnector : browserConnector
-    const namespaces = isChainId(chainId)
-      ? [{ namespace: namespaceOf(chainId), chainId }]
-      : servedNamespaces(reached).map((namespace) => ({ namespace }))
-    const session = rememberedSessionOf({ connector: reached, wallet, namespaces })
-    return (session && formatSessions([session])) ?? text
-  } catch {
-    return text
-  }
+  const { connector, wallet, chainId } = recordIn(text)
+  const reached = connector === 'walletConnect' ? pairingConnector : browserConnector
+  const namespaces = isChainId(chainId)
+    ? [{ namespace: namespaceOf(chainId), chainId }]
+    : servedNamespaces(reached).map((namespace) => ({ namespace }))
+  const session = rememberedSessionOf({ connector: reached, wallet, namespaces })
+  return (session && formatSessions([session])) ?? text
 }

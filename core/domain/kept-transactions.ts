@@ -1,6 +1,7 @@
 import { isAddress } from './account.ts'
 import { isChainId } from './caip.ts'
 import type { ChainId } from './caip.ts'
+import { recordIn } from './kept-text.ts'
 import { isHash, mostKept } from './sent-transaction.ts'
 import type { SentTransaction } from './sent-transaction.ts'
 import { settlements } from './settlement.ts'
@@ -33,14 +34,6 @@ export function keptTransactions(text: string | null): readonly SentTransaction[
 export function isKeptByNewer(text: string | null): boolean {
   const { v } = recordIn(text)
   return typeof v === 'number' && v > version
-}
-
-function recordIn(text: string | null): Fields {
-  try {
-    return fieldsIn(JSON.parse(text ?? 'null'))
-  } catch {
-    return {}
-  }
 }
 
 function keptTransaction(given: unknown): SentTransaction | null {

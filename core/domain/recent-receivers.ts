@@ -3,6 +3,7 @@ import { Address, isAddress } from './account.ts'
 import { isNamespace } from './caip.ts'
 import type { Namespace } from './caip.ts'
 import { displayName } from './display-name.ts'
+import { recordIn } from './kept-text.ts'
 import { isSameAddress } from './same-account.ts'
 
 /** To whom something was sent: the address, and the name by which it was found then, null where it was no name. */
@@ -57,12 +58,4 @@ export function receiversIn(text: string | null): RecentReceivers {
 function receiverIn(given: unknown): RecentReceiver | null {
   const { address, name } = Object(given) as Readonly<Record<string, unknown>>
   return isAddress(address) ? { address, name: displayName(name) } : null
-}
-
-function recordIn(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(text ?? 'null'))
-  } catch {
-    return {}
-  }
 }

@@ -1,3 +1,4 @@
+import { recordIn } from './kept-text.ts'
 import type { Wallet } from './wallet.ts'
 
 /** How many wallets are remembered as recent (behaviour reference 2.4). */
@@ -18,13 +19,9 @@ const optionalTexts = [
 
 /** Reads the recent wallets; what is not ours counts as none. */
 export function recentWalletsOf(text: string | null): readonly Wallet[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    const wallets = Array.isArray(kept) ? kept.map(walletOf) : []
-    return wallets.every((wallet) => wallet !== null) ? wallets.slice(0, most) : []
-  } catch {
-    return []
-  }
+  const kept: unknown = recordIn(text)
+  const wallets = Array.isArray(kept) ? kept.map(walletOf) : []
+  return wallets.every((wallet) => wallet !== null) ? wallets.slice(0, most) : []
 }
 
 /** The recent wallets after one more was connected, newest first. */

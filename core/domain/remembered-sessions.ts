@@ -3,6 +3,7 @@ import { ChainId, Namespace, isChainId, isNamespace } from './caip.ts'
 import { ChosenAccount, chosenAccountOf } from './chosen-account.ts'
 import { ConnectorName, connectorNames } from './connector.ts'
 import type { ReachedWallet } from './connector.ts'
+import { recordIn } from './kept-text.ts'
 import type { NamespaceSession } from './namespace-session.ts'
 import { personal } from './personal.ts'
 import { isSameAddress } from './same-account.ts'
@@ -41,16 +42,12 @@ export function parseSessions(text: string | null): readonly RememberedSession[]
 /** Reads what was kept as `parseSessions` does, but tells what is not ours (a newer version, say) by null from nothing kept. */
 export function readSessions(text: string | null): readonly RememberedSession[] | null {
   if (text === null) return []
-  try {
-    const { v, sessions } = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>
-    if (v !== version || !Array.isArray(sessions)) return null
-    return sessions.flatMap((kept) => {
-      const session = rememberedSessionOf(kept)
-      return session && !isNewcomerKey(session.wallet.key) ? [session] : []
-    })
-  } catch {
-    return null
-  }
+  const { v, sessions } = recordIn(text)
+  if (v !== version || !Array.isArray(sessions)) return null
+  return sessions.flatMap((kept) => {
+    const session = rememberedSessionOf(kept)
+    return session && !isNewcomerKey(session.wallet.key) ? [session] : []
+  })
 }
 
 /** Reads one session from what was kept of it, or null when it is none. */
