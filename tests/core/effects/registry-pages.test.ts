@@ -15,9 +15,13 @@ const unseenRows = 1000
 const wallet = (number: number) => ({ id: `w${number}`, name: `Wallet ${number}` })
 
 /** Scrolls to the end of a registry that says these pages in turn, then the last of them for ever, or with its count rows that nobody has seen. */
-function scrolled(pages: readonly Page[], goesOn = false) {
+function scrolled(pages: readonly Page[], { goesOn = false, leftOut = [] as readonly string[] } = {}) {
   const walletRegistry = fakeWalletRegistry()
-  const { latchkey } = startStory({ ports: { walletRegistry }, wallets: [] })
+  const { latchkey } = startStory({
+    ports: { walletRegistry },
+    wallets: [],
+    options: { excludeWalletIds: leftOut },
+  })
   const answer = (page: number) => {
     const last = pages.at(-1)!
     const unseen = { from: page * unseenRows, rows: registryPageSize, bad: 0, told: last.told }
@@ -27,6 +31,7 @@ function scrolled(pages: readonly Page[], goesOn = false) {
     const count = walletCount(told, { page, entries: registryPageSize }, { rows, good })
     walletRegistry.answer('wallets', { wallets, count })
   }
+  if (leftOut.length > 0) walletRegistry.answer('wallets', { wallets: [], count: 0 })
   answer(1)
   latchkey.start()
   const list = () => allWalletsView(latchkey.state()).parts.list
@@ -71,7 +76,7 @@ test.each([
   ({ pages: anyPages, goesOn }) => {
     fc.assert(
       fc.property(anyPages, (pages) => {
-        const { asked, list, tag } = scrolled(pages, goesOn)
+        const { asked, list, tag } = scrolled(pages, { goesOn })
         expect(asked).toBeLessThanOrEqual(mostPages(pages, asked))
         expect(list?.placeholders).toBe(0)
         expect(tag).toBe(roundedCount(list?.items.length ?? 0))
@@ -91,4 +96,10 @@ test.each<[string, Page, number]>([
   expect(asked).toBe(pages)
   expect(list?.placeholders).toBe(0)
   expect(tag).toBe(roundedCount(list?.items.length ?? 0))
+})
+
+test('the number on All Wallets leaves out whom the host leaves out', () => {
+  const pages = [{ from: 0, rows: 5, bad: 0, told: 5 }]
+  const { list, tag } = scrolled(pages, { leftOut: ['w1', 'w3'] })
+  expect([tag, list?.items.length]).toEqual(['3', 3])
 })
