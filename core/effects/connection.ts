@@ -96,9 +96,15 @@ export const tellOvertaken = defineEffect(({ on, state, decide }) =>
 /** A session that another one took the place of in all its namespaces has ended. */
 export const endReplaced = defineEffect(({ on, state, decide }) =>
   on(connection.established).pipe(
-    decide(() =>
+    decide(({ data: { insteadOf } }) =>
       unusedSessions(state().connection).map(([session, { connector, wallet }]) =>
-        connection.replaced({ session, namespaces: [], connector, wallet }),
+        connection.replaced({
+          session,
+          namespaces: [],
+          connector,
+          wallet,
+          ...(session === insteadOf && { isGuess: true }),
+        }),
       ),
     ),
   ),
@@ -124,14 +130,14 @@ export const disconnect = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** The wallet of a session that ended here is told afterwards, for nothing here depends on its answer (design 5); one that has another session by now keeps its permission. */
+/** The wallet of a session that ended here is told afterwards, for nothing here depends on its answer (design 5); one that has another session by now keeps its permission, and so does one that was restored on a guess. */
 export const tellWallet = defineEffect(({ on, state, ports, together, decide }) =>
   merge(
     on(connection.disconnected, connection.replaced).pipe(
       together({
         limit: disconnectLimit,
         ask: ({ data }, signal) =>
-          isReached(state(), data)
+          keepsPermission(state(), data)
             ? null
             : ports.connectors[data.connector].disconnect({ walletKey: data.wallet.key }, signal),
         then: (_, { data: { session } }) => connection.walletTold({ session, failure: null }),
@@ -140,11 +146,20 @@ export const tellWallet = defineEffect(({ on, state, ports, together, decide }) 
     ),
     on(connection.disconnected, connection.replaced).pipe(
       decide(({ data }) =>
-        isReached(state(), data) ? connection.walletTold({ session: data.session, failure: null }) : null,
+        keepsPermission(state(), data)
+          ? connection.walletTold({ session: data.session, failure: null })
+          : null,
       ),
     ),
   ),
 )
+
+function keepsPermission(
+  state: BootState,
+  ended: ReachedWallet & { readonly isGuess?: true | undefined },
+): boolean {
+  return ended.isGuess === true || isReached(state, ended)
+}
 
 function abandoned(attempt: string) {
   return connection.attemptAbandoned({ attempt })

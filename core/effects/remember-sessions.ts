@@ -23,6 +23,7 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
     connection.recalled,
     connection.reconnectGivenUp,
     connection.established,
+    connection.guessConfirmed,
     connection.accountsChanged,
     connection.chainChanged,
     connection.disconnected,

@@ -44,6 +44,8 @@ export type Session = ReachedWallet & {
   readonly isTwin?: boolean
   /** Whether it waits for another of its name, since its wallet shares other accounts than were kept. */
   readonly isPutOff?: boolean
+  /** What was kept of the session that it was restored for on a guess, with another account, until somebody goes on with it. */
+  readonly guessedFor?: RememberedSession
   readonly labels?: AccountLabels
 }
 
@@ -123,15 +125,18 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
       if (status === 'failed') delete draft.attempts[id]
     }
   }),
-  when([connection.established], (draft, { data: { attempt, connector, wallet, namespaces, labels } }) => {
+  when([connection.established], (draft, { data }) => {
+    const { attempt, connector, wallet, namespaces, labels, insteadOf } = data
     leave(draft, attempt)
     const taken = namespaces.map(({ namespace }) => namespace)
     if (!draft.sessions[attempt]?.isRestored) overtake(draft, taken, attempt)
-    draft.sessions[attempt] ??= { connector, wallet, isRestored: false }
-    delete draft.sessions[attempt].isPutOff
+    const session = (draft.sessions[attempt] ??= { connector, wallet, isRestored: insteadOf !== undefined })
     name(draft, attempt, labels)
     const isThis = (kept: RememberedSession) => isOfOneName(kept, { connector, wallet })
-    const recalled = draft.sessions[attempt].isRestored ? draft.remembered.find(isThis) : undefined
+    const guessed = draft.sessions[insteadOf ?? '']?.guessedFor
+    const recalled = session.isRestored ? (guessed ?? draft.remembered.find(isThis)) : undefined
+    if (session.isPutOff && recalled) session.guessedFor = recalled
+    delete session.isPutOff
     draft.remembered = draft.remembered.flatMap((kept) =>
       isThis(kept) ? [] : withoutNamespaces(kept, taken),
     )
@@ -171,6 +176,9 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
   when([connection.reconnectPutOff], (draft, { data: { attempt } }) => {
     const session = draft.sessions[attempt]
     if (session) session.isPutOff = true
+  }),
+  when([connection.guessConfirmed], (draft, { data }) => {
+    delete draft.sessions[data.session]?.guessedFor
   }),
   when([connection.reconnectGivenUp], (draft, { data: { attempt } }) => {
     if (attempt !== null) return end(draft, attempt)

@@ -1,6 +1,6 @@
 import artifact from '@account-abstraction/contracts/artifacts/EntryPoint.json' with { type: 'json' }
 import { getContractAddress, hexToBigInt, pad, toHex, type Address, type Hex } from 'viem'
-import { plantOutcome, type AskNode } from './plant-outcome.ts'
+import { plantCreation, type AskNode } from './plant-outcome.ts'
 import { deployer } from './sample-contracts.ts'
 import { slotOf } from './storage-slots.ts'
 
@@ -24,10 +24,8 @@ export const senderCreator: Address = getContractAddress({ from: entryPoint, non
 export const entryPointCreation = { to: deployer, data: `${salt}${bytecode.slice(2)}` } as const
 
 /** Puts it on a node as its creation would leave it, with what it makes itself, without a block or a transaction. */
-export async function plantEntryPoint(ask: AskNode): Promise<void> {
-  const [code] = await ask([['eth_getCode', [entryPoint, 'latest']]])
-  if (code !== '0x') return
-  await plantOutcome(ask, [entryPointCreation])
+export function plantEntryPoint(ask: AskNode): Promise<void> {
+  return plantCreation(ask, entryPoint, entryPointCreation)
 }
 
 /** Has an account paid into the EntryPoint, where it has nothing there. */

@@ -1,6 +1,7 @@
 import type { ChainCall } from './call-chain.ts'
 import { chainDefinitions } from './chain-definition.ts'
 import { bundlerAccount } from './funded-accounts.ts'
+import { plantPermit2 } from './permit2.ts'
 import { plantMulticall } from './plant-multicall.ts'
 import { plantPools, type PoolPlan } from './plant-pools.ts'
 import { plantNames, type PlantedName } from './plant-names.ts'
@@ -26,6 +27,7 @@ export async function plantContracts(
     ...plantSmartAccount(smartAccount),
     ...(chain === 'eip155:1' ? plantNames(names) : []),
   ])
+  await plantPermit2(ask)
   await plantUserAccounts(ask, bundlerAccount().address)
   const definition = chainDefinitions.find(({ id }) => chain === `eip155:${id}`)
   if (definition) await plantPools(ask, definition.nativeCurrency.symbol, pools)

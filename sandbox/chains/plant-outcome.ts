@@ -25,6 +25,12 @@ export async function plantOutcome(ask: AskNode, calls: readonly PlantedCall[]):
   await ask(left.flatMap(([address, state]) => plantState(address, state)))
 }
 
+/** Leaves a node as the creation of a contract would leave it, unless that stands there. */
+export async function plantCreation(ask: AskNode, address: Address, creation: PlantedCall): Promise<void> {
+  const [code] = await ask([['eth_getCode', [address, 'latest']]])
+  if (code === '0x') await plantOutcome(ask, [creation])
+}
+
 /** Whoever only sent something, and keeps nothing, is left as they were. */
 function plantState(address: Address, { code, nonce, storage = {} }: LeftState): readonly ChainCall[] {
   if (code === undefined && Object.keys(storage).length === 0) return []

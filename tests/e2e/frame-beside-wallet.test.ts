@@ -13,19 +13,25 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('who has a wallet for Solana and signs in by e-mail has both, over a reload, too, and chooses which account acts', async () => {
-  const hash = new URLSearchParams({ ...emailOffered, ...bothKinds }).toString()
-  const { page, complaints } = await visit(stage, { query: `?wallets=tern#${hash}` })
+/** Somebody who has connected a wallet beside the page, and signs in by e-mail then; `before` is what the page told of the wallet. */
+async function signedInBeside(wallet: string, address: string, { query = '', kinds = {}, told = '' }) {
+  const hash = new URLSearchParams({ ...emailOffered, ...kinds }).toString()
+  const { page, complaints } = await visit(stage, { query: `${query}#${hash}` })
   const visitor = visitorOn(page)
-  const { dialog, host } = visitor
-  const address = 'quay@harbour.test'
-  await visitor.connect('Tern')
-  const onSolana = await host('solana').textContent()
+  await visitor.connect(wallet)
+  const before = await visitor.host(told).textContent()
   await page.getByTestId('open-connect').click()
   await writeAddress(visitor, address)
   await openLink(visitor, stage.sandbox, address)
   await writeCode(visitor, stage.sandbox, address)
   await stayWithKey(visitor)
+  return { visitor, complaints, before }
+}
+
+test('who has a wallet for Solana and signs in by e-mail has both, over a reload, too, and chooses which account acts', async () => {
+  const given = { query: '?wallets=tern', kinds: bothKinds, told: 'solana' }
+  const { visitor, complaints, before: onSolana } = await signedInBeside('Tern', 'quay@harbour.test', given)
+  const { page, dialog, host } = visitor
   const own = await host('address').textContent()
   expect([own?.startsWith('0x'), await host('solana').textContent()]).toEqual([true, onSolana])
   await page.reload()
@@ -42,18 +48,9 @@ test('who has a wallet for Solana and signs in by e-mail has both, over a reload
 })
 
 test('who has a wallet of the browser and signs in by e-mail has changed wallets, and changes back; of the address nothing is left', async () => {
-  const hash = new URLSearchParams(emailOffered).toString()
-  const { page, complaints } = await visit(stage, { query: `#${hash}` })
-  const visitor = visitorOn(page)
-  const { host } = visitor
-  const address = 'pier@harbour.test'
-  await visitor.connect('Harbor')
-  const harbors = await host('address').textContent()
-  await page.getByTestId('open-connect').click()
-  await writeAddress(visitor, address)
-  await openLink(visitor, stage.sandbox, address)
-  await writeCode(visitor, stage.sandbox, address)
-  await stayWithKey(visitor)
+  const given = { told: 'address' }
+  const { visitor, complaints, before: harbors } = await signedInBeside('Harbor', 'pier@harbour.test', given)
+  const { page, host } = visitor
   expect(await host('address').textContent()).not.toBe(harbors)
   await page.getByTestId('open-connect').click()
   await visitor.choose('Harbor')

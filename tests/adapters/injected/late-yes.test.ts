@@ -38,14 +38,20 @@ function pageOf(instances: number, log?: Log) {
   }
 }
 
-test('a yes to a question that was taken back, as by a stop, is given back at the wallet', async () => {
-  const { all, prompting, hasPrompted, agree, revoked } = pageOf(1)
+/** Takes a question back, as a stop does, while the wallet's owner has not answered it yet. */
+async function takeBack({ all, prompting, hasPrompted }: ReturnType<typeof pageOf>): Promise<void> {
   prompting()
   const abort = new AbortController()
   const failure = failureFrom(all[0]?.connect(asked, abort.signal) ?? [])
   await hasPrompted(1)
   abort.abort()
   expect(await failure).toMatchObject({ code: 'aborted' })
+}
+
+test('a yes to a question that was taken back, as by a stop, is given back at the wallet', async () => {
+  const page = pageOf(1)
+  const { agree, revoked } = page
+  await takeBack(page)
   expect(revoked()).toBe(0)
   agree()
   await eventually(() => expect(revoked()).toBe(1))
@@ -98,12 +104,7 @@ test.each<[string, (page: ReturnType<typeof pageOf>) => void, object]>([
   const said: Parameters<Log>[] = []
   const page = pageOf(1, (...line) => said.push(line))
   behave(page)
-  page.prompting()
-  const abort = new AbortController()
-  const failure = failureFrom(page.all[0]?.connect(asked, abort.signal) ?? [])
-  await page.hasPrompted(1)
-  abort.abort()
-  expect(await failure).toMatchObject({ code: 'aborted' })
+  await takeBack(page)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   page.agree()
   await vi.advanceTimersByTimeAsync(3000)

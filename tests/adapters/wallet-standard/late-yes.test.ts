@@ -26,9 +26,8 @@ function partings(lagoon: SolanaPageWallet): () => number {
   return () => count
 }
 
-test('a yes to a question that was taken back, as by a stop, is given back at the wallet', async () => {
-  const { lagoon, standard } = open()
-  const left = partings(lagoon)
+/** Takes a question back, as a stop does, and answers how the wallet's owner agrees to it afterwards. */
+async function takenBack({ lagoon, standard }: ReturnType<typeof open>): Promise<() => void> {
   let agree = (): void => {}
   lagoon.onConnect = () => new Promise<void>((resolve) => (agree = resolve))
   const abort = new AbortController()
@@ -36,6 +35,13 @@ test('a yes to a question that was taken back, as by a stop, is given back at th
   await eventually(() => expect(lagoon.asked).toHaveLength(1))
   abort.abort()
   expect(await failure).toMatchObject({ code: 'aborted' })
+  return agree
+}
+
+test('a yes to a question that was taken back, as by a stop, is given back at the wallet', async () => {
+  const page = open()
+  const left = partings(page.lagoon)
+  const agree = await takenBack(page)
   expect(left()).toBe(0)
   agree()
   await eventually(() => expect(left()).toBe(1))
@@ -70,15 +76,9 @@ test('a wallet that has no way to take a late yes back says so, and one that is 
 
 test('after a stop the log says that a wallet which agreed has no way to take it back', async () => {
   const said: Parameters<Log>[] = []
-  const { lagoon, standard } = open(new SolanaPageWallet(alice), (...line) => said.push(line))
-  delete lagoon.features['standard:disconnect']
-  let agree = (): void => {}
-  lagoon.onConnect = () => new Promise<void>((resolve) => (agree = resolve))
-  const abort = new AbortController()
-  const failure = failureFrom(standard.connect({ walletKey, chains: [mainnet] }, abort.signal))
-  await eventually(() => expect(lagoon.asked).toHaveLength(1))
-  abort.abort()
-  expect(await failure).toMatchObject({ code: 'aborted' })
+  const page = open(new SolanaPageWallet(alice), (...line) => said.push(line))
+  delete page.lagoon.features['standard:disconnect']
+  const agree = await takenBack(page)
   agree()
   await eventually(() => expect(said).toHaveLength(1))
   expect(said[0]).toMatchObject(['error', expect.stringContaining('Lagoon'), { code: 'method-unsupported' }])
