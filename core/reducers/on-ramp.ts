@@ -120,33 +120,29 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     draft.current = attempt
     for (const [id] of inOrder(draft.attempts).slice(0, -mostAttempts)) delete draft.attempts[id]
   }),
-  when([onRamp.windowRequested], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) attempt.window = 'opening'
+  when([onRamp.windowRequested], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.window = 'opening'))
   }),
-  when([onRamp.windowOpened], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) attempt.window = 'open'
+  when([onRamp.windowOpened], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.window = 'open'))
   }),
-  when([onRamp.windowFailed], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) attempt.window = 'blocked'
+  when([onRamp.windowFailed], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.window = 'blocked'))
   }),
-  when([onRamp.windowClosed], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) attempt.window = 'closed'
+  when([onRamp.windowClosed], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.window = 'closed'))
   }),
-  when([onRamp.linkReceived], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (!attempt) return
-    attempt.link = data.link
-    if (attempt.status === 'preparing') attempt.status = 'waiting'
+  when([onRamp.linkReceived], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => {
+      attempt.link = data.link
+      if (attempt.status === 'preparing') attempt.status = 'waiting'
+    })
   }),
-  when([onRamp.linkFailed], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (!attempt) return
-    attempt.status = 'failed'
-    attempt.failure = data.failure
+  when([onRamp.linkFailed], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => {
+      attempt.status = 'failed'
+      attempt.failure = data.failure
+    })
   }),
   when([purchases.received], ({ attempts }, { data: { transactions, ...holder } }) => {
     for (const attempt of Object.values(attempts)) {
@@ -159,32 +155,37 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
       )
     }
   }),
-  when([onRamp.balanceSeen], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt && attempt.held === null) attempt.held = data.amount
+  when([onRamp.balanceSeen], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.held ??= data.amount))
   }),
-  when([onRamp.processingSeen], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) become(attempt, 'processing', data.purchase)
+  when([onRamp.processingSeen], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => become(attempt, 'processing', data.purchase))
   }),
-  when([onRamp.bought], ({ attempts }, { data: { attempt: id, purchase, amount } }) => {
-    const attempt = attempts[id]
-    if (!attempt) return
-    become(attempt, 'bought', purchase)
-    for (const other of Object.values(attempts)) {
-      if (other.held !== null && isSameHolding(other, attempt)) other.held = amount ?? null
-    }
+  when([onRamp.bought], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => {
+      become(attempt, 'bought', data.purchase)
+      for (const other of Object.values(draft.attempts)) {
+        if (other.held !== null && isSameHolding(other, attempt)) other.held = data.amount ?? null
+      }
+    })
   }),
-  when([onRamp.declined], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) become(attempt, 'declined', data.purchase)
+  when([onRamp.declined], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => become(attempt, 'declined', data.purchase))
   }),
-  when([onRamp.overdue], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) attempt.status = 'overdue'
+  when([onRamp.overdue], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.status = 'overdue'))
   }),
   when([host.stopped], () => initial),
 ])
+
+function toAttempt(
+  { attempts }: Draft<OnRampState>,
+  { attempt: id }: { readonly attempt: string },
+  change: (attempt: Draft<OnRampAttempt>) => void,
+): void {
+  const attempt = attempts[id]
+  if (attempt) change(attempt)
+}
 
 function become(
   attempt: Draft<OnRampAttempt>,
