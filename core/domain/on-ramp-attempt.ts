@@ -38,8 +38,10 @@ export type OnRampAttempt = Ordered & {
   readonly known: readonly string[] | null
   /** The row of that history which is its own, by its id; null until it is there. */
   readonly purchase: string | null
-  /** What the account held of it before, in base units; null until a node said it, also since another purchase brought some. */
+  /** What the account held of it before, in base units: what the page read last, until a node says it; null where nobody said it yet, also since another purchase brought some. */
   readonly held: BaseUnits | null
+  /** Whether that is of before the payment: a node is asked as the press comes, one said it or what the page read last has to do, or nobody did in time, so that the payment may be in it already. */
+  readonly before: 'asked' | 'known' | 'unknown'
   readonly failure: Failure | null
 }
 

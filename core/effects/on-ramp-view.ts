@@ -56,7 +56,8 @@ export const tellPurchase = defineEffect<RootState>(({ on, state, decide }) =>
         return toast.shown({ variant: 'success', message: { text: 'onRamp.bought', values } })
       }
       if (isPurchaseSeen(state(), id)) return null
-      return told(isOneOf(event, onRamp.overdue) ? 'onRamp.overdue' : 'onRamp.declined')
+      if (!isOneOf(event, onRamp.overdue)) return told('onRamp.declined')
+      return told(attempt.before === 'unknown' ? 'onRamp.unsure' : 'onRamp.overdue')
     }),
   ),
 )

@@ -1,4 +1,5 @@
 import type { Draft } from 'immer'
+import type { BaseUnits } from '../domain/amount.ts'
 import { inOrder, nextOrder } from '../domain/in-order.ts'
 import { followedBy, holderOf, isSameHolding } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
@@ -114,7 +115,8 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
       link: null,
       known: null,
       purchase: null,
-      held: null,
+      held: begun.held ?? null,
+      before: 'asked',
       failure: null,
     }
     draft.current = attempt
@@ -156,7 +158,15 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     }
   }),
   when([onRamp.balanceSeen], (draft, { data }) => {
-    toAttempt(draft, data, (attempt) => void (attempt.held ??= data.amount))
+    toAttempt(draft, data, (attempt) => {
+      if (attempt.before === 'asked' || attempt.held === null) attempt.held = data.amount
+      if (attempt.before === 'asked') attempt.before = 'known'
+    })
+  }),
+  when([onRamp.balanceFailed], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => {
+      if (attempt.before === 'asked') attempt.before = attempt.held === null ? 'unknown' : 'known'
+    })
   }),
   when([onRamp.processingSeen], (draft, { data }) => {
     toAttempt(draft, data, (attempt) => become(attempt, 'processing', data.purchase))
@@ -165,7 +175,7 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     toAttempt(draft, data, (attempt) => {
       become(attempt, 'bought', data.purchase)
       for (const other of Object.values(draft.attempts)) {
-        if (other.held !== null && isSameHolding(other, attempt)) other.held = data.amount ?? null
+        if (other.held !== null && isSameHolding(other, attempt)) countFrom(other, data.amount)
       }
     })
   }),
@@ -185,6 +195,12 @@ function toAttempt(
 ): void {
   const attempt = attempts[id]
   if (attempt) change(attempt)
+}
+
+/** What is held since another purchase brought some; where nobody said how much, a node is to say it. */
+function countFrom(attempt: Draft<OnRampAttempt>, amount: BaseUnits | undefined): void {
+  attempt.held = amount ?? null
+  if (amount === undefined && attempt.before === 'known') attempt.before = 'asked'
 }
 
 function become(

@@ -33,11 +33,17 @@ export function buyStatus(state: RootState, attempt: OnRampAttempt): Notice {
   return { part: 'notice', tone, title: text(title, names), body: text(body, names) }
 }
 
-function wordsOf({ status, window, failure }: OnRampAttempt, isOwn: boolean, isTerminal: boolean): Words {
+function wordsOf(
+  { status, window, failure, before }: OnRampAttempt,
+  isOwn: boolean,
+  isTerminal: boolean,
+): Words {
   if (status === 'processing') return ['onRamp.processing', 'onRamp.notify', 'neutral']
   if (status === 'bought')
     return ['onRamp.done', isOwn ? 'onRamp.doneBody' : 'onRamp.doneForBody', 'positive']
   if (status === 'declined') return ['onRamp.buyFailed', 'onRamp.declinedBody', 'negative']
+  if (status === 'overdue' && before === 'unknown')
+    return ['onRamp.unknown', 'onRamp.unknownBeforeBody', 'negative']
   if (status === 'overdue') return ['onRamp.late', 'onRamp.lateBody', 'negative']
   if (status === 'failed')
     return ['onRamp.buyFailed', (failure && bodies[failure.code]) ?? 'onRamp.failedBody', 'negative']

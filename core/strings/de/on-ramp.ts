@@ -82,6 +82,9 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.late': 'Noch ist nichts angekommen',
   'onRamp.lateBody':
     'Ist schon bezahlt oder wird gerade bezahlt, ist alles gut: Sobald es kommt, gibt es eine Nachricht. Sonst erneut versuchen.',
+  'onRamp.unknown': 'Ob es angekommen ist, ist nicht bekannt',
+  'onRamp.unknownBeforeBody':
+    'Was vorher da war, konnte nicht gelesen werden; es kann also schon da sein. Vor einem weiteren Versuch die Tokens ansehen.',
   'onRamp.activityTitle': 'Aktivität',
   'onRamp.activity': 'Käufe',
   'onRamp.activityFailed': 'Die Käufe konnten nicht gelesen werden',

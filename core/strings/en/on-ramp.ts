@@ -79,6 +79,9 @@ export const enOnRamp = {
   'onRamp.late': 'Nothing has come yet',
   'onRamp.lateBody':
     'If you have paid, or still do, all is well: you will be notified once it comes. If not, try again.',
+  'onRamp.unknown': 'Whether it has come is not known',
+  'onRamp.unknownBeforeBody':
+    'What you had before could not be read, so it may be there already. Look at your tokens before you try again.',
   'onRamp.activityTitle': 'Activity',
   'onRamp.activity': 'Purchases',
   'onRamp.activityFailed': 'Purchases could not be read',

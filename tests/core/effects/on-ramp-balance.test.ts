@@ -4,12 +4,19 @@ import { fakeSolanaChain } from '../../../adapters/fake/fake-solana-chain.ts'
 import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
 import { solana } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import type { ChainBalance } from '../../../core/ports/chain.ts'
+import { tokenBalances } from '../../../core/events/token-balances.ts'
+import { buyInProgressView } from '../../../core/view-models/buy-in-progress.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { usdc } from '../../../fixtures/tokens.ts'
 import { buying, meld, row, usdcOnEthereum } from './on-ramp-story.ts'
 import { lagoon } from './solana-wallet-story.ts'
 import { lamp } from './two-wallets-story.ts'
+
+const aliceOnEthereum = { chainId: 'eip155:1', address: alice.address }
 
 /** Alice, who buys from a provider of whom no history tells, and holds so much USDC. */
 function buyingUntold(amount: string) {
@@ -106,6 +113,68 @@ test('nodes that fail in between are asked again', () => {
   expect(current()?.status).toBe('waiting')
   hold('29000000')
   clock.pass(4000)
+  expect(current()?.status).toBe('bought')
+})
+
+/** Alice again, with the nodes down as she presses; `listed` is what the service that knows balances told the page before. */
+function pressingBlind(listed: string | null) {
+  const story = buyingUntold('29000000')
+  const { latchkey, open, type, choose, chain } = story
+  open()
+  type('25')
+  const tokens = listed === null ? [] : [{ ...usdc, address: usdcOnEthereum, amount: listed }]
+  latchkey.dispatch(tokenBalances.requested(aliceOnEthereum))
+  latchkey.dispatch(tokenBalances.received({ ...aliceOnEthereum, tokens }))
+  chain.reject('balance', { code: 'unreachable' })
+  choose('meld')
+  return story
+}
+
+test('with the nodes down at the press, what the page read last is what was there before', () => {
+  const { clock, current, toasts } = pressingBlind('5000000')
+  expect(current()).toMatchObject({ held: '5000000', before: 'known' })
+  clock.pass(4000)
+  expect([current()?.status, toasts()]).toEqual(['bought', ['onRamp.bought']])
+})
+
+test('what a node says at the press counts before what the page read last', () => {
+  const { latchkey, open, type, choose, current } = buyingUntold('5000000')
+  open()
+  type('25')
+  const tokens = [{ ...usdc, address: usdcOnEthereum, amount: '1' }]
+  latchkey.dispatch(tokenBalances.requested(aliceOnEthereum))
+  latchkey.dispatch(tokenBalances.received({ ...aliceOnEthereum, tokens }))
+  choose('meld')
+  expect(current()).toMatchObject({ held: '5000000', before: 'known' })
+})
+
+test('a list from before a transaction of the own account moved the token says nothing of it', () => {
+  const { latchkey, open, type, choose, chain, current } = buyingUntold('29000000')
+  open()
+  type('25')
+  const tokens = [{ ...usdc, address: usdcOnEthereum, amount: '5000000' }]
+  latchkey.dispatch(tokenBalances.requested(aliceOnEthereum))
+  latchkey.dispatch(tokenBalances.received({ ...aliceOnEthereum, tokens }))
+  latchkey.dispatch(tokenBalances.moved({ ...aliceOnEthereum, tokens: [usdcOnEthereum] }))
+  latchkey.dispatch(tokenBalances.failed({ ...aliceOnEthereum, failure: { code: 'unreachable' } }))
+  chain.reject('balance', { code: 'unreachable' })
+  choose('meld')
+  expect(current()).toMatchObject({ held: null, before: 'unknown' })
+})
+
+test('where nobody knows what was there before, that is said, and what comes from then on is noticed', () => {
+  const { clock, current, hold, latchkey, press, toasts } = pressingBlind(null)
+  clock.pass(4000)
+  expect(current()).toMatchObject({ held: '29000000', before: 'unknown', status: 'waiting' })
+  press(modal.closeRequested())
+  clock.pass(176_000)
+  expect(buyInProgressView(latchkey.state()).parts.status).toMatchObject({
+    title: 'Whether it has come is not known',
+    body: 'What you had before could not be read, so it may be there already. Look at your tokens before you try again.',
+  })
+  expect(toasts()).toEqual(['onRamp.unsure'])
+  hold('53000000')
+  clock.pass(30_000)
   expect(current()?.status).toBe('bought')
 })
 
