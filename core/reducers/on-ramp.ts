@@ -1,7 +1,7 @@
 import type { Draft } from 'immer'
 import type { BaseUnits } from '../domain/amount.ts'
 import { inOrder, nextOrder } from '../domain/in-order.ts'
-import { followedBy, holderOf, isSameHolding } from '../domain/on-ramp-attempt.ts'
+import { followedBy, isSameHolding } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { emptyOnRampChoice, typedMoney } from '../domain/on-ramp-choice.ts'
 import type { OnRampChoice } from '../domain/on-ramp-choice.ts'
@@ -13,7 +13,7 @@ import type { OnRampPrefill } from '../domain/on-ramp-prefill.ts'
 import { estimatedQuote } from '../domain/on-ramp-quote.ts'
 import { quoteFor } from '../domain/on-ramp-quote-status.ts'
 import type { OnRampQuoteStatus } from '../domain/on-ramp-quote-status.ts'
-import { isSameAccount } from '../domain/same-account.ts'
+import { isSameAddress } from '../domain/same-account.ts'
 import { host } from '../events/host.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { purchases } from '../events/purchases.ts'
@@ -146,9 +146,9 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
       attempt.failure = data.failure
     })
   }),
-  when([purchases.received], ({ attempts }, { data: { transactions, ...holder } }) => {
+  when([purchases.received], ({ attempts }, { data: { transactions, address } }) => {
     for (const attempt of Object.values(attempts)) {
-      const isRead = followedBy(attempt) === 'history' && isSameAccount(holderOf(attempt), holder)
+      const isRead = followedBy(attempt) === 'history' && isSameAddress(attempt.address, address)
       if (!isRead || attempt.known !== null) continue
       // The provider's clock may be ahead of this one; before there is a page to pay on, nothing can be of this purchase.
       const isAllKnown = attempt.status === 'preparing'
