@@ -42,6 +42,9 @@ export type OnRampAttempt = Ordered & {
   readonly held: BaseUnits | null
   /** Whether that is of before the payment: a node is asked as the press comes, one said it or what the page read last has to do, or nobody did in time, so that the payment may be in it already. */
   readonly before: 'asked' | 'known' | 'unknown'
+  /** When it was looked for it last, in milliseconds since 1970 as that began, and how many looks in a row nobody answered. */
+  readonly lookedAt: number
+  readonly missedLooks: number
   readonly failure: Failure | null
 }
 
@@ -73,6 +76,16 @@ export function isUnseen({ status }: Pick<OnRampAttempt, 'status'>): boolean {
 /** Whether it has been waited for as long as anybody waits; `at` in milliseconds since 1970. */
 export function isOverdue({ startedAt }: Pick<OnRampAttempt, 'startedAt'>, at: number): boolean {
   return at - startedAt >= purchasePatience
+}
+
+/** Whether the look that has just ended leaves nothing to wait for: it began when that was over, since a device may have slept meanwhile, and said something, or was not the first in a row to which nobody did. */
+export function hasComeToNothing(attempt: OnRampAttempt): boolean {
+  return isUnseen(attempt) && isOverdue(attempt, attempt.lookedAt) && attempt.missedLooks !== 1
+}
+
+/** Whether nobody can know if it has come: nobody says what is there, or said what was there before. */
+export function isUnknown({ before, missedLooks }: Pick<OnRampAttempt, 'before' | 'missedLooks'>): boolean {
+  return before === 'unknown' || missedLooks > 1
 }
 
 /** The account that a purchase is for, on the chain on which it comes. */

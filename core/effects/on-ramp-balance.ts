@@ -1,7 +1,7 @@
 import { namespaceOf } from '../domain/caip.ts'
 import { balanceLimit } from '../domain/limits.ts'
 import { lookInterval } from '../domain/look-interval.ts'
-import { followedBy, isBuying, isOverdue, isSameHolding, isUnseen } from '../domain/on-ramp-attempt.ts'
+import { followedBy, hasComeToNothing, isBuying, isSameHolding } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { hasCome } from '../domain/purchase-come.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -90,7 +90,7 @@ export const judgeBalance = defineEffect<RootState>(({ on, state, decide }) =>
         if (hasCome(attempt, amount, decimals))
           return isUntold(state(), attempt) ? null : onRamp.bought({ attempt: id, amount })
       }
-      return isUnseen(attempt) && isOverdue(attempt, event.at) ? onRamp.overdue({ attempt: id }) : null
+      return hasComeToNothing(attempt) ? onRamp.overdue({ attempt: id }) : null
     }),
   ),
 )

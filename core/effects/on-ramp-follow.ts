@@ -2,7 +2,7 @@ import type { Address } from '../domain/account.ts'
 import { addressKey } from '../domain/by-account.ts'
 import { inOrder } from '../domain/in-order.ts'
 import { lookInterval } from '../domain/look-interval.ts'
-import { followedBy, isBuying, isOverdue, isUnseen, mayStillCome } from '../domain/on-ramp-attempt.ts'
+import { followedBy, hasComeToNothing, isBuying, mayStillCome } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { ownPurchases } from '../domain/own-purchases.ts'
 import { isSameAddress } from '../domain/same-account.ts'
@@ -81,7 +81,7 @@ export const judgeHistory = defineEffect<RootState>(({ on, state, decide }) =>
       return all.flatMap(([id, attempt]) => {
         const row = own.get(id)
         if (row) return told(id, attempt, row)
-        return isUnseen(attempt) && isOverdue(attempt, event.at) ? [onRamp.overdue({ attempt: id })] : []
+        return hasComeToNothing(attempt) ? [onRamp.overdue({ attempt: id })] : []
       })
     }),
   ),

@@ -1,4 +1,5 @@
 import { clipboardLimit } from '../domain/limits.ts'
+import { isUnknown } from '../domain/on-ramp-attempt.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
@@ -57,7 +58,7 @@ export const tellPurchase = defineEffect<RootState>(({ on, state, decide }) =>
       }
       if (isPurchaseSeen(state(), id)) return null
       if (!isOneOf(event, onRamp.overdue)) return told('onRamp.declined')
-      return told(attempt.before === 'unknown' ? 'onRamp.unsure' : 'onRamp.overdue')
+      return told(isUnknown(attempt) ? 'onRamp.unsure' : 'onRamp.overdue')
     }),
   ),
 )

@@ -117,6 +117,8 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
       purchase: null,
       held: begun.held ?? null,
       before: 'asked',
+      lookedAt: at,
+      missedLooks: 0,
       failure: null,
     }
     draft.current = attempt
@@ -146,25 +148,36 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
       attempt.failure = data.failure
     })
   }),
-  when([purchases.received], ({ attempts }, { data: { transactions, address } }) => {
-    for (const attempt of Object.values(attempts)) {
-      const isRead = followedBy(attempt) === 'history' && isSameAddress(attempt.address, address)
-      if (!isRead || attempt.known !== null) continue
+  when([purchases.requested], (draft, { at, data }) => {
+    for (const attempt of toldIn(draft, data)) attempt.lookedAt = at
+  }),
+  when([purchases.failed], (draft, { data }) => {
+    for (const attempt of toldIn(draft, data)) attempt.missedLooks += 1
+  }),
+  when([purchases.received], (draft, { data }) => {
+    for (const attempt of toldIn(draft, data)) {
+      attempt.missedLooks = 0
+      if (attempt.known !== null) continue
       // The provider's clock may be ahead of this one; before there is a page to pay on, nothing can be of this purchase.
       const isAllKnown = attempt.status === 'preparing'
-      attempt.known = transactions.flatMap(({ id, minedAt }) =>
+      attempt.known = data.transactions.flatMap(({ id, minedAt }) =>
         isAllKnown || minedAt < attempt.startedAt ? [id] : [],
       )
     }
   }),
+  when([onRamp.balanceRequested], (draft, { at, data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.lookedAt = at))
+  }),
   when([onRamp.balanceSeen], (draft, { data }) => {
     toAttempt(draft, data, (attempt) => {
+      attempt.missedLooks = 0
       if (attempt.before === 'asked' || attempt.held === null) attempt.held = data.amount
       if (attempt.before === 'asked') attempt.before = 'known'
     })
   }),
   when([onRamp.balanceFailed], (draft, { data }) => {
     toAttempt(draft, data, (attempt) => {
+      attempt.missedLooks += 1
       if (attempt.before === 'asked') attempt.before = attempt.held === null ? 'unknown' : 'known'
     })
   }),
@@ -187,6 +200,16 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   }),
   when([host.stopped], () => initial),
 ])
+
+/** The purchases of an account of which its history tells. */
+function toldIn(
+  { attempts }: Draft<OnRampState>,
+  { address }: { readonly address: string },
+): readonly Draft<OnRampAttempt>[] {
+  return Object.values(attempts).filter(
+    (attempt) => followedBy(attempt) === 'history' && isSameAddress(attempt.address, address),
+  )
+}
 
 function toAttempt(
   { attempts }: Draft<OnRampState>,

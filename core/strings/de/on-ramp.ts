@@ -83,6 +83,8 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.lateBody':
     'Ist schon bezahlt oder wird gerade bezahlt, ist alles gut: Sobald es kommt, gibt es eine Nachricht. Sonst erneut versuchen.',
   'onRamp.unknown': 'Ob es angekommen ist, ist nicht bekannt',
+  'onRamp.unknownBody':
+    'Wer das sagen könnte, antwortet nicht. Ist schon bezahlt, ist alles gut: Sobald es zu sehen ist, gibt es eine Nachricht. Sonst erneut versuchen.',
   'onRamp.unknownBeforeBody':
     'Was vorher da war, konnte nicht gelesen werden; es kann also schon da sein. Vor einem weiteren Versuch die Tokens ansehen.',
   'onRamp.activityTitle': 'Aktivität',

@@ -80,6 +80,8 @@ export const enOnRamp = {
   'onRamp.lateBody':
     'If you have paid, or still do, all is well: you will be notified once it comes. If not, try again.',
   'onRamp.unknown': 'Whether it has come is not known',
+  'onRamp.unknownBody':
+    'Nobody answers who would say so. If you have paid, all is well: you will be notified once it can be seen. If not, try again.',
   'onRamp.unknownBeforeBody':
     'What you had before could not be read, so it may be there already. Look at your tokens before you try again.',
   'onRamp.activityTitle': 'Activity',

@@ -178,6 +178,31 @@ test('where nobody knows what was there before, that is said, and what comes fro
   expect(current()?.status).toBe('bought')
 })
 
+test('where no node answers at all, it is not said that nothing has come, until one says so', () => {
+  const { buy, press, chain, clock, current, latchkey, toasts } = buyingUntold('5000000')
+  buy('meld')
+  press(modal.closeRequested())
+  for (let look = 0; look < 45; look++) chain.reject('balance', { code: 'unreachable' })
+  const title = () => buyInProgressView(latchkey.state()).parts.status?.title
+  clock.pass(180_000)
+  expect([current()?.status, title()]).toEqual(['overdue', 'Whether it has come is not known'])
+  clock.pass(30_000)
+  expect(title()).toBe('Nothing has come yet')
+  expect(toasts()).toEqual(['onRamp.unsure'])
+})
+
+test('after a sleep, a look that was under way before it does not make a purchase overdue, the next one does', () => {
+  const { buy, chain, clock, current } = buyingUntold('5000000')
+  buy('meld')
+  clock.pass(172_000)
+  const asked = chain.hang('balance')
+  clock.pass(9000)
+  asked.answer({ amount: '5000000', unit: { symbol: 'USDC', decimals: 6 } })
+  expect(current()?.status).toBe('waiting')
+  clock.pass(4000)
+  expect(current()?.status).toBe('overdue')
+})
+
 test('it is overdue after three minutes, looked for more rarely, and still noticed', () => {
   const { buy, clock, current, readings, toasts, press, hold } = buyingUntold('5000000')
   buy('meld')

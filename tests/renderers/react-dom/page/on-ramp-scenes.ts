@@ -61,6 +61,8 @@ const begun = [
 const link = onRamp.linkReceived({ attempt: 'b1', link: 'https://pay.example/buy?to=ada&amount=250' })
 const paying = [...begun, onRamp.windowOpened({ attempt: 'b1' }), link]
 const blocked = [...begun, onRamp.windowFailed({ attempt: 'b1', failure: failure('popup-blocked') })]
+const unanswered = purchases.failed({ ...holder, failure: failure('unreachable') })
+const unknown = [...paying, unanswered, unanswered, onRamp.overdue({ attempt: 'b1' })]
 const bought = (number: number, given: Partial<Transaction> = {}) =>
   transaction(number, {
     type: 'buy',
@@ -141,6 +143,8 @@ export const onRampScenes: Readonly<Record<string, Scene>> = {
   },
   'purchase overdue': { events: [...paying, onRamp.overdue({ attempt: 'b1' })] },
   'purchase overdue in German': { setting: german, events: [...paying, onRamp.overdue({ attempt: 'b1' })] },
+  'purchase of which nobody knows': { events: unknown },
+  'purchase of which nobody knows in German': { setting: german, events: unknown },
   'purchase without a page': {
     events: [...begun, onRamp.linkFailed({ attempt: 'b1', failure: failure('unreachable') })],
   },
