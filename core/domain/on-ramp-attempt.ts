@@ -42,6 +42,8 @@ export type OnRampAttempt = Ordered & {
   readonly held: BaseUnits | null
   /** Whether that is of before the payment: a node is asked as the press comes, one said it or what the page read last has to do, or nobody did in time, so that the payment may be in it already. */
   readonly before: 'asked' | 'known' | 'unknown'
+  /** Since when so much more is held as was quoted, in milliseconds since 1970; null where it is not. */
+  readonly risenAt: number | null
   /** When it was looked for it last, in milliseconds since 1970 as that began, and how many looks in a row nobody answered. */
   readonly lookedAt: number
   readonly missedLooks: number

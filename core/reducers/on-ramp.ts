@@ -13,6 +13,7 @@ import type { OnRampPrefill } from '../domain/on-ramp-prefill.ts'
 import { estimatedQuote } from '../domain/on-ramp-quote.ts'
 import { quoteFor } from '../domain/on-ramp-quote-status.ts'
 import type { OnRampQuoteStatus } from '../domain/on-ramp-quote-status.ts'
+import { hasCome } from '../domain/purchase-come.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { host } from '../events/host.ts'
 import { onRamp } from '../events/on-ramp.ts'
@@ -117,6 +118,7 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
       purchase: null,
       held: begun.held ?? null,
       before: 'asked',
+      risenAt: null,
       lookedAt: at,
       missedLooks: 0,
       failure: null,
@@ -168,11 +170,12 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.balanceRequested], (draft, { at, data }) => {
     toAttempt(draft, data, (attempt) => void (attempt.lookedAt = at))
   }),
-  when([onRamp.balanceSeen], (draft, { data }) => {
+  when([onRamp.balanceSeen], (draft, { at, data }) => {
     toAttempt(draft, data, (attempt) => {
       attempt.missedLooks = 0
       if (attempt.before === 'asked' || attempt.held === null) attempt.held = data.amount
       if (attempt.before === 'asked') attempt.before = 'known'
+      attempt.risenAt = hasCome(attempt, data.amount, data.decimals) ? (attempt.risenAt ?? at) : null
     })
   }),
   when([onRamp.balanceFailed], (draft, { data }) => {
