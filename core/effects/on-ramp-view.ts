@@ -3,10 +3,11 @@ import { isUnknown } from '../domain/on-ramp-attempt.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
-import { router } from '../events/router.ts'
+import { router, viewMoves } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
 import { currentFacts, isShowing } from '../selectors/current-facts.ts'
+import { currentView } from '../selectors/current-view.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { currentPurchase, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { defineEffect } from './define-effect.ts'
@@ -17,6 +18,16 @@ export const leaveOnRampChoice = defineEffect<RootState>(({ on, state, decide })
     decide(() => {
       const isChoosing = currentFacts(state()).chooses !== undefined
       return isChoosing && isShowing(state(), 'offer') ? router.wentBack() : null
+    }),
+  ),
+)
+
+/** Whoever looks for something to buy begins with an empty search, also after one that they left. */
+export const endOnRampSearch = defineEffect<RootState>(({ on, state, decide }) =>
+  on(...viewMoves).pipe(
+    decide(() => {
+      const isLeft = state().onRamp.search !== '' && currentView(state()) !== 'OnRampTokenSelect'
+      return isLeft ? onRamp.searchTyped({ text: '' }) : null
     }),
   ),
 )
