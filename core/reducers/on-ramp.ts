@@ -10,8 +10,7 @@ import type { OnRampOptions } from '../domain/on-ramp-options.ts'
 import { isSameOnRampOrder } from '../domain/on-ramp-order.ts'
 import { onRampPrefillAfter } from '../domain/on-ramp-prefill.ts'
 import type { OnRampPrefill } from '../domain/on-ramp-prefill.ts'
-import { estimatedQuote } from '../domain/on-ramp-quote.ts'
-import { quoteFor } from '../domain/on-ramp-quote-status.ts'
+import { quoteFor, unrenewed } from '../domain/on-ramp-quote-status.ts'
 import type { OnRampQuoteStatus } from '../domain/on-ramp-quote-status.ts'
 import { hasCome } from '../domain/purchase-come.ts'
 import { isSameAddress } from '../domain/same-account.ts'
@@ -48,7 +47,7 @@ const initial: OnRampState = {
 /** How many purchases are kept: those that were begun last. */
 const mostAttempts = 10
 
-/** Where buying stands. Of quotes only that to the question that stands counts, and of news only those of a purchase that is kept; a quote that failed is estimated, and one that comes after the press is that of the purchase, too. */
+/** Where buying stands. Of quotes only that to the question that stands counts, and of news only those of a purchase that is kept; a quote that failed leaves the one of before, or an estimate, and one that comes after the press is that of the purchase, too. */
 export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.optionsRequested], ({ offer }) => {
     offer.status = 'loading'
@@ -90,20 +89,21 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     draft.search = data.text
   }),
   when([onRamp.quoteStarted], (draft, { data: { question, order } }) => {
-    draft.quote = { step: 'asking', question, order, quote: quoteFor(draft.quote, order) }
+    const quote = quoteFor(draft.quote, order)
+    const isCurrent = draft.quote.step === 'none' || quote === null || draft.quote.isCurrent
+    draft.quote = { step: 'asking', question, order, quote, isCurrent }
   }),
   when([onRamp.quoteReceived], (draft, { at, data: { question, quote } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
     const { order } = draft.quote
-    draft.quote = { step: 'quoted', order, quote, at }
+    draft.quote = { step: 'quoted', order, quote, isCurrent: true, at }
     for (const attempt of Object.values(draft.attempts)) {
       if (attempt.quote === null && isSameOnRampOrder(attempt.wanted, order)) attempt.quote = quote
     }
   }),
   when([onRamp.quoteFailed], (draft, { at, data: { question } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
-    const { order } = draft.quote
-    draft.quote = { step: 'quoted', order, quote: estimatedQuote(order.amount, order.payment), at }
+    draft.quote = unrenewed(draft.quote, at)
   }),
   when([onRamp.attemptStarted], (draft, { at, data: { attempt, order: wanted, ...begun } }) => {
     draft.attempts[attempt] = {

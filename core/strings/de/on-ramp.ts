@@ -29,6 +29,8 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.networkFee': 'Netzwerkgebühr',
   'onRamp.total': 'Gesamt',
   'onRamp.estimated': 'Es kam kein Angebot. Der Anbieter sagt vor dem Bezahlen, was man erhält.',
+  'onRamp.notRenewed':
+    'Das Angebot kann veraltet sein, denn es kam kein neues. Der Anbieter sagt vor dem Bezahlen, was man erhält.',
   'onRamp.askAgain': 'Erneut fragen',
   'onRamp.providers': 'Kaufen bei',
   'onRamp.fees': 'Gebühren 1–2 %',

@@ -26,6 +26,8 @@ export const enOnRamp = {
   'onRamp.networkFee': 'Network fee',
   'onRamp.total': 'Total',
   'onRamp.estimated': 'No quote came. The provider says what you get before you pay.',
+  'onRamp.notRenewed':
+    'This quote may be out of date, since no new one came. The provider says what you get before you pay.',
   'onRamp.askAgain': 'Ask again',
   'onRamp.providers': 'Buy from',
   'onRamp.fees': 'Fees 1-2%',

@@ -53,6 +53,11 @@ const arrived = [
 ]
 const asked = [...arrived, typing('250'), onRamp.quoteStarted({ question: 'q1', order })]
 const quoted = [...asked, onRamp.quoteReceived({ question: 'q1', quote })]
+const notRenewed = [
+  ...quoted,
+  onRamp.quoteStarted({ question: 'q2', order }),
+  onRamp.quoteFailed({ question: 'q2', failure: failure('unreachable') }),
+]
 const begun = [
   ...quoted,
   onRamp.attemptStarted({ attempt: 'b1', provider: coinbase, address: holder.address, order, quote }),
@@ -86,6 +91,8 @@ export const onRampScenes: Readonly<Record<string, Scene>> = {
     setting: german,
     events: [...asked, onRamp.quoteFailed({ question: 'q1', failure: failure('unreachable') })],
   },
+  'buy not quoted anew': { events: notRenewed },
+  'buy not quoted anew in German': { setting: german, events: notRenewed },
   'buy too little': { events: [...arrived, typing('9.99')] },
   'buy too much in German': {
     setting: german,
