@@ -3,7 +3,7 @@ import { addressKey } from '../domain/by-account.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import { inOrder } from '../domain/in-order.ts'
 import { balanceLimit } from '../domain/limits.ts'
-import { lookInterval } from '../domain/look-interval.ts'
+import { onRampLookInterval } from '../domain/on-ramp-look-interval.ts'
 import { followedBy, hasComeToNothing, holderOf, isBuying, isSameHolding } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { whoseRise } from '../domain/purchase-come.ts'
@@ -55,7 +55,7 @@ export const pollBoughtBalance = defineEffect<RootState>(({ on, state, ports, la
       limit: 'timer',
       ask: ({ at, data: { attempt: id } }, signal) => {
         const attempt = followedPurchase(state(), id)
-        const next = attempt && lookInterval(attempt, isPurchaseSeen(state(), id), at)
+        const next = attempt && onRampLookInterval(attempt, isPurchaseSeen(state(), id), at)
         if (!attempt || next === null) return null
         return isBuying(attempt) ? ports.clock.after(next, signal) : ports.clock.afterSeen(next, signal)
       },

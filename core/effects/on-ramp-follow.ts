@@ -1,7 +1,7 @@
 import type { Address } from '../domain/account.ts'
 import { addressKey } from '../domain/by-account.ts'
 import { inOrder } from '../domain/in-order.ts'
-import { lookInterval } from '../domain/look-interval.ts'
+import { onRampLookInterval } from '../domain/on-ramp-look-interval.ts'
 import { followedBy, hasComeToNothing, isBuying, mayStillCome } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { ownPurchases } from '../domain/own-purchases.ts'
@@ -56,7 +56,7 @@ export const pollHistory = defineEffect<RootState>(({ on, state, ports, latestPe
       ask: ({ at, data }, signal) => {
         const waiting = followedIn(state(), data.address)
         const intervals = waiting.flatMap(
-          ([id, attempt]) => lookInterval(attempt, isPurchaseSeen(state(), id), at) ?? [],
+          ([id, attempt]) => onRampLookInterval(attempt, isPurchaseSeen(state(), id), at) ?? [],
         )
         if (intervals.length === 0) return null
         const next = Math.min(...intervals)
