@@ -1,8 +1,7 @@
 import { accountNames } from './events/account-names.ts'
 import { driveFlow } from './drive-flow.ts'
-import type { Drive } from './drive-flow.ts'
+import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
-import type { Sought } from './drive-flow.ts'
 
 /** Whether a name can be had, and free ones like it where somebody has it. */
 export type FoundName = { readonly isFree: boolean; readonly suggestions: readonly string[] }

@@ -1,10 +1,11 @@
-import { Observable, defer, repeat } from 'rxjs'
+import { Observable } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { isSafeLink } from '../../core/domain/remote-url.ts'
 import { Secret } from '../../core/domain/secret.ts'
 import type { PopupNews } from '../../core/ports/frame.ts'
 import { untilAborted } from '../aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
+import { closedNews } from '../browser/closed-news.ts'
 import type { HearingPage, PageMessage } from './frame-channel.ts'
 
 /** A window that was opened, as far as it is used. */
@@ -29,9 +30,6 @@ export type SocialPopup = {
 /** How the window is asked for (behaviour reference 2.6); a name of its own keeps two on one page apart. */
 const nameOf = (id: string) => `popupWindow-${id}`
 const look = 'width=600,height=800,scrollbars=yes'
-
-/** How often it is looked whether the visitor closed it, in milliseconds: a browser does not tell. */
-const pulse = 1000
 
 const longest = 8192
 
@@ -70,13 +68,7 @@ export function createSocialPopup(
         if (popup === opened) popup = null
       })
       subscriber.next({ kind: 'opened' })
-      const looked = defer(() => clock.after(pulse, signal)).pipe(repeat())
-      subscriber.add(
-        looked.subscribe({
-          next: () => opened.closed && end({ kind: 'closed' }),
-          error: () => {},
-        }),
-      )
+      subscriber.add(closedNews(opened, clock, signal).subscribe(() => end({ kind: 'closed' })))
     }).pipe(untilAborted(signal))
 
   return {

@@ -1,9 +1,10 @@
-import { Observable, defer, repeat } from 'rxjs'
+import { Observable, map } from 'rxjs'
 import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import { isSafeLink } from '../../core/domain/remote-url.ts'
 import type { PaymentWindowNews } from '../../core/ports/on-ramp.ts'
 import { untilAborted } from '../aborted.ts'
 import type { PlainClock } from '../browser/clock.ts'
+import { closedNews } from '../browser/closed-news.ts'
 
 /** A window that was opened, as far as it is used. */
 export type PaymentPopup = {
@@ -33,9 +34,6 @@ export type PaymentWindow = {
 const nameOf = (attempt: string) => `latchkey-payment-${attempt}`
 const look = 'width=600,height=800,scrollbars=yes'
 
-/** How often it is looked whether the visitor closed it, in milliseconds: a browser does not tell. */
-const pulse = 1000
-
 /** The windows of a page. One that stands open is shown again rather than opened twice, and none is closed that was led to a provider, where somebody may be paying. */
 export function createPaymentWindow({ page, clock }: PaymentWindowParts): PaymentWindow {
   const popups = new Map<string, PaymentPopup>()
@@ -63,16 +61,12 @@ export function createPaymentWindow({ page, clock }: PaymentWindowParts): Paymen
     open: (attempt, signal) =>
       new Observable<PaymentWindowNews>((subscriber) => {
         const popup = opened(attempt)
-        const end = () => {
-          subscriber.next({ kind: 'closed' })
-          subscriber.complete()
-        }
         subscriber.next({ kind: 'opened' })
         subscriber.add(() => {
           if (!led.has(popup)) popup.close()
         })
-        const looked = defer(() => clock.after(pulse, signal)).pipe(repeat())
-        subscriber.add(looked.subscribe({ next: () => popup.closed && end(), error: () => {} }))
+        const closed = closedNews(popup, clock, signal).pipe(map(() => ({ kind: 'closed' }) as const))
+        subscriber.add(closed.subscribe(subscriber))
       }).pipe(untilAborted(signal)),
     lead: (attempt, link) => {
       // A script for a link would run in this page's name.

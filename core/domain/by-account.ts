@@ -1,3 +1,4 @@
+import type { Address } from './account.ts'
 import { accountIdOf, namespaceOf } from './caip.ts'
 import type { Namespace } from './caip.ts'
 import type { AccountOnChain } from './same-account.ts'
@@ -7,7 +8,12 @@ export type ByAccount<Kept> = Readonly<Record<string, Kept>>
 
 /** The CAIP-10 id by which what belongs to an account is kept; in hexadecimal addresses the case of letters is a checksum only. */
 export function accountKey({ chainId, address }: AccountOnChain): string {
-  return accountIdOf(chainId, address.startsWith('0x') ? address.toLowerCase() : address)
+  return accountIdOf(chainId, addressKey(address))
+}
+
+/** By what is kept what belongs to an address on whichever chain. */
+export function addressKey(address: Address): string {
+  return address.startsWith('0x') ? address.toLowerCase() : address
 }
 
 /** What is kept of an account on a chain, or null. */

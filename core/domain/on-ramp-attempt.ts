@@ -38,8 +38,15 @@ export type OnRampAttempt = Ordered & {
   readonly known: readonly string[] | null
   /** The row of that history which is its own, by its id; null until it is there. */
   readonly purchase: string | null
-  /** What the account held of it before, in base units; null until a node said it, also since another purchase brought some. */
+  /** What the account held of it before, in base units: what the page read last, until a node says it; null where nobody said it yet, also since another purchase brought some. */
   readonly held: BaseUnits | null
+  /** Whether that is of before the payment: a node is asked as the press comes, one said it or what the page read last has to do, or nobody did in time, so that the payment may be in it already. */
+  readonly before: 'asked' | 'known' | 'unknown'
+  /** Since when so much more is held as was quoted, in milliseconds since 1970; null where it is not. */
+  readonly risenAt: number | null
+  /** When it was looked for it last, in milliseconds since 1970 as that began, and how many looks in a row nobody answered. */
+  readonly lookedAt: number
+  readonly missedLooks: number
   readonly failure: Failure | null
 }
 
@@ -71,6 +78,16 @@ export function isUnseen({ status }: Pick<OnRampAttempt, 'status'>): boolean {
 /** Whether it has been waited for as long as anybody waits; `at` in milliseconds since 1970. */
 export function isOverdue({ startedAt }: Pick<OnRampAttempt, 'startedAt'>, at: number): boolean {
   return at - startedAt >= purchasePatience
+}
+
+/** Whether the look that has just ended leaves nothing to wait for: it began when that was over, since a device may have slept meanwhile, and said something, or was not the first in a row to which nobody did. */
+export function hasComeToNothing(attempt: OnRampAttempt): boolean {
+  return isUnseen(attempt) && isOverdue(attempt, attempt.lookedAt) && attempt.missedLooks !== 1
+}
+
+/** Whether nobody can know if it has come: nobody says what is there, or said what was there before. */
+export function isUnknown({ before, missedLooks }: Pick<OnRampAttempt, 'before' | 'missedLooks'>): boolean {
+  return before === 'unknown' || missedLooks > 1
 }
 
 /** The account that a purchase is for, on the chain on which it comes. */

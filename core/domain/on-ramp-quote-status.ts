@@ -1,8 +1,9 @@
 import type { OnRampOrder } from './on-ramp-order.ts'
 import { isSameOnRampOrder } from './on-ramp-order.ts'
+import { estimatedQuote } from './on-ramp-quote.ts'
 import type { OnRampQuote } from './on-ramp-quote.ts'
 
-/** What an order costs, as far as that is known: nobody asked, it is asked (with what was known of the same order before), or it is there, since `at` in milliseconds since 1970. */
+/** What an order costs, as far as that is known: nobody asked, it is asked (with what was known of the same order before), or it was answered `at` so many milliseconds since 1970; what could not be renewed is not `isCurrent` any more. */
 export type OnRampQuoteStatus =
   | { readonly step: 'none' }
   | {
@@ -10,11 +11,13 @@ export type OnRampQuoteStatus =
       readonly question: string
       readonly order: OnRampOrder
       readonly quote: OnRampQuote | null
+      readonly isCurrent: boolean
     }
   | {
       readonly step: 'quoted'
       readonly order: OnRampOrder
       readonly quote: OnRampQuote
+      readonly isCurrent: boolean
       readonly at: number
     }
 
@@ -22,4 +25,14 @@ export type OnRampQuoteStatus =
 export function quoteFor(status: OnRampQuoteStatus, order: OnRampOrder | null): OnRampQuote | null {
   if (status.step === 'none' || order === null || !isSameOnRampOrder(status.order, order)) return null
   return status.quote
+}
+
+/** Once an order's quote failed: what a service said of it before stands, else it is estimated; `at` in milliseconds since 1970. */
+export function unrenewed(
+  { order, quote }: Extract<OnRampQuoteStatus, { readonly step: 'asking' }>,
+  at: number,
+): OnRampQuoteStatus {
+  if (quote && !quote.isEstimate) return { step: 'quoted', order, quote, isCurrent: false, at }
+  const estimate = estimatedQuote(order.amount, order.payment)
+  return { step: 'quoted', order, quote: estimate, isCurrent: true, at }
 }

@@ -1,6 +1,7 @@
+import { nearerPurchase } from './nearer-purchase.ts'
 import { isBuying, mayStillCome } from './on-ramp-attempt.ts'
 import type { OnRampAttempt } from './on-ramp-attempt.ts'
-import { compared, minus, ratioOf } from './ratio.ts'
+import { ratioOf } from './ratio.ts'
 import type { Ratio } from './ratio.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -24,7 +25,7 @@ export function ownPurchases(
       ([id, attempt]) =>
         (attempt.purchase === null || attempt.status === 'declined') && !own.has(id) && mayBe(attempt, row),
     )
-    const [first] = free.toSorted((one, other) => nearer(row, one, other))
+    const [first] = free.toSorted(([, one], [, other]) => nearerPurchase(() => amountOf(row), one, other))
     if (first) own.set(first[0], row)
   }
   return own
@@ -37,18 +38,7 @@ function mayBe({ known, wanted }: OnRampAttempt, { id, chainId, transfers }: Tra
   return symbol === null || symbol.toUpperCase() === wanted.purchase.symbol.toUpperCase()
 }
 
-function nearer(row: Transaction, [, one]: Kept, [, other]: Kept): number {
-  if (isBuying(one) !== isBuying(other)) return isBuying(one) ? -1 : 1
-  const [oneGap, otherGap] = [gapTo(row, one), gapTo(row, other)]
-  const byGap = oneGap && otherGap ? compared(oneGap, otherGap) : 0
-  return byGap === 0 ? other.order - one.order : byGap
-}
-
-/** By how much a row is off what was quoted; null where one of them says nothing. */
-function gapTo({ transfers }: Transaction, { quote }: OnRampAttempt): Ratio | null {
+function amountOf({ transfers }: Transaction): Ratio | null {
   const amount = transfers.find(({ direction }) => direction === 'in')?.amount ?? null
-  const came = amount === null ? null : ratioOf(amount)
-  const quoted = quote && !quote.isEstimate ? ratioOf(quote.purchaseAmount.amount) : null
-  if (!came || !quoted) return null
-  return compared(came, quoted) < 0 ? minus(quoted, came) : minus(came, quoted)
+  return amount === null ? null : ratioOf(amount)
 }

@@ -1,6 +1,8 @@
 import type { BaseUnits } from './amount.ts'
 import type { OnRampAttempt } from './on-ramp-attempt.ts'
+import { nearerPurchase } from './nearer-purchase.ts'
 import { compared, ratioOf, ratioOfUnits, times } from './ratio.ts'
+import type { Ratio } from './ratio.ts'
 
 /** How much of what was quoted has to be there, since providers round and networks take their part (design 12, ruling 10). */
 const enough = { numerator: 95n, denominator: 100n }
@@ -14,6 +16,22 @@ export function hasCome(
   if (held === null || BigInt(amount) <= BigInt(held)) return false
   const quoted = quote && !quote.isEstimate ? ratioOf(quote.purchaseAmount.amount) : null
   if (!quoted || decimals === undefined) return true
-  const risen = ratioOfUnits(String(BigInt(amount) - BigInt(held)), decimals)
-  return compared(risen, times(quoted, enough)) >= 0
+  return compared(risenBy(held, amount, decimals), times(quoted, enough)) >= 0
+}
+
+/** Whose it is, by their ids, of purchases of one holding that wait or may still be paid; null where it is enough for none. */
+export function whoseRise(
+  attempts: readonly (readonly [id: string, attempt: OnRampAttempt])[],
+  amount: BaseUnits,
+  decimals: number | undefined,
+): string | null {
+  const fitting = attempts.filter(([, attempt]) => hasCome(attempt, amount, decimals))
+  const came = ({ held }: OnRampAttempt) =>
+    held === null || decimals === undefined ? null : risenBy(held, amount, decimals)
+  const [first] = fitting.toSorted(([, one], [, other]) => nearerPurchase(came, one, other))
+  return first?.[0] ?? null
+}
+
+function risenBy(held: BaseUnits, amount: BaseUnits, decimals: number): Ratio {
+  return ratioOfUnits(String(BigInt(amount) - BigInt(held)), decimals)
 }

@@ -1,10 +1,11 @@
 import { namespaceOf } from '../domain/caip.ts'
 import { onRampLinkLimit, paymentWindowLimit } from '../domain/limits.ts'
-import { isBuying } from '../domain/on-ramp-attempt.ts'
+import { followedBy, isBuying } from '../domain/on-ramp-attempt.ts'
 import { providerUrl } from '../domain/provider-url.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import type { RootState } from '../reducers/root.ts'
+import { heldLast } from '../selectors/held-last.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { offeredProviders } from '../selectors/offered-providers.ts'
 import { currentPurchase, standingOnRampOrder, standingOnRampQuote } from '../selectors/on-ramp.ts'
@@ -19,12 +20,17 @@ export const beginPurchase = defineEffect<RootState>(({ on, state, decide }) =>
       const provider = wish && offeredProviders(state()).find(({ id }) => id === wish.provider)
       if (!wish || !holder || !provider) return null
       if (namespaceOf(wish.order.network.chainId) !== namespaceOf(holder.chainId)) return null
+      const { order, quote } = wish
+      const { address } = holder
+      const { chainId, address: token } = order.network
+      const held = heldLast(state(), { chainId, address }, token)
       return onRamp.attemptStarted({
         attempt: event.id,
         provider,
-        address: holder.address,
-        order: wish.order,
-        quote: wish.quote,
+        address,
+        order,
+        quote,
+        ...(held !== null && followedBy({ provider, wanted: order }) === 'balance' && { held }),
         ...(state().device.kind === 'terminal' && { window: 'none' as const }),
       })
     }),

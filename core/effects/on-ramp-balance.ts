@@ -1,12 +1,16 @@
+import type { BaseUnits } from '../domain/amount.ts'
+import { addressKey } from '../domain/by-account.ts'
 import { namespaceOf } from '../domain/caip.ts'
+import { inOrder } from '../domain/in-order.ts'
 import { balanceLimit } from '../domain/limits.ts'
-import { lookInterval } from '../domain/look-interval.ts'
-import { followedBy, isBuying, isOverdue, isSameHolding, isUnseen } from '../domain/on-ramp-attempt.ts'
+import { onRampLookInterval } from '../domain/on-ramp-look-interval.ts'
+import { followedBy, hasComeToNothing, holderOf, isBuying, isSameHolding } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
-import { hasCome } from '../domain/purchase-come.ts'
+import { whoseRise } from '../domain/purchase-come.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
+import { purchases } from '../events/purchases.ts'
 import type { RootState } from '../reducers/root.ts'
 import { followedPurchase, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { reachable } from './balance-request.ts'
@@ -51,7 +55,7 @@ export const pollBoughtBalance = defineEffect<RootState>(({ on, state, ports, la
       limit: 'timer',
       ask: ({ at, data: { attempt: id } }, signal) => {
         const attempt = followedPurchase(state(), id)
-        const next = attempt && lookInterval(attempt, isPurchaseSeen(state(), id), at)
+        const next = attempt && onRampLookInterval(attempt, isPurchaseSeen(state(), id), at)
         if (!attempt || next === null) return null
         return isBuying(attempt) ? ports.clock.after(next, signal) : ports.clock.afterSeen(next, signal)
       },
@@ -78,28 +82,41 @@ export const countFromBought = defineEffect<RootState>(({ on, state, decide }) =
   ),
 )
 
-/** It is there once so much more is held as was quoted, unless a history has yet to say whether that came for another purchase, and overdue where that is not so for too long. */
+/** It is there once so much more is held as was quoted to it rather than to another one, unless a history has yet to say whether that came for a purchase of its own, and overdue where that is not so for too long. */
 export const judgeBalance = defineEffect<RootState>(({ on, state, decide }) =>
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
     decide((event) => {
       const { attempt: id } = event.data
       const attempt = followedPurchase(state(), id)
       if (!attempt) return null
-      if (isOneOf(event, onRamp.balanceSeen)) {
-        const { amount, decimals } = event.data
-        if (hasCome(attempt, amount, decimals))
-          return isUntold(state(), attempt) ? null : onRamp.bought({ attempt: id, amount })
-      }
-      return isUnseen(attempt) && isOverdue(attempt, event.at) ? onRamp.overdue({ attempt: id }) : null
+      if (isOneOf(event, onRamp.balanceSeen) && attempt.risenAt !== null)
+        return judgeRise(state(), attempt, event.data)
+      return hasComeToNothing(attempt) ? onRamp.overdue({ attempt: id }) : null
     }),
   ),
 )
 
-/** Whether what an account holds more may be another purchase's, of which a history is still to tell. */
-function isUntold({ onRamp: { attempts } }: RootState, attempt: OnRampAttempt): boolean {
-  return Object.values(attempts).some(
-    (other) => followedBy(other) === 'history' && isBuying(other) && isSameHolding(attempt, other),
+/** What an account holds more may be another purchase's, of which a history is still to tell: one that is waited for, or one that may still be paid, for which the history is asked once more. */
+function judgeRise(
+  state: RootState,
+  attempt: OnRampAttempt,
+  { amount, decimals }: { readonly amount: BaseUnits; readonly decimals?: number | undefined },
+): EventInput | null {
+  const followed = inOrder(state.onRamp.attempts).filter(
+    ([id, other]) => followedPurchase(state, id) !== null && isSameHolding(attempt, other),
   )
+  const told = followed.filter(([, other]) => followedBy(other) === 'history')
+  if (told.some(([, other]) => isBuying(other))) return null
+  const isAsked = told.every(([, { lookedAt }]) => lookedAt >= (attempt.risenAt ?? 0))
+  if (!isAsked) return purchases.requested(holderOf(attempt))
+  const isAnswerOut = state.purchases.lists[addressKey(attempt.address)]?.status === 'loading'
+  if (told.length > 0 && isAnswerOut) return null
+  const own = whoseRise(
+    followed.filter(([, other]) => followedBy(other) === 'balance'),
+    amount,
+    decimals,
+  )
+  return own === null ? null : onRamp.bought({ attempt: own, amount })
 }
 
 /** How many decimals a coin has; null for a token, whose own contract or mint says it. */

@@ -1,11 +1,11 @@
-import { accountKey } from '../domain/by-account.ts'
+import type { Address } from '../domain/account.ts'
+import { addressKey } from '../domain/by-account.ts'
 import { inOrder } from '../domain/in-order.ts'
-import { lookInterval } from '../domain/look-interval.ts'
-import { followedBy, isBuying, isOverdue, isUnseen, mayStillCome } from '../domain/on-ramp-attempt.ts'
+import { onRampLookInterval } from '../domain/on-ramp-look-interval.ts'
+import { followedBy, hasComeToNothing, isBuying, mayStillCome } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { ownPurchases } from '../domain/own-purchases.ts'
 import { isSameAddress } from '../domain/same-account.ts'
-import type { AccountOnChain } from '../domain/same-account.ts'
 import type { Transaction } from '../domain/transaction.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
@@ -51,12 +51,12 @@ export const lookAgain = defineEffect<RootState>(({ on, state, decide }) =>
 /** The history of an account is asked again and again while it waits for a purchase, and where one may still be paid while the page can be seen. */
 export const pollHistory = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(purchases.received, purchases.failed).pipe(
-    latestPer(({ data }) => accountKey(data), {
+    latestPer(({ data }) => addressKey(data.address), {
       limit: 'timer',
       ask: ({ at, data }, signal) => {
-        const waiting = followedIn(state(), data)
+        const waiting = followedIn(state(), data.address)
         const intervals = waiting.flatMap(
-          ([id, attempt]) => lookInterval(attempt, isPurchaseSeen(state(), id), at) ?? [],
+          ([id, attempt]) => onRampLookInterval(attempt, isPurchaseSeen(state(), id), at) ?? [],
         )
         if (intervals.length === 0) return null
         const next = Math.min(...intervals)
@@ -65,9 +65,7 @@ export const pollHistory = defineEffect<RootState>(({ on, state, ports, latestPe
           : ports.clock.afterSeen(next, signal)
       },
       then: (_, { data: { chainId, address } }) =>
-        followedIn(state(), { chainId, address }).length > 0
-          ? purchases.requested({ chainId, address })
-          : null,
+        followedIn(state(), address).length > 0 ? purchases.requested({ chainId, address }) : null,
       fail: () => null,
     }),
   ),
@@ -78,12 +76,12 @@ export const judgeHistory = defineEffect<RootState>(({ on, state, decide }) =>
   on(purchases.received, purchases.failed).pipe(
     decide((event): readonly EventInput[] => {
       const rows = isOneOf(event, purchases.received) ? event.data.transactions : []
-      const all = attemptsIn(state(), event.data)
+      const all = attemptsIn(state(), event.data.address)
       const own = ownPurchases(all, rows)
       return all.flatMap(([id, attempt]) => {
         const row = own.get(id)
         if (row) return told(id, attempt, row)
-        return isUnseen(attempt) && isOverdue(attempt, event.at) ? [onRamp.overdue({ attempt: id })] : []
+        return hasComeToNothing(attempt) ? [onRamp.overdue({ attempt: id })] : []
       })
     }),
   ),
@@ -110,15 +108,12 @@ function told(attempt: string, { status }: OnRampAttempt, row: Transaction): rea
 }
 
 /** The purchases of an account of which the history tells, on whichever chain, since that does not say it of what is on its way. */
-function attemptsIn({ onRamp: { attempts } }: RootState, holder: AccountOnChain): readonly Followed[] {
+function attemptsIn({ onRamp: { attempts } }: RootState, address: Address): readonly Followed[] {
   return inOrder(attempts).filter(
-    ([, attempt]) => followedBy(attempt) === 'history' && isSameAddress(attempt.address, holder.address),
+    ([, attempt]) => followedBy(attempt) === 'history' && isSameAddress(attempt.address, address),
   )
 }
 
-function followedIn(state: RootState, holder: AccountOnChain): readonly Followed[] {
-  return attemptsIn(state, holder).filter(
-    ([id, attempt]) =>
-      followedPurchase(state, id) !== null && attempt.wanted.network.chainId === holder.chainId,
-  )
+function followedIn(state: RootState, address: Address): readonly Followed[] {
+  return attemptsIn(state, address).filter(([id]) => followedPurchase(state, id) !== null)
 }

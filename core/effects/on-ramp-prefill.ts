@@ -1,36 +1,28 @@
-import { decimalMark, latinNumbers } from '../domain/latin-numbers.ts'
 import { isPrefillAwaited } from '../domain/on-ramp-prefill.ts'
 import type { OnRampMissing, OnRampPrefill } from '../domain/on-ramp-prefill.ts'
 import { hasArguments } from '../domain/route.ts'
-import type { Route } from '../domain/route.ts'
-import { isSameAddress } from '../domain/same-account.ts'
+import { isWantedToken } from '../domain/wanted-token.ts'
 import { onRamp } from '../events/on-ramp.ts'
-import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { currentRoute } from '../selectors/current-view.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { purchasables } from '../selectors/on-ramp.ts'
 import type { Purchasable } from '../selectors/on-ramp.ts'
-import { opening } from './arrival.ts'
+import { visitorDecimalMark } from '../selectors/visitor-decimal-mark.ts'
 import { defineEffect } from './define-effect.ts'
-import { merge } from './merge.ts'
+import { formArrival } from './form-arrival.ts'
 
 /** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
-export const beginOnRampPrefill = defineEffect<RootState>(({ on, state, decide }) => {
-  let begun: Route | null = null
-  return merge(
-    opening(on, state, 'on-ramp'),
-    on(router.viewPushed, router.viewReplaced, router.viewReset),
-  ).pipe(
+export const beginOnRampPrefill = defineEffect<RootState>(({ on, state, decide }) =>
+  formArrival({ on, state }, 'on-ramp', 'OnRampProviders').pipe(
     decide(() => {
       const route = currentRoute(state())
-      if (route.view !== 'OnRampProviders' || !hasArguments(route) || route === begun) return null
-      begun = route
+      if (route.view !== 'OnRampProviders' || !hasArguments(route)) return null
       const { amount = null, currency = null, token = null, network = null } = route
       return onRamp.prefillStarted({ amount, currency, token, network })
     }),
-  )
-})
+  ),
+)
 
 /** What was asked for stands in the form once it is known what is sold; what is not is told, and money of a currency that nobody takes is left out with it. */
 export const fillOnRampPrefill = defineEffect<RootState>(({ on, state, decideInTurn }) =>
@@ -48,7 +40,7 @@ export const fillOnRampPrefill = defineEffect<RootState>(({ on, state, decideInT
         ...(isTaken || prefill.currency === null ? [] : (['payment'] as const)),
       ]
       const hasAmount = !isPaidOtherwise && !missing.includes('payment')
-      const separator = decimalMark(latinNumbers(options?.locale ?? 'en'))
+      const separator = visitorDecimalMark(state())
       return onRamp.prefillEnded({
         purchase: purchase && { id: purchase.id, chainId: purchase.network.chainId },
         payment: isTaken ? prefill.currency : null,
@@ -70,12 +62,8 @@ function found(state: RootState, prefill: OnRampPrefill): Purchasable | null {
   const { token, network: wanted } = prefill
   const fitting = purchasables(state).filter(
     ({ network: { chainId, address } }) =>
-      (wanted === null || chainId === wanted) && (token === null || isToken(address, token)),
+      (wanted === null || chainId === wanted) && (token === null || isWantedToken(address, token)),
   )
   const home = lookedAt(state)?.chainId
   return fitting.find(({ network }) => network.chainId === home) ?? fitting[0] ?? null
-}
-
-function isToken(address: string | null, wanted: string): boolean {
-  return address === null ? wanted === 'native' : isSameAddress(address, wanted)
 }

@@ -36,9 +36,9 @@ export const requestOnRampQuote = defineEffect<RootState>(({ on, state, decide }
       if (!order || !isShowing(state(), 'offer')) return null
       if (!options?.projectId || isSwitchedOff('on-ramp', options)) return null
       const isKnown = form.quote.step !== 'none' && isSameOnRampOrder(form.quote.order, order)
-      const isEstimate = form.quote.step === 'quoted' && form.quote.quote.isEstimate
+      const isUnsaid = form.quote.step === 'quoted' && (form.quote.quote.isEstimate || !form.quote.isCurrent)
       const isOld = untilOld(form.quote, event.at) === 0
-      const isAgain = isOneOf(event, onRamp.quoteRetried) || isEstimate || isOld
+      const isAgain = isOneOf(event, onRamp.quoteRetried) || isUnsaid || isOld
       return isKnown && !isAgain ? null : onRamp.quoteStarted({ question: event.id, order })
     }),
   ),

@@ -1,11 +1,13 @@
 import { clipboardLimit } from '../domain/limits.ts'
+import { isUnknown } from '../domain/on-ramp-attempt.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
-import { router } from '../events/router.ts'
+import { router, viewMoves } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
 import { currentFacts, isShowing } from '../selectors/current-facts.ts'
+import { currentView } from '../selectors/current-view.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { currentPurchase, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { defineEffect } from './define-effect.ts'
@@ -16,6 +18,16 @@ export const leaveOnRampChoice = defineEffect<RootState>(({ on, state, decide })
     decide(() => {
       const isChoosing = currentFacts(state()).chooses !== undefined
       return isChoosing && isShowing(state(), 'offer') ? router.wentBack() : null
+    }),
+  ),
+)
+
+/** Whoever looks for something to buy begins with an empty search, also after one that they left. */
+export const endOnRampSearch = defineEffect<RootState>(({ on, state, decide }) =>
+  on(...viewMoves).pipe(
+    decide(() => {
+      const isLeft = state().onRamp.search !== '' && currentView(state()) !== 'OnRampTokenSelect'
+      return isLeft ? onRamp.searchTyped({ text: '' }) : null
     }),
   ),
 )
@@ -56,7 +68,8 @@ export const tellPurchase = defineEffect<RootState>(({ on, state, decide }) =>
         return toast.shown({ variant: 'success', message: { text: 'onRamp.bought', values } })
       }
       if (isPurchaseSeen(state(), id)) return null
-      return told(isOneOf(event, onRamp.overdue) ? 'onRamp.overdue' : 'onRamp.declined')
+      if (!isOneOf(event, onRamp.overdue)) return told('onRamp.declined')
+      return told(isUnknown(attempt) ? 'onRamp.unsure' : 'onRamp.overdue')
     }),
   ),
 )

@@ -1,10 +1,7 @@
 import { filter } from 'rxjs'
-import { accountKey, ofAccount } from '../domain/by-account.ts'
-import { namespaceOf } from '../domain/caip.ts'
+import { addressKey } from '../domain/by-account.ts'
 import { historyLimit } from '../domain/limits.ts'
-import { coinbase } from '../domain/on-ramp-provider.ts'
 import { isSameAddress } from '../domain/same-account.ts'
-import type { AccountOnChain } from '../domain/same-account.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { purchases } from '../events/purchases.ts'
@@ -12,6 +9,7 @@ import { viewMoves } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
+import { hasPurchaseHistory, purchaseList } from '../selectors/purchases.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
@@ -23,14 +21,14 @@ const shownInterval = 3000
 /** What an account bought is read as somebody comes to look, as another account or chain is looked at meanwhile, and where that failed and they ask. */
 export const requestPurchases = defineEffect<RootState>(({ on, state, decide }) =>
   merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...elsewhere, purchases.retried)).pipe(
-    decide(() => shownRequests(state())),
+    decide(() => shownRequest(state())),
   ),
 )
 
 /** Reads what an account bought; asking again ends the running question. */
 export const readPurchases = defineEffect<RootState>(({ on, ports, latestPer }) =>
   on(purchases.requested).pipe(
-    latestPer(({ data }) => accountKey(data), {
+    latestPer(({ data }) => addressKey(data.address), {
       limit: historyLimit,
       ask: ({ data: { chainId, address } }, signal) =>
         ports.transactions.history({ chainId, address, cursor: null, onramp: 'coinbase' }, signal),
@@ -47,35 +45,21 @@ export const refreshPurchases = defineEffect<RootState>(({ on, state, ports, lat
     latest({
       limit: 'timer',
       ask: (_, signal) => (isAwaited(state()) ? ports.clock.afterSeen(shownInterval, signal) : null),
-      then: () => (isAwaited(state()) ? shownRequests(state()) : null),
+      then: () => (isAwaited(state()) ? shownRequest(state()) : null),
       fail: () => null,
     }),
   ),
 )
 
-/** What is asked: of the account on its own chain, and on those of which somebody asked before. */
-function shownRequests(state: RootState): readonly EventInput[] {
+/** What is asked: the one history of the account, which tells of all its chains. */
+function shownRequest(state: RootState): EventInput | null {
   const holder = lookedAt(state)
-  const isServed = holder !== null && coinbase.namespaces.includes(namespaceOf(holder.chainId))
-  if (!isServed || !isShowing(state, 'purchases')) return []
-  if (!state.options?.projectId || isSwitchedOff('on-ramp', state.options)) return []
-  const { address } = holder
-  const chainIds = new Set([holder.chainId, ...listsOf(state, holder).map(([chainId]) => chainId)])
-  return [...chainIds].map((chainId) => purchases.requested({ chainId, address }))
+  if (!holder || !hasPurchaseHistory(state) || !isShowing(state, 'purchases')) return null
+  if (isSwitchedOff('on-ramp', state.options)) return null
+  return purchases.requested({ chainId: holder.chainId, address: holder.address })
 }
 
 function isAwaited(state: RootState): boolean {
-  const holder = lookedAt(state)
-  const lists = holder ? listsOf(state, holder) : []
-  const isUnderWay = lists.some(([, { transactions }]) =>
-    transactions.some(({ status }) => status === 'pending'),
-  )
+  const isUnderWay = purchaseList(state)?.transactions.some(({ status }) => status === 'pending') ?? false
   return isUnderWay && isShowing(state, 'purchases')
-}
-
-function listsOf({ purchases: { lists } }: RootState, { address }: AccountOnChain) {
-  return Object.entries(lists).flatMap(([id, list]) => {
-    const chainId = id.slice(0, id.lastIndexOf(':'))
-    return ofAccount(lists, { chainId, address }) === list ? [[chainId, list] as const] : []
-  })
 }

@@ -1,11 +1,8 @@
 import { isTransferChain } from '../domain/transfer.ts'
-import { decimalMark, latinNumbers } from '../domain/latin-numbers.ts'
-import type { Route } from '../domain/route.ts'
 import { hasArguments } from '../domain/route.ts'
-import { isSameAddress } from '../domain/same-account.ts'
+import { isWantedToken } from '../domain/wanted-token.ts'
 import { account } from '../events/account.ts'
 import type { EventInput } from '../events/define-events.ts'
-import { router } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import { activeSession } from '../selectors/active-session.ts'
@@ -13,23 +10,21 @@ import { coinHeld } from '../selectors/coin-held.ts'
 import { currentRoute } from '../selectors/current-view.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sendableTokens } from '../selectors/sendable-tokens.ts'
-import { opening } from './arrival.ts'
+import { visitorDecimalMark } from '../selectors/visitor-decimal-mark.ts'
 import { defineEffect } from './define-effect.ts'
-import { merge } from './merge.ts'
+import { formArrival } from './form-arrival.ts'
 
 /** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
-export const beginPrefill = defineEffect<RootState>(({ on, state, decide }) => {
-  let begun: Route | null = null
-  return merge(opening(on, state, 'send'), on(router.viewPushed, router.viewReplaced, router.viewReset)).pipe(
+export const beginPrefill = defineEffect<RootState>(({ on, state, decide }) =>
+  formArrival({ on, state }, 'send', 'WalletSend').pipe(
     decide(() => {
       const route = currentRoute(state())
-      if (route.view !== 'WalletSend' || !hasArguments(route) || route === begun) return null
-      begun = route
+      if (route.view !== 'WalletSend' || !hasArguments(route)) return null
       const { token = null, amount = null, receiver = null } = route
       return send.prefillStarted({ token, amount, receiver })
     }),
-  )
-})
+  ),
+)
 
 /** The token that was asked for is chosen once it is known that the account holds it; that it holds none is told, until it does. */
 export const choosePrefill = defineEffect<RootState>(({ on, state, decideInTurn }) =>
@@ -45,7 +40,7 @@ export const fillPrefill = defineEffect<RootState>(({ on, state, decide }) =>
       const { prefill } = state().send
       if (!prefill) return null
       const { amount, receiver } = prefill
-      const separator = decimalMark(latinNumbers(state().options?.locale ?? 'en'))
+      const separator = visitorDecimalMark(state())
       return [
         ...(amount === null ? [] : [send.amountTyped({ text: amount.replace('.', separator), separator })]),
         ...(receiver === null ? [] : [send.receiverTyped({ text: receiver })]),
@@ -64,9 +59,7 @@ function chosen(state: RootState): EventInput | null {
   if (!isTransferChain(chainId)) return null
   const wanted = prefill.token
   const { tokens, isComing } = sendableTokens(state, session)
-  const found = tokens.find(({ token }) =>
-    token.address === null ? wanted === 'native' : isSameAddress(token.address, wanted),
-  )
+  const found = tokens.find(({ token }) => isWantedToken(token.address, wanted))
   if (found) return send.tokenChosen({ chainId, address, token: found.token })
   const isUnknown = isComing || (wanted === 'native' && coinHeld(state, { chainId, address }) === null)
   return isUnknown || prefill.isMissing ? null : send.prefillMissed()

@@ -1,32 +1,27 @@
-import { decimalMark, latinNumbers } from '../domain/latin-numbers.ts'
-import type { Route } from '../domain/route.ts'
+import { hasArguments } from '../domain/route.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import type { SwapPrefill } from '../domain/swap-prefill.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
-import { router } from '../events/router.ts'
+import { isWantedToken } from '../domain/wanted-token.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import type { RootState } from '../reducers/root.ts'
-import { isShowing } from '../selectors/current-facts.ts'
 import { currentRoute } from '../selectors/current-view.ts'
-import { opening } from './arrival.ts'
+import { visitorDecimalMark } from '../selectors/visitor-decimal-mark.ts'
 import { defineEffect } from './define-effect.ts'
-import { merge } from './merge.ts'
+import { formArrival } from './form-arrival.ts'
 
 /** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
-export const beginSwapPrefill = defineEffect<RootState>(({ on, state, decide }) => {
-  let begun: Route | null = null
-  return merge(opening(on, state, 'swap'), on(router.viewPushed, router.viewReplaced, router.viewReset)).pipe(
+export const beginSwapPrefill = defineEffect<RootState>(({ on, state, decide }) =>
+  formArrival({ on, state }, 'swap', 'Swap').pipe(
     decide(() => {
       const route = currentRoute(state())
-      if (!isShowing(state(), 'quote') || route === begun) return null
-      const [from, to, amount] = ['from', 'to', 'amount'].map((name) => textIn(route, name))
-      if (!from && !to && !amount) return null
-      begun = route
-      return swap.prefillStarted({ from: from ?? null, to: to ?? null, amount: amount ?? null })
+      if (route.view !== 'Swap' || !hasArguments(route)) return null
+      const { from = null, to = null, amount = null } = route
+      return swap.prefillStarted({ from, to, amount })
     }),
-  )
-})
+  ),
+)
 
 /** The tokens that were asked for stand in the form once those of the chain are known, with the amount as if it were typed; one that is not swapped is told to be missing. */
 export const fillSwapPrefill = defineEffect<RootState>(({ on, state, decideInTurn }) =>
@@ -35,7 +30,7 @@ export const fillSwapPrefill = defineEffect<RootState>(({ on, state, decideInTur
       const { prefill } = state().swap
       const { list } = state().swapTokens
       if (!prefill || !list || prefill.missing.length > 0) return null
-      const separator = decimalMark(latinNumbers(state().options?.locale ?? 'en'))
+      const separator = visitorDecimalMark(state())
       const { from, to, amount } = wishIn(prefill)
       const [source, target] = [found(list, from), to && found(list, to)]
       return [
@@ -57,12 +52,5 @@ function wishIn({ from, to, amount }: SwapPrefill) {
 }
 
 function found(list: readonly SwapToken[], wanted: string): SwapToken | null {
-  const isWanted = ({ address }: SwapToken) =>
-    address === null ? wanted === 'native' : isSameAddress(address, wanted)
-  return list.find(isWanted) ?? null
-}
-
-function textIn(route: Route, name: string): string | null {
-  const value: unknown = Reflect.get(route, name)
-  return typeof value === 'string' ? value : null
+  return list.find(({ address }) => isWantedToken(address, wanted)) ?? null
 }

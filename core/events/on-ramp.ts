@@ -13,7 +13,7 @@ import { defineEvents, fact, intent } from './define-events.ts'
 const attempt = z.string()
 const question = z.string()
 
-/** Buying for money: what stands in the form, what that gives (by the id of the question), what a host began the form with (`prefill…`), and each purchase by the id of the press that began it; `window` says that there is none, `purchase` names the row of the history that is its own, and `amount` is what the account held as it came. */
+/** Buying for money: what stands in the form, what that gives (by the id of the question), what a host began the form with (`prefill…`), and each purchase by the id of the press that began it; `window` says that there is none, `held` what the page read last of what is bought, `purchase` names the row of the history that is its own, and `amount` is what the account held as it came. */
 export const onRamp = defineEvents('onRamp', {
   amountTyped: intent({ text: personal(z.string()), separator: z.string() }),
   paymentChosen: intent({ currency: z.string() }),
@@ -53,6 +53,7 @@ export const onRamp = defineEvents('onRamp', {
     order: personal(OnRampOrder),
     quote: personal(z.nullable(OnRampQuote)),
     window: z.optional(z.literal('none')),
+    held: personal(z.optional(BaseUnits)),
   }),
   windowRequested: fact({ attempt }),
   windowOpened: fact({ attempt }),

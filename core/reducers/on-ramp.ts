@@ -1,6 +1,7 @@
 import type { Draft } from 'immer'
+import type { BaseUnits } from '../domain/amount.ts'
 import { inOrder, nextOrder } from '../domain/in-order.ts'
-import { followedBy, holderOf, isSameHolding } from '../domain/on-ramp-attempt.ts'
+import { followedBy, isSameHolding } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { emptyOnRampChoice, typedMoney } from '../domain/on-ramp-choice.ts'
 import type { OnRampChoice } from '../domain/on-ramp-choice.ts'
@@ -9,10 +10,10 @@ import type { OnRampOptions } from '../domain/on-ramp-options.ts'
 import { isSameOnRampOrder } from '../domain/on-ramp-order.ts'
 import { onRampPrefillAfter } from '../domain/on-ramp-prefill.ts'
 import type { OnRampPrefill } from '../domain/on-ramp-prefill.ts'
-import { estimatedQuote } from '../domain/on-ramp-quote.ts'
-import { quoteFor } from '../domain/on-ramp-quote-status.ts'
+import { quoteFor, unrenewed } from '../domain/on-ramp-quote-status.ts'
 import type { OnRampQuoteStatus } from '../domain/on-ramp-quote-status.ts'
-import { isSameAccount } from '../domain/same-account.ts'
+import { hasCome } from '../domain/purchase-come.ts'
+import { isSameAddress } from '../domain/same-account.ts'
 import { host } from '../events/host.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { purchases } from '../events/purchases.ts'
@@ -46,7 +47,7 @@ const initial: OnRampState = {
 /** How many purchases are kept: those that were begun last. */
 const mostAttempts = 10
 
-/** Where buying stands. Of quotes only that to the question that stands counts, and of news only those of a purchase that is kept; a quote that failed is estimated, and one that comes after the press is that of the purchase, too. */
+/** Where buying stands. Of quotes only that to the question that stands counts, and of news only those of a purchase that is kept; a quote that failed leaves the one of before, or an estimate, and one that comes after the press is that of the purchase, too. */
 export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.optionsRequested], ({ offer }) => {
     offer.status = 'loading'
@@ -88,20 +89,21 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
     draft.search = data.text
   }),
   when([onRamp.quoteStarted], (draft, { data: { question, order } }) => {
-    draft.quote = { step: 'asking', question, order, quote: quoteFor(draft.quote, order) }
+    const quote = quoteFor(draft.quote, order)
+    const isCurrent = draft.quote.step === 'none' || quote === null || draft.quote.isCurrent
+    draft.quote = { step: 'asking', question, order, quote, isCurrent }
   }),
   when([onRamp.quoteReceived], (draft, { at, data: { question, quote } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
     const { order } = draft.quote
-    draft.quote = { step: 'quoted', order, quote, at }
+    draft.quote = { step: 'quoted', order, quote, isCurrent: true, at }
     for (const attempt of Object.values(draft.attempts)) {
       if (attempt.quote === null && isSameOnRampOrder(attempt.wanted, order)) attempt.quote = quote
     }
   }),
   when([onRamp.quoteFailed], (draft, { at, data: { question } }) => {
     if (draft.quote.step !== 'asking' || draft.quote.question !== question) return
-    const { order } = draft.quote
-    draft.quote = { step: 'quoted', order, quote: estimatedQuote(order.amount, order.payment), at }
+    draft.quote = unrenewed(draft.quote, at)
   }),
   when([onRamp.attemptStarted], (draft, { at, data: { attempt, order: wanted, ...begun } }) => {
     draft.attempts[attempt] = {
@@ -114,77 +116,118 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
       link: null,
       known: null,
       purchase: null,
-      held: null,
+      held: begun.held ?? null,
+      before: 'asked',
+      risenAt: null,
+      lookedAt: at,
+      missedLooks: 0,
       failure: null,
     }
     draft.current = attempt
     for (const [id] of inOrder(draft.attempts).slice(0, -mostAttempts)) delete draft.attempts[id]
   }),
-  when([onRamp.windowRequested], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) attempt.window = 'opening'
+  when([onRamp.windowRequested], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.window = 'opening'))
   }),
-  when([onRamp.windowOpened], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) attempt.window = 'open'
+  when([onRamp.windowOpened], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.window = 'open'))
   }),
-  when([onRamp.windowFailed], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) attempt.window = 'blocked'
+  when([onRamp.windowFailed], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.window = 'blocked'))
   }),
-  when([onRamp.windowClosed], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) attempt.window = 'closed'
+  when([onRamp.windowClosed], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.window = 'closed'))
   }),
-  when([onRamp.linkReceived], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (!attempt) return
-    attempt.link = data.link
-    if (attempt.status === 'preparing') attempt.status = 'waiting'
+  when([onRamp.linkReceived], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => {
+      attempt.link = data.link
+      if (attempt.status === 'preparing') attempt.status = 'waiting'
+    })
   }),
-  when([onRamp.linkFailed], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (!attempt) return
-    attempt.status = 'failed'
-    attempt.failure = data.failure
+  when([onRamp.linkFailed], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => {
+      attempt.status = 'failed'
+      attempt.failure = data.failure
+    })
   }),
-  when([purchases.received], ({ attempts }, { data: { transactions, ...holder } }) => {
-    for (const attempt of Object.values(attempts)) {
-      const isRead = followedBy(attempt) === 'history' && isSameAccount(holderOf(attempt), holder)
-      if (!isRead || attempt.known !== null) continue
+  when([purchases.requested], (draft, { at, data }) => {
+    for (const attempt of toldIn(draft, data)) attempt.lookedAt = at
+  }),
+  when([purchases.failed], (draft, { data }) => {
+    for (const attempt of toldIn(draft, data)) attempt.missedLooks += 1
+  }),
+  when([purchases.received], (draft, { data }) => {
+    for (const attempt of toldIn(draft, data)) {
+      attempt.missedLooks = 0
+      if (attempt.known !== null) continue
       // The provider's clock may be ahead of this one; before there is a page to pay on, nothing can be of this purchase.
       const isAllKnown = attempt.status === 'preparing'
-      attempt.known = transactions.flatMap(({ id, minedAt }) =>
+      attempt.known = data.transactions.flatMap(({ id, minedAt }) =>
         isAllKnown || minedAt < attempt.startedAt ? [id] : [],
       )
     }
   }),
-  when([onRamp.balanceSeen], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt && attempt.held === null) attempt.held = data.amount
+  when([onRamp.balanceRequested], (draft, { at, data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.lookedAt = at))
   }),
-  when([onRamp.processingSeen], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) become(attempt, 'processing', data.purchase)
+  when([onRamp.balanceSeen], (draft, { at, data }) => {
+    toAttempt(draft, data, (attempt) => {
+      attempt.missedLooks = 0
+      if (attempt.before === 'asked' || attempt.held === null) attempt.held = data.amount
+      if (attempt.before === 'asked') attempt.before = 'known'
+      attempt.risenAt = hasCome(attempt, data.amount, data.decimals) ? (attempt.risenAt ?? at) : null
+    })
   }),
-  when([onRamp.bought], ({ attempts }, { data: { attempt: id, purchase, amount } }) => {
-    const attempt = attempts[id]
-    if (!attempt) return
-    become(attempt, 'bought', purchase)
-    for (const other of Object.values(attempts)) {
-      if (other.held !== null && isSameHolding(other, attempt)) other.held = amount ?? null
-    }
+  when([onRamp.balanceFailed], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => {
+      attempt.missedLooks += 1
+      if (attempt.before === 'asked') attempt.before = attempt.held === null ? 'unknown' : 'known'
+    })
   }),
-  when([onRamp.declined], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) become(attempt, 'declined', data.purchase)
+  when([onRamp.processingSeen], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => become(attempt, 'processing', data.purchase))
   }),
-  when([onRamp.overdue], ({ attempts }, { data }) => {
-    const attempt = attempts[data.attempt]
-    if (attempt) attempt.status = 'overdue'
+  when([onRamp.bought], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => {
+      become(attempt, 'bought', data.purchase)
+      for (const other of Object.values(draft.attempts)) {
+        if (other.held !== null && isSameHolding(other, attempt)) countFrom(other, data.amount)
+      }
+    })
+  }),
+  when([onRamp.declined], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => become(attempt, 'declined', data.purchase))
+  }),
+  when([onRamp.overdue], (draft, { data }) => {
+    toAttempt(draft, data, (attempt) => void (attempt.status = 'overdue'))
   }),
   when([host.stopped], () => initial),
 ])
+
+/** The purchases of an account of which its history tells. */
+function toldIn(
+  { attempts }: Draft<OnRampState>,
+  { address }: { readonly address: string },
+): readonly Draft<OnRampAttempt>[] {
+  return Object.values(attempts).filter(
+    (attempt) => followedBy(attempt) === 'history' && isSameAddress(attempt.address, address),
+  )
+}
+
+function toAttempt(
+  { attempts }: Draft<OnRampState>,
+  { attempt: id }: { readonly attempt: string },
+  change: (attempt: Draft<OnRampAttempt>) => void,
+): void {
+  const attempt = attempts[id]
+  if (attempt) change(attempt)
+}
+
+/** What is held since another purchase brought some; where nobody said how much, a node is to say it. */
+function countFrom(attempt: Draft<OnRampAttempt>, amount: BaseUnits | undefined): void {
+  attempt.held = amount ?? null
+  if (amount === undefined && attempt.before === 'known') attempt.before = 'asked'
+}
 
 function become(
   attempt: Draft<OnRampAttempt>,

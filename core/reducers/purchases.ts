@@ -1,5 +1,4 @@
-import { accountKey, ofAccount } from '../domain/by-account.ts'
-import type { ByAccount } from '../domain/by-account.ts'
+import { addressKey } from '../domain/by-account.ts'
 import type { Failure } from '../domain/failure.ts'
 import { inOrder, nextOrder } from '../domain/in-order.ts'
 import type { Ordered } from '../domain/in-order.ts'
@@ -9,15 +8,15 @@ import { host } from '../events/host.ts'
 import { purchases } from '../events/purchases.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** What an account bought, the newest first; whether that is being read, and why it could not be the last time. */
+/** What an account bought on whichever chain, the newest first; whether that is being read, and why it could not be the last time. */
 export type PurchaseList = Ordered & {
   readonly status: 'loading' | 'loaded' | 'failed'
   readonly transactions: readonly Transaction[]
   readonly failure: Failure | null
 }
 
-/** The purchases of the accounts that somebody asked for. */
-export type PurchasesState = { readonly lists: ByAccount<PurchaseList> }
+/** The purchases of the accounts that somebody asked for, by their addresses. */
+export type PurchasesState = { readonly lists: Readonly<Record<string, PurchaseList>> }
 
 const initial: PurchasesState = { lists: {} }
 
@@ -27,8 +26,9 @@ const mostLists = 10
 /** What accounts bought; what is known stays while it is read again, or could not be. */
 export const purchasesSlice = defineSlice<PurchasesState>(initial, (when) => [
   when([purchases.requested], (draft, { data }) => {
-    const known = ofAccount(draft.lists, data)
-    draft.lists[accountKey(data)] = {
+    const key = addressKey(data.address)
+    const known = draft.lists[key]
+    draft.lists[key] = {
       order: known?.order ?? nextOrder(draft.lists),
       transactions: known?.transactions ?? [],
       failure: null,
@@ -36,14 +36,14 @@ export const purchasesSlice = defineSlice<PurchasesState>(initial, (when) => [
     }
     for (const [id] of inOrder(draft.lists).slice(0, -mostLists)) delete draft.lists[id]
   }),
-  when([purchases.received], (draft, { data: { transactions, ...holder } }) => {
-    const list = draft.lists[accountKey(holder)]
+  when([purchases.received], (draft, { data: { transactions, address } }) => {
+    const list = draft.lists[addressKey(address)]
     if (!list) return
     list.status = 'loaded'
     list.transactions = [...withTransactions(list.transactions, transactions)]
   }),
-  when([purchases.failed], (draft, { data: { failure, ...holder } }) => {
-    const list = draft.lists[accountKey(holder)]
+  when([purchases.failed], (draft, { data: { failure, address } }) => {
+    const list = draft.lists[addressKey(address)]
     if (!list) return
     list.status = 'failed'
     list.failure = failure

@@ -1,3 +1,4 @@
+import { addressKey } from '../domain/by-account.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import { followedBy } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
@@ -7,14 +8,11 @@ import type { PurchaseList } from '../reducers/purchases.ts'
 import type { RootState } from '../reducers/root.ts'
 import { lookedAt } from './looked-at.ts'
 
-/** What the account that is looked at bought, as far as the history of it was read: on each network that somebody asked for; null where no history serves it, or none was read yet. */
-export function purchaseLists(state: RootState): readonly PurchaseList[] | null {
+/** What the account that is looked at bought, as far as the history of it was read; null where no history serves it, or none was read yet. */
+export function purchaseList(state: RootState): PurchaseList | null {
   const holder = lookedAt(state)
   if (!holder || !hasPurchaseHistory(state)) return null
-  const lists = Object.entries(state.purchases.lists).filter(([id]) =>
-    isSameAddress(id.slice(id.lastIndexOf(':') + 1), holder.address),
-  )
-  return lists.length > 0 ? lists.map(([, list]) => list) : null
+  return state.purchases.lists[addressKey(holder.address)] ?? null
 }
 
 /** Whether there is a history of what the account that is looked at bought. */

@@ -1,5 +1,5 @@
 import type { ChainId } from '../domain/caip.ts'
-import { sellsOn } from '../domain/sells-on.ts'
+import { onRampSellsOn } from '../domain/on-ramp-sells-on.ts'
 import type { BootState } from '../reducers/root.ts'
 import { offeredProviders } from '../selectors/offered-providers.ts'
 import { buyButton } from './buy-ways.ts'
@@ -7,6 +7,6 @@ import type { Button } from './parts.ts'
 
 /** The way to buying where there is too little of something; null where there is none, and where nobody sells on the very network. */
 export function shortageButton(state: BootState, chainId: ChainId): Button | null {
-  const isSold = offeredProviders(state).some((provider) => sellsOn(provider, chainId))
+  const isSold = offeredProviders(state).some((provider) => onRampSellsOn(provider, chainId))
   return isSold ? buyButton(state, chainId) : null
 }

@@ -1,4 +1,5 @@
 import { shortAddress } from '../domain/account.ts'
+import { isUnknown } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -33,12 +34,13 @@ export function buyStatus(state: RootState, attempt: OnRampAttempt): Notice {
   return { part: 'notice', tone, title: text(title, names), body: text(body, names) }
 }
 
-function wordsOf({ status, window, failure }: OnRampAttempt, isOwn: boolean, isTerminal: boolean): Words {
+function wordsOf(attempt: OnRampAttempt, isOwn: boolean, isTerminal: boolean): Words {
+  const { status, window, failure } = attempt
   if (status === 'processing') return ['onRamp.processing', 'onRamp.notify', 'neutral']
   if (status === 'bought')
     return ['onRamp.done', isOwn ? 'onRamp.doneBody' : 'onRamp.doneForBody', 'positive']
   if (status === 'declined') return ['onRamp.buyFailed', 'onRamp.declinedBody', 'negative']
-  if (status === 'overdue') return ['onRamp.late', 'onRamp.lateBody', 'negative']
+  if (status === 'overdue') return overdueWords(attempt)
   if (status === 'failed')
     return ['onRamp.buyFailed', (failure && bodies[failure.code]) ?? 'onRamp.failedBody', 'negative']
   if (isTerminal) return ['onRamp.buyIn', 'onRamp.notify', 'neutral']
@@ -48,4 +50,11 @@ function wordsOf({ status, window, failure }: OnRampAttempt, isOwn: boolean, isT
   // A page with a Cross-Origin-Opener-Policy, the provider's or the host's, looks closed from here while it is open.
   if (window === 'closed') return ['onRamp.unseen', 'onRamp.unseenBody', 'neutral']
   return ['onRamp.buyIn', status === 'preparing' ? 'onRamp.preparing' : 'onRamp.external', 'neutral']
+}
+
+/** That nothing has come is said only where somebody who would know it says so. */
+function overdueWords(attempt: OnRampAttempt): Words {
+  if (!isUnknown(attempt)) return ['onRamp.late', 'onRamp.lateBody', 'negative']
+  const isAnswered = attempt.missedLooks <= 1
+  return ['onRamp.unknown', isAnswered ? 'onRamp.unknownBeforeBody' : 'onRamp.unknownBody', 'negative']
 }

@@ -1,9 +1,8 @@
 import type { ChainId } from '../domain/caip.ts'
-import type { Transaction } from '../domain/transaction.ts'
 import { purchases } from '../events/purchases.ts'
 import type { RootState } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
-import { hasPurchaseHistory, purchaseLists, untoldPurchases } from '../selectors/purchases.ts'
+import { hasPurchaseHistory, purchaseList, untoldPurchases } from '../selectors/purchases.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import { enTransactions } from '../strings/en/transactions.ts'
 import { kept } from './kept.ts'
@@ -27,10 +26,10 @@ const placeholders = 7
 /** OnRampActivity: what the account bought, by months, the newest first, with what no history tells of. */
 export function onRampActivityView(state: RootState): Screen<OnRampActivityParts> {
   const text = textsOf(state, enOnRamp)
-  const lists = purchaseLists(state)
+  const told = purchaseList(state)
   const items = itemsOf(state)
-  const hasFailed = lists?.some(({ status }) => status === 'failed') ?? false
-  const isComing = lists ? lists.some(({ status }) => status === 'loading') : hasPurchaseHistory(state)
+  const hasFailed = told?.status === 'failed'
+  const isComing = told ? told.status === 'loading' : hasPurchaseHistory(state)
   const isAwaited = isComing && items.length === 0
   const isEmpty = items.length === 0 && !isComing && !hasFailed
   return {
@@ -69,10 +68,9 @@ export function onRampActivityView(state: RootState): Screen<OnRampActivityParts
 function itemsOf(state: RootState): readonly Item[] {
   const { options } = state
   if (!options || !lookedAt(state)) return []
-  const told = (purchaseLists(state) ?? []).flatMap(({ transactions }) => transactions)
+  const told = purchaseList(state)?.transactions ?? []
   const untold = untoldPurchases(state).map(([id, attempt]) => ownPurchase(attempt, id))
-  const byId = new Map<string, Transaction>([...told, ...untold].map((one) => [one.id, one]))
-  const rows = [...byId.values()].toSorted((one, other) => other.minedAt - one.minedAt)
+  const rows = [...told, ...untold].toSorted((one, other) => other.minedAt - one.minedAt)
   const now = rows[0]?.minedAt ?? 0
   return rows.flatMap((row) => keptItems(row, lookAt(options, row.chainId ?? '', now, state.locale)))
 }

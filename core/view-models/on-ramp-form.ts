@@ -61,14 +61,12 @@ function amountError(state: RootState): string | null {
   const text = textsOf(state, enOnRamp)
   const { text: written, amount } = state.onRamp.choice
   if (amount === null) return written.trim() === '' ? null : text('onRamp.incorrect')
-  const [method, payment] = [standingMethod(state), standingPayment(state)]
+  const limits = standingLimits(state)
+  if (!limits) return null
+  const { method, least, most } = limits
   const standing = amountStanding(state)
-  if (!method || !payment || (standing !== 'below' && standing !== 'above')) return null
-  const money = (limit: string) => moneyText(limit, payment.id, localeOf(state))
-  const name = methodName(state, method.id)
-  return standing === 'below'
-    ? text('onRamp.below', { method: name, least: money(method.least) })
-    : text('onRamp.above', { method: name, most: money(method.most) })
+  if (standing === 'below') return text('onRamp.below', { method, least })
+  return standing === 'above' ? text('onRamp.above', { method, most }) : null
 }
 
 function currencyItem(state: RootState): Item | null {
@@ -85,15 +83,19 @@ function currencyItem(state: RootState): Item | null {
 }
 
 function limitsLine(state: RootState): Line | null {
-  const text = textsOf(state, enOnRamp)
-  const [method, payment] = [standingMethod(state), standingPayment(state)]
-  if (!method || !payment) return null
-  const money = (limit: string) => moneyText(limit, payment.id, localeOf(state))
-  return {
-    part: 'line',
-    label: methodName(state, method.id),
-    value: text('onRamp.between', { least: money(method.least), most: money(method.most) }),
-  }
+  const limits = standingLimits(state)
+  if (!limits) return null
+  const { method, least, most } = limits
+  const value = textsOf(state, enOnRamp)('onRamp.between', { least, most })
+  return { part: 'line', label: method, value }
+}
+
+/** How one pays, and between which amounts, in words. */
+function standingLimits(state: RootState) {
+  const [limit, payment] = [standingMethod(state), standingPayment(state)]
+  if (!limit || !payment) return null
+  const money = (amount: string) => moneyText(amount, payment.id, localeOf(state))
+  return { method: methodName(state, limit.id), least: money(limit.least), most: money(limit.most) }
 }
 
 function presetChoice(state: RootState): Choice | null {

@@ -1,5 +1,5 @@
 import type { OnRampProvider } from '../domain/on-ramp-provider.ts'
-import { sellsOn } from '../domain/sells-on.ts'
+import { onRampSellsOn } from '../domain/on-ramp-sells-on.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import type { RootState } from '../reducers/root.ts'
 import { offeredProviders } from '../selectors/offered-providers.ts'
@@ -17,7 +17,7 @@ export function onRampProviderRows(state: RootState): List {
     label: provider.name,
     image: { kind: 'wallet', url: null, seed: provider.name },
     press:
-      order && sellsOn(provider, order.network.chainId)
+      order && onRampSellsOn(provider, order.network.chainId)
         ? onRamp.providerChosen({ provider: provider.id })
         : null,
     ...wordsBelow(state, provider),
@@ -35,7 +35,7 @@ function wordsBelow(state: RootState, provider: OnRampProvider): Pick<Item, 'det
   if (standing === 'below') return { caution: text('onRamp.amountBelow') }
   if (standing === 'above') return { caution: text('onRamp.amountAbove') }
   const network = standingPurchase(state)?.network
-  if (network && !sellsOn(provider, network.chainId))
+  if (network && !onRampSellsOn(provider, network.chainId))
     return { caution: text('onRamp.notOn', { network: network.label }) }
   return { detail: (provider.url && hostOf(provider.url)) ?? text('onRamp.fees') }
 }

@@ -27,7 +27,7 @@ export const noOnRampQuote: OnRampQuoteLines = {
   askAgain: null,
 }
 
-/** What a purchase gives and costs; on its way only while somebody asks for it, and said to be an estimate where nobody answered. */
+/** What a purchase gives and costs; on its way only while somebody asks for it, and said to be an estimate where nobody answered, or to be old where nobody does any more. */
 export function onRampQuoteLines(state: RootState): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
   const label = text('onRamp.get')
@@ -46,8 +46,9 @@ function quotedLines(state: RootState, quote: OnRampQuote): OnRampQuoteLines {
     label,
     value: onRampAmountText(state, amount),
   })
+  const { quote: status } = state.onRamp
   return {
-    ...noOnRampQuote,
+    ...(status.step !== 'none' && !status.isCurrent ? unsaid(state, 'onRamp.notRenewed') : noOnRampQuote),
     received: line(text('onRamp.get'), quote.purchaseAmount),
     providerFee: line(text('onRamp.providerFee'), quote.coinbaseFee),
     networkFee: line(text('onRamp.networkFee'), quote.networkFee),
@@ -59,11 +60,19 @@ function quotedLines(state: RootState, quote: OnRampQuote): OnRampQuoteLines {
 function estimateLines(state: RootState, { purchaseAmount }: OnRampQuote): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
   const money = onRampAmountText(state, purchaseAmount)
+  return {
+    ...unsaid(state, 'onRamp.estimated'),
+    received: { part: 'line', label: text('onRamp.getEstimate'), value: text('onRamp.about', { money }) },
+  }
+}
+
+/** That no service said it, or not lately, and that it can be asked again. */
+function unsaid(state: RootState, title: 'onRamp.estimated' | 'onRamp.notRenewed'): OnRampQuoteLines {
+  const text = textsOf(state, enOnRamp)
   const isAsking = state.onRamp.quote.step === 'asking'
   return {
     ...noOnRampQuote,
-    received: { part: 'line', label: text('onRamp.getEstimate'), value: text('onRamp.about', { money }) },
-    estimated: { part: 'notice', tone: 'quiet', title: text('onRamp.estimated') },
+    estimated: { part: 'notice', tone: 'quiet', title: text(title) },
     askAgain: isAsking
       ? { ...againButton(text('onRamp.askAgain'), null), busy: true }
       : againButton(text('onRamp.askAgain'), onRamp.quoteRetried()),

@@ -99,18 +99,25 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
     },
   },
   'buy-comes-to-nothing': {
-    act: async (visitor) => {
+    act: async (visitor, sandbox) => {
       await visitor.page.clock.install()
       await visitor.page.reload()
       await atBuy(visitor)
       await visitor.dialog.getByLabel('You pay').fill('25')
+      await passUntil(visitor, 'Provider fee')
+      sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp/' })
+      await passUntil(visitor, 'This quote may be out of date')
+      sandbox.recover()
       const popup = visitor.page.waitForEvent('popup')
       await visitor.page.clock.runFor(1000)
       await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).click()
       await popup
       await visitor.dialog.getByText('Buy in Coinbase').waitFor()
-      await visitor.page.clock.runFor(200_000)
-      await visitor.dialog.getByText('Nothing has come yet').waitFor()
+      await visitor.page.clock.runFor(170_000)
+      await passUntil(visitor, 'Nothing has come yet')
+      sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp-history' })
+      await passUntil(visitor, 'Whether it has come is not known')
+      sandbox.recover()
       await visitor.dialog.getByRole('button', { name: 'View purchases' }).click()
       await visitor.dialog.getByRole('heading', { name: 'Activity' }).waitFor()
     },
@@ -120,6 +127,13 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
 async function atBuy(visitor: Visitor): Promise<void> {
   await visitor.connect('Harbor')
   await openBuy(visitor)
+}
+
+/** Lets the clock of the page run until something stands there. */
+async function passUntil({ page, dialog }: Visitor, words: string): Promise<void> {
+  const text = dialog.getByText(words).first()
+  for (let step = 0; step < 60 && !(await text.isVisible()); step++) await page.clock.runFor(1000)
+  await text.waitFor()
 }
 
 async function isBought({ dialog }: Visitor, symbol: string): Promise<void> {

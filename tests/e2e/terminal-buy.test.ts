@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { onRampVisit } from '../sandbox/on-ramp-visit.ts'
 import { openSandbox } from '../shared-sandbox.ts'
+import { devnet } from './solana-visitor.ts'
 import { latchkeyRun } from './terminal.ts'
 
 const walletKey = 'dev.latchkey.local-key'
@@ -15,23 +16,32 @@ beforeAll(async () => {
 })
 afterAll(async () => sandbox.stop())
 
-test('in the terminal the page to pay on is a link, and what was bought there is waited for', async () => {
-  const { order, pay } = onRampVisit(() => sandbox)
-  const run = latchkeyRun(['--sandbox', sandbox.endpoints.demo ?? '', '--networks', 'eip155:1'])
+/** Buys in the terminal for 100 dollars by card from a provider, whose page is given as a link, and waits until that came. */
+async function buys(chain: string, provider: string, wallet = walletKey): Promise<void> {
+  const { see, order, pay } = onRampVisit(() => sandbox)
+  const run = latchkeyRun(['--sandbox', sandbox.endpoints.demo ?? '', '--networks', chain])
   run.tell(
-    { type: 'connection/walletChosen', data: { walletKey } },
+    { type: 'connection/walletChosen', data: { walletKey: wallet } },
     { wait: 'connection/established', timeout: 60_000 },
     { type: 'modal/openRequested', data: { view: 'OnRampProviders' } },
     { wait: 'onRamp/optionsReceived', timeout: 60_000 },
     { type: 'onRamp/amountTyped', data: { text: '100', separator: '.' } },
     { wait: 'onRamp/quoteReceived', timeout: 60_000 },
-    { type: 'onRamp/providerChosen', data: { provider: 'coinbase' } },
+    { type: 'onRamp/providerChosen', data: { provider } },
     { wait: 'onRamp/linkReceived', timeout: 60_000 },
   )
   const { data } = await run.event('onRamp/linkReceived')
   const { link } = data as { readonly link: string }
-  await pay(await order(link), '4242 4242 4242 4242')
+  await pay(await order((await see(link)).url), '4242 4242 4242 4242')
   run.tell({ wait: 'onRamp/bought', timeout: 60_000 })
   await run.event('onRamp/bought')
   expect(await run.end()).toEqual({ err: '', code: 0 })
-})
+}
+
+test('in the terminal the page to pay on is a link, and what was bought there is waited for', () =>
+  buys('eip155:1', 'coinbase'))
+
+test('so it is on another chain', { tags: 'thorough' }, () => buys('eip155:137', 'coinbase'))
+
+test('SOL is bought from a provider that sells it, and seen on the chain', () =>
+  buys(devnet, 'meld', 'standard:Local Solana key wallet'))

@@ -29,6 +29,8 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.networkFee': 'Netzwerkgebühr',
   'onRamp.total': 'Gesamt',
   'onRamp.estimated': 'Es kam kein Angebot. Der Anbieter sagt vor dem Bezahlen, was man erhält.',
+  'onRamp.notRenewed':
+    'Das Angebot kann veraltet sein, denn es kam kein neues. Der Anbieter sagt vor dem Bezahlen, was man erhält.',
   'onRamp.askAgain': 'Erneut fragen',
   'onRamp.providers': 'Kaufen bei',
   'onRamp.fees': 'Gebühren 1–2 %',
@@ -82,6 +84,11 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.late': 'Noch ist nichts angekommen',
   'onRamp.lateBody':
     'Ist schon bezahlt oder wird gerade bezahlt, ist alles gut: Sobald es kommt, gibt es eine Nachricht. Sonst erneut versuchen.',
+  'onRamp.unknown': 'Ob es angekommen ist, ist nicht bekannt',
+  'onRamp.unknownBody':
+    'Wer das sagen könnte, antwortet nicht. Ist schon bezahlt, ist alles gut: Sobald es zu sehen ist, gibt es eine Nachricht. Sonst erneut versuchen.',
+  'onRamp.unknownBeforeBody':
+    'Was vorher da war, konnte nicht gelesen werden; es kann also schon da sein. Vor einem weiteren Versuch die Tokens ansehen.',
   'onRamp.activityTitle': 'Aktivität',
   'onRamp.activity': 'Käufe',
   'onRamp.activityFailed': 'Die Käufe konnten nicht gelesen werden',

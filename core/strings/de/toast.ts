@@ -50,6 +50,7 @@ export const deToast: Translation<typeof enToast> = {
   'onRamp.bought': '{token} gekauft',
   'onRamp.declined': 'Kauf fehlgeschlagen',
   'onRamp.overdue': 'Vom Gekauften ist noch nichts angekommen',
+  'onRamp.unsure': 'Ob das Gekaufte angekommen ist, ist nicht bekannt',
   'approval.notAllowed': 'Aktion nicht erlaubt',
   'connection.misbehaved': 'Die Wallet hat ungültig geantwortet',
 }

@@ -26,6 +26,8 @@ export const enOnRamp = {
   'onRamp.networkFee': 'Network fee',
   'onRamp.total': 'Total',
   'onRamp.estimated': 'No quote came. The provider says what you get before you pay.',
+  'onRamp.notRenewed':
+    'This quote may be out of date, since no new one came. The provider says what you get before you pay.',
   'onRamp.askAgain': 'Ask again',
   'onRamp.providers': 'Buy from',
   'onRamp.fees': 'Fees 1-2%',
@@ -79,6 +81,11 @@ export const enOnRamp = {
   'onRamp.late': 'Nothing has come yet',
   'onRamp.lateBody':
     'If you have paid, or still do, all is well: you will be notified once it comes. If not, try again.',
+  'onRamp.unknown': 'Whether it has come is not known',
+  'onRamp.unknownBody':
+    'Nobody answers who would say so. If you have paid, all is well: you will be notified once it can be seen. If not, try again.',
+  'onRamp.unknownBeforeBody':
+    'What you had before could not be read, so it may be there already. Look at your tokens before you try again.',
   'onRamp.activityTitle': 'Activity',
   'onRamp.activity': 'Purchases',
   'onRamp.activityFailed': 'Purchases could not be read',

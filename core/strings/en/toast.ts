@@ -47,6 +47,7 @@ export const enToast = {
   'onRamp.bought': 'Bought {token}',
   'onRamp.declined': 'Buy failed',
   'onRamp.overdue': 'Nothing has come yet of what you bought',
+  'onRamp.unsure': 'Whether what you bought has come is not known',
   'approval.notAllowed': 'Action not allowed',
   'connection.misbehaved': 'The wallet gave an answer that is not valid',
 } as const

@@ -146,7 +146,7 @@ test('questions name country, network and way to pay', async () => {
   ])
 })
 
-test.each(['25.00', '25.50'])(
+test.each(['10.00', '25.50', '7500.00', '25000.00'])(
   '%s stands in the link, though the service takes whole numbers alone',
   async (amount) => {
     const order = await ordered(service(), { amount, payment: 'EUR', method: 'ach_bank_account' })

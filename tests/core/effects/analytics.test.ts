@@ -239,6 +239,15 @@ test('rows of buying name the provider, and nothing of what is bought', () => {
   ])
 })
 
+test('rows of names say that, and not which', () => {
+  expect(rare.filter(({ event }) => /ENS|NAME/.test(event))).toEqual([
+    { event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: false } },
+    { event: 'REGISTER_NAME_INITIATED', properties: { isSmartAccount: false } },
+    { event: 'REGISTER_NAME_SUCCESS', properties: { isSmartAccount: false } },
+    { event: 'REGISTER_NAME_ERROR', properties: { error: 'unreachable', isSmartAccount: false } },
+  ])
+})
+
 test('no recorded visit says an address, a link, a search or a text of a failure, but for the address that a host may allow', () => {
   const texts = recorded.flatMap(({ properties }) =>
     Object.entries(properties).flatMap(([name, value]) =>

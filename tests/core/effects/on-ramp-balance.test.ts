@@ -4,12 +4,19 @@ import { fakeSolanaChain } from '../../../adapters/fake/fake-solana-chain.ts'
 import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
 import { solana } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import type { ChainBalance } from '../../../core/ports/chain.ts'
+import { tokenBalances } from '../../../core/events/token-balances.ts'
+import { buyInProgressView } from '../../../core/view-models/buy-in-progress.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { usdc } from '../../../fixtures/tokens.ts'
 import { buying, meld, row, usdcOnEthereum } from './on-ramp-story.ts'
 import { lagoon } from './solana-wallet-story.ts'
 import { lamp } from './two-wallets-story.ts'
+
+const aliceOnEthereum = { chainId: 'eip155:1', address: alice.address }
 
 /** Alice, who buys from a provider of whom no history tells, and holds so much USDC. */
 function buyingUntold(amount: string) {
@@ -109,6 +116,93 @@ test('nodes that fail in between are asked again', () => {
   expect(current()?.status).toBe('bought')
 })
 
+/** Alice again, with the nodes down as she presses; `listed` is what the service that knows balances told the page before. */
+function pressingBlind(listed: string | null) {
+  const story = buyingUntold('29000000')
+  const { latchkey, open, type, choose, chain } = story
+  open()
+  type('25')
+  const tokens = listed === null ? [] : [{ ...usdc, address: usdcOnEthereum, amount: listed }]
+  latchkey.dispatch(tokenBalances.requested(aliceOnEthereum))
+  latchkey.dispatch(tokenBalances.received({ ...aliceOnEthereum, tokens }))
+  chain.reject('balance', { code: 'unreachable' })
+  choose('meld')
+  return story
+}
+
+test('with the nodes down at the press, what the page read last is what was there before', () => {
+  const { clock, current, toasts } = pressingBlind('5000000')
+  expect(current()).toMatchObject({ held: '5000000', before: 'known' })
+  clock.pass(4000)
+  expect([current()?.status, toasts()]).toEqual(['bought', ['onRamp.bought']])
+})
+
+test('what a node says at the press counts before what the page read last', () => {
+  const { latchkey, open, type, choose, current } = buyingUntold('5000000')
+  open()
+  type('25')
+  const tokens = [{ ...usdc, address: usdcOnEthereum, amount: '1' }]
+  latchkey.dispatch(tokenBalances.requested(aliceOnEthereum))
+  latchkey.dispatch(tokenBalances.received({ ...aliceOnEthereum, tokens }))
+  choose('meld')
+  expect(current()).toMatchObject({ held: '5000000', before: 'known' })
+})
+
+test('a list from before a transaction of the own account moved the token says nothing of it', () => {
+  const { latchkey, open, type, choose, chain, current } = buyingUntold('29000000')
+  open()
+  type('25')
+  const tokens = [{ ...usdc, address: usdcOnEthereum, amount: '5000000' }]
+  latchkey.dispatch(tokenBalances.requested(aliceOnEthereum))
+  latchkey.dispatch(tokenBalances.received({ ...aliceOnEthereum, tokens }))
+  latchkey.dispatch(tokenBalances.moved({ ...aliceOnEthereum, tokens: [usdcOnEthereum] }))
+  latchkey.dispatch(tokenBalances.failed({ ...aliceOnEthereum, failure: { code: 'unreachable' } }))
+  chain.reject('balance', { code: 'unreachable' })
+  choose('meld')
+  expect(current()).toMatchObject({ held: null, before: 'unknown' })
+})
+
+test('where nobody knows what was there before, that is said, and what comes from then on is noticed', () => {
+  const { clock, current, hold, latchkey, press, toasts } = pressingBlind(null)
+  clock.pass(4000)
+  expect(current()).toMatchObject({ held: '29000000', before: 'unknown', status: 'waiting' })
+  press(modal.closeRequested())
+  clock.pass(176_000)
+  expect(buyInProgressView(latchkey.state()).parts.status).toMatchObject({
+    title: 'Whether it has come is not known',
+    body: 'What you had before could not be read, so it may be there already. Look at your tokens before you try again.',
+  })
+  expect(toasts()).toEqual(['onRamp.unsure'])
+  hold('53000000')
+  clock.pass(30_000)
+  expect(current()?.status).toBe('bought')
+})
+
+test('where no node answers at all, it is not said that nothing has come, until one says so', () => {
+  const { buy, press, chain, clock, current, latchkey, toasts } = buyingUntold('5000000')
+  buy('meld')
+  press(modal.closeRequested())
+  for (let look = 0; look < 45; look++) chain.reject('balance', { code: 'unreachable' })
+  const title = () => buyInProgressView(latchkey.state()).parts.status?.title
+  clock.pass(180_000)
+  expect([current()?.status, title()]).toEqual(['overdue', 'Whether it has come is not known'])
+  clock.pass(30_000)
+  expect(title()).toBe('Nothing has come yet')
+  expect(toasts()).toEqual(['onRamp.unsure'])
+})
+
+test('after a sleep, a look that was under way before it does not make a purchase overdue, the next one does', () => {
+  const { buy, chain, clock, current } = buyingUntold('5000000')
+  buy('meld')
+  clock.pass(172_000)
+  const asked = chain.hang('balance')
+  clock.pass(9000)
+  asked.answer({ amount: '5000000', unit: { symbol: 'USDC', decimals: 6 } })
+  expect(current()?.status).toBe('waiting')
+  clock.pass(4000)
+  expect(current()?.status).toBe('overdue')
+})
+
 test('it is overdue after three minutes, looked for more rarely, and still noticed', () => {
   const { buy, clock, current, readings, toasts, press, hold } = buyingUntold('5000000')
   buy('meld')
@@ -127,7 +221,7 @@ test('it is overdue after three minutes, looked for more rarely, and still notic
   expect([current()?.status, toasts()]).toEqual(['bought', ['onRamp.bought']])
 })
 
-test('what came for one of two purchases did not come for the other', () => {
+test('what came for one of two purchases, which began last, did not come for the other', () => {
   const { buy, press, choose, hold, clock, attempts } = buyingUntold('0')
   buy('meld')
   press(router.wentBack())
@@ -135,7 +229,7 @@ test('what came for one of two purchases did not come for the other', () => {
   const statuses = () => attempts().map(({ status }) => status)
   hold('24000000')
   clock.pass(4000)
-  expect(statuses()).toEqual(['bought', 'waiting'])
+  expect(statuses()).toEqual(['waiting', 'bought'])
   hold('48000000')
   clock.pass(4000)
   expect(statuses()).toEqual(['bought', 'bought'])
@@ -154,6 +248,53 @@ test('what a purchase of which a history tells brought did not come for one that
   clock.pass(8000)
   expect(statuses()).toEqual(['waiting', 'bought'])
   hold('48000000')
+  clock.pass(4000)
+  expect(statuses()).toEqual(['bought', 'bought'])
+})
+
+test('what comes late for a purchase of which a history tells is not also told of one that is looked for by the balance', () => {
+  const { buy, press, choose, hold, clock, attempts, rows, toasts } = buyingUntold('0')
+  buy()
+  clock.pass(180_000)
+  press(router.wentBack())
+  clock.pass(6000)
+  choose('meld')
+  const statuses = () => attempts().map(({ status }) => status)
+  expect(statuses()).toEqual(['overdue', 'waiting'])
+  rows.unshift(row())
+  hold('24000000')
+  clock.pass(40_000)
+  expect(statuses()).toEqual(['bought', 'waiting'])
+  expect(toasts().filter((text) => text === 'onRamp.bought')).toHaveLength(1)
+  hold('48000000')
+  clock.pass(4000)
+  expect(statuses()).toEqual(['bought', 'bought'])
+})
+
+test('where that history says nothing of it, or nothing at all, what came is told', () => {
+  const silent = buyingUntold('0')
+  silent.buy()
+  silent.clock.pass(180_000)
+  silent.press(router.wentBack())
+  silent.clock.pass(6000)
+  silent.choose('meld')
+  silent.transactions.reject('history', { code: 'unreachable' })
+  silent.hold('24000000')
+  silent.clock.pass(8000)
+  expect(silent.attempts().map(({ status }) => status)).toEqual(['overdue', 'bought'])
+})
+
+test('of two purchases of one token, what came is the one to whom so much was quoted', () => {
+  const { buy, press, type, choose, hold, clock, attempts } = buyingUntold('0')
+  buy('meld')
+  press(router.wentBack())
+  type('100')
+  choose('meld')
+  const statuses = () => attempts().map(({ status }) => status)
+  hold('99000000')
+  clock.pass(4000)
+  expect(statuses()).toEqual(['waiting', 'bought'])
+  hold('123000000')
   clock.pass(4000)
   expect(statuses()).toEqual(['bought', 'bought'])
 })

@@ -167,12 +167,37 @@ test('what comes goes to who waits, and not to a purchase of before that may sti
   expect(story.attempts().map(({ status }) => status)).toEqual(['overdue', 'bought'])
 })
 
+test('after a sleep, a look that was under way before it does not make a purchase overdue, the next one does', () => {
+  const story = buying()
+  story.buy()
+  story.clock.pass(172_000)
+  const asked = story.transactions.hang('history')
+  story.clock.pass(9000)
+  asked.answer({ transactions: [], next: null })
+  expect(story.current()?.status).toBe('waiting')
+  story.clock.pass(4000)
+  expect(story.current()?.status).toBe('overdue')
+})
+
+test('one look that fails after three minutes does not end the waiting, and a good one may tell that it came', () => {
+  const story = buying()
+  story.buy()
+  story.clock.pass(176_000)
+  story.transactions.reject('history', { code: 'unreachable' })
+  story.clock.pass(4000)
+  expect(story.current()?.status).toBe('waiting')
+  story.rows.unshift(row())
+  story.clock.pass(4000)
+  expect([story.current()?.status, story.toasts()]).toEqual(['bought', ['onRamp.bought']])
+})
+
 test('it is overdue also where the history never answers', () => {
   const story = buying()
   for (let index = 0; index < 50; index++) story.transactions.reject('history', { code: 'unreachable' })
   story.buy()
+  story.press(modal.closeRequested())
   story.clock.pass(180_000)
-  expect(story.current()?.status).toBe('overdue')
+  expect([story.current()?.status, story.toasts()]).toEqual(['overdue', ['onRamp.unsure']])
 })
 
 test('one that is on its way is never overdue, and asked for less often after a while', () => {

@@ -3,6 +3,7 @@ import { modal } from '../../../core/events/modal.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import { standingOnRampQuote } from '../../../core/selectors/on-ramp.ts'
+import { onRampQuoteLines } from '../../../core/view-models/on-ramp-quote-lines.ts'
 import { buying } from './on-ramp-story.ts'
 
 /** Alice looks at what 25 dollars buy; `gives` is what the service says from then on. */
@@ -68,4 +69,19 @@ test('an amount that is gone and back again is renewed all the same', () => {
   expect(quotes()).toBe(1)
   clock.pass(20_000)
   expect(quotes()).toBe(2)
+})
+
+test('a quote that cannot be renewed stands, is told to be old, and is asked again when its time has come', () => {
+  const { clock, quotes, received, shop, latchkey } = looking()
+  const words = () => onRampQuoteLines(latchkey.state()).estimated?.title ?? null
+  shop.reject('quote', { code: 'unreachable' })
+  clock.pass(20_200)
+  expect([quotes(), received()]).toEqual([2, '24.00'])
+  expect(words()).toBe(
+    'This quote may be out of date, since no new one came. The provider says what you get before you pay.',
+  )
+  clock.pass(19_999)
+  expect(quotes()).toBe(2)
+  clock.pass(201)
+  expect([quotes(), received(), words()]).toEqual([3, '24.00', null])
 })

@@ -86,3 +86,21 @@ test('another account is read as it is looked at', () => {
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
   expect(histories().at(-1)?.request).toMatchObject({ address: bob.address })
 })
+
+test('one history tells of all networks: what was bought on another one costs no request of its own', () => {
+  const { buy, press, histories, rows, clock, injected } = buying()
+  buy()
+  rows.unshift(row({ status: 'pending' }))
+  clock.pass(4000)
+  press(modal.closeRequested())
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
+  rows[0] = row()
+  clock.pass(4000)
+  const asked = histories().length
+  press(modal.openRequested({ view: 'OnRampActivity' }))
+  expect(
+    histories()
+      .slice(asked)
+      .map(({ request }) => request),
+  ).toMatchObject([{ chainId: 'eip155:8453' }])
+})

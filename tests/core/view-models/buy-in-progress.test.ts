@@ -3,11 +3,12 @@ import { parseOptions } from '../../../core/domain/parse-options.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { host } from '../../../core/events/host.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
+import { purchases } from '../../../core/events/purchases.ts'
 import { router } from '../../../core/events/router.ts'
 import { currentView } from '../../../core/selectors/current-view.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { storyOptions } from '../../../fixtures/story.ts'
-import { buying, meld } from './on-ramp-state.ts'
+import { buying, holder, meld } from './on-ramp-state.ts'
 
 const link = 'https://pay.example/buy?amount=100'
 const came = onRamp.linkReceived({ attempt: 'b', link })
@@ -111,6 +112,19 @@ test.each([
   expect(purchase().picture?.mood).toBe('failed')
   expect(purchase().retry).toMatchObject({ label: 'Try again', press: onRamp.tryAgainRequested() })
   expect(purchase().copy).toBeNull()
+})
+
+test('one look that nobody answers takes nothing back of what was said, and a second one does', () => {
+  const { purchase, tell } = paying()
+  const unanswered = purchases.failed({ ...holder, failure: { code: 'unreachable' } })
+  tell(onRamp.overdue({ attempt: 'b' }), unanswered)
+  expect(purchase().status?.title).toBe('Nothing has come yet')
+  tell(unanswered)
+  expect(purchase().status).toMatchObject({
+    title: 'Whether it has come is not known',
+    body: expect.stringMatching(/^Nobody answers/),
+  })
+  expect(purchase().retry?.label).toBe('Try again')
 })
 
 test('where the host took the provider away, another try would come to nothing', () => {

@@ -53,6 +53,11 @@ const arrived = [
 ]
 const asked = [...arrived, typing('250'), onRamp.quoteStarted({ question: 'q1', order })]
 const quoted = [...asked, onRamp.quoteReceived({ question: 'q1', quote })]
+const notRenewed = [
+  ...quoted,
+  onRamp.quoteStarted({ question: 'q2', order }),
+  onRamp.quoteFailed({ question: 'q2', failure: failure('unreachable') }),
+]
 const begun = [
   ...quoted,
   onRamp.attemptStarted({ attempt: 'b1', provider: coinbase, address: holder.address, order, quote }),
@@ -61,6 +66,8 @@ const begun = [
 const link = onRamp.linkReceived({ attempt: 'b1', link: 'https://pay.example/buy?to=ada&amount=250' })
 const paying = [...begun, onRamp.windowOpened({ attempt: 'b1' }), link]
 const blocked = [...begun, onRamp.windowFailed({ attempt: 'b1', failure: failure('popup-blocked') })]
+const unanswered = purchases.failed({ ...holder, failure: failure('unreachable') })
+const unknown = [...paying, unanswered, unanswered, onRamp.overdue({ attempt: 'b1' })]
 const bought = (number: number, given: Partial<Transaction> = {}) =>
   transaction(number, {
     type: 'buy',
@@ -84,6 +91,8 @@ export const onRampScenes: Readonly<Record<string, Scene>> = {
     setting: german,
     events: [...asked, onRamp.quoteFailed({ question: 'q1', failure: failure('unreachable') })],
   },
+  'buy not quoted anew': { events: notRenewed },
+  'buy not quoted anew in German': { setting: german, events: notRenewed },
   'buy too little': { events: [...arrived, typing('9.99')] },
   'buy too much in German': {
     setting: german,
@@ -141,6 +150,8 @@ export const onRampScenes: Readonly<Record<string, Scene>> = {
   },
   'purchase overdue': { events: [...paying, onRamp.overdue({ attempt: 'b1' })] },
   'purchase overdue in German': { setting: german, events: [...paying, onRamp.overdue({ attempt: 'b1' })] },
+  'purchase of which nobody knows': { events: unknown },
+  'purchase of which nobody knows in German': { setting: german, events: unknown },
   'purchase without a page': {
     events: [...begun, onRamp.linkFailed({ attempt: 'b1', failure: failure('unreachable') })],
   },

@@ -7,7 +7,7 @@ const shortInterval = 4000
 const patientInterval = 30_000
 
 /** How long until it is looked for a purchase again, in milliseconds, `at` in milliseconds since 1970; null for one that came, or that nobody expects or looks at any more. */
-export function lookInterval(attempt: OnRampAttempt, isSeen: boolean, at: number): number | null {
+export function onRampLookInterval(attempt: OnRampAttempt, isSeen: boolean, at: number): number | null {
   if (isUnseen(attempt)) return shortInterval
   if (attempt.status === 'processing') return isOverdue(attempt, at) ? patientInterval : shortInterval
   if (!mayStillCome(attempt)) return null

@@ -3,6 +3,6 @@ import { coinbaseNetworkName } from './coinbase-network.ts'
 import type { OnRampProvider } from './on-ramp-provider.ts'
 
 /** Whether a provider sells on a network, as far as anybody knows before asking it. */
-export function sellsOn({ url }: OnRampProvider, chainId: ChainId): boolean {
+export function onRampSellsOn({ url }: OnRampProvider, chainId: ChainId): boolean {
   return url !== null || coinbaseNetworkName(chainId) !== null
 }
