@@ -84,9 +84,10 @@ export function shortage(state: RootState): Notice | null {
   }
 }
 
-/** Why the wallet did not send it; where that leaves room for doubt, that it may have done so all the same. */
+/** Why it was not sent; where the wallet leaves room for doubt, that it may have done so all the same. */
 export function sendingFailure(state: RootState, failure: Failure): Notice {
-  const [title, body] = wordsByCode[failure.code] ?? (['send.unclear', 'send.unclearBody'] as const)
+  const unclear: Words = ['send.unclear', 'send.unclearBody']
+  const [title, body] = wordsByCode[failure.code] ?? (state.send.attempt?.isMade ? unclear : unreachable)
   return noticeOf(state, title, body, failure)
 }
 
