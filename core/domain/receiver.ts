@@ -3,6 +3,7 @@ import type { Address } from './account.ts'
 import { fromBase58 } from './base58.ts'
 import { namespaceOf, referenceOf } from './caip.ts'
 import type { ChainId } from './caip.ts'
+import { isKeyless } from './keyless-address.ts'
 import { isSameAddress } from './same-account.ts'
 
 /** What a visitor typed where a receiver belongs: an address of the chain, a name that somebody must look up, or what is neither. */
@@ -12,8 +13,8 @@ export type TypedReceiver =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'invalid' }
 
-/** What somebody should know of a receiver before sending: it is the sender, the contract of the very token, or an address whose letters carry no checksum (EIP-55) to find a typing error by. */
-export type ReceiverWarning = 'own-address' | 'token-contract' | 'no-checksum'
+/** What somebody should know of a receiver before sending: it is the sender, the contract of the very token, nobody at all, or an address whose letters carry no checksum (EIP-55) to find a typing error by. */
+export type ReceiverWarning = 'own-address' | 'token-contract' | 'keyless' | 'no-checksum'
 
 /** What copying brings along at both ends, and nobody sees. */
 const ends = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
@@ -59,6 +60,7 @@ export function receiverWarnings({
 }): readonly ReceiverWarning[] {
   const found: readonly (ReceiverWarning | null)[] = [
     token !== null && isSameAddress(receiver, token) ? 'token-contract' : null,
+    isKeyless(receiver) ? 'keyless' : null,
     isSameAddress(receiver, sender) ? 'own-address' : null,
     oneCase.test(typed) ? 'no-checksum' : null,
   ]

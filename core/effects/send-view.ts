@@ -1,5 +1,6 @@
 import { isSameAccount } from '../domain/same-account.ts'
-import { isMadeHere, isTransferChain } from '../domain/transfer.ts'
+import { isMadeHere } from '../domain/transfer.ts'
+import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { router } from '../events/router.ts'
@@ -8,7 +9,7 @@ import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { currentView } from '../selectors/current-view.ts'
-import { standingTransfer } from '../selectors/send-progress.ts'
+import { isSendChain, standingTransfer } from '../selectors/send-progress.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { isAsking } from '../reducers/send.ts'
 import { opening } from './arrival.ts'
@@ -22,18 +23,28 @@ export const leaveTokens = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** Whoever comes to the form from the account of another kind of chains finds it empty: what stands there is about an account that they do not look at. */
+/** Whoever comes to the form, or to its review, from the account of another kind of chains finds the form, and it is empty: what stood there was about an account that they do not look at. */
 export const beginAnew = defineEffect<RootState>(({ on, state, decideInTurn }) =>
   merge(
     opening(on, state, 'send'),
-    on(router.viewPushed, router.viewReplaced, router.viewReset, router.wentBack, connection.established),
+    on(
+      router.viewPushed,
+      router.viewReplaced,
+      router.viewReset,
+      router.wentBack,
+      connection.established,
+      account.namespaceShown,
+    ),
   ).pipe(
     decideInTurn(() => {
-      const { holder } = state().send
+      const { holder, attempt } = state().send
       const session = activeSession(state())
       const [address] = session?.accounts ?? []
-      if (!holder || !session || address === undefined || currentView(state()) !== 'WalletSend') return null
-      return isSameAccount(holder, { chainId: session.chainId, address }) ? null : send.begunAnew()
+      const view = currentView(state())
+      const isReview = view === 'WalletSendPreview' && !isAsking(attempt)
+      if (!holder || !session || address === undefined || !(view === 'WalletSend' || isReview)) return null
+      if (isSameAccount(holder, { chainId: session.chainId, address })) return null
+      return [send.begunAnew(), ...(isReview ? [router.leaveRequested()] : [])]
     }),
   ),
 )
@@ -66,7 +77,7 @@ export const refuseSending = defineEffect<RootState>(({ on, state, decide }) =>
     decide(() => {
       const { holder, entry, receiver } = state().send
       if (!holder) return null
-      if (!isTransferChain(holder.chainId)) return refusal('send.chainUnsupported')
+      if (!isSendChain(state(), holder.chainId)) return refusal('send.chainUnsupported')
       const isWhole = entry.amount !== null && entry.amount !== '0' && receiver.found !== null
       return isMadeHere(holder.chainId) && !isWhole ? refusal('send.incomplete') : null
     }),

@@ -14,7 +14,7 @@ import { send } from '../events/send.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
-import { sendProgress, standingQuestion } from '../selectors/send-progress.ts'
+import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { createTransactionAsker, isFollowed } from './send-sender.ts'
@@ -66,6 +66,7 @@ export const beginSending = defineEffect<RootState>(({ on, state, decideInTurn }
       const isReady = nextSendStep(sendProgress(form, coinHeld(state(), form.holder))) === 'preview'
       if (!isReady || !form.holder || !question?.known || isAsking(form.attempt)) return null
       const { chainId } = form.holder
+      if (!isSendChain(state(), chainId)) return null
       return send.attemptStarted({ attempt, chainId, transfer: question.transfer })
     }),
   ),

@@ -2,7 +2,7 @@ import { emptyEntry, filledEntry, switchedEntry, typedEntry } from '../domain/am
 import type { AmountEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
-import { isSameTransfer } from '../domain/transfer.ts'
+import { isMadeHere, isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
@@ -34,7 +34,7 @@ export type EstimateQuestion = {
   readonly failure: Failure | null
 }
 
-/** A transfer that the wallet was asked for, with its token and receiver as they stood then: it waits for the wallet's owner (`asking`, after a while `lingering`), was not signed (`failed`), or was (`signed`, and `let-go` once nobody is kept waiting for its chain). */
+/** A transfer that the wallet was asked for (`isMade` once there is what it signs), with its token and receiver as they stood then: it waits for the wallet's owner (`asking`, after a while `lingering`), was not signed (`failed`), or was (`signed`, and `let-go` once nobody is kept waiting for its chain). */
 export type SendAttempt = {
   readonly id: string
   readonly transfer: Transfer
@@ -42,6 +42,7 @@ export type SendAttempt = {
   readonly token: HeldToken
   readonly receiver: FoundReceiver
   readonly step: 'asking' | 'lingering' | 'signed' | 'let-go' | 'failed'
+  readonly isMade: boolean
   readonly hash: string | null
   readonly failure: Failure | null
 }
@@ -166,7 +167,10 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     const { token, receiver } = draft
     if (!token || !receiver.found) return
     const asked = { chainId, transfer, token, receiver: receiver.found }
-    draft.attempt = { id, ...asked, step: 'asking', hash: null, failure: null }
+    draft.attempt = { id, ...asked, step: 'asking', isMade: !isMadeHere(chainId), hash: null, failure: null }
+  }),
+  when([send.transactionMade], (draft, { data: { attempt } }) => {
+    if (draft.attempt?.id === attempt) draft.attempt.isMade = true
   }),
   when([send.attemptLingered], (draft, { data: { attempt } }) => {
     if (draft.attempt?.id === attempt && isAsking(draft.attempt)) draft.attempt.step = 'lingering'

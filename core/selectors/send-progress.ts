@@ -1,10 +1,13 @@
 import type { BaseUnits } from '../domain/amount.ts'
+import type { ChainId } from '../domain/caip.ts'
+import { networkOf } from '../domain/network.ts'
 import { isTransferChain, isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import { typedReceiver } from '../domain/receiver.ts'
 import type { SendProgress } from '../domain/send-step.ts'
 import { shortageOf } from '../domain/spendable.ts'
 import type { Purse } from '../domain/spendable.ts'
+import type { BootState } from '../reducers/root.ts'
 import type { EstimateQuestion, SendState } from '../reducers/send.ts'
 
 /** What the sender can pay with; how much there is of the coin is told by whoever knows it, null for nobody. */
@@ -17,6 +20,11 @@ export function purseOf({ token, cost }: SendState, coin: BaseUnits | null): Pur
     coin: isCoin ? token.amount : coin,
     networkCost: cost?.mostCost ?? null,
   }
+}
+
+/** Whether something can be sent on a chain: one with transfers, and on offer, since nobody knows the nodes of another. */
+export function isSendChain({ options }: Pick<BootState, 'options'>, chainId: ChainId): boolean {
+  return isTransferChain(chainId) && networkOf(options?.networks ?? [], chainId) !== null
 }
 
 /** How far a visitor has come towards sending. */

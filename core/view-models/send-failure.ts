@@ -3,14 +3,15 @@ import type { FailureCode } from '../domain/failure-code.ts'
 import { harmlessText } from '../domain/harmless-text.ts'
 import { visibleText } from '../domain/visible-text.ts'
 import { send } from '../events/send.ts'
-import { activeSession } from '../selectors/active-session.ts'
+import { coinHeld } from '../selectors/coin-held.ts'
 import type { RootState } from '../reducers/root.ts'
-import { standingQuestion } from '../selectors/send-progress.ts'
+import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
 import type { TextWith } from '../strings/placeholders.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Notice } from './parts.ts'
 import { offeredNetwork } from './select.ts'
+import { senderName } from './send-words.ts'
 import { textsOf } from './texts-of.ts'
 
 type Text = TextWith<typeof enSend, 'network' | 'coin' | 'wallet'>
@@ -34,51 +35,85 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'tip-above-fee-cap': costRose,
   'nonce-too-low': overtaken,
   'nonce-too-high': overtaken,
+  'chain-unsupported': ['send.unsupported', 'send.unsupportedBody'],
   'chain-mismatch': elsewhere,
   'chain-disconnected': elsewhere,
 }
+
+const notOnOffer: Failure = { code: 'chain-unsupported' }
 
 /** Why what stands in the form cannot be sent as the chain stands, and another look; nothing while that is not known. */
 export function costFailure(state: RootState): {
   readonly refusal: Notice | null
   readonly retryCost: Button | null
 } {
-  const failure = standingQuestion(state.send)?.failure ?? null
+  const { holder } = state.send
+  const isElsewhere = holder !== null && !isSendChain(state, holder.chainId)
+  const failure = isElsewhere ? notOnOffer : (standingQuestion(state.send)?.failure ?? null)
   if (!failure) return { refusal: null, retryCost: null }
   const [title, body] = wordsByCode[failure.code] ?? unreachable
   return {
     refusal: noticeOf(state, title, body, failure),
-    retryCost: {
-      part: 'button',
-      label: textsOf(state, enSend)('send.retry'),
-      press: send.estimateRetried(),
-      tone: 'quiet',
-      icon: 'retry',
-    },
+    retryCost: isElsewhere
+      ? null
+      : {
+          part: 'button',
+          label: textsOf(state, enSend)('send.retry'),
+          press: send.estimateRetried(),
+          tone: 'quiet',
+          icon: 'retry',
+        },
   }
 }
 
-/** Why the wallet did not send it; where that leaves room for doubt, that it may have done so all the same. */
+/** What there is too little of by now, though there was enough in the form; null for enough. */
+export function shortage(state: RootState): Notice | null {
+  const { token, holder } = state.send
+  const missing = sendProgress(state.send, coinHeld(state, holder)).shortage
+  if (!token || missing === null) return null
+  const text = textsOf(state, enSend)
+  const coin = offeredNetwork(state, holder?.chainId ?? null)?.nativeCurrency.symbol ?? ''
+  return {
+    part: 'notice',
+    tone: 'negative',
+    title: text('send.insufficient'),
+    body:
+      missing === 'token'
+        ? text('send.tooLittle', { token: token.symbol })
+        : text('send.insufficientBody', { coin }),
+  }
+}
+
+/** Why it was not sent; where the wallet leaves room for doubt, that it may have done so all the same. */
 export function sendingFailure(state: RootState, failure: Failure): Notice {
-  const [title, body] = wordsByCode[failure.code] ?? (['send.unclear', 'send.unclearBody'] as const)
+  const unclear: Words = ['send.unclear', 'send.unclearBody']
+  const [title, body] = wordsByCode[failure.code] ?? (state.send.attempt?.isMade ? unclear : unreachable)
   return noticeOf(state, title, body, failure)
 }
 
 function noticeOf(state: RootState, title: Words[0], body: Words[1], failure: Failure): Notice {
   const text = textsOf(state, enSend)
   const chainId = state.send.holder?.chainId ?? ''
-  const reason = failure.code === 'execution-reverted' ? reasonIn(failure) : null
   const values = {
     network: networkName(state, chainId),
     coin: offeredNetwork(state, chainId)?.nativeCurrency.symbol ?? '',
-    wallet: activeSession(state)?.wallet.name ?? '',
+    wallet: senderName(state),
   }
   return {
     part: 'notice',
     tone: 'negative',
     title: text(title, values),
-    body: reason === null ? text(body, values) : text('send.revertedBecause', { reason }),
+    body: failure.code === 'execution-reverted' ? revertText(state, failure) : text(body, values),
   }
+}
+
+/** Who refuses a transfer: the contract of a token, or of the coin whoever would receive it. */
+function revertText(state: RootState, failure: Failure): string {
+  const text = textsOf(state, enSend)
+  const reason = reasonIn(failure)
+  if (state.send.token?.address === null)
+    return reason === null ? text('send.receiverReverted') : text('send.receiverRevertedBecause', { reason })
+  return reason === null ? text('send.revertedBody') : text('send.revertedBecause', { reason })
 }
 
 /** The reason that a contract gave, as nodes pass it on behind their own words. */

@@ -25,6 +25,7 @@ export type ReceiverParts = {
 
 const cautions = {
   'token-contract': ['send.toContract', 'send.toContractBody'],
+  keyless: ['send.toNobody', 'send.toNobodyBody'],
   'own-address': ['send.toSelf', 'send.toSelfBody'],
   contract: ['send.isContract', 'send.isContractBody'],
   'no-checksum': ['send.noChecksum', 'send.noChecksumBody'],
@@ -105,7 +106,7 @@ export function cautionOf(state: RootState): Notice | null {
   const text = textsOf(state, enSend)
   return {
     part: 'notice',
-    tone: warning === 'token-contract' ? 'negative' : 'accent',
+    tone: isLost(warning) ? 'negative' : 'accent',
     title: text(cautions[warning][0]),
     body: text(cautions[warning][1]),
   }
@@ -116,5 +117,9 @@ function plainTyped({ send: { holder, receiver } }: RootState): string {
 }
 
 function isGrave(warning: ReceiverWarning | undefined): boolean {
-  return warning === 'token-contract' || warning === 'own-address'
+  return isLost(warning) || warning === 'own-address'
+}
+
+function isLost(warning: ReceiverWarning | 'contract' | undefined): boolean {
+  return warning === 'token-contract' || warning === 'keyless'
 }

@@ -1,9 +1,12 @@
 import { localeOf } from './locale-of.ts'
 import { shortAddress } from '../domain/account.ts'
 import type { BaseUnits } from '../domain/amount.ts'
+import { namespaceOf } from '../domain/caip.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import { worthOf } from '../domain/worth.ts'
+import { isAsking } from '../reducers/send.ts'
+import { heldSession } from '../selectors/sessions.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
@@ -21,6 +24,12 @@ export function tokenAmountText(state: RootState, token: HeldToken, amount: Base
 export function tokenWorthText(state: RootState, token: HeldToken, amount: BaseUnits): string | null {
   const worth = worthOf({ ...token, amount })
   return worth === null ? null : worthText(worth, localeOf(state))
+}
+
+/** What the wallet is called that sends, or is asked to. */
+export function senderName({ send: { attempt, holder }, connection }: RootState): string {
+  const chainId = isAsking(attempt) ? attempt.chainId : holder?.chainId
+  return (chainId && heldSession(connection, namespaceOf(chainId))?.wallet.name) ?? ''
 }
 
 /** Who receives it: by name where one led there, else by address. */

@@ -4,7 +4,6 @@ import { worthOf } from '../domain/worth.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
 import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
-import { activeSession } from '../selectors/active-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
 import { standingQuestion, standingTransfer } from '../selectors/send-progress.ts'
@@ -12,9 +11,9 @@ import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
 import { networkName } from './network-name.ts'
 import type { Button, Line, Notice, Screen } from './parts.ts'
-import { costFailure, sendingFailure } from './send-failure.ts'
+import { costFailure, sendingFailure, shortage } from './send-failure.ts'
 import { cautionOf } from './send-receiver.ts'
-import { receiverLine, tokenAmountText, tokenWorthText } from './send-words.ts'
+import { receiverLine, senderName, tokenAmountText, tokenWorthText } from './send-words.ts'
 import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
 import { triedNetworkImage } from './tried-image.ts'
@@ -51,20 +50,23 @@ function previewParts(state: RootState): WalletSendPreviewParts {
   const { attempt } = state.send
   const isRunning = isAsking(attempt)
   const question = standingQuestion(state.send)
+  const refused = costFailure(state)
+  const refusal = isRunning ? refused.refusal : (refused.refusal ?? shortage(state))
   return {
     ...transferLines(state),
     cost: costLine(state),
     ...tokenLines(state),
     careful: { part: 'notice', tone: 'quiet', title: text('send.careful') },
     caution: cautionOf(state),
-    ...costFailure(state),
+    ...refused,
+    refusal,
     failed: failedNotice(state),
     waiting: waitingNotice(state),
     cancel: { part: 'button', label: text('send.cancel'), press: send.cancelled(), tone: 'neutral' },
     send: {
       part: 'button',
       label: text(isRunning ? 'send.sending' : 'send.send'),
-      press: !isRunning && question?.known ? send.confirmed() : null,
+      press: !isRunning && !refusal && question?.known ? send.confirmed() : null,
       tone: 'accent',
       ...(isRunning && { busy: true }),
     },
@@ -168,7 +170,7 @@ function waitingNotice(state: RootState): Notice | null {
   const { attempt } = state.send
   if (!isAsking(attempt)) return null
   const text = textsOf(state, enSend)
-  const wallet = activeSession(state)?.wallet.name ?? ''
+  const wallet = senderName(state)
   const title = text('send.asking', { wallet })
   return attempt.step === 'lingering'
     ? { part: 'notice', tone: 'accent', title, body: text('send.lingering', { wallet }) }

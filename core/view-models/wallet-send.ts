@@ -1,6 +1,5 @@
 import { localeOf } from './locale-of.ts'
 import type { ChainId } from '../domain/caip.ts'
-import { isTransferChain } from '../domain/transfer.ts'
 import { mostSpendable } from '../domain/spendable.ts'
 import { nextSendStep } from '../domain/send-step.ts'
 import type { SendStep } from '../domain/send-step.ts'
@@ -11,7 +10,7 @@ import { send } from '../events/send.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
 import type { RootState } from '../reducers/root.ts'
-import { purseOf, sendProgress } from '../selectors/send-progress.ts'
+import { isSendChain, purseOf, sendProgress } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
 import { shortageButton } from './buy-shortage.ts'
 import { lockedNotice } from './locked-notice.ts'
@@ -69,7 +68,7 @@ export function walletSendView(state: RootState): Screen<WalletSendParts> {
     const unable = session && lockedNotice(state, session.wallet.name)
     return { title, parts: { ...nothing, unable } }
   }
-  const isSupported = isTransferChain(session.chainId)
+  const isSupported = isSendChain(state, session.chainId)
   return {
     title,
     parts: isSupported ? formParts(state, session.chainId) : unsupported(state, session.chainId),

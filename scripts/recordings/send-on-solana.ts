@@ -2,7 +2,7 @@ import { Keypair } from '@solana/web3.js'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { confirmSend, fillSend, openSend, review } from '../../tests/e2e/send-visitor.ts'
 import type { Sending } from '../../tests/e2e/send-visitor.ts'
-import { solanaFirst } from '../../tests/e2e/solana-visitor.ts'
+import { devnet, solanaFirst } from '../../tests/e2e/solana-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
@@ -43,10 +43,12 @@ export const sendOnSolanaSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('Too little for a new account').waitFor()
       await visitor.dialog.getByLabel('Amount').fill('1')
       await review(visitor)
+      sandbox.control('blockchain-api', { fault: 'refuse', path: `/v1/${devnet}` })
       sandbox.control('solana', { fault: 'refuse' })
       await confirmSend(visitor)
       await visitor.dialog.getByText('Failed to send transaction. Please try again.').first().waitFor()
-      sandbox.control('solana', { fault: 'none' })
+      await visitor.dialog.getByText('Solana Devnet cannot be reached').waitFor()
+      sandbox.recover()
     },
   },
 }

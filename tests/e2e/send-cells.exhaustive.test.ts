@@ -2,6 +2,7 @@ import { Keypair } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pressInFrame } from '../press-in-frame.ts'
 import { emailOffered, openLink, stayWithKey, writeAddress, writeCode } from './email-visitor.ts'
+import { ercUnits, splUnits } from './held-units.ts'
 import { confirmSend, fillSend, openSend, review } from './send-visitor.ts'
 import { devnet, lamportsOf, solanaFirst } from './solana-visitor.ts'
 import { openStage, visit } from './stage.ts'
@@ -63,7 +64,7 @@ const assets: Readonly<Record<string, Asset>> = {
     units: 1_234_567n,
     isOnSolana: false,
     receiver: friend,
-    held: dollars,
+    held: (owner) => ercUnits(stage.sandbox, { owner, symbol: 'USDC' }),
   },
   SOL: {
     token: 'Sol',
@@ -79,7 +80,7 @@ const assets: Readonly<Record<string, Asset>> = {
     units: 1_234_567n,
     isOnSolana: true,
     receiver: solanaFriend,
-    held: solanaDollars,
+    held: (owner) => splUnits(stage.sandbox, { owner, symbol: 'USDC' }),
   },
   'SPL, new account': {
     token: 'USD Coin',
@@ -87,7 +88,7 @@ const assets: Readonly<Record<string, Asset>> = {
     units: 1n,
     isOnSolana: true,
     receiver: somebodyNew,
-    held: solanaDollars,
+    held: (owner) => splUnits(stage.sandbox, { owner, symbol: 'USDC' }),
   },
 }
 
@@ -200,19 +201,4 @@ async function sendIt(
 
 async function isSent({ dialog }: Visitor, isOnSolana: boolean): Promise<void> {
   await dialog.getByText(`${isOnSolana ? 'Solana Devnet' : 'Ethereum'} has confirmed it.`).waitFor()
-}
-
-async function dollars(address: string): Promise<bigint> {
-  const token = stage.sandbox.endpoints.tokens[chain]?.find(({ symbol }) => symbol === 'USDC')?.address
-  const data = `0x70a08231${address.slice(2).padStart(64, '0')}`
-  return BigInt((await askChain(evmNode(), 'eth_call', [{ to: token, data }, 'latest'])) as string)
-}
-
-async function solanaDollars(owner: string): Promise<bigint> {
-  type Held = { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }
-  const mint = stage.sandbox.endpoints.solana?.tokens.find(({ symbol }) => symbol === 'USDC')?.mint
-  const asked = [owner, { mint }, { encoding: 'jsonParsed' }]
-  const answer = await askChain(solanaNode(), 'getTokenAccountsByOwner', asked)
-  const { value } = answer as { value: readonly Held[] }
-  return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
 }

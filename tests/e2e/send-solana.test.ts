@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../axe.ts'
 import { pressInFrame } from '../press-in-frame.ts'
 import { emailOffered, openLink, writeAddress, writeCode } from './email-visitor.ts'
+import { splUnits } from './held-units.ts'
 import { confirmSend, fillSend, openSend, review } from './send-visitor.ts'
 import { devnet, lamportsOf, solanaFirst } from './solana-visitor.ts'
 import { openStage, visit } from './stage.ts'
@@ -21,16 +22,7 @@ afterAll(() => stage.close())
 const node = () => stage.sandbox.endpoints.chains[devnet] ?? ''
 const person = (index: number) => stage.sandbox.endpoints.solana?.accounts[index]?.address ?? ''
 const somebodyNew = () => Keypair.generate().publicKey.toBase58()
-const mint = (wanted: string) =>
-  stage.sandbox.endpoints.solana?.tokens.find(({ symbol }) => symbol === wanted)?.mint ?? ''
-
-/** How much of a token somebody has, in base units, as the chain says. */
-async function units(owner: string, symbol: string): Promise<bigint> {
-  type Held = { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }
-  const filter = [owner, { mint: mint(symbol) }, { encoding: 'jsonParsed' }]
-  const { value } = (await askChain(node(), 'getTokenAccountsByOwner', filter)) as { value: readonly Held[] }
-  return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
-}
+const units = (owner: string, symbol: string) => splUnits(stage.sandbox, { owner, symbol })
 
 async function connected(): Promise<Visitor & { readonly complaints: string[] }> {
   const { page, complaints } = await visit(stage, {

@@ -50,7 +50,7 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
           </Text>
         </Box>
       )}
-      <Box flexGrow={1} flexBasis={0} minWidth={kept} justifyContent="flex-end" overflow="hidden" height={1}>
+      <Box flexGrow={1} flexBasis={0} minWidth={kept} justifyContent="flex-end" height={1}>
         <DimText>{detail}</DimText>
       </Box>
       {item.busy ? <Text {...colours(theme.accent)}> …</Text> : null}

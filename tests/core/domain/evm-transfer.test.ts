@@ -28,6 +28,11 @@ test('of a token its contract is told who gets how much, and no coin goes with i
   })
 })
 
+test('a transfer authorizes nobody to act for its sender, and guesses no gas', () => {
+  const call = transferCall({ from: alice.address, to: bob.address, token: null, amount: '1' })
+  expect(Object.keys(call).toSorted()).toEqual(['data', 'from', 'to', 'value'])
+})
+
 test('what does not fit into 256 bits is refused, so that nothing is cut off', () => {
   const largest = transferCall({ ...between, token, amount: largestWord.toString() })
   expect(largest.data.endsWith('f'.repeat(64))).toBe(true)

@@ -79,3 +79,12 @@ test('an address in letters of one case carries no checksum, one without letters
   expect(warnings(`0x${'1'.repeat(40)}`)).toEqual([])
   expect(warnings('bob.eth')).toEqual([])
 })
+
+test.each([
+  `0x${'0'.repeat(40)}`,
+  '0x000000000000000000000000000000000000dead',
+  '1'.repeat(32),
+  '1nc1nerator11111111111111111111111111111111',
+])('%s is nobody’s address, whatever is sent', (receiver) => {
+  expect(receiverWarnings({ ...asked, receiver, typed: 'nobody.eth' })).toEqual(['keyless'])
+})

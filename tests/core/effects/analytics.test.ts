@@ -93,6 +93,10 @@ test('every row is sent by an event', () => {
 
 const onEthereum = { network: 'eip155:1', isSmartAccount: false }
 const of = (token: string, amount: string) => ({ ...onEthereum, token, amount })
+const onSolana = (token: string, amount: string) => ({
+  ...of(token, amount),
+  network: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+})
 const asked = { event: 'CLICK_SIGN_SIWE_MESSAGE', properties: onEthereum }
 const failed = { event: 'SIWE_AUTH_ERROR', properties: onEthereum }
 const done = { event: 'SIWE_AUTH_SUCCESS', properties: onEthereum }
@@ -127,6 +131,22 @@ test.each([
     [
       { event: 'SEND_INITIATED', properties: of('ETH', '2') },
       { event: 'SEND_ERROR', properties: of('ETH', '2') },
+    ],
+  ],
+  [
+    'send-on-solana',
+    /^SEND/,
+    [
+      { event: 'SEND_INITIATED', properties: onSolana('SOL', '1.25') },
+      { event: 'SEND_SUCCESS', properties: onSolana('SOL', '1.25') },
+    ],
+  ],
+  [
+    'send-too-little-on-solana',
+    /^SEND/,
+    [
+      { event: 'SEND_INITIATED', properties: onSolana('SOL', '1') },
+      { event: 'SEND_ERROR', properties: onSolana('SOL', '1') },
     ],
   ],
   [

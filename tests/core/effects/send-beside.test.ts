@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { fakeSolanaChain } from '../../../adapters/fake/fake-solana-chain.ts'
 import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
 import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { account } from '../../../core/events/account.ts'
 import { router } from '../../../core/events/router.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
+import { networksView } from '../../../core/view-models/networks.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { typed } from '../../../core/view-models/parts.ts'
 import type { TextField } from '../../../core/view-models/parts.ts'
 import { accountView } from '../../../core/view-models/account.ts'
 import { walletSendView } from '../../../core/view-models/wallet-send.ts'
+import { walletSendPreviewView } from '../../../core/view-models/wallet-send-preview.ts'
 import { walletSendSelectTokenView } from '../../../core/view-models/wallet-send-select-token.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
@@ -48,7 +52,9 @@ async function withBoth() {
     press(accountView(latchkey.state()).parts.others?.items[0]?.press)
     press(router.viewPushed({ view: 'WalletSend' }))
   }
-  return { ...story, form, look }
+  const review = () => walletSendPreviewView(latchkey.state()).parts
+  const view = () => currentView(latchkey.state())
+  return { ...story, press, form, look, review, view }
 }
 
 test('whoever looks at the account on the other kind of chains finds an empty form there, and an empty one again here', async () => {
@@ -62,4 +68,24 @@ test('whoever looks at the account on the other kind of chains finds an empty fo
   })
   look()
   expect(form()).toMatchObject({ token: { label: 'Select Token', detail: 'on Ethereum' } })
+})
+
+test('whoever chooses a network of the other kind from the review finds an empty form there, and no review of what was on the first one', async () => {
+  const { press, form, review, view, latchkey } = await withBoth()
+  press(form().next?.press)
+  press(review().network?.press)
+  expect(view()).toBe('Networks')
+  press(networksView(latchkey.state()).parts.list.items.find(({ label }) => label === 'Solana Devnet')?.press)
+  expect(view()).toBe('WalletSend')
+  expect(form()).toMatchObject({ token: { label: 'Select Token', detail: 'on Solana Devnet' } })
+})
+
+test('the wallet that is asked is named, whatever account is looked at meanwhile', async () => {
+  const { press, form, review, injected, latchkey } = await withBoth()
+  press(form().next?.press)
+  injected.hang('request')
+  press(review().send?.press)
+  press(account.namespaceShown({ namespace: 'solana' }))
+  expect(review().waiting?.title).toBe('Approve in Harbor')
+  latchkey.stop()
 })

@@ -54,6 +54,10 @@ test('where no node tells a blockhash nothing is asked of the wallet, and Solana
   expect(requests()).toEqual([])
   expect(toasts()).toEqual(['Failed to send transaction. Please try again.'])
   expect(review().send?.press).not.toBeNull()
+  expect(review().failed).toMatchObject({
+    title: 'Solana cannot be reached',
+    body: 'Nothing was sent. Check your connection, then try again.',
+  })
 })
 
 test('who cancels while the transaction is made is not asked to sign it', () => {

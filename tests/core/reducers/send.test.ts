@@ -179,6 +179,7 @@ test('once it is signed the form is empty, and the fees are kept', () => {
       token: ether,
       receiver: found,
       step: 'signed',
+      isMade: true,
       hash: '0xab',
       failure: null,
     },

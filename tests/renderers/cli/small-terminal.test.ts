@@ -5,6 +5,7 @@ import { router } from '../../../core/events/router.ts'
 import { renderFrame } from '../../../renderers/cli/headless.ts'
 import { screens } from '../../../renderers/cli/screens.ts'
 import { eventually } from '../../eventually.ts'
+import { sending } from '../../core/effects/send-story.ts'
 import { keys, seated } from './keyboard.tsx'
 import { latchkeyOfFakes, walletKey } from './world-of-fakes.ts'
 import { routeOf } from '../../../core/domain/route.ts'
@@ -161,4 +162,14 @@ test('what is asked is refused at once, however much of it is still to be read',
   await sees('↓ read on')
   press('n')
   await eventually(() => expect(onAnswer.mock.calls).toEqual([[false]]))
+})
+
+test('of a list that goes on below what is seen nothing is drawn over the border or the keys', () => {
+  const { latchkey } = sending()
+  latchkey.dispatch(router.viewReset({ view: 'Account' }))
+  const frames = Array.from({ length: 14 }, (_, more) =>
+    renderFrame(latchkey, { columns: 60, rows: 8 + more }),
+  )
+  const feet = frames.map((frame) => frame.split('\n').slice(-2).join('\n'))
+  expect(new Set(feet)).toEqual(new Set([`╰${'─'.repeat(58)}╯\n  ↑↓ move   ⏎ press   esc Close   q quit`]))
 })

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { bob } from '../../../fixtures/people.ts'
+import { ether, sending, usdc } from './send-story.ts'
+
+/** What a transfer of the coin takes once fees have doubled. */
+const dearer = {
+  gas: '21000',
+  fees: { type: 'fee-market', maxFeePerGas: '26000000000', maxPriorityFeePerGas: '1000000000' },
+  mostCost: '546000000000000',
+  likelyCost: '441000000000000',
+} as const
+
+const tooLittle = (body: string) => ({
+  refusal: { title: 'Insufficient Funds', body },
+  send: { press: null },
+})
+
+test('where the network takes more by now than all of the coin left it, the review says so, and nothing can be pressed', () => {
+  const { clock, asked, toReview, form, review, press } = sending()
+  toReview('Ether', '1', bob.address)
+  press(review().cancel.press)
+  press(form().amount?.maximum?.press)
+  clock.pass(300)
+  press(form().next?.press)
+  expect(review().send?.press).not.toBeNull()
+  asked.answer('estimate', dearer)
+  clock.pass(10_300)
+  expect(review()).toMatchObject(tooLittle('There is too little ETH for what is sent and its network cost.'))
+  clock.pass(10_300)
+  expect(review().send?.press).not.toBeNull()
+})
+
+test('where a token was spent elsewhere meanwhile, the review says so', () => {
+  const { clock, tokenBalances, toReview, review } = sending()
+  toReview('USD Coin', '4', bob.address)
+  tokenBalances.answer('read', { tokens: [ether, { ...usdc, amount: '1000000' }] })
+  clock.pass(10_000)
+  expect(review()).toMatchObject(tooLittle('The account has less USDC than that.'))
+})
+
+test('while the wallet decides nothing is said of what there is', () => {
+  const { clock, tokenBalances, injected, toReview, review, press } = sending()
+  toReview('USD Coin', '4', bob.address)
+  injected.hang('request')
+  press(review().send?.press)
+  tokenBalances.answer('read', { tokens: [ether, { ...usdc, amount: '1000000' }] })
+  clock.pass(10_000)
+  expect(review()).toMatchObject({ refusal: null, send: { busy: true } })
+})
+
+test('a receiver that takes no coin is called what it is, and no contract of a token', () => {
+  const { clock, asked, choose, type, form } = sending()
+  choose('Ether')
+  asked.reject('estimate', { code: 'execution-reverted', detail: 'execution reverted: closed' })
+  type(form().amount, '1')
+  type(form().receiver, bob.address)
+  clock.pass(800)
+  expect(form().refusal?.body).toBe('The receiver refuses it: closed')
+})
+
+test.each([`0x${'0'.repeat(40)}`, '0x000000000000000000000000000000000000dEaD'])(
+  'what is sent to %s is lost, and that is said in the form and in the review',
+  (receiver) => {
+    const { toReview, form, review } = sending()
+    toReview('Ether', '1', receiver)
+    const lost = { tone: 'negative', title: 'Nobody has this address' }
+    expect(form().caution).toMatchObject(lost)
+    expect(review().caution).toMatchObject(lost)
+  },
+)
