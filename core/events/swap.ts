@@ -24,6 +24,7 @@ export const swap = defineEvents('swap', {
   mostChosen: intent({ amount: personal(BaseUnits), separator }),
   sidesSwitched: intent({ separator }),
   slippageChosen: intent({ percent: WholeNumber }),
+  slippageTyped: intent({ text: z.string(), separator }),
   retried: intent(),
   confirmed: intent(),
   cancelled: intent(),
