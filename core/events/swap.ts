@@ -41,6 +41,7 @@ export const swap = defineEvents('swap', {
   quoteFailed: fact({ question: z.string(), failure: Failure }),
   quoteAged: fact({ question: z.string() }),
   reviewed: fact({ order: personal(SwapOrder) }),
+  reviewLeft: fact(),
   buildStarted: fact({ build: z.string(), order: personal(SwapOrder) }),
   leaveChecked: fact({ build: z.string(), isGiven: z.boolean() }),
   planMade: fact({ build: z.string(), plan: personal(SwapPlan) }),

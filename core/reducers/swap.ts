@@ -37,7 +37,7 @@ export type SwapState = {
   readonly leave: SwapLeave | null
   /** Whether the wallet signs no permits, so that tokens are approved by transactions. */
   readonly isWithoutPermits: boolean
-  /** What was to come as the review began, in base units. */
+  /** What was to come as the review began, in base units; null where nobody reviews. */
   readonly reviewed: BaseUnits | null
   /** What was told that needs a second press. */
   readonly told: readonly SwapRisk[]
@@ -149,6 +149,10 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
     const quote = standingQuote(draft.status)
     draft.reviewed = quote?.received ?? null
     draft.slippageText = null
+    draft.told = []
+  }),
+  when([swap.reviewLeft], (draft) => {
+    draft.reviewed = null
     draft.told = []
   }),
   when([swap.risksTold], (draft, { data }) => {
