@@ -9,7 +9,7 @@ import { estimatedSwapGas } from '../domain/swap.ts'
 import { approvedFor, standingPermit } from '../domain/swap-leave.ts'
 import type { SwapOrder } from '../domain/swap-order.ts'
 import type { SwapPlan } from '../domain/swap-plan.ts'
-import { isOneOf } from '../events/define-events.ts'
+import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -23,23 +23,23 @@ import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { permitFor } from './swap-permit.ts'
 
-/** Whoever reviews a quoted swap has what is to be signed made, and made anew with each quote; the first one of a review is what the others are compared with. */
-export const beginBuilding = defineEffect<RootState>(({ on, state, decideInTurn }) => {
-  let isNew = true
-  return on(swap.quoteReceived, swap.slippageChosen, ...viewMoves).pipe(
-    decideInTurn((event) => {
-      if (isOneOf(event, ...viewMoves)) isNew = true
+/** Whoever reviews a quoted swap has what is to be signed made, and made anew with each quote; the quote that a review begins with is what the others are compared with, until it is left. */
+export const beginBuilding = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(swap.quoteReceived, swap.slippageChosen, ...viewMoves, modal.closed).pipe(
+    decideInTurn(({ id }) => {
       const { swap: form } = state()
+      if (!isOnScreen(state()) || !isShowing(state(), 'plan'))
+        return form.reviewed === null ? null : swap.reviewLeft()
       const quote = quoteOfForm(form)
-      if (!isOnScreen(state()) || !isShowing(state(), 'plan')) return null
-      if (!quote || form.status.step !== 'quoted') return null
+      if (!quote) return null
       const { order } = quote
-      const reviewed = isNew || form.reviewed === null ? [swap.reviewed({ order })] : []
-      isNew = false
-      return [...reviewed, swap.buildStarted({ build: event.id, order })]
+      return [
+        ...(form.reviewed === null ? [swap.reviewed({ order })] : []),
+        ...(form.status.step === 'quoted' ? [swap.buildStarted({ build: id, order })] : []),
+      ]
     }),
-  )
-})
+  ),
+)
 
 /** Whether the service may take the amount already: of the coin it needs no leave, and a permit goes with the swap. */
 export const checkLeave = defineEffect<RootState>(({ on, state, ports, latest }) =>

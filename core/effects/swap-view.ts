@@ -63,7 +63,7 @@ export const tellCoinPriceFailed = defineEffect<RootState>(({ on, decide }) => {
   )
 })
 
-/** What the wallet is asked, and how it answered, is told in passing. */
+/** What the wallet is asked, and how it answered, is told in passing; that its owner declined only where no review says so. */
 export const tellSwapAttempt = defineEffect<RootState>(({ on, state, decide }) =>
   on(
     swap.attemptStarted,
@@ -74,7 +74,8 @@ export const tellSwapAttempt = defineEffect<RootState>(({ on, state, decide }) =
     swap.permitUnsupported,
   ).pipe(
     decide((event) => {
-      if (isOneOf(event, swap.attemptFailed)) return refusal(event.data.failure)
+      if (isOneOf(event, swap.attemptFailed))
+        return isToldAtReview(state(), event.data.failure) ? toast.dismissed() : refusal(event.data.failure)
       if (!isOneOf(event, swap.attemptStarted)) return toast.dismissed()
       const { chainId, plan } = event.data
       const isFrame = sessionOf(state().connection, namespaceOf(chainId))?.connector === frameConnector
@@ -136,6 +137,13 @@ function wordsOf(
 ) {
   const amount = decimalText(ratioOfUnits(received, target.decimals), toastDecimals)
   return { text, values: { source: source.symbol, target: `${amount} ${target.symbol}` } }
+}
+
+/** Whether somebody who looks at the review reads there that they declined. */
+function isToldAtReview(state: RootState, failure: Failure): boolean {
+  const { status } = state.swap
+  const isSaid = status.step === 'built' && status.failure !== null
+  return failure.code === 'user-rejected' && isSaid && isOnScreen(state) && isShowing(state, 'plan')
 }
 
 function refusal({ detail }: Failure) {

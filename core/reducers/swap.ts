@@ -12,7 +12,7 @@ import { prefillAfter } from '../domain/swap-prefill.ts'
 import type { SwapPrefill } from '../domain/swap-prefill.ts'
 import { isSameOrder } from '../domain/swap-quote.ts'
 import type { SwapRisk } from '../domain/swap-risk.ts'
-import { defaultSlippage, leastSlippage, mostSlippage } from '../domain/swap-slippage.ts'
+import { defaultSlippage, leastSlippage, mostSlippage, typedSlippage } from '../domain/swap-slippage.ts'
 import { builtBefore, isAskedBy, isOnItsWay, isUnderWay, standingQuote } from '../domain/swap-status.ts'
 import type { SwapStatus } from '../domain/swap-status.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
@@ -31,11 +31,13 @@ export type SwapState = {
   readonly entry: AmountEntry
   /** In whole percent. */
   readonly slippage: number
+  /** What stands in its field; null where that is the slippage itself. */
+  readonly slippageText: string | null
   readonly status: SwapStatus
   readonly leave: SwapLeave | null
   /** Whether the wallet signs no permits, so that tokens are approved by transactions. */
   readonly isWithoutPermits: boolean
-  /** What was to come as the review began, in base units. */
+  /** What was to come as the review began, in base units; null where nobody reviews. */
   readonly reviewed: BaseUnits | null
   /** What was told that needs a second press. */
   readonly told: readonly SwapRisk[]
@@ -53,6 +55,7 @@ const initial: SwapState = {
   target: null,
   entry: emptyEntry,
   slippage: defaultSlippage,
+  slippageText: null,
   status: { step: 'idle' },
   leave: null,
   isWithoutPermits: false,
@@ -112,11 +115,14 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
   }),
   when([swap.slippageChosen], (draft, { data: { percent } }) => {
     if (percent < leastSlippage || percent > mostSlippage || isUnderWay(draft.status)) return
-    draft.slippage = percent
-    draft.told = []
-    const quote = standingQuote(draft.status)
-    const isMade = ['building', 'built', 'failed'].includes(draft.status.step)
-    if (quote && isMade) draft.status = { step: 'quoted', quote }
+    draft.slippageText = null
+    takeSlippage(draft, percent)
+  }),
+  when([swap.slippageTyped], (draft, { data: { text, separator } }) => {
+    if (isUnderWay(draft.status)) return
+    draft.slippageText = text
+    const percent = typedSlippage(text, separator)
+    if (percent !== null) takeSlippage(draft, percent)
   }),
   when([swap.quoteStarted], (draft, { data: { question, order } }) => {
     if (isUnderWay(draft.status)) return
@@ -142,6 +148,11 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
   when([swap.reviewed], (draft) => {
     const quote = standingQuote(draft.status)
     draft.reviewed = quote?.received ?? null
+    draft.slippageText = null
+    draft.told = []
+  }),
+  when([swap.reviewLeft], (draft) => {
+    draft.reviewed = null
     draft.told = []
   }),
   when([swap.risksTold], (draft, { data }) => {
@@ -239,6 +250,14 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
   }),
   when([host.stopped], () => initial),
 ])
+
+function takeSlippage(draft: Draft<SwapState>, percent: number): void {
+  draft.slippage = percent
+  draft.told = []
+  const quote = standingQuote(draft.status)
+  const isMade = ['building', 'built', 'failed'].includes(draft.status.step)
+  if (quote && isMade) draft.status = { step: 'quoted', quote }
+}
 
 function mayChange({ status }: Draft<SwapState>): boolean {
   const isWithoutTokens = status.step === 'failed' && status.stage === 'tokens'

@@ -47,6 +47,8 @@ export type Button = {
   readonly tone: Tone
   readonly icon?: Icon
   readonly busy?: boolean
+  /** Whether it goes a step further each time, so that presses count however fast they follow each other; any other button counts once. */
+  readonly isStep?: boolean
 }
 
 /** A row of a list: pressed it sends its event, or it leads to a page of its own; a pointer or the focus that comes to it sends `approach`. */

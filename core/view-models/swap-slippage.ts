@@ -1,27 +1,34 @@
-import { leastSlippage, mostSlippage } from '../domain/swap-slippage.ts'
+import { leastSlippage, mostSlippage, typedSlippage } from '../domain/swap-slippage.ts'
 import { isUnderWay } from '../domain/swap-status.ts'
 import { swap } from '../events/swap.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { localeOf } from './locale-of.ts'
-import type { Button, Choice, Icon } from './parts.ts'
+import type { Button, Choice, Icon, TextField } from './parts.ts'
 import { wholePercent } from './swap-facts.ts'
+import { swapSeparator } from './swap-words.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The places of how much less than quoted is taken. */
 export type SlippageParts = {
-  readonly lower: Button | null
   readonly slippage: Choice | null
+  readonly lower: Button | null
+  readonly typedSlippage: TextField | null
   readonly raise: Button | null
 }
 
 /** How nothing is said of it. */
-export const noSlippage: SlippageParts = { lower: null, slippage: null, raise: null }
+export const noSlippage: SlippageParts = {
+  slippage: null,
+  lower: null,
+  typedSlippage: null,
+  raise: null,
+}
 
-/** What most choose, in whole percent; any other is reached in steps. */
+/** What most choose, in whole percent; any other is typed, or reached in steps. */
 const usual: readonly number[] = [1, 2, 3, 5]
 
-/** How much less than quoted is taken, in whole percent: the usual ones, and one step less or more; nothing while a wallet is asked. */
+/** How much less than quoted is taken, in whole percent: the usual ones, one step less or more, and any that is typed; nothing while a wallet is asked. */
 export function slippageParts(state: RootState): SlippageParts {
   const { slippage, status } = state.swap
   if (isUnderWay(status)) return noSlippage
@@ -35,9 +42,9 @@ export function slippageParts(state: RootState): SlippageParts {
     press: percent >= leastSlippage && percent <= mostSlippage ? swap.slippageChosen({ percent }) : null,
     tone: 'quiet',
     icon,
+    isStep: true,
   })
   return {
-    lower: step(text('swap.lower'), slippage - 1, 'minus'),
     slippage: {
       part: 'choice',
       label: text('swap.slippage'),
@@ -48,6 +55,33 @@ export function slippageParts(state: RootState): SlippageParts {
         press: swap.slippageChosen({ percent }),
       })),
     },
+    lower: step(text('swap.lower'), slippage - 1, 'minus'),
+    typedSlippage: slippageField(state),
     raise: step(text('swap.raise'), slippage + 1, 'plus'),
+  }
+}
+
+/** A place to type it, which says where that is none, and what counts as long as it is not. */
+function slippageField(state: RootState): TextField {
+  const text = textsOf(state, enSwap)
+  const { slippage, slippageText } = state.swap
+  const separator = swapSeparator(state)
+  const value = slippageText ?? String(slippage)
+  const isWrong = value !== '' && typedSlippage(value, separator.separator) === null
+  const bounds = { least: String(leastSlippage), most: String(mostSlippage) }
+  const percent = wholePercent(slippage, localeOf(state))
+  return {
+    part: 'text-field',
+    label: text('swap.slippageField'),
+    value,
+    change: swap.slippageTyped({ text: value, ...separator }),
+    purpose: 'amount',
+    suffix: '%',
+    ...(isWrong && {
+      error: {
+        title: text('swap.slippageWrong', bounds),
+        body: text('swap.slippageStands', { percent }),
+      },
+    }),
   }
 }

@@ -99,11 +99,13 @@ export function App({
 
   useInput((input, key) => {
     for (const stroke of strokesOf(input, key)) {
-      const { focusables } = currentScreen(store.state(), broken)
+      const { focusables, place } = currentScreen(store.state(), broken)
+      const focused = focusedOf(focusables, wantedId(latest.current, place))
       const canType = !hasFacts && focusables.some(({ kind }) => kind === 'text')
       const action = actionOf(stroke, { canType, isAsked: question !== null })
       const name = keyNameOf(stroke)
-      if (action && actsOnce(action)) held.stroke(name, () => act(action))
+      const isStep = action?.kind === 'press' && focused?.kind === 'press' && focused.isStep === true
+      if (action && actsOnce(action) && !isStep) held.stroke(name, () => act(action))
       else {
         held.other(name)
         if (action) act(action)

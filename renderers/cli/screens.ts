@@ -184,7 +184,7 @@ export const screens = {
     ['target', 'received', 'receivedWorth', 'targetHeld'],
     ['failed', 'retry', 'lacking', 'buy'],
     ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
-    ['slippage', 'lower', 'raise'],
+    ['slippage', 'lower', 'typedSlippage', 'raise'],
     ['next'],
   ]),
   SwapSelectToken: screen(swapSelectTokenView, [['search'], ['failed', 'retry'], ['suggested'], ['list']]),

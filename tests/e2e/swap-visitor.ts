@@ -37,7 +37,8 @@ export async function confirmSwap({ dialog, page }: Seen, label: 'Approve' | 'Sw
   const anyway = dialog.getByRole('button', { name: `${label} anyway` })
   const wallet = page.getByTestId('wallet-approve')
   await anyway.or(wallet).first().waitFor()
-  if (await anyway.isVisible()) await anyway.click()
+  // A second press that follows at once would be half of a double one.
+  if (await anyway.isVisible()) await anyway.press('Enter')
 }
 
 /** Presses the main button of the review, twice where it has to be, and approves in the secure frame. */
@@ -46,7 +47,8 @@ export async function confirmInFrame({ dialog, page }: Seen, label: 'Approve' | 
   const anyway = dialog.getByRole('button', { name: `${label} anyway` })
   const approval = page.locator('#w3m-iframe')
   await expect.poll(async () => (await anyway.isVisible()) || approval.isVisible()).toBe(true)
-  if (await anyway.isVisible()) await anyway.click()
+  // A second press that follows at once would be half of a double one.
+  if (await anyway.isVisible()) await anyway.press('Enter')
   await pressInFrame(page, 'Approve')
 }
 

@@ -1,6 +1,6 @@
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { kept } from '../../../core/view-models/kept.ts'
-import type { Item, Part, Parts, TextField } from '../../../core/view-models/parts.ts'
+import type { Button, Item, Part, Parts, TextField } from '../../../core/view-models/parts.ts'
 
 /** Something the focus can stand on: it is pressed (`press` is null while it is busy), typed into, or leads to a page; `approach` is sent when the focus comes to it. */
 export type Focusable =
@@ -9,6 +9,8 @@ export type Focusable =
       readonly id: string
       readonly press: EventInput | null
       readonly approach?: EventInput
+      /** Whether each stroke counts, also of a key that is held. */
+      readonly isStep?: boolean
     }
   | { readonly kind: 'text'; readonly id: string; readonly field: TextField }
   | { readonly kind: 'link'; readonly id: string; readonly href: string; readonly press?: EventInput }
@@ -106,9 +108,9 @@ const keptItem = kept((item: Item, id: string): readonly Focusable[] =>
 
 function pressOrPage(
   id: string,
-  { press, href, busy }: Pick<Item, 'press' | 'href' | 'busy'>,
+  { press, href, busy, isStep }: Pick<Item, 'press' | 'href' | 'busy'> & Pick<Button, 'isStep'>,
 ): readonly Focusable[] {
-  if (press) return [{ kind: 'press', id, press }]
+  if (press) return [{ kind: 'press', id, press, ...(isStep && { isStep }) }]
   if (href !== undefined) return [{ kind: 'link', id, href }]
   return busy ? [{ kind: 'press', id, press: null }] : []
 }

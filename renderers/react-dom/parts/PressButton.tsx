@@ -16,7 +16,7 @@ function DrawnButton({
   readonly shape?: 'fitted' | 'wide' | 'bare'
 }) {
   const dispatch = useDispatch()
-  const { label, press, tone, icon, busy = false } = part
+  const { label, press, tone, icon, busy = false, isStep = false } = part
   return (
     <button
       type="button"
@@ -24,6 +24,7 @@ function DrawnButton({
       part="button"
       data-tone={tone}
       data-shape={shape}
+      data-every-press={isStep || undefined}
       aria-disabled={press === null || undefined}
       aria-busy={busy || undefined}
       onClick={() => press && dispatch(press)}

@@ -1,17 +1,18 @@
+import type { SwapFacts } from '../../../core/view-models/swap-facts.ts'
+import type { SlippageParts } from '../../../core/view-models/swap-slippage.ts'
 import type { SwapParts } from '../../../core/view-models/swap.ts'
 import { ChoiceBar } from '../parts/ChoiceBar.tsx'
 import { FactLine } from '../parts/FactLine.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
+import { TypeField } from '../parts/TypeField.tsx'
 
-type Details = Pick<
-  SwapParts,
-  'rate' | 'cost' | 'impact' | 'maxSlippage' | 'minimum' | 'fee' | 'lower' | 'slippage' | 'raise'
->
+type Details = Pick<SwapParts, keyof SwapFacts | keyof SlippageParts>
 
 /** What there is to know of a swap, folded below its rate, and how much less may come, to be chosen; without a quote that alone. */
 export function SwapDetails({ parts }: { readonly parts: Details }) {
-  const { rate, cost, impact, maxSlippage, minimum, fee, lower, slippage, raise } = parts
+  const { rate, cost, impact, maxSlippage, minimum, fee } = parts
+  const { slippage, lower, typedSlippage, raise } = parts
   const chosen = slippage?.options.find(({ selected }) => selected)
   if (!rate && !slippage) return null
   return (
@@ -30,8 +31,9 @@ export function SwapDetails({ parts }: { readonly parts: Details }) {
       {fee && <FactLine part={fee} />}
       {slippage && (
         <div className="swap-slippage">
-          {lower && <PressButton part={lower} shape="bare" />}
           <ChoiceBar part={slippage} />
+          {lower && <PressButton part={lower} shape="bare" />}
+          {typedSlippage && <TypeField part={typedSlippage} />}
           {raise && <PressButton part={raise} shape="bare" />}
         </div>
       )}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Route } from '../../../core/domain/route.ts'
+import { modal } from '../../../core/events/modal.ts'
 import type { WalletChange } from '../../../core/ports/connector.ts'
 import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
@@ -107,6 +109,39 @@ test('each review has the minimum of the quote that it began with', () => {
   injected.hang('request')
   press(swap.confirmed())
   expect([step(), form()?.told]).toEqual(['signing', []])
+})
+
+test('who comes back to a review is told what falls below the least of what stood there then', () => {
+  const { toReview, press, go, form, step, clock, asked, node, injected } = swapping()
+  asked.answer('quote', { received: '2000000000' })
+  toReview()
+  press(router.wentBack())
+  expect(form()?.reviewed).toBeNull()
+  go('SwapPreview')
+  asked.answer('quote', { received: '1960000000' })
+  node.answer('ask', '0x249f0')
+  clock.pass(10_000)
+  clock.pass(200)
+  injected.hang('request')
+  press(swap.confirmed())
+  expect([step(), form()?.told]).toEqual(['built', ['below-minimum']])
+})
+
+test('who leaves a review, or closes it, is told its risks anew in the next', () => {
+  const { toReview, press, go, form, step, asked, injected } = swapping()
+  injected.hang('request')
+  asked.answer('quote', { received: '1000000' })
+  toReview()
+  for (const leave of [router.wentBack(), modal.closeRequested()]) {
+    press(swap.confirmed())
+    expect([step(), form()?.told]).toEqual(['built', ['price-impact']])
+    press(leave)
+    expect(form()).toMatchObject({ told: [], reviewed: null })
+    if (leave.type === 'modal/closeRequested') press(modal.openRequested({ view: 'Swap' as string } as Route))
+    go('SwapPreview')
+  }
+  press(swap.confirmed())
+  expect(step()).toBe('built')
 })
 
 test('what there is too little of by the gas of the swap is told at the review, and cannot be signed', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { ethToken, hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
 
@@ -117,12 +118,29 @@ test('an allowance that cannot be checked goes back to the form, which says so',
   expect([step(), view(), toasts()]).toEqual(['failed', 'Swap', ['swap.allowanceFailed']])
 })
 
-test('a swap that is declined stands as it was, with the reason told', () => {
-  const { toReview, step, press, toasts, injected } = swapping()
+test('a swap that is declined stands as it was, with the reason told once: at the review, or in passing where that was left', () => {
+  const { toReview, form, press, toasts, injected, latchkey } = swapping()
   toReview()
   injected.reject('request', { code: 'user-rejected' })
   press(swap.confirmed())
-  expect([step(), toasts().at(-1)]).toEqual(['built', 'swap.failed'])
+  expect(form()?.status).toMatchObject({ step: 'built', failure: { code: 'user-rejected' } })
+  expect([toasts().at(-1), latchkey.state().toast.current]).toEqual(['swap.confirmInWallet', null])
+  const late = injected.hang('request')
+  press(swap.confirmed())
+  press(router.wentBack())
+  late.reject({ code: 'user-rejected' })
+  expect(toasts().at(-1)).toBe('swap.failed')
+})
+
+test.each([
+  [undefined, 'swap.failed'],
+  ['Nonce too low.', 'swap.walletSays'],
+])('a wallet that fails and says "%s" is told in passing', (detail, text) => {
+  const { toReview, press, toasts, injected } = swapping()
+  toReview()
+  injected.reject('request', { code: 'transaction-rejected', ...(detail !== undefined && { detail }) })
+  press(swap.confirmed())
+  expect(toasts().at(-1)).toBe(text)
 })
 
 test('a swap that would fail is not offered to the wallet', () => {

@@ -146,6 +146,45 @@ test('slippage goes in whole percent and never below one', () => {
   expect(form().maxSlippage?.value).toMatch(/\(6%\)$/)
 })
 
+test('slippage can be typed with the mark of the visitor, and what is none leaves the last one', () => {
+  const { form, press } = quoted({ options: { locale: 'de' } })
+  const write = (text: string) => {
+    const { typedSlippage } = form()
+    if (typedSlippage) press(typed(typedSlippage, text))
+  }
+  const told = () => [form().typedSlippage?.value, form().typedSlippage?.error, form().maxSlippage?.value]
+  write('12')
+  expect(told()).toEqual(['12', undefined, expect.stringMatching(/\(12\s%\)$/)])
+  write('7,0 %')
+  expect(told()).toEqual(['7,0 %', undefined, expect.stringMatching(/\(7\s%\)$/)])
+  write('0,5')
+  const error = {
+    title: 'Whole percent from 1 to 50',
+    body: expect.stringMatching(/^Until then 7\s% counts\.$/),
+  }
+  expect(told()).toEqual(['0,5', error, expect.stringMatching(/\(7\s%\)$/)])
+  press(form().lower?.press)
+  expect(told()).toEqual(['6', undefined, expect.stringMatching(/\(6\s%\)$/)])
+})
+
+test.each(['0', '51', '1.5', '1e1', '-2', 'many', ' '])('"%s" is no slippage', (text) => {
+  const { form, press } = quoted()
+  const { typedSlippage } = form()
+  if (typedSlippage) press(typed(typedSlippage, text))
+  expect(form().typedSlippage?.error?.title).toBe('Whole percent from 1 to 50')
+  expect(form().slippage?.options.find(({ selected }) => selected)?.key).toBe('1')
+})
+
+test('who comes back from the review finds in the field what counted there', () => {
+  const { form, press, go, latchkey } = quoted()
+  const { typedSlippage } = form()
+  if (typedSlippage) press(typed(typedSlippage, '99'))
+  go('SwapPreview')
+  latchkey.dispatch(router.wentBack())
+  expect(form().typedSlippage).toMatchObject({ value: '1' })
+  expect(form().typedSlippage?.error).toBeUndefined()
+})
+
 test('all of the coin leaves enough for a swap that takes more gas than was expected', () => {
   const { form, review, press, node, clock } = quoted()
   press(form().amount?.maximum?.press)

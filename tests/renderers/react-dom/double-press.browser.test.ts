@@ -116,6 +116,39 @@ test('two presses that are meant both count: at one place after half a second, a
   ])
 })
 
+test('a step counts each time it is pressed, however fast, and again while its key is held', async () => {
+  await show(page, 'swap quoted')
+  const details = page.locator('dialog details')
+  await details.evaluate((facts: HTMLDetailsElement) => (facts.open = true))
+  const raise = details.getByRole('button', { name: 'Raise slippage' })
+  const place = await middleOf(raise)
+  const before = await sentCount()
+  await click(place, longAfter)
+  await click(place, 60)
+  await click(place, 60)
+  await raise.focus()
+  for (let repetition = 0; repetition < 3; repetition += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  expect(await sentSince(before)).toEqual(Array(6).fill('swap/slippageChosen'))
+})
+
+test('a step that comes under the pointer does not count the second half of a press beside it', async () => {
+  await show(page, 'swap quoted')
+  const dialog = page.locator('dialog')
+  await dialog.locator('details').evaluate((details: HTMLDetailsElement) => (details.open = true))
+  const most = await middleOf(dialog.getByRole('radio', { name: '5%' }))
+  const raise = await middleOf(dialog.getByRole('button', { name: 'Raise slippage' }))
+  const before = await sentCount()
+  await click(most, longAfter)
+  await dialog.evaluate(
+    (moved, [x, y]) => (moved.style.translate = `${x}px ${y}px`),
+    [most.x - raise.x, most.y - raise.y],
+  )
+  await click(most, 60)
+  expect(await sentSince(before)).toEqual(['swap/slippageChosen'])
+  await dialog.evaluate((moved) => moved.style.removeProperty('translate'))
+})
+
 test('a key between two presses makes them two', async () => {
   const place = await at('connect', 'What is a wallet?')
   const before = await sentCount()

@@ -122,6 +122,7 @@ export const swapScenes: Readonly<Record<string, Scene>> = {
   },
   'swap quoting': { events: asked },
   'swap quoted': { events: quoted },
+  'swap of no slippage': { events: [...quoted, swap.slippageTyped({ text: '0.5', separator })] },
   'swap right to left': { setting: hebrew, events: quoted },
   'swap without a quote': {
     events: [...asked, swap.quoteFailed({ question: 'q1', failure: failure('resource-not-found') })],

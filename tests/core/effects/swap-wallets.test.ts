@@ -1,0 +1,143 @@
+import { Subject } from 'rxjs'
+import { expect, test } from 'vitest'
+import { swap } from '../../../core/events/swap.ts'
+import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
+import { ethToken, hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
+
+type Signed = 'approval' | 'permit' | 'swap'
+
+const signature = `0x${'11'.repeat(64)}1b`
+const otherHash = `0x${'ef'.repeat(32)}`
+
+/** Alice has pressed on what is to be signed, and her wallet has the question. */
+function asking(signed: Signed) {
+  const story = swapping({ hasPermit: signed === 'permit' })
+  const { open, choose, press, clock, node, go, separator, injected, latchkey } = story
+  if (signed === 'swap') {
+    story.toReview()
+  } else {
+    open()
+    choose('source', { ...usdcToken, hasPermit: signed === 'permit' })
+    choose('target', ethToken)
+    press(swap.amountTyped({ text: '2', separator }))
+    clock.pass(200)
+    for (const answer of signed === 'permit' ? permitAnswers() : ['0xb71b']) node.answer('ask', answer)
+    go('SwapPreview')
+  }
+  const wallet = new Subject<unknown>()
+  const asked: unknown[] = []
+  Object.assign(injected, {
+    request: (request: unknown) => {
+      asked.push(request)
+      return wallet
+    },
+  })
+  const confirm = () => {
+    const before = asked.length
+    press(swap.confirmed())
+    // A risk is told by the first press.
+    if (asked.length === before) press(swap.confirmed())
+  }
+  confirm()
+  expect(asked).toHaveLength(1)
+  const review = () => swapPreviewView(latchkey.state()).parts
+  const sent = () => story.events.filter(({ type }) => type === 'ownTransaction/sent').length
+  return { ...story, wallet, walletAsked: asked, confirm, review, sent }
+}
+
+const all: readonly Signed[] = ['approval', 'permit', 'swap']
+
+test('a wallet that answers a swap twice has sent what it said first', () => {
+  const { wallet, form, sent } = asking('swap')
+  wallet.next(hash)
+  wallet.next(otherHash)
+  expect(form()?.status).toMatchObject({ step: 'swapping', hash })
+  expect([form()?.sent.length, sent()]).toEqual([1, 1])
+})
+
+test('a wallet that answers an approval twice has sent what it said first', () => {
+  const { wallet, form, sent } = asking('approval')
+  wallet.next(hash)
+  wallet.next(otherHash)
+  expect(form()?.status).toMatchObject({ step: 'approving', hash })
+  expect(sent()).toBe(1)
+})
+
+test('a wallet that signs a permit twice has signed what it said first', () => {
+  const { wallet, form } = asking('permit')
+  wallet.next(signature)
+  const { leave } = form() ?? {}
+  wallet.next(`0x${'22'.repeat(64)}1c`)
+  expect(form()?.leave).toEqual(leave)
+  expect(leave?.permit?.data).toContain('11'.repeat(32))
+})
+
+test.each(all)('a wallet that says yes to the %s and fails after that has said yes', (signed) => {
+  const { wallet, form } = asking(signed)
+  wallet.next(signed === 'permit' ? signature : hash)
+  const { status, leave } = form() ?? {}
+  wallet.error({ code: 'user-rejected' })
+  expect(form()).toMatchObject({ status, leave })
+})
+
+test('a late yes to the approval gives no leave by itself, and the next press asks again', () => {
+  const { wallet, walletAsked, press, confirm, go, form } = asking('approval')
+  press(swap.cancelled())
+  wallet.next(hash)
+  expect(form()).toMatchObject({ leave: null, status: { step: 'built' } })
+  go('SwapPreview')
+  confirm()
+  expect(walletAsked).toHaveLength(2)
+})
+
+test('a late signature of a permit goes with no swap', () => {
+  const { wallet, press, form } = asking('permit')
+  press(swap.cancelled())
+  wallet.next(signature)
+  expect(form()?.leave).toBeNull()
+})
+
+test('a late yes to the swap is told and followed, though nobody waits for it', () => {
+  const { wallet, press, form, toasts, sent } = asking('swap')
+  press(swap.cancelled())
+  wallet.next(hash)
+  expect(form()).toMatchObject({ status: { step: 'built' }, sent: [{ hash }] })
+  expect([toasts().at(-1), sent()]).toEqual(['swap.swapping', 1])
+})
+
+const garbage = [undefined, null, '', 'yes', 42, {}, [hash], '0x12', `0x${'zz'.repeat(32)}`, `${hash}00`]
+
+test.each(garbage)(
+  'a wallet that answers a transaction with %j may have sent it, and is to be looked into',
+  (answer) => {
+    for (const signed of ['approval', 'swap'] as const) {
+      const { wallet, form, review, sent } = asking(signed)
+      wallet.next(answer)
+      expect(form()).toMatchObject({
+        status: { step: 'built', failure: { code: 'malformed-answer' } },
+        sent: [],
+      })
+      expect(review().failed?.body).toBe('Look into Harbor before you try again: it may have sent this.')
+      expect(sent()).toBe(0)
+    }
+  },
+)
+
+test.each(garbage)('a wallet that signs a permit with %j is asked for an approval in its place', (answer) => {
+  const { wallet, form, node, clock } = asking('permit')
+  node.answer('ask', '0xb71b')
+  wallet.next(answer)
+  clock.pass(200)
+  expect(form()).toMatchObject({ leave: null, status: { step: 'built', plan: { kind: 'approval' } } })
+})
+
+test.each(all)('a wallet that never answers about the %s is asked once, and can be left', (signed) => {
+  const { walletAsked, press, clock, review, view, step } = asking(signed)
+  clock.pass(10_000)
+  expect(review().waiting?.body).toContain('Nothing to see? Open Harbor yourself')
+  clock.pass(600_000)
+  press(swap.confirmed())
+  expect(walletAsked).toHaveLength(1)
+  press(review().cancel.press ?? swap.cancelled())
+  expect([view(), step()]).toEqual(['Swap', 'built'])
+})

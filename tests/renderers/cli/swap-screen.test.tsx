@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { App } from '../../../renderers/cli/App.tsx'
+import { eventually } from '../../eventually.ts'
+import { swapping, usdcToken } from '../../core/effects/swap-story.ts'
+import { drawnPlainly } from './drawn-plainly.ts'
+import { keys } from './keyboard.tsx'
+
+test('with the keyboard alone a visitor types how much less may come, in whole percent, and steps from there', async () => {
+  const { latchkey, open, choose, clock } = swapping()
+  open()
+  choose('target', usdcToken)
+  clock.pass(200)
+  const { stdin, lastFrame } = drawnPlainly(<App store={latchkey} columns={80} rows={60} />)
+  const sees = (text: string) => eventually(() => expect(lastFrame()).toContain(text))
+  stdin.write(keys.end)
+  await sees('▸ [ Review swap ]')
+  stdin.write(keys.up)
+  stdin.write(keys.up)
+  await sees('▸ Slippage in percent 1█')
+  stdin.write('.5')
+  await sees('Whole percent from 1 to 50')
+  await sees('Until then 1% counts.')
+  stdin.write(keys.backspace)
+  stdin.write(keys.backspace)
+  stdin.write('7')
+  await sees('▸ Slippage in percent 17█')
+  stdin.write(keys.up)
+  await sees('▸ [ Lower slippage ]')
+  stdin.write(keys.enter)
+  stdin.write(keys.enter)
+  await sees('Slippage in percent 15_')
+  expect(latchkey.state().swap.slippage).toBe(15)
+})
