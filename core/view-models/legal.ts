@@ -4,20 +4,20 @@ import { enConnect } from '../strings/en/connect.ts'
 import type { Link, Notice } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
-/** What a visitor agrees to by connecting, where the host says so. */
+/** What a visitor agrees to by connecting or buying, where the host says so. */
 export type LegalParts = {
   readonly legal: Notice | null
   readonly terms: Link | null
   readonly privacy: Link | null
 }
 
-/** The small print of the views in which one connects, or chooses what to buy. */
-export function legalParts(state: RootState): LegalParts {
+/** The small print of the views in which one connects, or chooses what to buy; `title` says by what one agrees. */
+export function legalParts(state: RootState, title = textsOf(state, enConnect)('connect.legal')): LegalParts {
   const text = textsOf(state, enConnect)
   return {
     legal:
       state.options?.termsConditionsUrl || state.options?.privacyPolicyUrl
-        ? { part: 'notice', tone: 'quiet', title: text('connect.legal') }
+        ? { part: 'notice', tone: 'quiet', title }
         : null,
     terms: link(text('connect.terms'), state.options?.termsConditionsUrl),
     privacy: link(text('connect.privacy'), state.options?.privacyPolicyUrl),

@@ -37,7 +37,7 @@ export function onRampFiatSelectView(state: RootState): Screen<OnRampFiatSelectP
         }),
         placeholders: 0,
       },
-      ...legalParts(state),
+      ...legalParts(state, text('onRamp.legal')),
     },
   }
 }

@@ -42,7 +42,7 @@ export function onRampTokenSelectView(state: RootState): Screen<OnRampTokenSelec
         placeholders: isComing ? awaitedTokens : 0,
         empty: text('onRamp.noneFound'),
       },
-      ...legalParts(state),
+      ...legalParts(state, text('onRamp.legal')),
     },
   }
 }

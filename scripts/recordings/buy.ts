@@ -106,7 +106,7 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByLabel('You pay').fill('25')
       await passUntil(visitor, 'Provider fee')
       sandbox.control('blockchain-api', { fault: 'status', status: 503, path: '/onramp/' })
-      await passUntil(visitor, 'This quote may be out of date')
+      await passUntil(visitor, 'No newer quote came')
       sandbox.recover()
       const popup = visitor.page.waitForEvent('popup')
       await visitor.page.clock.runFor(1000)

@@ -11,7 +11,7 @@ let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await openSandbox({
     page: 'blank',
-    only: ['chains', 'registry', 'blockchain-api', 'on-ramp', 'demo'],
+    only: ['chains', 'solana', 'registry', 'blockchain-api', 'on-ramp', 'demo'],
   })
 })
 afterAll(async () => sandbox.stop())

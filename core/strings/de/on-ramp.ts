@@ -29,8 +29,7 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.networkFee': 'Netzwerkgebühr',
   'onRamp.total': 'Gesamt',
   'onRamp.estimated': 'Es kam kein Angebot. Der Anbieter sagt vor dem Bezahlen, was man erhält.',
-  'onRamp.notRenewed':
-    'Das Angebot kann veraltet sein, denn es kam kein neues. Der Anbieter sagt vor dem Bezahlen, was man erhält.',
+  'onRamp.notRenewed': 'Es kam kein neueres Angebot; dieses kann veraltet sein.',
   'onRamp.askAgain': 'Erneut fragen',
   'onRamp.providers': 'Kaufen bei',
   'onRamp.fees': 'Gebühren 1–2 %',
@@ -45,6 +44,7 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.search': 'Token suchen',
   'onRamp.tokens': 'Tokens',
   'onRamp.noneFound': 'Keine Tokens gefunden',
+  'onRamp.legal': 'Mit dem Kauf gilt die Zustimmung zu:',
   'onRamp.currencyTitle': 'Währung wählen',
   'onRamp.currencies': 'Währungen',
   'onRamp.buyTitle': 'Kaufen',

@@ -26,8 +26,7 @@ export const enOnRamp = {
   'onRamp.networkFee': 'Network fee',
   'onRamp.total': 'Total',
   'onRamp.estimated': 'No quote came. The provider says what you get before you pay.',
-  'onRamp.notRenewed':
-    'This quote may be out of date, since no new one came. The provider says what you get before you pay.',
+  'onRamp.notRenewed': 'No newer quote came, so this one may be out of date.',
   'onRamp.askAgain': 'Ask again',
   'onRamp.providers': 'Buy from',
   'onRamp.fees': 'Fees 1-2%',
@@ -42,6 +41,7 @@ export const enOnRamp = {
   'onRamp.search': 'Search token',
   'onRamp.tokens': 'Tokens',
   'onRamp.noneFound': 'No tokens found',
+  'onRamp.legal': 'By buying, you agree to our',
   'onRamp.currencyTitle': 'Select Currency',
   'onRamp.currencies': 'Currencies',
   'onRamp.buyTitle': 'Buy',

@@ -41,11 +41,11 @@ function Costs({ parts }: { readonly parts: OnRampProvidersParts }) {
   const { providerFee, networkFee, total, estimated, askAgain } = parts
   return (
     <div className="on-ramp-costs">
-      {estimated && <p>{estimated.title}</p>}
-      {askAgain && <PressButton part={askAgain} />}
       {providerFee && <Cost part={providerFee} />}
       {networkFee && <Cost part={networkFee} />}
       {total && <Cost part={total} />}
+      {estimated && <p>{estimated.title}</p>}
+      {askAgain && <PressButton part={askAgain} />}
     </div>
   )
 }

@@ -53,6 +53,11 @@ const arrived = [
 ]
 const asked = [...arrived, typing('250'), onRamp.quoteStarted({ question: 'q1', order })]
 const quoted = [...asked, onRamp.quoteReceived({ question: 'q1', quote })]
+const askedInVain = (missing: 'purchase' | 'payment') => [
+  ...arrived,
+  onRamp.prefillStarted({ amount: '50', currency: 'JPY', token: 'native', network: 'eip155:1' }),
+  onRamp.prefillEnded({ purchase: null, payment: null, text: '', separator: ',', missing: [missing] }),
+]
 const notRenewed = [
   ...quoted,
   onRamp.quoteStarted({ question: 'q2', order }),
@@ -93,6 +98,8 @@ export const onRampScenes: Readonly<Record<string, Scene>> = {
   },
   'buy not quoted anew': { events: notRenewed },
   'buy not quoted anew in German': { setting: german, events: notRenewed },
+  'buy what nobody sells in German': { setting: german, events: askedInVain('purchase') },
+  'buy in a currency that nobody takes in German': { setting: german, events: askedInVain('payment') },
   'buy too little': { events: [...arrived, typing('9.99')] },
   'buy too much in German': {
     setting: german,
