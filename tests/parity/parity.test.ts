@@ -35,6 +35,8 @@ const spoken = (html: string) =>
     )
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
 test.each(recordings)(

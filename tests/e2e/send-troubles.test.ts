@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmSend, fillSend, openSend, review } from './send-visitor.ts'
+import { openStage, visit } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { askChain, visitorOn } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+
+const chain = 'eip155:1'
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const node = () => stage.sandbox.endpoints.chains[chain] ?? ''
+const friend = () => stage.sandbox.endpoints.accounts[7]?.address ?? ''
+const ether = async (address: string) =>
+  BigInt((await askChain(node(), 'eth_getBalance', [address, 'latest'])) as string)
+
+async function connected(given: Parameters<typeof visit>[1] = {}): Promise<Visitor> {
+  const { page } = await visit(stage, given)
+  const visitor = visitorOn(page)
+  await visitor.connect('Harbor')
+  return visitor
+}
+
+test('where another transaction took the nonce the visitor reads so, and nothing was sent', async () => {
+  const visitor = await connected()
+  const before = await ether(friend())
+  await openSend(visitor)
+  await fillSend(visitor, { token: 'Ether', amount: '1', receiver: friend() })
+  await review(visitor)
+  await confirmSend(visitor)
+  await visitor.page.getByTestId('wallet-approve').waitFor()
+  const own = (await visitor.host('address').textContent())?.trim() ?? ''
+  await askChain(node(), 'eth_sendTransaction', [{ from: own, to: own, value: '0x0' }])
+  await visitor.approve()
+  await visitor.dialog.getByText('Another transaction came first').waitFor()
+  await visitor.dialog.getByText('Nothing was sent. Let that one end, then send again.').waitFor()
+  expect(await ether(friend())).toBe(before)
+})
+
+test('a transaction that no node knows any more is told as dropped', { tags: 'thorough' }, async () => {
+  const visitor = await connected({ isClockInstalled: true })
+  const { page, dialog } = visitor
+  await openSend(visitor)
+  await fillSend(visitor, { token: 'Ether', amount: '1', receiver: friend() })
+  await page.clock.runFor(500)
+  await dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+  await page.clock.runFor(300)
+  await review(visitor)
+  await askChain(node(), 'evm_setAutomine', [false])
+  const nextLook = () =>
+    page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('eth_getTransactionCount') === true,
+    )
+  try {
+    await confirmSend(visitor)
+    await visitor.approve()
+    await dialog.getByText('Waiting for Ethereum').waitFor()
+    const seen = nextLook()
+    await page.clock.runFor(4000)
+    await seen
+    await askChain(node(), 'anvil_dropAllTransactions', [])
+    await expect
+      .poll(async () => {
+        const look = nextLook()
+        await page.clock.runFor(4000)
+        await Promise.race([look, dialog.getByText('Dropped by the network').waitFor()])
+        return dialog.getByText('Dropped by the network').count()
+      })
+      .toBe(1)
+    await dialog.getByText('No node knows it any more. If it stays so, send again.').waitFor()
+  } finally {
+    await askChain(node(), 'evm_setAutomine', [true])
+  }
+})
+
+test('in the narrowest German dialog the word of a button beside a field is whole, and within it', async () => {
+  const { page } = await visit(stage, { query: `#${new URLSearchParams({ locale: 'de' })}` })
+  await page.setViewportSize({ width: 360, height: 640 })
+  const visitor = visitorOn(page)
+  await visitor.open()
+  await visitor.choose('Harbor')
+  await visitor.approve()
+  await visitor.dialog.waitFor({ state: 'hidden' })
+  await page.evaluate(() => {
+    const { latchkey } = window as unknown as { latchkey: { open: (request: object) => Promise<unknown> } }
+    void latchkey.open({ view: 'WalletSend' })
+  })
+  const paste = visitor.dialog.getByRole('button', { name: 'Einfügen' })
+  const field = visitor.dialog.locator('.field-place', {
+    has: page.getByRole('button', { name: 'Einfügen' }),
+  })
+  const [outer, inner] = [await field.boundingBox(), await paste.boundingBox()]
+  expect(inner?.height).toBeLessThanOrEqual(outer?.height ?? 0)
+  expect(await paste.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true)
+})
