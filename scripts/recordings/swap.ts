@@ -1,4 +1,12 @@
+import { parseEther } from 'viem'
 import type { Sandbox } from '../../sandbox/start.ts'
+import {
+  emailOffered,
+  openLink,
+  signInByEmail,
+  writeAddress,
+  writeCode,
+} from '../../tests/e2e/email-visitor.ts'
 import {
   chooseSwapToken,
   confirmSwap,
@@ -8,6 +16,7 @@ import {
 } from '../../tests/e2e/swap-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { askChain } from '../../tests/e2e/visitor.ts'
+import { visitSwaps } from '../../tests/sandbox/swap-visit.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
 /** The sessions in which a visitor swaps something, by file name. */
@@ -58,6 +67,66 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).waitFor()
     },
   },
+  'swap-by-e-mail': {
+    settings: emailOffered,
+    act: async (visitor, sandbox) => {
+      await signInByEmail(visitor, sandbox, 'nell@tidewater.example')
+      await fund(visitor, sandbox)
+      await buyAndSellBack(visitor)
+    },
+  },
+  'swap-by-a-smart-account': {
+    settings: emailOffered,
+    act: async (visitor, sandbox) => {
+      const address = 'otto@tidewater.example'
+      const { dialog, page } = visitor
+      await visitor.open()
+      await writeAddress(visitor, address)
+      await openLink(visitor, sandbox, address)
+      await writeCode(visitor, sandbox, address)
+      await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+      await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+      await fund(visitor, sandbox)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      await buyAndSellBack(visitor)
+    },
+  },
+  'swap-with-high-slippage': {
+    act: async (visitor) => {
+      const { dialog } = visitor
+      await visitor.connect('Harbor')
+      await openSwap(visitor)
+      await chooseSwapToken(visitor, 1, 'USD Coin')
+      await dialog.locator('summary').click()
+      const field = dialog.getByLabel('Slippage in percent')
+      await field.fill('0.5')
+      await dialog.getByText('Whole percent from 1 to 50').waitFor()
+      await field.fill('7')
+      await dialog.getByRole('button', { name: 'Raise slippage' }).click()
+      await reviewSwap(visitor, '0.1')
+      await dialog.getByText('Up to 8% less may come than is shown.').waitFor()
+      await confirmSwap(visitor, 'Swap')
+      await visitor.approve()
+      await isSwapped(visitor)
+    },
+  },
+  'swap-while-another-trades': {
+    act: async (visitor, sandbox) => {
+      const other = visitSwaps(() => sandbox, 5)
+      await toReview(visitor, '0.25')
+      await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).waitFor()
+      // The best way leads around a pool that is bought empty.
+      for (const ether of ['40', '40']) {
+        const value = parseEther(ether)
+        await other.swap(await other.build('ETH', 'USDC', value), value)
+      }
+      await visitor.dialog.getByText('Less comes than was the minimum when this review began.').waitFor()
+      await confirmSwap(visitor, 'Swap')
+      await visitor.approve()
+      await isSwapped(visitor)
+    },
+  },
   'swap-is-declined': {
     act: async (visitor) => {
       const { dialog } = visitor
@@ -100,6 +169,35 @@ async function toReviewBack(visitor: Visitor, token: string, amount: string): Pr
   await chooseSwapToken(visitor, 1, token)
   await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
   await reviewSwap(visitor, amount)
+}
+
+/** Buys five dollars and some for ether, then sells five: an account that is asked in the secure frame. */
+async function buyAndSellBack(visitor: Visitor): Promise<void> {
+  const { dialog } = visitor
+  await openSwap(visitor)
+  await chooseSwapToken(visitor, 1, 'Dai')
+  await reviewSwap(visitor, '0.01')
+  await approveInFrame(visitor, 'Swap')
+  await isSwapped(visitor)
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+  await chooseSwapToken(visitor, 1, 'Dai')
+  await dialog.getByRole('button', { name: 'Switch tokens' }).click()
+  await reviewSwap(visitor, '5')
+  await dialog.getByText('You allow').waitFor()
+  await approveInFrame(visitor, 'Approve')
+  await approveInFrame(visitor, 'Swap')
+  await isSwapped(visitor)
+}
+
+/** Presses the main button of the review, and approves in the secure frame. */
+async function approveInFrame({ dialog, page }: Visitor, label: 'Approve' | 'Swap'): Promise<void> {
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' }).press('Enter')
+}
+
+async function fund({ host }: Visitor, sandbox: Sandbox): Promise<void> {
+  const own = (await host('address').textContent())?.trim() ?? ''
+  await askChain(nodeOf(sandbox), 'anvil_setBalance', [own, '0xde0b6b3a7640000'])
 }
 
 function nodeOf({ endpoints }: Sandbox): string {

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { pressInFrame } from '../press-in-frame.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -46,7 +45,7 @@ export async function confirmInFrame({ dialog, page }: Seen, label: 'Approve' | 
   await dialog.getByRole('button', { name: label, exact: true }).click()
   const anyway = dialog.getByRole('button', { name: `${label} anyway` })
   const approval = page.locator('#w3m-iframe')
-  await expect.poll(async () => (await anyway.isVisible()) || approval.isVisible()).toBe(true)
+  await anyway.or(approval).filter({ visible: true }).first().waitFor()
   // A second press that follows at once would be half of a double one.
   if (await anyway.isVisible()) await anyway.press('Enter')
   await pressInFrame(page, 'Approve')
