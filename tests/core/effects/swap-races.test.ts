@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { router } from '../../../core/events/router.ts'
+import { swap } from '../../../core/events/swap.ts'
+import { harbor } from '../../../fixtures/story.ts'
+import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
+
+test('who types while a quote is asked for gets that of what was typed last, whichever comes first', () => {
+  const { open, choose, press, clock, asked, form, separator } = swapping()
+  open()
+  choose('target', usdcToken)
+  const first = asked.hang('quote')
+  clock.pass(200)
+  press(swap.amountTyped({ text: '2', separator }))
+  const second = asked.hang('quote')
+  clock.pass(200)
+  second.answer({ received: '4000000000' })
+  first.answer({ received: '2000000000' })
+  expect(form()?.status).toMatchObject({ step: 'quoted', quote: { received: '4000000000' } })
+})
+
+test('who switches sides, types or steps while an approval is asked for changes nothing of the order', () => {
+  const { open, choose, press, clock, node, go, injected, form, separator } = swapping()
+  open()
+  choose('source', usdcToken)
+  choose('target', ethToken)
+  press(swap.amountTyped({ text: '2', separator }))
+  clock.pass(200)
+  node.answer('ask', '0xb71b')
+  go('SwapPreview')
+  const wallet = injected.hang('request')
+  press(swap.confirmed())
+  if (form()?.status.step === 'built') press(swap.confirmed())
+  const before = form()
+  expect(before?.status.step).toBe('approving')
+  press(swap.sidesSwitched({ separator }))
+  press(swap.amountTyped({ text: '3', separator }))
+  press(swap.mostChosen({ amount: '5', separator }))
+  press(swap.slippageChosen({ percent: 9 }))
+  press(swap.slippageTyped({ text: '9', separator }))
+  choose('target', usdcToken)
+  expect(form()).toEqual(before)
+  wallet.answer(hash)
+  expect(form()?.status).toMatchObject({ step: 'approving', hash, quote: { order: { amount: '2000000' } } })
+})
+
+test('a swap that is made while the wallet goes to another network is none of that network', () => {
+  const { open, choose, clock, node, go, injected, form, step, view } = swapping()
+  open()
+  choose('target', usdcToken)
+  clock.pass(200)
+  const tried = node.hang('ask')
+  go('SwapPreview')
+  expect(step()).toBe('building')
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:8453' })
+  tried.answer('0x249f0')
+  expect([view(), step(), form()?.holder?.chainId]).toEqual(['Swap', 'ready', 'eip155:8453'])
+})
+
+test('a quote that comes as the review is left builds nothing', () => {
+  const { toReview, press, asked, clock, step, questions } = swapping()
+  toReview()
+  const quote = asked.hang('quote')
+  clock.pass(10_000)
+  clock.pass(200)
+  const before = questions('transaction').length
+  press(router.wentBack())
+  quote.answer({ received: '1000000' })
+  expect([step(), questions('transaction').length]).toEqual(['quoted', before])
+})

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { swap } from '../../../core/events/swap.ts'
+import { chromeView } from '../../../core/view-models/chrome.ts'
+import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
+
+type Story = ReturnType<typeof swapping>
+
+/** Everything that was told in passing, as a visitor reads it. */
+function reading(story: Story): readonly string[] {
+  const read: string[] = []
+  story.latchkey.subscribe(() => {
+    const text = chromeView(story.latchkey.state()).toast?.text
+    if (text !== undefined && read.at(-1) !== text) read.push(text)
+  })
+  return read
+}
+
+/** Two USDC for ether, before their review. */
+function toDollars({ open, choose, press, clock, separator }: Story): void {
+  open()
+  choose('source', usdcToken)
+  choose('target', ethToken)
+  press(swap.amountTyped({ text: '2', separator }))
+  clock.pass(200)
+}
+
+const unreachable = { code: 'unreachable' } as const
+
+const failures: readonly (readonly [told: string, view: string, happen: (story: Story) => void])[] = [
+  [
+    'Failed to initialize swap',
+    'Account',
+    ({ asked, go, press }) => {
+      press(modal.openRequested({ view: 'Account' }))
+      asked.reject('tokens', unreachable)
+      go('Swap')
+    },
+  ],
+  [
+    'Failed to fetch network token price',
+    'Swap',
+    ({ asked, open }) => {
+      asked.reject('price', unreachable)
+      open()
+    },
+  ],
+  [
+    'Failed to check allowance',
+    'Swap',
+    (story) => {
+      toDollars(story)
+      story.asked.reject('allowance', unreachable)
+      story.go('SwapPreview')
+    },
+  ],
+  [
+    'Failed to create approval transaction',
+    'Swap',
+    (story) => {
+      toDollars(story)
+      story.asked.reject('approval', unreachable)
+      story.go('SwapPreview')
+    },
+  ],
+  [
+    'Failed to create transaction',
+    'Swap',
+    ({ asked, toReview }) => {
+      asked.reject('transaction', unreachable)
+      toReview()
+    },
+  ],
+  [
+    'Transaction error',
+    'SwapPreview',
+    ({ toReview, press, injected }) => {
+      toReview()
+      injected.reject('request', { code: 'transaction-rejected' })
+      press(swap.confirmed())
+    },
+  ],
+  [
+    'No address found to swap the tokens from.',
+    'Connect',
+    ({ toReview, press, latchkey }) => {
+      toReview()
+      latchkey.dispatch(connection.disconnectRequested())
+      press(swap.confirmed())
+    },
+  ],
+]
+
+test.each(failures)('"%s" is told, and %s shown', (told, view, happen) => {
+  const story = swapping()
+  const read = reading(story)
+  happen(story)
+  expect(read.at(-1)).toBe(told)
+  expect(story.view()).toBe(view)
+})
+
+test('what the wallet is asked, that the swap is on its way, and that it has ended are told in exact words', () => {
+  const story = swapping()
+  const read = reading(story)
+  const { asked, injected, press, settlement, toReview } = story
+  asked.answer('quote', { received: '2000123456' })
+  toReview()
+  const wallet = injected.hang('request')
+  press(swap.confirmed())
+  wallet.answer(hash)
+  settlement.answer({ outcome: 'confirmed', replacement: null })
+  expect(read).toEqual([
+    'Confirm transaction in your wallet',
+    'Swapping ETH to 2000.123 USDC',
+    'Swapped ETH to 2000.123 USDC',
+  ])
+})
+
+test('that an approval is asked for is told in exact words', () => {
+  const story = swapping()
+  const read = reading(story)
+  const { node, go, injected, press, step } = story
+  toDollars(story)
+  node.answer('ask', '0xb71b')
+  go('SwapPreview')
+  injected.hang('request')
+  press(swap.confirmed())
+  // A risk is told by the first press.
+  if (step() === 'built') press(swap.confirmed())
+  expect(read).toEqual(['Approve limit increase in your wallet'])
+})
