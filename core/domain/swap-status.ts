@@ -90,3 +90,9 @@ export function isOnItsWay(status: SwapStatus, hash: string): status is OnItsWay
 export function builtBefore({ build, quote, plan }: Asked, failure: Failure | null): SwapStatus {
   return { step: 'built', build, quote, plan, failure }
 }
+
+/** Whether the order in the form may change: there are tokens, and nobody is asked or waited for. */
+export function mayChange(status: SwapStatus): boolean {
+  const isWithoutTokens = status.step === 'failed' && status.stage === 'tokens'
+  return status.step !== 'idle' && status.step !== 'initializing' && !isWithoutTokens && !isUnderWay(status)
+}

@@ -1,71 +1,35 @@
 import type { Draft } from 'immer'
-import { emptyEntry, filledEntry, typedEntry } from '../domain/amount-entry.ts'
-import type { AmountEntry } from '../domain/amount-entry.ts'
-import type { BaseUnits } from '../domain/amount.ts'
+import { filledEntry, typedEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import { isSameAccount, isSameAddress, isSameHash } from '../domain/same-account.ts'
-import type { AccountOnChain } from '../domain/same-account.ts'
-import type { SignedSwap } from '../domain/signed-swap.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../domain/swap-form.ts'
-import type { SwapLeave } from '../domain/swap-leave.ts'
 import { prefillAfter } from '../domain/swap-prefill.ts'
 import type { SwapPrefill } from '../domain/swap-prefill.ts'
 import { isSameOrder } from '../domain/swap-quote.ts'
-import type { SwapRisk } from '../domain/swap-risk.ts'
-import { defaultSlippage, leastSlippage, mostSlippage, typedSlippage } from '../domain/swap-slippage.ts'
-import { builtBefore, isAskedBy, isOnItsWay, isUnderWay, standingQuote } from '../domain/swap-status.ts'
+import { leastSlippage, mostSlippage, typedSlippage } from '../domain/swap-slippage.ts'
+import { initialSwap } from '../domain/swap-state.ts'
+import type { SwapState } from '../domain/swap-state.ts'
+import {
+  builtBefore,
+  isAskedBy,
+  isOnItsWay,
+  isUnderWay,
+  mayChange,
+  standingQuote,
+} from '../domain/swap-status.ts'
 import type { SwapStatus } from '../domain/swap-status.ts'
-import type { SwapToken } from '../domain/swap-token.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** What is to be swapped, whose it is, how far that has come, and which swaps are on their way. */
-export type SwapState = {
-  readonly prefill: SwapPrefill | null
-  readonly holder: AccountOnChain | null
-  readonly source: SwapToken | null
-  readonly target: SwapToken | null
-  readonly entry: AmountEntry
-  /** In whole percent. */
-  readonly slippage: number
-  /** What stands in its field; null where that is the slippage itself. */
-  readonly slippageText: string | null
-  readonly status: SwapStatus
-  readonly leave: SwapLeave | null
-  /** Whether the wallet signs no permits, so that tokens are approved by transactions. */
-  readonly isWithoutPermits: boolean
-  /** What was to come as the review began, in base units; null where nobody reviews. */
-  readonly reviewed: BaseUnits | null
-  /** What was told that needs a second press. */
-  readonly told: readonly SwapRisk[]
-  readonly sent: readonly SignedSwap[]
-}
-
 const ready: SwapStatus = { step: 'ready' }
 /** What is left of an order once it was changed. */
 const anew = { status: ready, reviewed: null, told: [] }
 
-const initial: SwapState = {
-  prefill: null,
-  holder: null,
-  source: null,
-  target: null,
-  entry: emptyEntry,
-  slippage: defaultSlippage,
-  slippageText: null,
-  status: { step: 'idle' },
-  leave: null,
-  isWithoutPermits: false,
-  reviewed: null,
-  told: [],
-  sent: [],
-}
-
 /** What is to be swapped. An answer counts only for what still stands: by the id of its question, its building or its press. While a wallet is asked, nothing of the order changes; what was swapped leaves an empty form, what was not leaves everything as it was, and another account or chain begins anew. */
-export const swapSlice = defineSlice<SwapState>(initial, (when) => [
+export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.prefillStarted], (draft, { data }) => {
     draft.prefill = { ...data, missing: [] }
   }),
@@ -76,7 +40,7 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
     draft.prefill = null
   }),
   when([swapTokens.requested], ({ prefill, slippage, sent }, { data }) => ({
-    ...initial,
+    ...initialSwap,
     prefill,
     slippage,
     sent,
@@ -94,22 +58,22 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
     draft.status = { step: 'failed', stage: 'tokens', quote: null, failure }
   }),
   when([swap.tokenChosen], (draft, { data: { side, token, separator } }) => {
-    if (!mayChange(draft)) return draft
+    if (!mayChange(draft.status)) return draft
     const prefill = prefillAfter(draft.prefill, side) as Draft<SwapPrefill> | null
     return { ...draft, ...anew, prefill, ...withToken(draft, side, token, separator) }
   }),
   when([swap.amountTyped], (draft, { data: { text, separator } }) => {
-    if (!draft.source || !mayChange(draft)) return
+    if (!draft.source || !mayChange(draft.status)) return
     draft.entry = typedEntry(draft.entry, text, countedAs(draft.source), separator)
     Object.assign(draft, anew)
   }),
   when([swap.mostChosen], (draft, { data: { amount, separator } }) => {
-    if (!draft.source || !mayChange(draft)) return
+    if (!draft.source || !mayChange(draft.status)) return
     draft.entry = filledEntry('token', amount, countedAs(draft.source), separator)
     Object.assign(draft, anew)
   }),
   when([swap.sidesSwitched], (draft, { data: { separator } }) => {
-    if (!mayChange(draft)) return draft
+    if (!mayChange(draft.status)) return draft
     const received = standingQuote(draft.status)?.received ?? null
     return { ...draft, ...anew, ...switchedForm(draft, received, separator) }
   }),
@@ -220,11 +184,11 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
   }),
   when([swap.letGo], (draft, { data: { attempt } }) => {
     const { status, sent } = draft
-    return status.step === 'swapping' && status.attempt === attempt ? { ...initial, sent } : draft
+    return status.step === 'swapping' && status.attempt === attempt ? { ...initialSwap, sent } : draft
   }),
   when([swap.swapped], (draft, { data: { swap: ended } }) => {
     const sent = draft.sent.filter((one) => !isSameHash(one.hash, ended.hash))
-    if (isOnItsWay(draft.status, ended.hash)) return { ...initial, sent }
+    if (isOnItsWay(draft.status, ended.hash)) return { ...initialSwap, sent }
     return { ...draft, sent, leave: null }
   }),
   when([swap.swapFailed], (draft, { data: { swap: ended, failure } }) => {
@@ -248,7 +212,7 @@ export const swapSlice = defineSlice<SwapState>(initial, (when) => [
     const isOther = holder && namespaceOf(holder.chainId) === namespace && chainId !== holder.chainId
     return isOther ? begun(draft) : draft
   }),
-  when([host.stopped], () => initial),
+  when([host.stopped], () => initialSwap),
 ])
 
 function takeSlippage(draft: Draft<SwapState>, percent: number): void {
@@ -259,11 +223,6 @@ function takeSlippage(draft: Draft<SwapState>, percent: number): void {
   if (quote && isMade) draft.status = { step: 'quoted', quote }
 }
 
-function mayChange({ status }: Draft<SwapState>): boolean {
-  const isWithoutTokens = status.step === 'failed' && status.stage === 'tokens'
-  return status.step !== 'idle' && status.step !== 'initializing' && !isWithoutTokens && !isUnderWay(status)
-}
-
 function begun({ sent, slippage }: Draft<SwapState>): Draft<SwapState> {
-  return { ...(initial as Draft<SwapState>), sent, slippage }
+  return { ...(initialSwap as Draft<SwapState>), sent, slippage }
 }

@@ -4,7 +4,7 @@ import type { SwapQuote } from '../domain/swap-quote.ts'
 import type { SwapSide } from '../domain/swap-side.ts'
 import { standingQuote } from '../domain/swap-status.ts'
 import type { BootState } from '../reducers/root.ts'
-import type { SwapState } from '../reducers/swap.ts'
+import type { SwapState } from '../domain/swap-state.ts'
 import { currentRoute } from './current-view.ts'
 
 /** What the form asks for; null while part of it is missing, or nothing goes. */

@@ -1,0 +1,50 @@
+import { emptyEntry } from './amount-entry.ts'
+import type { AmountEntry } from './amount-entry.ts'
+import type { BaseUnits } from './amount.ts'
+import type { AccountOnChain } from './same-account.ts'
+import type { SignedSwap } from './signed-swap.ts'
+import type { SwapLeave } from './swap-leave.ts'
+import type { SwapPrefill } from './swap-prefill.ts'
+import type { SwapRisk } from './swap-risk.ts'
+import { defaultSlippage } from './swap-slippage.ts'
+import type { SwapStatus } from './swap-status.ts'
+import type { SwapToken } from './swap-token.ts'
+
+/** What is to be swapped, whose it is, how far that has come, and which swaps are on their way. */
+export type SwapState = {
+  readonly prefill: SwapPrefill | null
+  readonly holder: AccountOnChain | null
+  readonly source: SwapToken | null
+  readonly target: SwapToken | null
+  readonly entry: AmountEntry
+  /** In whole percent. */
+  readonly slippage: number
+  /** What stands in its field; null where that is the slippage itself. */
+  readonly slippageText: string | null
+  readonly status: SwapStatus
+  readonly leave: SwapLeave | null
+  /** Whether the wallet signs no permits, so that tokens are approved by transactions. */
+  readonly isWithoutPermits: boolean
+  /** What was to come as the review began, in base units; null where nobody reviews. */
+  readonly reviewed: BaseUnits | null
+  /** What was told that needs a second press. */
+  readonly told: readonly SwapRisk[]
+  readonly sent: readonly SignedSwap[]
+}
+
+/** A swap before anybody came for one. */
+export const initialSwap: SwapState = {
+  prefill: null,
+  holder: null,
+  source: null,
+  target: null,
+  entry: emptyEntry,
+  slippage: defaultSlippage,
+  slippageText: null,
+  status: { step: 'idle' },
+  leave: null,
+  isWithoutPermits: false,
+  reviewed: null,
+  told: [],
+  sent: [],
+}
