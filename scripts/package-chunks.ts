@@ -19,8 +19,11 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
     'late-shared',
     /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|nearest-word|registry-page|settlement|shape-of|swap-chains)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|lost-accounts)|features\/define-feature)\.ts$/,
   ],
-  ['frame-parts', /\/core\/(events\/(email|social)|domain\/(one-time-code|social-provider))\.ts$/],
-  ['frame-words', /\/core\/(domain\/email-address|selectors\/frame-session|strings\/en\/email)\.ts$/],
+  [
+    'frame-parts',
+    /\/core\/(events\/(email|social)|domain\/(one-time-code|social-provider)|selectors\/frame-session)\.ts$/,
+  ],
+  ['frame-words', /\/core\/(domain\/email-address|strings\/en\/email)\.ts$/],
   ['log-level', /\/core\/domain\/log-level\.ts$/],
   ['provider-url', /\/core\/domain\/provider-url\.ts$/],
   ['check', /\/entries\/(check-options|checked-latchkey)\.ts$/],
