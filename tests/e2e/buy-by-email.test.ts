@@ -35,7 +35,7 @@ async function buysDollars(visitor: Arrived): Promise<void> {
   expect(visitor.complaints).toEqual([])
 }
 
-test('an account by e-mail buys, and has what it bought', async () => {
+test('an account by e-mail buys, and has what it bought', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   await signInByEmail(visitor, stage.sandbox, 'berta@harbour.test')
   await buysDollars(visitor)

@@ -38,7 +38,7 @@ test('what is sent through the page is pending at once, survives closing, and se
   await expect.poll(() => pendingOf(visitor)).toBe(0)
 })
 
-test('one that another one takes the nonce of is told as sped up', async () => {
+test('one that another one takes the nonce of is told as sped up', { tags: 'thorough' }, async () => {
   const visitor = await connected()
   await send(visitor)
   await look(visitor)

@@ -127,7 +127,7 @@ test('a phone sends what the page made', { tags: 'thorough' }, async () => {
   }
 })
 
-test('who signed in by e-mail approves in the frame', async () => {
+test('who signed in by e-mail approves in the frame', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage, {
     query: `?wallets=none#${new URLSearchParams({ networks: devnet, ...emailOffered })}`,
   })

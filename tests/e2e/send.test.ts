@@ -192,7 +192,7 @@ test(
   },
 )
 
-test('a phone sends what the page asks it to', async () => {
+test('a phone sends what the page asks it to', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage)
   const visitor = visitorOn(page)
   const phone = await willingPhone(stage.sandbox)
@@ -213,7 +213,7 @@ test('a phone sends what the page asks it to', async () => {
   }
 })
 
-test('a smart account sends as an operation, whose fees its frame shows', async () => {
+test('a smart account sends as an operation, whose fees its frame shows', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
   const visitor = visitorOn(page)
   const { dialog } = visitor

@@ -55,17 +55,21 @@ async function otherTrades(): Promise<void> {
   await other.swap(await other.build('ETH', 'USDC', value), value)
 }
 
-test('a quote that nobody replaced, since the page was not in sight, is told to be old', async () => {
-  const visitor = await atReview('0.5')
-  await visitor.page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await visitor.page.clock.runFor(30_500)
-  await visitor.pressTwice('The quote is older than 30 seconds.')
-  await visitor.reject()
-})
+test(
+  'a quote that nobody replaced, since the page was not in sight, is told to be old',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await atReview('0.5')
+    await visitor.page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await visitor.page.clock.runFor(30_500)
+    await visitor.pressTwice('The quote is older than 30 seconds.')
+    await visitor.reject()
+  },
+)
 
 test(
   'a swap that gives over five percent less than it takes says how much less',

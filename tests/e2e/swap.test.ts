@@ -91,30 +91,34 @@ test('a token with a permit asks for a signature, whose spender and deadline are
   await isSwapped(visitor)
 })
 
-test('who signed in by e-mail approves each step in the frame: the swap, the allowance, and the swap back', async () => {
-  const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
-  const visitor = visitorOn(page)
-  await signInByEmail(visitor, stage.sandbox, 'swapper@harbour.test')
-  const own = (await visitor.host('address').textContent())?.trim() ?? ''
-  const node = stage.sandbox.endpoints.chains[chain] ?? ''
-  await askChain(node, 'anvil_setBalance', [own, '0xde0b6b3a7640000'])
-  await openSwap(visitor)
-  await chooseSwapToken(visitor, 1, 'USD Coin')
-  await reviewSwap(visitor, '0.01')
-  await confirmInFrame(visitor, 'Swap')
-  await isSwapped(visitor)
-  const bought = await holds(visitor, 'USDC')
-  expect(bought).toBeGreaterThan(5_000_000n)
-  await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).click()
-  await chooseSwapToken(visitor, 1, 'USD Coin')
-  await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
-  await reviewSwap(visitor, '5')
-  await visitor.dialog.getByText('You allow').waitFor()
-  await confirmInFrame(visitor, 'Approve')
-  await confirmInFrame(visitor, 'Swap')
-  await isSwapped(visitor)
-  expect(bought - (await holds(visitor, 'USDC'))).toBe(5_000_000n)
-})
+test(
+  'who signed in by e-mail approves each step in the frame: the swap, the allowance, and the swap back',
+  { tags: 'thorough' },
+  async () => {
+    const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
+    const visitor = visitorOn(page)
+    await signInByEmail(visitor, stage.sandbox, 'swapper@harbour.test')
+    const own = (await visitor.host('address').textContent())?.trim() ?? ''
+    const node = stage.sandbox.endpoints.chains[chain] ?? ''
+    await askChain(node, 'anvil_setBalance', [own, '0xde0b6b3a7640000'])
+    await openSwap(visitor)
+    await chooseSwapToken(visitor, 1, 'USD Coin')
+    await reviewSwap(visitor, '0.01')
+    await confirmInFrame(visitor, 'Swap')
+    await isSwapped(visitor)
+    const bought = await holds(visitor, 'USDC')
+    expect(bought).toBeGreaterThan(5_000_000n)
+    await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+    await chooseSwapToken(visitor, 1, 'USD Coin')
+    await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
+    await reviewSwap(visitor, '5')
+    await visitor.dialog.getByText('You allow').waitFor()
+    await confirmInFrame(visitor, 'Approve')
+    await confirmInFrame(visitor, 'Swap')
+    await isSwapped(visitor)
+    expect(bought - (await holds(visitor, 'USDC'))).toBe(5_000_000n)
+  },
+)
 
 test('a smart account swaps by operations, has what it bought, and allows what it cannot permit', async () => {
   const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })

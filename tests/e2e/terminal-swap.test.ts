@@ -76,7 +76,7 @@ async function atReview(from: string, to: string, amount: string) {
   }
 }
 
-test('in the terminal the coin becomes a token', async () => {
+test('in the terminal the coin becomes a token', { tags: 'thorough' }, async () => {
   const { run, moved, confirm, quoted } = await atReview('ETH', 'USDC', '0.5')
   confirm('swap/swapped')
   await run.event('swap/swapped')
