@@ -1,5 +1,6 @@
 import { connectorOf } from '../domain/connector.ts'
 import { twinLimit } from '../domain/limits.ts'
+import { isNodeMethod } from '../domain/node-methods.ts'
 import { isOfOneName, isToldBy } from '../domain/remembered-sessions.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
@@ -12,15 +13,12 @@ import { onOffer } from '../selectors/whole-session.ts'
 import { defineEffect } from './define-effect.ts'
 import { sharedAgain } from './silent-question.ts'
 
-// Of what pages ask of wallets, these show their owner something.
-const askingOwners = /^wallet_(?!get)|sign|send/i
-
-/** A wallet that was restored on a guess, with another account than was kept, is who is connected once somebody goes on with it: opens the modal, connects, or asks its owner for something. */
+/** A wallet that was restored on a guess, with another account than was kept, is who is connected once somebody goes on with it: opens the modal, connects, or asks it what no node could answer. */
 export const confirmGuess = defineEffect(({ on, state, decide }) =>
   on(modal.opened, connection.attemptStarted, walletRequest.sent).pipe(
     decide((event) => {
-      if (isOneOf(event, walletRequest.sent) && !askingOwners.test(event.data.method)) return null
-      return guesses(state()).map(({ session }) => connection.guessConfirmed({ session }))
+      const isReading = isOneOf(event, walletRequest.sent) && isNodeMethod(event.data.method)
+      return isReading ? null : guesses(state()).map(({ session }) => connection.guessConfirmed({ session }))
     }),
   ),
 )
