@@ -14,7 +14,6 @@ import * as rememberSessions from './remember-sessions.ts'
 import * as router from './router.ts'
 import * as sentRequests from './sent-requests.ts'
 import * as sessionWatch from './session-watch.ts'
-import * as guesses from './guesses.ts'
 import * as twins from './twins.ts'
 import * as unrestoredWatch from './unrestored-watch.ts'
 import * as walletRequest from './wallet-request.ts'
@@ -30,7 +29,6 @@ export const bootEffects: Readonly<Record<string, Effect>> = {
   ...byName(sessionWatch),
   ...byName(followedRecord),
   ...byName(reconnection),
-  ...byName(guesses),
   ...byName(twins),
   ...byName(unrestoredWatch),
   ...byName(leftUnrestored),

@@ -96,15 +96,9 @@ export const tellOvertaken = defineEffect(({ on, state, decide }) =>
 /** A session that another one took the place of in all its namespaces has ended. */
 export const endReplaced = defineEffect(({ on, state, decide }) =>
   on(connection.established).pipe(
-    decide(({ data: { insteadOf } }) =>
+    decide(() =>
       unusedSessions(state().connection).map(([session, { connector, wallet }]) =>
-        connection.replaced({
-          session,
-          namespaces: [],
-          connector,
-          wallet,
-          ...(session === insteadOf && { isGuess: true }),
-        }),
+        connection.replaced({ session, namespaces: [], connector, wallet }),
       ),
     ),
   ),
@@ -130,14 +124,14 @@ export const disconnect = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** The wallet of a session that ended here is told afterwards, for nothing here depends on its answer (design 5); one that has another session by now keeps its permission, and so does one that was restored on a guess. */
+/** The wallet of a session that ended here is told afterwards, for nothing here depends on its answer (design 5); one that has another session by now keeps its permission. */
 export const tellWallet = defineEffect(({ on, state, ports, together, decide }) =>
   merge(
     on(connection.disconnected, connection.replaced).pipe(
       together({
         limit: disconnectLimit,
         ask: ({ data }, signal) =>
-          keepsPermission(state(), data)
+          isReached(state(), data)
             ? null
             : ports.connectors[data.connector].disconnect({ walletKey: data.wallet.key }, signal),
         then: (_, { data: { session } }) => connection.walletTold({ session, failure: null }),
@@ -146,20 +140,11 @@ export const tellWallet = defineEffect(({ on, state, ports, together, decide }) 
     ),
     on(connection.disconnected, connection.replaced).pipe(
       decide(({ data }) =>
-        keepsPermission(state(), data)
-          ? connection.walletTold({ session: data.session, failure: null })
-          : null,
+        isReached(state(), data) ? connection.walletTold({ session: data.session, failure: null }) : null,
       ),
     ),
   ),
 )
-
-function keepsPermission(
-  state: BootState,
-  ended: ReachedWallet & { readonly isGuess?: true | undefined },
-): boolean {
-  return ended.isGuess === true || isReached(state, ended)
-}
 
 function abandoned(attempt: string) {
   return connection.attemptAbandoned({ attempt })

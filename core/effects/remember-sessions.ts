@@ -23,7 +23,6 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
     connection.recalled,
     connection.reconnectGivenUp,
     connection.established,
-    connection.guessConfirmed,
     connection.accountsChanged,
     connection.chainChanged,
     connection.disconnected,

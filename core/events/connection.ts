@@ -37,20 +37,12 @@ export const connection = defineEvents('connection', {
   attemptOvertaken: fact({ attempt, by: z.string() }),
   approvedLate: fact({ attempt }),
   keptLate: fact({ attempt, ...reached }),
-  established: fact({
-    attempt,
-    ...reached,
-    namespaces,
-    labels,
-    signed: z.optional(signed),
-    insteadOf: z.optional(session),
-  }),
+  established: fact({ attempt, ...reached, namespaces, labels, signed: z.optional(signed) }),
 
   recalled: fact({ sessions: z.array(RememberedSession), from: z.enum(['visit', 'tab']) }),
   reconnectStarted: fact({ ...RememberedSession.shape, since: z.optional(z.number()) }),
   reconnectPutOff: fact({ attempt, namespaces, labels }),
   reconnectGivenUp: fact({ attempt: z.nullable(attempt), failure: z.nullable(Failure) }),
-  guessConfirmed: fact({ session }),
 
   accountsChanged: fact({
     session,
@@ -66,7 +58,7 @@ export const connection = defineEvents('connection', {
   endedByWallet: fact({ ...ended, kept: z.optional(RememberedSession) }),
   endedElsewhere: fact(ended),
   yieldedElsewhere: fact(ended),
-  replaced: fact({ ...ended, ...reached, isGuess: z.optional(z.literal(true)) }),
+  replaced: fact({ ...ended, ...reached }),
   walletMisbehaved: fact({ failure: Failure }),
 
   disconnectRequested: intent({ namespace: z.optional(Namespace) }),

@@ -44,8 +44,6 @@ export type Session = ReachedWallet & {
   readonly isTwin?: boolean
   /** Whether it waits for another of its name, since its wallet shares other accounts than were kept. */
   readonly isPutOff?: boolean
-  /** What was kept of the session that it was restored for on a guess, with another account, until somebody goes on with it. */
-  readonly guessedFor?: RememberedSession
   readonly labels?: AccountLabels
 }
 
@@ -125,18 +123,15 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
       if (status === 'failed') delete draft.attempts[id]
     }
   }),
-  when([connection.established], (draft, { data }) => {
-    const { attempt, connector, wallet, namespaces, labels, insteadOf } = data
+  when([connection.established], (draft, { data: { attempt, connector, wallet, namespaces, labels } }) => {
     leave(draft, attempt)
     const taken = namespaces.map(({ namespace }) => namespace)
     if (!draft.sessions[attempt]?.isRestored) overtake(draft, taken, attempt)
-    const session = (draft.sessions[attempt] ??= { connector, wallet, isRestored: insteadOf !== undefined })
+    draft.sessions[attempt] ??= { connector, wallet, isRestored: false }
+    delete draft.sessions[attempt].isPutOff
     name(draft, attempt, labels)
     const isThis = (kept: RememberedSession) => isOfOneName(kept, { connector, wallet })
-    const guessed = draft.sessions[insteadOf ?? '']?.guessedFor
-    const recalled = session.isRestored ? (guessed ?? draft.remembered.find(isThis)) : undefined
-    if (session.isPutOff && recalled) session.guessedFor = recalled
-    delete session.isPutOff
+    const recalled = draft.sessions[attempt].isRestored ? draft.remembered.find(isThis) : undefined
     draft.remembered = draft.remembered.flatMap((kept) =>
       isThis(kept) ? [] : withoutNamespaces(kept, taken),
     )
@@ -176,9 +171,6 @@ export const connectionSlice = defineSlice<ConnectionState>(bootBeginning.connec
   when([connection.reconnectPutOff], (draft, { data: { attempt } }) => {
     const session = draft.sessions[attempt]
     if (session) session.isPutOff = true
-  }),
-  when([connection.guessConfirmed], (draft, { data }) => {
-    delete draft.sessions[data.session]?.guessedFor
   }),
   when([connection.reconnectGivenUp], (draft, { data: { attempt } }) => {
     if (attempt !== null) return end(draft, attempt)

@@ -17,13 +17,11 @@ export function sessionsToRemember(state: BootState): readonly RememberedSession
   return [...standing, ...state.connection.remembered.filter((kept) => !isTaken(kept))]
 }
 
-/** What is to be remembered of a session that is held; of a wallet beside the page under its name, with the account that tells it from others of that, and whether it is alone by it; of one that was restored on a guess what was kept before. Null where it holds nothing. */
+/** What is to be remembered of a session that is held; of a wallet beside the page under its name, with the account that tells it from others of that, and whether it is alone by it. Null where it holds nothing. */
 export function keptOf({ connection, installed }: BootState, session: string): RememberedSession | null {
   const here = heldSessions(connection).filter((held) => held.session === session)
   const [first] = here
   if (!first) return null
-  const { guessedFor } = connection.sessions[session] ?? {}
-  if (guessedFor) return guessedFor
   const { connector, wallet } = first
   const isTold = isBesidePage(connector)
   const isAlone = !connection.sessions[session]?.isTwin && !isTwin(installed, first)

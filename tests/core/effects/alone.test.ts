@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import type { FakeStorage } from '../../../adapters/fake/fake-storage.ts'
-import type { FakeWallet } from '../../../adapters/fake/fake-installed.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
-import { sharing } from '../../../adapters/fake/sharing.ts'
 import { crowd, crowdAccounts, crowdOf, kinds, twins, visitWith } from './twins-story.ts'
 import type { Kind } from './twins-story.ts'
 
@@ -117,108 +115,5 @@ test.each(kinds)(
     visit.clock.pass(30_000)
     expect(visit.standing()).toEqual([other])
     expect(visit.types().filter((type) => type === 'connection/established')).toHaveLength(session)
-  },
-)
-
-/** A visit on which a wallet of the name came alone, with another account than was kept, and was taken for the one that is kept. */
-async function taken(kind: Kind, storage: FakeStorage) {
-  const [, other] = kind.accounts
-  const visit = visitWith(kind, twins(kind, [other]), storage)
-  visit.clock.pass(3000)
-  expect(visit.standing()).toEqual([other])
-  return visit
-}
-
-const rightful = (kind: Kind) => twins(kind, ['', kind.accounts[0]])[1] as FakeWallet
-
-test.each(kinds)(
-  'on $namespace a wallet that was alone is itself again however late it comes and whoever was taken for it, and nobody is asked for more than accounts',
-  async (kind) => {
-    const accounts = crowdAccounts[kind.namespace]
-    const waits = fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: crowd, maxLength: crowd })
-    const comings = fc.array(fc.record({ order: anyOrder, waits }), { minLength: 1, maxLength: 4 })
-    await fc.assert(
-      fc.asyncProperty(fc.nat({ max: crowd - 1 }), comings, async (who, later) => {
-        const storage = await connectedAlone(kind, accounts[who] ?? '')
-        for (const { order, waits } of later) {
-          const visit = visitWith(kind, [], storage)
-          for (const [at, comer] of crowdOf(kind, accounts, order).entries()) {
-            visit.clock.pass(waits[at] ?? 0)
-            visit.fake.announce(comer)
-            const isHere = order.slice(0, at + 1).includes(who)
-            if (isHere) expect(visit.standing()).toEqual([accounts[who]])
-          }
-          expect(visit.fake.questions.filter(({ method }) => method !== 'reconnect')).toEqual([])
-          visit.latchkey.stop()
-        }
-      }),
-      { numRuns: 25 },
-    )
-  },
-)
-
-test.each(kinds)(
-  'on $namespace a wallet that was taken on a guess leaves the record as it was, so that the next visit guesses anew',
-  async (kind) => {
-    const storage = await connectedAlone(kind, kind.accounts[0])
-    const before = storage.texts()
-    const visit = await taken(kind, storage)
-    expect(storage.texts()).toEqual(before)
-    visit.latchkey.stop()
-    const [mine, other] = kind.accounts
-    expect(visitWith(kind, twins(kind, [mine, other]), storage).standing()).toEqual([mine])
-  },
-)
-
-const goingOn: readonly (readonly [
-  string,
-  (visit: Awaited<ReturnType<typeof taken>>, kind: Kind) => void,
-])[] = [
-  ['opened the modal', ({ latchkey }) => void latchkey.open()],
-  [
-    'asked it to sign',
-    ({ latchkey }, { namespace }) => {
-      void latchkey.request({ namespace, method: 'personal_sign', params: [] })
-    },
-  ],
-]
-
-test.each(
-  kinds.flatMap((kind) => goingOn.map(([what, goOn]) => ({ kind, what, goOn, namespace: kind.namespace }))),
-)(
-  'on $namespace a wallet that was taken on a guess stays, and is who is kept, once somebody has $what',
-  async ({ kind, goOn }) => {
-    const [mine, other] = kind.accounts
-    const storage = await connectedAlone(kind, mine)
-    const visit = await taken(kind, storage)
-    goOn(visit, kind)
-    visit.fake.announce(rightful(kind))
-    visit.clock.pass(30_000)
-    expect(visit.standing()).toEqual([other])
-    visit.latchkey.stop()
-    expect(visitWith(kind, twins(kind, [mine, other]), storage).standing()).toEqual([other])
-  },
-)
-
-test('a host that reads by a wallet that was taken on a guess has not gone on with it', async () => {
-  const [kind] = kinds
-  const visit = await taken(kind, await connectedAlone(kind, kind.accounts[0]))
-  void visit.latchkey.request({ method: 'eth_getBalance', params: [kind.accounts[1], 'latest'] })
-  visit.fake.announce(rightful(kind))
-  expect(visit.standing()).toEqual([kind.accounts[0]])
-})
-
-test.each(kinds)(
-  'on $namespace a wallet that was taken on a guess and disconnected stays so, and nobody is restored in its place',
-  async (kind) => {
-    const storage = await connectedAlone(kind, kind.accounts[0])
-    const visit = await taken(kind, storage)
-    const asked = visit.fake.hang('reconnect')
-    visit.fake.announce(rightful(kind))
-    await visit.latchkey.disconnect()
-    asked.answer(sharing(rightful(kind)))
-    visit.fake.announce(rightful(kind))
-    expect(visit.standing()).toBe('disconnected')
-    expect(storage.texts()).toEqual(fakeStorage().texts())
   },
 )
