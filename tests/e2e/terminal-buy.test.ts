@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => sandbox.stop())
 
-/** Buys in the terminal for 100 dollars by card from a provider, whose page is given as a link, and waits until that came. */
+/** Buys in the terminal for 100 dollars by card from a provider, whose page is given as a link, and waits until that came; what a balance shows is paid once it is known what was there before. */
 async function buys(chain: string, provider: string, wallet = walletKey): Promise<void> {
   const { see, order, pay } = onRampVisit(() => sandbox)
   const run = latchkeyRun(['--sandbox', sandbox.endpoints.demo ?? '', '--networks', chain])
@@ -32,6 +32,7 @@ async function buys(chain: string, provider: string, wallet = walletKey): Promis
   )
   const { data } = await run.event('onRamp/linkReceived')
   const { link } = data as { readonly link: string }
+  if (provider !== 'coinbase') await run.event('onRamp/balanceSeen')
   await pay(await order((await see(link)).url), '4242 4242 4242 4242')
   run.tell({ wait: 'onRamp/bought', timeout: 60_000 })
   await run.event('onRamp/bought')
