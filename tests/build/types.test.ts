@@ -9,12 +9,6 @@ beforeAll(() => {
 })
 afterAll(() => hosts.remove())
 
-test.each([
-  { version: '5.6', resolution: 'nodenext', react: 19 },
-  { version: '7.0', resolution: 'bundler', react: 18 },
-] as const)(
-  'TypeScript $version compiles a host with moduleResolution $resolution and the types of React $react',
-  (way) => {
-    expect(hosts.compile(way)).toEqual({ status: 0, told: '' })
-  },
-)
+test('TypeScript 7.0 compiles a host with moduleResolution bundler and the types of React 18', () => {
+  expect(hosts.compile({ version: '7.0', resolution: 'bundler', react: 18 })).toEqual({ status: 0, told: '' })
+})

@@ -99,20 +99,24 @@ test('wrong codes are told, each time, and the right one is taken after them, pa
   await stayWithKey(visitor)
 })
 
-test('a code that is written without a connection is told so, and taken once there is one', async () => {
-  const visitor = await arrive()
-  const context = visitor.page.context()
-  const address = 'hedy@harbour.test'
-  await visitor.open()
-  await writeAddress(visitor, address)
-  await openLink(visitor, stage.sandbox, address)
-  await context.setOffline(true)
-  await writeCode(visitor, stage.sandbox, address)
-  await visitor.dialog.getByText('Check your connection and try again.').waitFor()
-  await context.setOffline(false)
-  await writeCode(visitor, stage.sandbox, address)
-  await stayWithKey(visitor)
-})
+test(
+  'a code that is written without a connection is told so, and taken once there is one',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await arrive()
+    const context = visitor.page.context()
+    const address = 'hedy@harbour.test'
+    await visitor.open()
+    await writeAddress(visitor, address)
+    await openLink(visitor, stage.sandbox, address)
+    await context.setOffline(true)
+    await writeCode(visitor, stage.sandbox, address)
+    await visitor.dialog.getByText('Check your connection and try again.').waitFor()
+    await context.setOffline(false)
+    await writeCode(visitor, stage.sandbox, address)
+    await stayWithKey(visitor)
+  },
+)
 
 test('a frame that does not come is told of, and the same press brings it later', async () => {
   const visitor = await arrive({ isClockInstalled: true })

@@ -266,7 +266,7 @@ test(
   },
 )
 
-test('so does one that is not made yet (ERC-6492)', async () => {
+test('so does one that is not made yet (ERC-6492)', { tags: 'thorough' }, async () => {
   const factory = stage.sandbox.endpoints.smartAccount?.factory as Address
   const abi = artifacts.SandboxAccountFactory.abi as Abi
   const args = [person(7).address, 11n]

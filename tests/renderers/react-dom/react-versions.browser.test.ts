@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each([18, 19] as const)('under React %s', (version) => {
+/** What holds under whichever version of React. */
+function holdUnder(version: 18 | 19): void {
   let host: ReactHost
   let page: Page
   let complaints: string[]
@@ -183,4 +184,11 @@ describe.each([18, 19] as const)('under React %s', (version) => {
       expect(complaints).toEqual([])
     },
   )
+}
+
+describe('under React 18', { tags: 'thorough' }, () => {
+  holdUnder(18)
+})
+describe('under React 19', () => {
+  holdUnder(19)
 })
