@@ -54,7 +54,7 @@ export function isRegistering(attempt: NameRegistration | null): attempt is Name
   return attempt !== null && attempt.step !== 'failed' && attempt.step !== 'registered'
 }
 
-/** A name and its registration. An answer counts only for what still stands: of a name by its letters, of an account by its address, of a registration by its id. */
+/** A name and its registration. An answer counts only for what still stands: of a name by its letters, of an account by its address, of a registration by its id. One that is under way as its session ends is left like any other. */
 export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) => [
   when([accountNames.nameTyped], (draft, { data }) => {
     draft.name = shortAccountName(data.text.trim())
@@ -119,8 +119,9 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
   when([accountNames.attemptAbandoned], (draft, { data: { attempt } }) => {
     if (draft.attempt?.id === attempt && isRegistering(draft.attempt)) draft.attempt = null
   }),
-  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
-    data.namespaces.includes(namedNamespace) ? initial : draft,
-  ),
+  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
+    if (!data.namespaces.includes(namedNamespace)) return draft
+    return { ...initial, attempt: isRegistering(draft.attempt) ? draft.attempt : null }
+  }),
   when([host.stopped], () => initial),
 ])
