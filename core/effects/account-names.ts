@@ -12,7 +12,7 @@ import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** How long the service of names may take to answer, in milliseconds, and how long somebody has to stop typing before it is asked (behaviour reference 3.5). */
+/** How long somebody has to stop typing before the service is asked, in milliseconds (behaviour reference 3.5). */
 const typingSettle = 500
 
 /** Whether somebody has the name that was typed, once it is one; typing on ends the running question. */
