@@ -2,10 +2,12 @@ import type { FailureCode } from '../domain/failure-code.ts'
 import { accountNames } from '../events/account-names.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { Stamped } from '../events/define-events.ts'
+import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewMoves } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import { isRegistering } from '../reducers/account-names.ts'
+import type { RouterState } from '../reducers/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
 import { defineEffect } from './define-effect.ts'
@@ -58,10 +60,17 @@ export const leaveRegistration = defineEffect<RootState>(({ on, state, decideInT
   ),
 )
 
-/** A registration that ended without success, or was left, holds the modal no longer; its visitor is in its view still, or has gone on. */
+/** A registration that ended without success, or was left, holds the modal no longer, whatever else may hold it by then, and after a stop none does; its visitor is in its view still, or has gone on. */
 export const releaseRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
-  on(accountNames.attemptFailed, accountNames.attemptAbandoned).pipe(
-    decideInTurn(({ data: { attempt } }) => (isHeld(state(), attempt) ? router.transactionPopped() : null)),
+  on(accountNames.attemptFailed, accountNames.attemptAbandoned, host.stopped).pipe(
+    decideInTurn((event) => {
+      const held = state().router.transactions.map(heldAttempt)
+      const row = held.findIndex((attempt) =>
+        isOneOf(event, host.stopped) ? attempt !== null : attempt === event.data.attempt,
+      )
+      if (row === -1) return null
+      return router.transactionPopped(row === held.length - 1 ? {} : { row })
+    }),
   ),
 )
 
@@ -103,9 +112,14 @@ export const tellNames = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 function isHeld({ router: { transactions } }: RootState, attempt: string): boolean {
-  const top = transactions.at(-1)?.onCancel
-  if (top?.then !== 'publish' || top.event.type !== accountNames.attemptAbandoned.type) return false
-  return Object(top.event.data).attempt === attempt
+  const top = transactions.at(-1)
+  return top !== undefined && heldAttempt(top) === attempt
+}
+
+/** The registration for which something waits, or null where that is for another flow. */
+function heldAttempt({ onCancel }: RouterState['transactions'][number]): string | null {
+  if (onCancel.then !== 'publish' || onCancel.event.type !== accountNames.attemptAbandoned.type) return null
+  return (onCancel.event.data as { readonly attempt: string }).attempt
 }
 
 /** Whether why a name was not found, or not registered, stands in the form that is open. */

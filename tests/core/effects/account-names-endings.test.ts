@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
-import { mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
+import { fakeSignIn } from '../../../adapters/fake/fake-sign-in.ts'
+import { base, mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
+import { embed } from '../../../core/events/embed.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
 import { bob } from '../../../fixtures/people.ts'
-import { beacon } from '../../../fixtures/story.ts'
+import { beacon, harbor } from '../../../fixtures/story.ts'
 import { naming, signature } from './account-names-story.ts'
+import { aliceOnMainnet } from './sign-in-story.ts'
 import { lamp, lantern } from './two-wallets-story.ts'
 
 /** Alice waits for Harbor to sign for `sailor`, maybe with a wallet beside it. */
-function signingInHarbor(beside: EventInput | null = null) {
-  const story = naming({ options: { networks: [mainnet, solanaDevnet] } })
+function signingInHarbor(beside: EventInput | null = null, given: Parameters<typeof naming>[0] = {}) {
+  const options = { networks: [mainnet, base, solanaDevnet], ...given.options }
+  const story = naming({ ...given, options })
   const { latchkey, toForm, form, press, injected, state } = story
   press(beside)
   latchkey.dispatch(modal.openRequested({ view: 'Account' }))
@@ -61,4 +66,30 @@ test('the same goes for a session that ends beside one on Solana, which stands',
   expect(held()).toBe(0)
   latchkey.dispatch(modal.closeRequested())
   expect([state().modal.open, state().connection.byNamespace.solana.status]).toEqual([false, 'connected'])
+})
+
+test.each([
+  ['account', { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }],
+  ['network', { kind: 'chain', chainId: base.id }],
+] as const)('whoever is asked to sign in with another %s is held by that alone', (_, change) => {
+  const { held, state, injected } = signingInHarbor(null, {
+    options: { isSiweEnabled: true },
+    ports: { signIn: fakeSignIn({ session: aliceOnMainnet }) },
+  })
+  expect(held()).toBe(1)
+  injected.change(harbor.wallet.key, { ...change })
+  expect([currentView(state()), held()]).toEqual(['ConnectingSiwe', 1])
+})
+
+test('a stop leaves nothing that holds a view in the page', () => {
+  const { latchkey, held, toForm, form, press, injected } = naming()
+  latchkey.dispatch(modal.closeRequested())
+  latchkey.dispatch(embed.shown())
+  latchkey.dispatch(router.viewPushed({ view: 'AccountSettings' }))
+  toForm('sailor')
+  injected.hang('request')
+  press(form().register.press)
+  expect(held()).toBe(1)
+  latchkey.stop()
+  expect(held()).toBe(0)
 })
