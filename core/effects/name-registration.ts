@@ -3,10 +3,10 @@ import type { Failure } from '../domain/failure.ts'
 import { nameMessageLimit, registrationLimit } from '../domain/limits.ts'
 import { isDoubtful } from '../domain/name-registration.ts'
 import { networkOf } from '../domain/network.ts'
+import { isSameAddress } from '../domain/same-account.ts'
 import { accountNames } from '../events/account-names.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
-import { host } from '../events/host.ts'
 import { identity } from '../events/identity.ts'
 import { isStillHeld, nameHolder } from '../selectors/name-holder.ts'
 import { canRegister } from '../selectors/registrable-name.ts'
@@ -19,9 +19,9 @@ import { defineEffect } from './define-effect.ts'
 export const beginRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
   on(accountNames.registrationRequested).pipe(
     decideInTurn(({ id: attempt }) => {
-      if (!canRegister(state())) return null
       const holder = nameHolder(state())
       if (!holder) return failed(attempt, { code: 'unauthorized' })
+      if (!canRegister(state())) return null
       const { session, chainId, address } = holder
       if (!networkOf(state().options?.networks ?? [], chainId))
         return failed(attempt, { code: 'chain-unsupported' })
@@ -32,14 +32,9 @@ export const beginRegistration = defineEffect<RootState>(({ on, state, decideInT
 )
 
 /** The message is made right before the wallet is asked, since the service takes its time for ten seconds only. */
-export const prepareNameMessage = defineEffect<RootState>(({ on, ports, latest }) =>
-  on(
-    accountNames.attemptStarted,
-    accountNames.attemptFailed,
-    accountNames.attemptAbandoned,
-    host.stopped,
-  ).pipe(
-    latest({
+export const prepareNameMessage = defineEffect<RootState>(({ on, ports, latestPer }) =>
+  on(accountNames.attemptStarted, accountNames.attemptFailed, accountNames.attemptAbandoned).pipe(
+    latestPer(attemptOf, {
       limit: nameMessageLimit,
       ask: (event, signal) => {
         if (!isOneOf(event, accountNames.attemptStarted)) return null
@@ -58,9 +53,9 @@ export const prepareNameMessage = defineEffect<RootState>(({ on, ports, latest }
 )
 
 /** The wallet signs the message; what it signs after its visitor has left registers nothing. */
-export const askNameSignature = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const askNameSignature = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(accountNames.messageReady, accountNames.attemptFailed, accountNames.attemptAbandoned).pipe(
-    latest({
+    latestPer(attemptOf, {
       limit: 'person',
       linger: ({ data: { attempt } }) => accountNames.attemptLingered({ attempt }),
       ask: (event, signal) => {
@@ -142,6 +137,22 @@ export const abandonRegistration = defineEffect<RootState>(({ on, state, decideI
     }),
   ),
 )
+
+/** Where an account has got its name by a registration that was left, its wallet is asked for no second one. */
+export const endSecondRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(accountNames.registered).pipe(
+    decideInTurn(({ data }) => {
+      const { attempt } = state().accountNames
+      const isAsked = isRegistering(attempt) && attempt.signedAt === null
+      const isSecond = isAsked && isSameAddress(attempt.address, data.address)
+      return isSecond ? accountNames.attemptAbandoned({ attempt: attempt.id }) : null
+    }),
+  ),
+)
+
+function attemptOf({ data: { attempt } }: { readonly data: { readonly attempt: string } }): string {
+  return attempt
+}
 
 function failed(attempt: string, failure: Failure) {
   return accountNames.attemptFailed({ attempt, failure })
