@@ -35,7 +35,7 @@ export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
         drive.send(accountNames.registrationRequested())
         return drive.outcome(({ accountNames: { attempt } }): Sought<{ readonly name: string }> => {
           if (!attempt || attempt.id === before) return { failure: { code: 'aborted' } }
-          if (attempt.failure) return { failure: attempt.failure }
+          if (attempt.step === 'failed' && attempt.failure) return { failure: attempt.failure }
           return attempt.step === 'registered' ? { found: { name: attempt.name } } : null
         })
       }),

@@ -6,7 +6,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import { isShowing } from '../selectors/current-facts.ts'
-import { nameHolder } from '../selectors/name-holder.ts'
+import { nameHolder, ownNames } from '../selectors/name-holder.ts'
 import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
@@ -63,18 +63,18 @@ export const requestOwnNames = defineEffect<RootState>(({ on, state, decide }) =
   ).pipe(
     decide(() => {
       const holder = nameHolder(state())
-      const { own } = state().accountNames
       if (!holder || !isShowing(state(), 'names')) return null
-      const isAsked = own?.address === holder.address && own.status !== 'failed'
+      const own = ownNames(state())
+      const isAsked = own !== null && own.status !== 'failed'
       return isAsked ? null : accountNames.ownNamesRequested({ address: holder.address })
     }),
   ),
 )
 
 /** Asks which names an account has. */
-export const readOwnNames = defineEffect<RootState>(({ on, ports, latest }) =>
+export const readOwnNames = defineEffect<RootState>(({ on, ports, latestPer }) =>
   on(accountNames.ownNamesRequested).pipe(
-    latest({
+    latestPer(({ data }) => data.address, {
       limit: accountNamesLimit,
       ask: ({ data: { address } }, signal) => ports.accountNames.namesOf({ address }, signal),
       then: ({ names }, { data: { address } }) =>

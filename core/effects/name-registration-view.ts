@@ -1,4 +1,5 @@
 import type { FailureCode } from '../domain/failure-code.ts'
+import { isSignedInTime } from '../domain/name-registration.ts'
 import { accountNames } from '../events/account-names.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { Stamped } from '../events/define-events.ts'
@@ -6,7 +7,8 @@ import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewMoves } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
-import { isRegistering } from '../reducers/account-names.ts'
+import { isRegistering, registrationOf } from '../reducers/account-names.ts'
+import type { NameRegistration } from '../reducers/account-names.ts'
 import type { RouterState } from '../reducers/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
@@ -19,7 +21,6 @@ const textByCode: Partial<Record<FailureCode, string>> = {
   unauthorized: 'accountNames.nobody',
   'chain-unsupported': 'accountNames.noNetwork',
   'invalid-chain-id': 'accountNames.invalidChain',
-  'signature-expired': 'accountNames.late',
 }
 
 /** As long as a registration is under way in its view the modal does not close: what its end leads to is laid down as it begins (behaviour reference 3.1). */
@@ -104,9 +105,11 @@ export const tellNames = defineEffect<RootState>(({ on, state, decide }) =>
       if (isOneOf(event, accountNames.suggestionsFailed)) return refusal('accountNames.suggestionsFailed')
       if (isOneOf(event, accountNames.ownNamesFailed)) return refusal('accountNames.ownNamesFailed')
       if (isOneOf(event, accountNames.nameFailed)) return refusal('accountNames.findFailed')
-      const name = state().accountNames.attempt?.name ?? state().accountNames.name
       const known = textByCode[failure.code]
-      return known ? refusal(known) : refusal('accountNames.failed', { name })
+      if (known) return refusal(known)
+      const told = registrationOf(state().accountNames, event.data.attempt)
+      if (failure.code === 'signature-expired') return refusal(expiredText(told))
+      return refusal('accountNames.failed', { name: told?.name ?? state().accountNames.name })
     }),
   ),
 )
@@ -129,6 +132,12 @@ function isShown(state: RootState, event: Stamped): boolean {
     ? attempt?.id === event.data.attempt
     : isOneOf(event, accountNames.nameFailed) && standing === 'failed'
   return stands && isSeenOn(state, 'RegisterAccountName')
+}
+
+/** What is told of a time that the service refused, in the words of the form. */
+function expiredText(attempt: NameRegistration | null): string {
+  const { madeAt = null, signedAt = null } = attempt ?? {}
+  return isSignedInTime(madeAt, signedAt) ? 'accountNames.clock' : 'accountNames.late'
 }
 
 function refusal(text: string, values?: Readonly<Record<string, string>>) {

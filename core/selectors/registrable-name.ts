@@ -14,5 +14,5 @@ export function isRefusedName({ accountNames: { name, attempt } }: RootState): b
 export function canRegister(state: RootState): boolean {
   const { name, standing, attempt } = state.accountNames
   const isFree = isAccountName(name) && standing === 'free' && !isRefusedName(state)
-  return isFree && ownNames(state).length === 0 && !isRegistering(attempt)
+  return isFree && !ownNames(state)?.names.length && !isRegistering(attempt)
 }

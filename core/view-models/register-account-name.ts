@@ -85,7 +85,7 @@ function nameField(state: RootState, submit: TextField['submit']): TextField {
   const { name, attempt } = state.accountNames
   const fault = accountNameFault(name)
   const wrong =
-    ownNames(state).length > 0 && attempt?.step !== 'registered'
+    ownNames(state)?.names.length && attempt?.step !== 'registered'
       ? 'accountNames.taken'
       : fault && ({ signs: 'accountNames.wrongSigns', short: 'accountNames.tooShort' } as const)[fault]
   return {
@@ -162,8 +162,11 @@ function waitingNotice(state: RootState): Notice | null {
   if (!isRegistering(attempt)) return null
   const text = textsOf(state, words)
   const wallet = nameHolder(state)?.wallet.name ?? ''
-  if (attempt.step === 'registering')
-    return { part: 'notice', tone: 'accent', title: text('accountNames.posting', { name: attempt.name }) }
+  if (attempt.step === 'registering' || attempt.step === 'doubted') {
+    const title = text('accountNames.posting', { name: attempt.name })
+    const doubt = attempt.step === 'doubted' && { body: text('accountNames.doubted') }
+    return { part: 'notice', tone: 'accent', title, ...doubt }
+  }
   const body = attempt.step === 'lingering' ? 'accountNames.lingering' : 'accountNames.signingBody'
   const title = text('accountNames.signing', { wallet })
   return { part: 'notice', tone: 'accent', title, body: text(body, { wallet }) }

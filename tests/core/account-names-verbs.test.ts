@@ -44,6 +44,15 @@ test.each([
   expect(signing()).toEqual([])
 })
 
+test('an answer that is lost is looked up before anything is told', async () => {
+  const { register, injected, service } = headless()
+  injected.answer('request', signature)
+  service.reject('register', { code: 'unreachable' })
+  service.answer('namesOf', { names: [] })
+  service.answer('namesOf', { names: ['sailor.wcn.id'] })
+  expect(await register('sailor')).toEqual({ name: 'sailor.wcn.id' })
+})
+
 test('a wallet that declines is told by its code, and nothing holds the modal', async () => {
   const { register, injected, held } = headless()
   injected.reject('request', { code: 'user-rejected' })

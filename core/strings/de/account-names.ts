@@ -30,6 +30,7 @@ export const deAccountNames: Translation<typeof enAccountNames> = {
   'accountNames.lingering':
     'Nichts zu sehen? {wallet} selbst öffnen. Eine so späte Unterschrift wird abgelehnt: abbrechen, dann neu beginnen.',
   'accountNames.posting': '{name} wird registriert',
+  'accountNames.doubted': 'Keine Antwort kam. Ob der Name schon registriert ist, wird nachgeschlagen.',
   'accountNames.nobodyBody': 'Eine Wallet verbinden, die für ein EVM-Konto unterschreiben kann.',
   'accountNames.noNetworkBody':
     'Die Wallet ist in einem Netzwerk, das hier nicht angeboten wird. Ein anderes wählen.',
@@ -48,7 +49,6 @@ export const deAccountNames: Translation<typeof enAccountNames> = {
     'Eine frühere Anfrage ist noch offen. In {wallet} beantworten, dann erneut versuchen.',
   'accountNames.lateBody':
     'Eine Unterschrift gilt zehn Sekunden. Nichts wurde registriert: neu registrieren und gleich unterschreiben.',
-  'accountNames.clock': 'Die Uhrzeit passt nicht',
   'accountNames.clockBody':
     'Der Dienst hat die Zeit der Unterschrift abgelehnt. Die Uhr dieses Geräts stellen, dann erneut versuchen.',
   'accountNames.done': 'Kontoname erfolgreich gewählt',

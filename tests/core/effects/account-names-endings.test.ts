@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeSignIn } from '../../../adapters/fake/fake-sign-in.ts'
+import type { WalletChange } from '../../../core/ports/connector.ts'
 import { base, mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
@@ -71,15 +72,18 @@ test('the same goes for a session that ends beside one on Solana, which stands',
 test.each([
   ['account', { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }],
   ['network', { kind: 'chain', chainId: base.id }],
-] as const)('whoever is asked to sign in with another %s is held by that alone', (_, change) => {
-  const { held, state, injected } = signingInHarbor(null, {
-    options: { isSiweEnabled: true },
-    ports: { signIn: fakeSignIn({ session: aliceOnMainnet }) },
-  })
-  expect(held()).toBe(1)
-  injected.change(harbor.wallet.key, { ...change })
-  expect([currentView(state()), held()]).toEqual(['ConnectingSiwe', 1])
-})
+] satisfies [string, WalletChange][])(
+  'whoever is asked to sign in with another %s is held by that alone',
+  (_, change) => {
+    const { held, state, injected } = signingInHarbor(null, {
+      options: { isSiweEnabled: true },
+      ports: { signIn: fakeSignIn({ session: aliceOnMainnet }) },
+    })
+    expect(held()).toBe(1)
+    injected.change(harbor.wallet.key, change)
+    expect([currentView(state()), held()]).toEqual(['ConnectingSiwe', 1])
+  },
+)
 
 test('a stop leaves nothing that holds a view in the page', () => {
   const { latchkey, held, toForm, form, press, injected } = naming()
