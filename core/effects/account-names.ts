@@ -1,7 +1,6 @@
-import { isAccountName } from '../domain/account-name.ts'
 import { accountNamesLimit } from '../domain/limits.ts'
 import { accountNames } from '../events/account-names.ts'
-import { connection } from '../events/connection.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
@@ -17,13 +16,13 @@ const typingSettle = 500
 
 /** Whether somebody has the name that was typed, once it is one; typing on ends the running question. */
 export const findName = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  on(accountNames.nameTyped, accountNames.registered).pipe(
+  on(accountNames.nameTyped, accountNames.retried, accountNames.registered).pipe(
     latest({
       limit: accountNamesLimit,
       settle: typingSettle,
       ask: (_, signal) => {
-        const { name } = state().accountNames
-        return isAccountName(name) ? ports.accountNames.find({ name }, signal) : null
+        const { name, standing } = state().accountNames
+        return standing === 'asking' ? ports.accountNames.find({ name }, signal) : null
       },
       then: ({ isRegistered }) => accountNames.nameFound({ name: state().accountNames.name, isRegistered }),
       fail: (failure) => accountNames.nameFailed({ name: state().accountNames.name, failure }),
@@ -55,10 +54,20 @@ export const suggestNames = defineEffect<RootState>(({ on, ports, latest }) =>
   ),
 )
 
-/** Which names the account has is asked once for each account, as somebody comes to where one is chosen, and again where that failed. */
+/** After which another account may be the one that gets a name. */
+const newcomers = [
+  ...connectionEndings,
+  connection.yieldedElsewhere,
+  connection.established,
+  connection.accountsChanged,
+  connection.walletUnlocked,
+  connection.resumed,
+] as const
+
+/** Which names the account has is asked once for each account, as somebody comes to where one is chosen, and again where that failed and somebody comes back or presses. */
 export const requestOwnNames = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
-    on(modal.opened, ...viewMoves, connection.accountsChanged, connection.established),
+    on(modal.opened, ...viewMoves, accountNames.retried, ...newcomers),
     arrival(on, 'account-names'),
   ).pipe(
     decide(() => {

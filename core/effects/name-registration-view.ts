@@ -11,6 +11,7 @@ import { isRegistering, registrationOf } from '../reducers/account-names.ts'
 import type { NameRegistration } from '../reducers/account-names.ts'
 import type { RouterState } from '../reducers/router.ts'
 import type { RootState } from '../reducers/root.ts'
+import { nameHolder } from '../selectors/name-holder.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -125,13 +126,17 @@ function heldAttempt({ onCancel }: RouterState['transactions'][number]): string 
   return (onCancel.event.data as { readonly attempt: string }).attempt
 }
 
-/** Whether why a name was not found, or not registered, stands in the form that is open. */
+/** Whether why a name was not found, or not registered, or those of the account did not come, stands in the form that is open. */
 function isShown(state: RootState, event: Stamped): boolean {
+  return isSeenOn(state, 'RegisterAccountName') && stands(state, event)
+}
+
+function stands(state: RootState, event: Stamped): boolean {
   const { standing, attempt } = state.accountNames
-  const stands = isOneOf(event, accountNames.attemptFailed)
-    ? attempt?.id === event.data.attempt
-    : isOneOf(event, accountNames.nameFailed) && standing === 'failed'
-  return stands && isSeenOn(state, 'RegisterAccountName')
+  if (isOneOf(event, accountNames.attemptFailed)) return attempt?.id === event.data.attempt
+  if (isOneOf(event, accountNames.nameFailed)) return standing === 'failed'
+  if (!isOneOf(event, accountNames.ownNamesFailed)) return false
+  return standing !== 'failed' && nameHolder(state)?.address === event.data.address
 }
 
 /** What is told of a time that the service refused, in the words of the form. */

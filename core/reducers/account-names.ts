@@ -17,6 +17,7 @@ export type NameStanding = 'unasked' | 'asking' | 'free' | 'registered' | 'faile
 export type OwnNames = {
   readonly status: 'asking' | 'known' | 'failed'
   readonly names: readonly string[]
+  readonly failure: Failure | null
 }
 
 /** A registration as far as it came, and why no farther, which while it is `doubted` is why no answer came; `name` has its ending from `signing` on, and the times are in milliseconds since 1970. */
@@ -73,6 +74,11 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
     draft.suggestions = null
     if (!isRegistering(draft.attempt)) setAside(draft)
   }),
+  when([accountNames.retried], (draft) => {
+    if (draft.standing !== 'failed') return
+    draft.standing = 'asking'
+    draft.failure = null
+  }),
   when([accountNames.nameFound], (draft, { data: { name, isRegistered } }) => {
     if (draft.name === name) draft.standing = isRegistered ? 'registered' : 'free'
   }),
@@ -88,13 +94,13 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
     if (draft.name === name) draft.suggestions = []
   }),
   when([accountNames.ownNamesRequested], (draft, { data: { address } }) => {
-    draft.own[address] = { status: 'asking', names: draft.own[address]?.names ?? [] }
+    draft.own[address] = { status: 'asking', names: draft.own[address]?.names ?? [], failure: null }
   }),
   when([accountNames.ownNamesReceived], (draft, { data: { address, names } }) => {
-    if (draft.own[address]) draft.own[address] = { status: 'known', names }
+    if (draft.own[address]) draft.own[address] = { status: 'known', names, failure: null }
   }),
-  when([accountNames.ownNamesFailed], (draft, { data: { address } }) => {
-    if (draft.own[address]) draft.own[address].status = 'failed'
+  when([accountNames.ownNamesFailed], (draft, { data: { address, failure } }) => {
+    if (draft.own[address]) Object.assign(draft.own[address], { status: 'failed', failure })
   }),
   when([accountNames.attemptStarted], (draft, { data: { attempt: id, ...asked } }) => {
     setAside(draft)
@@ -119,7 +125,7 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
     if (attempt?.step === 'registering') Object.assign(attempt, { step: 'doubted', failure })
   }),
   when([accountNames.registered], (draft, { data: { attempt: id, address, name } }) => {
-    const own = { ...draft.own, [address]: { status: 'known' as const, names: [name] } }
+    const own = { ...draft.own, [address]: { status: 'known' as const, names: [name], failure: null } }
     const { attempt } = draft
     const left = draft.left.filter(
       (one) => one.id !== id && !(isSameAddress(one.address, address) && isSameName(one.name, name)),

@@ -4,7 +4,7 @@ import { harmlessText } from '../domain/harmless-text.ts'
 import { isDoubtful, isSignedInTime } from '../domain/name-registration.ts'
 import { visibleText } from '../domain/visible-text.ts'
 import type { RootState } from '../reducers/root.ts'
-import { nameHolder } from '../selectors/name-holder.ts'
+import { nameHolder, ownNames } from '../selectors/name-holder.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { enToast } from '../strings/en/toast.ts'
 import type { TextWith } from '../strings/placeholders.ts'
@@ -30,6 +30,15 @@ export function lookUpFailure(state: RootState): Notice | null {
   const text = textsOf(state, words)
   const body = reasonIn(failure) ?? text('accountNames.findFailedBody')
   return { part: 'notice', tone: 'negative', title: text('accountNames.findFailed'), body }
+}
+
+/** Why nobody knows whether the account has a name already, without which none is registered. */
+export function ownNamesFailure(state: RootState): Notice | null {
+  const own = ownNames(state)
+  if (own?.status !== 'failed' || !own.failure) return null
+  const text = textsOf(state, words)
+  const body = reasonIn(own.failure) ?? text('accountNames.ownNamesFailedBody')
+  return { part: 'notice', tone: 'negative', title: text('accountNames.ownNamesFailed'), body }
 }
 
 /** Why a name was not registered, in the service's own words where it gave a reason; of a message that came too late, whether its signer or the clock is to blame. */

@@ -7,7 +7,7 @@ import { nameHolder, ownNames } from '../selectors/name-holder.ts'
 import { canRegister, isRefusedName } from '../selectors/registrable-name.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { enToast } from '../strings/en/toast.ts'
-import { lookUpFailure, registrationFailure } from './name-failure.ts'
+import { lookUpFailure, ownNamesFailure, registrationFailure } from './name-failure.ts'
 import { textField } from './parts.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { offeredNetwork } from './select.ts'
@@ -36,8 +36,10 @@ const awaitedSuggestions = 3
 /** RegisterAccountName: the name that is typed, whether it is free, others that are, and how its registration goes. */
 export function registerAccountNameView(state: RootState): Screen<RegisterAccountNameParts> {
   const text = textsOf(state, words)
-  const { attempt, standing, name } = state.accountNames
+  const { attempt, standing } = state.accountNames
   const isBusy = isRegistering(attempt)
+  const isAwaited = standing === 'free' && ownNames(state)?.status === 'asking'
+  const notFound = lookUpFailure(state) ?? ownNamesFailure(state)
   const press =
     canRegister(state) && unableNotice(state) === null ? accountNames.registrationRequested() : null
   return {
@@ -48,17 +50,14 @@ export function registerAccountNameView(state: RootState): Screen<RegisterAccoun
       name: nameField(state, press),
       found: foundItem(state),
       suggestions: suggestionList(state),
-      notFound: lookUpFailure(state),
-      retry:
-        standing === 'failed'
-          ? {
-              part: 'button',
-              label: text('accountNames.retry'),
-              press: accountNames.nameTyped({ text: name }),
-              tone: 'quiet',
-              icon: 'retry',
-            }
-          : null,
+      notFound,
+      retry: notFound && {
+        part: 'button',
+        label: text('accountNames.retry'),
+        press: accountNames.retried(),
+        tone: 'quiet',
+        icon: 'retry',
+      },
       failed: registrationFailure(state),
       waiting: waitingNotice(state),
       cancel: isBusy
@@ -74,7 +73,7 @@ export function registerAccountNameView(state: RootState): Screen<RegisterAccoun
         label: text(isBusy ? 'accountNames.registering' : 'accountNames.register'),
         press,
         tone: 'accent',
-        ...(isBusy && { busy: true }),
+        ...((isBusy || isAwaited) && { busy: true }),
       },
     },
   }

@@ -39,6 +39,8 @@ export const deAccountNames: Translation<typeof enAccountNames> = {
     'In diesem Netzwerk kann kein Name registriert werden. Ein anderes wählen.',
   'accountNames.findFailedBody':
     'Der Namensdienst antwortet nicht. Die Internetverbindung prüfen und erneut versuchen.',
+  'accountNames.ownNamesFailedBody':
+    'Ob dieses Konto schon einen Namen hat, ist nicht bekannt. Die Internetverbindung prüfen und erneut versuchen.',
   'accountNames.failedBody': 'Nichts wurde registriert. Erneut versuchen oder einen anderen Namen wählen.',
   'accountNames.unclearBody':
     'Keine Antwort kam rechtzeitig. Vor dem nächsten Versuch das Konto prüfen: Der Name kann schon registriert sein.',

@@ -34,6 +34,8 @@ export const enAccountNames = {
   'accountNames.invalidChainBody': 'No name can be registered on this network. Choose another one.',
   'accountNames.findFailedBody':
     'The service of names did not answer. Check your connection, then try again.',
+  'accountNames.ownNamesFailedBody':
+    'Whether this account has a name already is not known. Check your connection, then try again.',
   'accountNames.failedBody': 'Nothing was registered. Try again, or choose another name.',
   'accountNames.unclearBody':
     'No answer came in time. Look into your account before you try again: the name may be yours.',
