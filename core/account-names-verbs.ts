@@ -2,6 +2,8 @@ import { accountNames } from './events/account-names.ts'
 import { driveFlow } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
+import type { RootState } from './reducers/root.ts'
+import { nameHolder, ownNames } from './selectors/name-holder.ts'
 
 /** Whether a name can be had, and free ones like it where somebody has it. */
 export type FoundName = { readonly isFree: boolean; readonly suggestions: readonly string[] }
@@ -15,7 +17,7 @@ export type AccountNamesVerbs = {
   readonly find: (name: string) => Promise<FoundName>
   /**
    * Asks the wallet to sign for a name and registers it for the account; answers it with its ending.
-   * @throws {LatchkeyError} as `find`; `resource-unavailable` where somebody has it; `user-rejected` and whatever else a request to the wallet rejects with.
+   * @throws {LatchkeyError} as `find`; `resource-unavailable` where somebody has it, or the account has a name already; `user-rejected` and whatever else a request to the wallet rejects with.
    */
   readonly register: (name: string) => Promise<{ readonly name: string }>
 }
@@ -31,15 +33,25 @@ export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
       driveFlow(latchkey, 'No name was registered', route, async (drive) => {
         const { isFree } = await foundName(drive, name)
         if (!isFree) return drive.until(() => ({ failure: { code: 'resource-unavailable' } }))
+        await drive.until(whetherNameless)
         const before = drive.state().accountNames.attempt?.id
         drive.send(accountNames.registrationRequested())
         return drive.outcome(({ accountNames: { attempt } }): Sought<{ readonly name: string }> => {
           if (!attempt || attempt.id === before) return { failure: { code: 'aborted' } }
-          if (attempt.failure) return { failure: attempt.failure }
+          if (attempt.step === 'failed' && attempt.failure) return { failure: attempt.failure }
           return attempt.step === 'registered' ? { found: { name: attempt.name } } : null
         })
       }),
   }
+}
+
+/** Whether the account has no name yet, once that is known. */
+function whetherNameless(state: RootState): Sought<true> {
+  if (!nameHolder(state)) return { failure: { code: 'unauthorized' } }
+  const own = ownNames(state)
+  if (own?.status === 'failed') return { failure: own.failure ?? { code: 'unexpected' } }
+  if (own?.status !== 'known') return null
+  return own.names.length === 0 ? { found: true } : { failure: { code: 'resource-unavailable' } }
 }
 
 async function foundName({ send, until }: Drive, name: string): Promise<FoundName> {

@@ -35,6 +35,11 @@ export function shortAccountName(name: string): string {
   return name.endsWith(accountNameSuffix) ? name.slice(0, -accountNameSuffix.length) : name
 }
 
+/** Whether two names, each with its ending or each without, are one; the case of letters does not count. */
+export function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
 /** Under which coin type a name leads to an address on a chain of EVM; throws `invalid-chain-id` for other chains, and from 2147483648 on. */
 export function coinTypeOf(chainId: ChainId): number {
   const reference = Number(referenceOf(chainId))

@@ -1,29 +1,28 @@
-import { isAccountName } from '../domain/account-name.ts'
 import { accountNamesLimit } from '../domain/limits.ts'
 import { accountNames } from '../events/account-names.ts'
-import { connection } from '../events/connection.ts'
+import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import { isShowing } from '../selectors/current-facts.ts'
-import { nameHolder } from '../selectors/name-holder.ts'
+import { nameHolder, ownNames } from '../selectors/name-holder.ts'
 import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
-/** How long the service of names may take to answer, in milliseconds, and how long somebody has to stop typing before it is asked (behaviour reference 3.5). */
+/** How long somebody has to stop typing before the service is asked, in milliseconds (behaviour reference 3.5). */
 const typingSettle = 500
 
 /** Whether somebody has the name that was typed, once it is one; typing on ends the running question. */
 export const findName = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  on(accountNames.nameTyped, accountNames.registered).pipe(
+  on(accountNames.nameTyped, accountNames.retried, accountNames.registered).pipe(
     latest({
       limit: accountNamesLimit,
       settle: typingSettle,
       ask: (_, signal) => {
-        const { name } = state().accountNames
-        return isAccountName(name) ? ports.accountNames.find({ name }, signal) : null
+        const { name, standing } = state().accountNames
+        return standing === 'asking' ? ports.accountNames.find({ name }, signal) : null
       },
       then: ({ isRegistered }) => accountNames.nameFound({ name: state().accountNames.name, isRegistered }),
       fail: (failure) => accountNames.nameFailed({ name: state().accountNames.name, failure }),
@@ -55,26 +54,36 @@ export const suggestNames = defineEffect<RootState>(({ on, ports, latest }) =>
   ),
 )
 
-/** Which names the account has is asked once for each account, as somebody comes to where one is chosen, and again where that failed. */
+/** After which another account may be the one that gets a name. */
+const newcomers = [
+  ...connectionEndings,
+  connection.yieldedElsewhere,
+  connection.established,
+  connection.accountsChanged,
+  connection.walletUnlocked,
+  connection.resumed,
+] as const
+
+/** Which names the account has is asked once for each account, as somebody comes to where one is chosen, and again where that failed and somebody comes back or presses. */
 export const requestOwnNames = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
-    on(modal.opened, ...viewMoves, connection.accountsChanged, connection.established),
+    on(modal.opened, ...viewMoves, accountNames.retried, ...newcomers),
     arrival(on, 'account-names'),
   ).pipe(
     decide(() => {
       const holder = nameHolder(state())
-      const { own } = state().accountNames
       if (!holder || !isShowing(state(), 'names')) return null
-      const isAsked = own?.address === holder.address && own.status !== 'failed'
+      const own = ownNames(state())
+      const isAsked = own !== null && own.status !== 'failed'
       return isAsked ? null : accountNames.ownNamesRequested({ address: holder.address })
     }),
   ),
 )
 
 /** Asks which names an account has. */
-export const readOwnNames = defineEffect<RootState>(({ on, ports, latest }) =>
+export const readOwnNames = defineEffect<RootState>(({ on, ports, latestPer }) =>
   on(accountNames.ownNamesRequested).pipe(
-    latest({
+    latestPer(({ data }) => data.address, {
       limit: accountNamesLimit,
       ask: ({ data: { address } }, signal) => ports.accountNames.namesOf({ address }, signal),
       then: ({ names }, { data: { address } }) =>

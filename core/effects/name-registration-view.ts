@@ -1,12 +1,17 @@
 import type { FailureCode } from '../domain/failure-code.ts'
+import { isSignedInTime } from '../domain/name-registration.ts'
 import { accountNames } from '../events/account-names.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { Stamped } from '../events/define-events.ts'
+import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewMoves } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
-import { isRegistering } from '../reducers/account-names.ts'
+import { isRegistering, registrationOf } from '../reducers/account-names.ts'
+import type { NameRegistration } from '../reducers/account-names.ts'
+import type { RouterState } from '../reducers/router.ts'
 import type { RootState } from '../reducers/root.ts'
+import { nameHolder } from '../selectors/name-holder.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
 import { defineEffect } from './define-effect.ts'
 
@@ -17,7 +22,6 @@ const textByCode: Partial<Record<FailureCode, string>> = {
   unauthorized: 'accountNames.nobody',
   'chain-unsupported': 'accountNames.noNetwork',
   'invalid-chain-id': 'accountNames.invalidChain',
-  'signature-expired': 'accountNames.late',
 }
 
 /** As long as a registration is under way in its view the modal does not close: what its end leads to is laid down as it begins (behaviour reference 3.1). */
@@ -58,10 +62,17 @@ export const leaveRegistration = defineEffect<RootState>(({ on, state, decideInT
   ),
 )
 
-/** A registration that ended without success, or was left, holds the modal no longer; its visitor is in its view still, or has gone on. */
+/** A registration that ended without success, or was left, holds the modal no longer, whatever else may hold it by then, and after a stop none does; its visitor is in its view still, or has gone on. */
 export const releaseRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
-  on(accountNames.attemptFailed, accountNames.attemptAbandoned).pipe(
-    decideInTurn(({ data: { attempt } }) => (isHeld(state(), attempt) ? router.transactionPopped() : null)),
+  on(accountNames.attemptFailed, accountNames.attemptAbandoned, host.stopped).pipe(
+    decideInTurn((event) => {
+      const held = state().router.transactions.map(heldAttempt)
+      const row = held.findIndex((attempt) =>
+        isOneOf(event, host.stopped) ? attempt !== null : attempt === event.data.attempt,
+      )
+      if (row === -1) return null
+      return router.transactionPopped(row === held.length - 1 ? {} : { row })
+    }),
   ),
 )
 
@@ -95,26 +106,43 @@ export const tellNames = defineEffect<RootState>(({ on, state, decide }) =>
       if (isOneOf(event, accountNames.suggestionsFailed)) return refusal('accountNames.suggestionsFailed')
       if (isOneOf(event, accountNames.ownNamesFailed)) return refusal('accountNames.ownNamesFailed')
       if (isOneOf(event, accountNames.nameFailed)) return refusal('accountNames.findFailed')
-      const name = state().accountNames.attempt?.name ?? state().accountNames.name
       const known = textByCode[failure.code]
-      return known ? refusal(known) : refusal('accountNames.failed', { name })
+      if (known) return refusal(known)
+      const told = registrationOf(state().accountNames, event.data.attempt)
+      if (failure.code === 'signature-expired') return refusal(expiredText(told))
+      return refusal('accountNames.failed', { name: told?.name ?? state().accountNames.name })
     }),
   ),
 )
 
 function isHeld({ router: { transactions } }: RootState, attempt: string): boolean {
-  const top = transactions.at(-1)?.onCancel
-  if (top?.then !== 'publish' || top.event.type !== accountNames.attemptAbandoned.type) return false
-  return Object(top.event.data).attempt === attempt
+  const top = transactions.at(-1)
+  return top !== undefined && heldAttempt(top) === attempt
 }
 
-/** Whether why a name was not found, or not registered, stands in the form that is open. */
+/** The registration for which something waits, or null where that is for another flow. */
+function heldAttempt({ onCancel }: RouterState['transactions'][number]): string | null {
+  if (onCancel.then !== 'publish' || onCancel.event.type !== accountNames.attemptAbandoned.type) return null
+  return (onCancel.event.data as { readonly attempt: string }).attempt
+}
+
+/** Whether why a name was not found, or not registered, or those of the account did not come, stands in the form that is open. */
 function isShown(state: RootState, event: Stamped): boolean {
+  return isSeenOn(state, 'RegisterAccountName') && stands(state, event)
+}
+
+function stands(state: RootState, event: Stamped): boolean {
   const { standing, attempt } = state.accountNames
-  const stands = isOneOf(event, accountNames.attemptFailed)
-    ? attempt?.id === event.data.attempt
-    : isOneOf(event, accountNames.nameFailed) && standing === 'failed'
-  return stands && isSeenOn(state, 'RegisterAccountName')
+  if (isOneOf(event, accountNames.attemptFailed)) return attempt?.id === event.data.attempt
+  if (isOneOf(event, accountNames.nameFailed)) return standing === 'failed'
+  if (!isOneOf(event, accountNames.ownNamesFailed)) return false
+  return standing !== 'failed' && nameHolder(state)?.address === event.data.address
+}
+
+/** What is told of a time that the service refused, in the words of the form. */
+function expiredText(attempt: NameRegistration | null): string {
+  const { madeAt = null, signedAt = null } = attempt ?? {}
+  return isSignedInTime(madeAt, signedAt) ? 'accountNames.clock' : 'accountNames.late'
 }
 
 function refusal(text: string, values?: Readonly<Record<string, string>>) {

@@ -1,16 +1,17 @@
-import { coinTypeOf, namedNamespace } from '../domain/account-name.ts'
+import { coinTypeOf, isSameName, namedNamespace } from '../domain/account-name.ts'
+import type { Address } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
 import { nameMessageLimit, registrationLimit } from '../domain/limits.ts'
 import { isDoubtful } from '../domain/name-registration.ts'
 import { networkOf } from '../domain/network.ts'
+import { isSameAddress } from '../domain/same-account.ts'
 import { accountNames } from '../events/account-names.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
-import { host } from '../events/host.ts'
 import { identity } from '../events/identity.ts'
 import { isStillHeld, nameHolder } from '../selectors/name-holder.ts'
 import { canRegister } from '../selectors/registrable-name.ts'
-import { isRegistering } from '../reducers/account-names.ts'
+import { isRegistering, isUnsettled } from '../reducers/account-names.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
@@ -19,9 +20,9 @@ import { defineEffect } from './define-effect.ts'
 export const beginRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
   on(accountNames.registrationRequested).pipe(
     decideInTurn(({ id: attempt }) => {
-      if (!canRegister(state())) return null
       const holder = nameHolder(state())
       if (!holder) return failed(attempt, { code: 'unauthorized' })
+      if (!canRegister(state())) return null
       const { session, chainId, address } = holder
       if (!networkOf(state().options?.networks ?? [], chainId))
         return failed(attempt, { code: 'chain-unsupported' })
@@ -32,14 +33,9 @@ export const beginRegistration = defineEffect<RootState>(({ on, state, decideInT
 )
 
 /** The message is made right before the wallet is asked, since the service takes its time for ten seconds only. */
-export const prepareNameMessage = defineEffect<RootState>(({ on, ports, latest }) =>
-  on(
-    accountNames.attemptStarted,
-    accountNames.attemptFailed,
-    accountNames.attemptAbandoned,
-    host.stopped,
-  ).pipe(
-    latest({
+export const prepareNameMessage = defineEffect<RootState>(({ on, ports, latestPer }) =>
+  on(accountNames.attemptStarted, accountNames.attemptFailed, accountNames.attemptAbandoned).pipe(
+    latestPer(({ data }) => data.attempt, {
       limit: nameMessageLimit,
       ask: (event, signal) => {
         if (!isOneOf(event, accountNames.attemptStarted)) return null
@@ -58,9 +54,9 @@ export const prepareNameMessage = defineEffect<RootState>(({ on, ports, latest }
 )
 
 /** The wallet signs the message; what it signs after its visitor has left registers nothing. */
-export const askNameSignature = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const askNameSignature = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(accountNames.messageReady, accountNames.attemptFailed, accountNames.attemptAbandoned).pipe(
-    latest({
+    latestPer(({ data }) => data.attempt, {
       limit: 'person',
       linger: ({ data: { attempt } }) => accountNames.attemptLingered({ attempt }),
       ask: (event, signal) => {
@@ -96,22 +92,32 @@ export const registerName = defineEffect<RootState>(({ on, ports, together }) =>
       ask: ({ data: { chainId, address, message, signature } }, signal) =>
         ports.accountNames.register({ coinType: coinTypeOf(chainId), address, message, signature }, signal),
       then: ({ name }, { data: { attempt, address } }) => accountNames.registered({ attempt, address, name }),
-      fail: (failure, { data: { attempt } }) => failed(attempt, failure),
+      fail: (failure, { data: { attempt, address } }) =>
+        isDoubtful(failure.code)
+          ? accountNames.attemptDoubted({ attempt, address, failure })
+          : failed(attempt, failure),
     }),
   ),
 )
 
-/** Where nobody knows whether the service registered a name, it is asked for the names of the account; one that is there by then was registered. */
+/** Where nobody knows whether the service registered a name, it is asked for the names of the account. */
+export const lookUpDoubted = defineEffect<RootState>(({ on, decide }) =>
+  on(accountNames.attemptDoubted).pipe(
+    decide(({ data: { address } }) => accountNames.ownNamesRequested({ address })),
+  ),
+)
+
+/** One that is among the names of the account by then was registered, whenever they come, and whether or not it was left; one that is not has failed. */
 export const settleDoubt = defineEffect<RootState>(({ on, state, decideInTurn }) =>
-  on(accountNames.attemptFailed, accountNames.ownNamesReceived).pipe(
+  on(accountNames.ownNamesReceived, accountNames.ownNamesFailed).pipe(
     decideInTurn((event) => {
-      const { attempt } = state().accountNames
-      const isOpen = attempt?.signedAt && attempt.failure && isDoubtful(attempt.failure.code)
-      if (!isOpen) return null
-      const { id, address, name } = attempt
-      if (!isOneOf(event, accountNames.ownNamesReceived)) return accountNames.ownNamesRequested({ address })
-      const isTheirs = event.data.address === address && event.data.names.includes(name)
-      return isTheirs ? accountNames.registered({ attempt: id, address, name }) : null
+      const { address } = event.data
+      const names = isOneOf(event, accountNames.ownNamesReceived) ? event.data.names : []
+      return doubtedOf(state(), address).flatMap(({ id, name, step, failure }) => {
+        const theirs = names.find((one) => isSameName(one, name))
+        if (theirs !== undefined) return accountNames.registered({ attempt: id, address, name: theirs })
+        return step === 'doubted' && failure ? failed(id, failure) : []
+      })
     }),
   ),
 )
@@ -142,6 +148,24 @@ export const abandonRegistration = defineEffect<RootState>(({ on, state, decideI
     }),
   ),
 )
+
+/** Where an account has got its name by a registration that was left, its wallet is asked for no second one. */
+export const endSecondRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(accountNames.registered).pipe(
+    decideInTurn(({ data }) => {
+      const { attempt } = state().accountNames
+      const isAsked = isRegistering(attempt) && attempt.signedAt === null
+      const isSecond = isAsked && isSameAddress(attempt.address, data.address)
+      return isSecond ? accountNames.attemptAbandoned({ attempt: attempt.id }) : null
+    }),
+  ),
+)
+
+/** The registrations for an account whose answer did not come. */
+function doubtedOf({ accountNames: { attempt, left } }: RootState, address: Address) {
+  const all = attempt ? [...left, attempt] : left
+  return all.filter((one) => one.failure !== null && isUnsettled(one) && isSameAddress(one.address, address))
+}
 
 function failed(attempt: string, failure: Failure) {
   return accountNames.attemptFailed({ attempt, failure })

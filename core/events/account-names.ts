@@ -9,9 +9,10 @@ const name = personal(z.string())
 const address = personal(Address)
 const attempt = z.string()
 
-/** A name that a visitor chooses for an account: whether it is free and which others are, those that the account has already, and its registration, by the id of the press that began it. `name` has its ending from `messageReady` on. */
+/** A name that a visitor chooses for an account: whether it is free and which others are, those that the account has already, and its registration, by the id of the press that began it; one whose answer was lost is doubted until the names of the account are looked up. `name` has its ending from `messageReady` on. */
 export const accountNames = defineEvents('accountNames', {
   nameTyped: intent({ text: personal(z.string()) }),
+  retried: intent(),
   registrationRequested: intent(),
   cancelled: intent(),
 
@@ -39,6 +40,7 @@ export const accountNames = defineEvents('accountNames', {
     message: personal(z.string()),
     signature: personal(z.string()),
   }),
+  attemptDoubted: fact({ attempt, address, failure: Failure }),
   registered: fact({ attempt, address, name }),
   attemptFailed: fact({ attempt, failure: Failure }),
   attemptAbandoned: fact({ attempt }),

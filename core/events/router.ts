@@ -4,7 +4,7 @@ import { Continuation } from '../domain/continuation.ts'
 import { WholeNumber } from '../domain/whole-number.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
 
-/** Moves between views, each with its arguments (spec 2), and what waits for a transaction to end. */
+/** Moves between views, each with its arguments (spec 2), and what waits for a transaction to end: the last of it is taken off unless a `row` says which. */
 export const router = defineEvents('router', {
   viewPushed: intent(Route),
   viewReplaced: intent(Route),
@@ -15,7 +15,7 @@ export const router = defineEvents('router', {
   viewRetried: intent(),
   transactionPushed: fact({ onSuccess: Continuation, onCancel: Continuation }),
   transactionEnded: fact({ outcome: z.enum(['success', 'cancel']) }),
-  transactionPopped: fact(),
+  transactionPopped: fact({ row: z.optional(WholeNumber) }),
 })
 
 /** Every move after which another view may be shown. */

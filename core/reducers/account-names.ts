@@ -1,7 +1,10 @@
-import { isAccountName, namedNamespace, shortAccountName } from '../domain/account-name.ts'
+import type { Draft } from 'immer'
+import { isAccountName, isSameName, namedNamespace, shortAccountName } from '../domain/account-name.ts'
 import type { Address } from '../domain/account.ts'
 import type { ChainId } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
+import { isDoubtful } from '../domain/name-registration.ts'
+import { isSameAddress } from '../domain/same-account.ts'
 import { accountNames } from '../events/account-names.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { host } from '../events/host.ts'
@@ -12,32 +15,33 @@ export type NameStanding = 'unasked' | 'asking' | 'free' | 'registered' | 'faile
 
 /** The names that an account has, as far as the service said. */
 export type OwnNames = {
-  readonly address: Address
   readonly status: 'asking' | 'known' | 'failed'
   readonly names: readonly string[]
+  readonly failure: Failure | null
 }
 
-/** A registration as far as it came, and why no farther; `name` has its ending, and the times are in milliseconds since 1970. */
+/** A registration as far as it came, and why no farther, which while it is `doubted` is why no answer came; `name` has its ending from `signing` on, and the times are in milliseconds since 1970. */
 export type NameRegistration = {
   readonly id: string
   readonly session: string
   readonly chainId: ChainId
   readonly address: Address
   readonly name: string
-  readonly step: 'preparing' | 'signing' | 'lingering' | 'registering' | 'registered' | 'failed'
+  readonly step: 'preparing' | 'signing' | 'lingering' | 'registering' | 'doubted' | 'registered' | 'failed'
   readonly madeAt: number | null
   readonly signedAt: number | null
   readonly failure: Failure | null
 }
 
-/** The name that is typed, without its ending, and whether it is free; free ones like it (null until they are known); what the account has already; and the last registration. */
+/** The name that is typed, without its ending, and whether it is free; free ones like it (null until they are known); which names accounts have already, by address; the last registration; and those that were left, as long as nobody knows what became of them. */
 export type AccountNamesState = {
   readonly name: string
   readonly standing: NameStanding
   readonly failure: Failure | null
   readonly suggestions: readonly string[] | null
-  readonly own: OwnNames | null
+  readonly own: Readonly<Record<Address, OwnNames>>
   readonly attempt: NameRegistration | null
+  readonly left: readonly NameRegistration[]
 }
 
 const initial: AccountNamesState = {
@@ -45,8 +49,9 @@ const initial: AccountNamesState = {
   standing: 'unasked',
   failure: null,
   suggestions: null,
-  own: null,
+  own: {},
   attempt: null,
+  left: [],
 }
 
 /** Whether a registration is under way. */
@@ -54,14 +59,25 @@ export function isRegistering(attempt: NameRegistration | null): attempt is Name
   return attempt !== null && attempt.step !== 'failed' && attempt.step !== 'registered'
 }
 
-/** A name and its registration. An answer counts only for what still stands: of a name by its letters, of an account by its address, of a registration by its id. */
+/** Whether the service may have carried out a registration, or may yet, as far as anybody knows. */
+export function isUnsettled({ step, signedAt, failure }: NameRegistration): boolean {
+  if (step === 'failed') return signedAt !== null && failure !== null && isDoubtful(failure.code)
+  return step === 'registering' || step === 'doubted'
+}
+
+/** A name and its registration. An answer counts only for what still stands: of a name by its letters, of an account by its address, of a registration by its id. One that is under way as its session ends is left like any other. */
 export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) => [
   when([accountNames.nameTyped], (draft, { data }) => {
     draft.name = shortAccountName(data.text.trim())
     draft.standing = isAccountName(draft.name) ? 'asking' : 'unasked'
     draft.failure = null
     draft.suggestions = null
-    if (!isRegistering(draft.attempt)) draft.attempt = null
+    if (!isRegistering(draft.attempt)) setAside(draft)
+  }),
+  when([accountNames.retried], (draft) => {
+    if (draft.standing !== 'failed') return
+    draft.standing = 'asking'
+    draft.failure = null
   }),
   when([accountNames.nameFound], (draft, { data: { name, isRegistered } }) => {
     if (draft.name === name) draft.standing = isRegistered ? 'registered' : 'free'
@@ -78,16 +94,16 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
     if (draft.name === name) draft.suggestions = []
   }),
   when([accountNames.ownNamesRequested], (draft, { data: { address } }) => {
-    const names = draft.own?.address === address ? draft.own.names : []
-    draft.own = { address, status: 'asking', names }
+    draft.own[address] = { status: 'asking', names: draft.own[address]?.names ?? [], failure: null }
   }),
   when([accountNames.ownNamesReceived], (draft, { data: { address, names } }) => {
-    if (draft.own?.address === address) draft.own = { address, status: 'known', names }
+    if (draft.own[address]) draft.own[address] = { status: 'known', names, failure: null }
   }),
-  when([accountNames.ownNamesFailed], (draft, { data: { address } }) => {
-    if (draft.own?.address === address) draft.own.status = 'failed'
+  when([accountNames.ownNamesFailed], (draft, { data: { address, failure } }) => {
+    if (draft.own[address]) Object.assign(draft.own[address], { status: 'failed', failure })
   }),
   when([accountNames.attemptStarted], (draft, { data: { attempt: id, ...asked } }) => {
+    setAside(draft)
     draft.attempt = { id, ...asked, step: 'preparing', madeAt: null, signedAt: null, failure: null }
   }),
   when([accountNames.messageReady], (draft, { at, data: { attempt: id, name } }) => {
@@ -104,23 +120,51 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
     if (attempt?.id === data.attempt && isRegistering(attempt))
       draft.attempt = { ...attempt, step: 'registering', signedAt: at }
   }),
+  when([accountNames.attemptDoubted], (draft, { data: { attempt: id, failure } }) => {
+    const attempt = registrationOf(draft, id)
+    if (attempt?.step === 'registering') Object.assign(attempt, { step: 'doubted', failure })
+  }),
   when([accountNames.registered], (draft, { data: { attempt: id, address, name } }) => {
-    const own = { address, status: 'known' as const, names: [name] }
+    const own = { ...draft.own, [address]: { status: 'known' as const, names: [name], failure: null } }
     const { attempt } = draft
+    const left = draft.left.filter(
+      (one) => one.id !== id && !(isSameAddress(one.address, address) && isSameName(one.name, name)),
+    )
     if (attempt?.id === id)
-      return { ...initial, own, attempt: { ...attempt, name, step: 'registered', failure: null } }
-    if (draft.own?.address === address) draft.own = own
-    return draft
+      return { ...initial, left, own, attempt: { ...attempt, name, step: 'registered', failure: null } }
+    return { ...draft, left, own }
   }),
   when([accountNames.attemptFailed], (draft, { data: { attempt: id, failure } }) => {
-    const { attempt } = draft
-    if (attempt?.id === id && isRegistering(attempt)) draft.attempt = { ...attempt, step: 'failed', failure }
+    const attempt = registrationOf(draft, id)
+    if (isRegistering(attempt)) Object.assign(attempt, { step: 'failed', failure })
   }),
   when([accountNames.attemptAbandoned], (draft, { data: { attempt } }) => {
-    if (draft.attempt?.id === attempt && isRegistering(draft.attempt)) draft.attempt = null
+    if (draft.attempt?.id === attempt && isRegistering(draft.attempt)) setAside(draft)
   }),
-  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
-    data.namespaces.includes(namedNamespace) ? initial : draft,
-  ),
+  when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
+    if (!data.namespaces.includes(namedNamespace)) return draft
+    const { attempt, left } = draft
+    return isRegistering(attempt) ? { ...initial, attempt, left } : { ...initial, left: leftAfter(draft) }
+  }),
   when([host.stopped], () => initial),
 ])
+
+/** A registration by the id of its press, whether the form shows it or it was left; null for one that is kept no longer. */
+export function registrationOf<State extends Pick<AccountNamesState, 'attempt' | 'left'>>(
+  { attempt, left }: State,
+  id: string,
+): State['left'][number] | null {
+  return attempt?.id === id ? attempt : (left.find((one) => one.id === id) ?? null)
+}
+
+/** The form shows no registration any more. */
+function setAside(draft: Draft<AccountNamesState>): void {
+  draft.left = leftAfter(draft)
+  draft.attempt = null
+}
+
+/** What is kept of registrations once the form shows none: those that the service may have carried out, or may yet. */
+function leftAfter<State extends Pick<AccountNamesState, 'attempt' | 'left'>>({ attempt, left }: State) {
+  const all: State['left'][number][] = attempt ? [...left, attempt] : [...left]
+  return all.filter(isUnsettled)
+}

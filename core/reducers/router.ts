@@ -44,8 +44,8 @@ export const routerSlice = defineSlice<RouterState>(bootBeginning.router, (when)
   when([router.transactionPushed], (draft, { data }) => {
     draft.transactions.push(data)
   }),
-  when([router.transactionPopped], (draft) => {
-    draft.transactions.pop()
+  when([router.transactionPopped], (draft, { data: { row = -1 } }) => {
+    draft.transactions.splice(row, 1)
   }),
 ])
 

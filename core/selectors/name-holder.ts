@@ -1,7 +1,7 @@
 import { namedNamespace } from '../domain/account-name.ts'
 import { isSameAddress } from '../domain/same-account.ts'
-import type { BootState } from '../reducers/root.ts'
-import type { NameRegistration } from '../reducers/account-names.ts'
+import type { BootState, RootState } from '../reducers/root.ts'
+import type { NameRegistration, OwnNames } from '../reducers/account-names.ts'
 import { sessionOf } from './sessions.ts'
 import type { StandingSession } from './sessions.ts'
 
@@ -23,8 +23,8 @@ export function isStillHeld(
   return holder?.session === session && isSameAddress(holder.address, address)
 }
 
-/** The names that the connected account has already, as far as they are known. */
-export function ownNames(state: Pick<BootState, 'connection' | 'accountNames'>): readonly string[] {
-  const own = state.accountNames?.own
-  return own && own.address === nameHolder(state)?.address ? own.names : []
+/** What is known of the names that the connected account has already; null before anybody asked. */
+export function ownNames(state: Pick<RootState, 'connection' | 'accountNames'>): OwnNames | null {
+  const holder = nameHolder(state)
+  return (holder && state.accountNames.own[holder.address]) ?? null
 }

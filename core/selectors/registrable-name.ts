@@ -10,9 +10,11 @@ export function isRefusedName({ accountNames: { name, attempt } }: RootState): b
   return isRefusal && attempt?.name === fullAccountName(name)
 }
 
-/** Whether the name that was typed can be registered now: it is one, nobody has it, the service has not refused it, the account has none yet, and no registration is under way. */
+/** Whether the name that was typed can be registered now: it is one, nobody has it, the service has not refused it, the account is known to have none yet, and no registration is under way. */
 export function canRegister(state: RootState): boolean {
   const { name, standing, attempt } = state.accountNames
   const isFree = isAccountName(name) && standing === 'free' && !isRefusedName(state)
-  return isFree && ownNames(state).length === 0 && !isRegistering(attempt)
+  const own = ownNames(state)
+  const hasNone = own?.status === 'known' && own.names.length === 0
+  return isFree && hasNone && !isRegistering(attempt)
 }

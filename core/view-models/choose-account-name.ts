@@ -17,7 +17,7 @@ export type ChooseAccountNameParts = {
 /** ChooseAccountName: what a name is good for, and the way to one for an account that has none. */
 export function chooseAccountNameView(state: RootState): Screen<ChooseAccountNameParts> {
   const text = textsOf(state, enAccountNames)
-  const [own] = ownNames(state)
+  const [own] = ownNames(state)?.names ?? []
   return {
     title: text('accountNames.title'),
     parts: {

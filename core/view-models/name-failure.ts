@@ -1,10 +1,10 @@
 import type { FailureCode } from '../domain/failure-code.ts'
 import type { Failure } from '../domain/failure.ts'
 import { harmlessText } from '../domain/harmless-text.ts'
-import { isDoubtful, messageLife } from '../domain/name-registration.ts'
+import { isDoubtful, isSignedInTime } from '../domain/name-registration.ts'
 import { visibleText } from '../domain/visible-text.ts'
 import type { RootState } from '../reducers/root.ts'
-import { nameHolder } from '../selectors/name-holder.ts'
+import { nameHolder, ownNames } from '../selectors/name-holder.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { enToast } from '../strings/en/toast.ts'
 import type { TextWith } from '../strings/placeholders.ts'
@@ -32,22 +32,29 @@ export function lookUpFailure(state: RootState): Notice | null {
   return { part: 'notice', tone: 'negative', title: text('accountNames.findFailed'), body }
 }
 
+/** Why nobody knows whether the account has a name already, without which none is registered. */
+export function ownNamesFailure(state: RootState): Notice | null {
+  const own = ownNames(state)
+  if (own?.status !== 'failed' || !own.failure) return null
+  const text = textsOf(state, words)
+  const body = reasonIn(own.failure) ?? text('accountNames.ownNamesFailedBody')
+  return { part: 'notice', tone: 'negative', title: text('accountNames.ownNamesFailed'), body }
+}
+
 /** Why a name was not registered, in the service's own words where it gave a reason; of a message that came too late, whether its signer or the clock is to blame. */
 export function registrationFailure(state: RootState): Notice | null {
   const { attempt } = state.accountNames
-  if (!attempt?.failure) return null
+  if (attempt?.step !== 'failed' || !attempt.failure) return null
   const { failure, name, madeAt, signedAt } = attempt
   const text = textsOf(state, words)
   const values = { name, wallet: nameHolder(state)?.wallet.name ?? '' }
-  const took = (signedAt ?? 0) - (madeAt ?? 0)
   const otherwise: Words = [
     'accountNames.failed',
     signedAt !== null && isDoubtful(failure.code) ? 'accountNames.unclearBody' : 'accountNames.failedBody',
   ]
-  const expired: Words =
-    took < messageLife
-      ? ['accountNames.clock', 'accountNames.clockBody']
-      : ['accountNames.late', 'accountNames.lateBody']
+  const expired: Words = isSignedInTime(madeAt, signedAt)
+    ? ['accountNames.clock', 'accountNames.clockBody']
+    : ['accountNames.late', 'accountNames.lateBody']
   const [title, saying] =
     failure.code === 'signature-expired' ? expired : (wordsByCode[failure.code] ?? otherwise)
   const body = reasonIn(failure) ?? text(saying, values)

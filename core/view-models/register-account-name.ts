@@ -7,7 +7,7 @@ import { nameHolder, ownNames } from '../selectors/name-holder.ts'
 import { canRegister, isRefusedName } from '../selectors/registrable-name.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { enToast } from '../strings/en/toast.ts'
-import { lookUpFailure, registrationFailure } from './name-failure.ts'
+import { lookUpFailure, ownNamesFailure, registrationFailure } from './name-failure.ts'
 import { textField } from './parts.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
 import { offeredNetwork } from './select.ts'
@@ -36,8 +36,10 @@ const awaitedSuggestions = 3
 /** RegisterAccountName: the name that is typed, whether it is free, others that are, and how its registration goes. */
 export function registerAccountNameView(state: RootState): Screen<RegisterAccountNameParts> {
   const text = textsOf(state, words)
-  const { attempt, standing, name } = state.accountNames
+  const { attempt, standing } = state.accountNames
   const isBusy = isRegistering(attempt)
+  const isAwaited = standing === 'free' && ownNames(state)?.status === 'asking'
+  const notFound = lookUpFailure(state) ?? ownNamesFailure(state)
   const press =
     canRegister(state) && unableNotice(state) === null ? accountNames.registrationRequested() : null
   return {
@@ -48,17 +50,14 @@ export function registerAccountNameView(state: RootState): Screen<RegisterAccoun
       name: nameField(state, press),
       found: foundItem(state),
       suggestions: suggestionList(state),
-      notFound: lookUpFailure(state),
-      retry:
-        standing === 'failed'
-          ? {
-              part: 'button',
-              label: text('accountNames.retry'),
-              press: accountNames.nameTyped({ text: name }),
-              tone: 'quiet',
-              icon: 'retry',
-            }
-          : null,
+      notFound,
+      retry: notFound && {
+        part: 'button',
+        label: text('accountNames.retry'),
+        press: accountNames.retried(),
+        tone: 'quiet',
+        icon: 'retry',
+      },
       failed: registrationFailure(state),
       waiting: waitingNotice(state),
       cancel: isBusy
@@ -74,7 +73,7 @@ export function registerAccountNameView(state: RootState): Screen<RegisterAccoun
         label: text(isBusy ? 'accountNames.registering' : 'accountNames.register'),
         press,
         tone: 'accent',
-        ...(isBusy && { busy: true }),
+        ...((isBusy || isAwaited) && { busy: true }),
       },
     },
   }
@@ -85,7 +84,7 @@ function nameField(state: RootState, submit: TextField['submit']): TextField {
   const { name, attempt } = state.accountNames
   const fault = accountNameFault(name)
   const wrong =
-    ownNames(state).length > 0 && attempt?.step !== 'registered'
+    ownNames(state)?.names.length && attempt?.step !== 'registered'
       ? 'accountNames.taken'
       : fault && ({ signs: 'accountNames.wrongSigns', short: 'accountNames.tooShort' } as const)[fault]
   return {
@@ -162,8 +161,11 @@ function waitingNotice(state: RootState): Notice | null {
   if (!isRegistering(attempt)) return null
   const text = textsOf(state, words)
   const wallet = nameHolder(state)?.wallet.name ?? ''
-  if (attempt.step === 'registering')
-    return { part: 'notice', tone: 'accent', title: text('accountNames.posting', { name: attempt.name }) }
+  if (attempt.step === 'registering' || attempt.step === 'doubted') {
+    const title = text('accountNames.posting', { name: attempt.name })
+    const doubt = attempt.step === 'doubted' && { body: text('accountNames.doubted') }
+    return { part: 'notice', tone: 'accent', title, ...doubt }
+  }
   const body = attempt.step === 'lingering' ? 'accountNames.lingering' : 'accountNames.signingBody'
   const title = text('accountNames.signing', { wallet })
   return { part: 'notice', tone: 'accent', title, body: text(body, { wallet }) }

@@ -44,6 +44,25 @@ test.each([
   expect(signing()).toEqual([])
 })
 
+test('an answer that is lost is looked up before anything is told', async () => {
+  const { register, injected, service } = headless()
+  injected.answer('request', signature)
+  service.reject('register', { code: 'unreachable' })
+  service.answer('namesOf', { names: [] })
+  service.answer('namesOf', { names: ['sailor.wcn.id'] })
+  expect(await register('sailor')).toEqual({ name: 'sailor.wcn.id' })
+})
+
+test('an account that has a name gets no second one, and one whose names do not come gets none', async () => {
+  const { register, service, signing } = headless()
+  service.answer('namesOf', { names: ['mate.wcn.id'] })
+  expect(await register('sailor').catch(codeOf)).toBe('resource-unavailable')
+  expect(signing()).toEqual([])
+  const silent = headless()
+  silent.service.reject('namesOf', { code: 'unreachable' })
+  expect(await silent.register('sailor').catch(codeOf)).toBe('unreachable')
+})
+
 test('a wallet that declines is told by its code, and nothing holds the modal', async () => {
   const { register, injected, held } = headless()
   injected.reject('request', { code: 'user-rejected' })

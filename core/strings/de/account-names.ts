@@ -30,6 +30,7 @@ export const deAccountNames: Translation<typeof enAccountNames> = {
   'accountNames.lingering':
     'Nichts zu sehen? {wallet} selbst öffnen. Eine so späte Unterschrift wird abgelehnt: abbrechen, dann neu beginnen.',
   'accountNames.posting': '{name} wird registriert',
+  'accountNames.doubted': 'Keine Antwort kam. Ob der Name schon registriert ist, wird nachgeschlagen.',
   'accountNames.nobodyBody': 'Eine Wallet verbinden, die für ein EVM-Konto unterschreiben kann.',
   'accountNames.noNetworkBody':
     'Die Wallet ist in einem Netzwerk, das hier nicht angeboten wird. Ein anderes wählen.',
@@ -38,6 +39,8 @@ export const deAccountNames: Translation<typeof enAccountNames> = {
     'In diesem Netzwerk kann kein Name registriert werden. Ein anderes wählen.',
   'accountNames.findFailedBody':
     'Der Namensdienst antwortet nicht. Die Internetverbindung prüfen und erneut versuchen.',
+  'accountNames.ownNamesFailedBody':
+    'Ob dieses Konto schon einen Namen hat, ist nicht bekannt. Die Internetverbindung prüfen und erneut versuchen.',
   'accountNames.failedBody': 'Nichts wurde registriert. Erneut versuchen oder einen anderen Namen wählen.',
   'accountNames.unclearBody':
     'Keine Antwort kam rechtzeitig. Vor dem nächsten Versuch das Konto prüfen: Der Name kann schon registriert sein.',
@@ -48,7 +51,6 @@ export const deAccountNames: Translation<typeof enAccountNames> = {
     'Eine frühere Anfrage ist noch offen. In {wallet} beantworten, dann erneut versuchen.',
   'accountNames.lateBody':
     'Eine Unterschrift gilt zehn Sekunden. Nichts wurde registriert: neu registrieren und gleich unterschreiben.',
-  'accountNames.clock': 'Die Uhrzeit passt nicht',
   'accountNames.clockBody':
     'Der Dienst hat die Zeit der Unterschrift abgelehnt. Die Uhr dieses Geräts stellen, dann erneut versuchen.',
   'accountNames.done': 'Kontoname erfolgreich gewählt',

@@ -32,6 +32,7 @@ export const deToast: Translation<typeof enToast> = {
   'accountNames.failed': '{name} konnte nicht registriert werden',
   'accountNames.reason': '{reason}',
   'accountNames.late': 'Das hat zu lange gedauert, erneut versuchen',
+  'accountNames.clock': 'Die Uhrzeit passt nicht',
   'accountNames.registered': 'Kontoname registriert',
   'swap.initializationFailed': 'Tausch konnte nicht vorbereitet werden',
   'swap.coinPriceFailed': 'Preis der Netzwerkwährung konnte nicht geladen werden',

@@ -27,12 +27,15 @@ export const enAccountNames = {
   'accountNames.lingering':
     'Nothing to see? Open {wallet} yourself. A signature that comes this late is refused: cancel, then start again.',
   'accountNames.posting': 'Registering {name}',
+  'accountNames.doubted': 'No answer came. Whether the name is yours is looked up.',
   'accountNames.nobodyBody': 'Connect a wallet that can sign for an EVM account.',
   'accountNames.noNetworkBody': 'The wallet is on a network that is not offered here. Choose another one.',
   'accountNames.networks': 'Choose Network',
   'accountNames.invalidChainBody': 'No name can be registered on this network. Choose another one.',
   'accountNames.findFailedBody':
     'The service of names did not answer. Check your connection, then try again.',
+  'accountNames.ownNamesFailedBody':
+    'Whether this account has a name already is not known. Check your connection, then try again.',
   'accountNames.failedBody': 'Nothing was registered. Try again, or choose another name.',
   'accountNames.unclearBody':
     'No answer came in time. Look into your account before you try again: the name may be yours.',
@@ -42,7 +45,6 @@ export const enAccountNames = {
   'accountNames.pendingBody': 'An earlier request is still open. Answer it in {wallet}, then try again.',
   'accountNames.lateBody':
     'A signature is good for ten seconds. Nothing was registered: register again and sign at once.',
-  'accountNames.clock': 'The time does not fit',
   'accountNames.clockBody':
     'The service refused the time of the signature. Set the clock of this device, then try again.',
   'accountNames.done': 'Account name chosen successfully',

@@ -29,6 +29,7 @@ export const enToast = {
   'accountNames.failed': 'Error registering name {name}',
   'accountNames.reason': '{reason}',
   'accountNames.late': 'It took too long, try again',
+  'accountNames.clock': 'The time does not fit',
   'accountNames.registered': 'Account name registered',
   'swap.initializationFailed': 'Failed to initialize swap',
   'swap.coinPriceFailed': 'Failed to fetch network token price',
