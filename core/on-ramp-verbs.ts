@@ -2,6 +2,7 @@ import type { ChainId } from './domain/caip.ts'
 import type { PaymentCurrency } from './domain/on-ramp-options.ts'
 import type { OnRampProvider } from './domain/on-ramp-provider.ts'
 import type { OnRampQuote } from './domain/on-ramp-quote.ts'
+import { shapeOf } from './domain/shape-of.ts'
 import { onRamp } from './events/on-ramp.ts'
 import { driveFlow } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
@@ -17,7 +18,7 @@ export type OnRampOffer = {
   readonly providers: readonly OnRampProvider[]
 }
 
-/** What is bought: for how much money, a decimal text such as `25` or `12.50`, and of what `offer` names which currency, way to pay and purchase; by default the first of each. */
+/** What is bought: for how much money, a decimal text such as `25` or `12.50`, and of what `offer` names which currency, way to pay in it and purchase; by default the first of each, and what is sold on the account's own network first. */
 export type PurchaseRequest = {
   readonly amount: string
   readonly payment?: string | undefined
@@ -34,7 +35,7 @@ export type OnRampVerbs = {
   readonly offer: () => Promise<OnRampOffer>
   /**
    * Asks what a purchase costs, which is an estimate (`isEstimate`) where no service says it.
-   * @throws {LatchkeyError} as `offer`; `chain-unsupported` where nothing is sold, `limit-exceeded` for an amount beyond the limits of the way to pay, `invalid-request` for what is none.
+   * @throws {LatchkeyError} as `offer`; `chain-unsupported` where nothing is sold, `invalid-request` for an amount that is none, and for a currency, a way to pay or a purchase that is not offered, `limit-exceeded` for an amount beyond the limits of the way to pay.
    */
   readonly quote: (request: PurchaseRequest) => Promise<OnRampQuote>
   /**
@@ -82,7 +83,9 @@ async function offered({ until }: Drive): Promise<OnRampOffer> {
 
 async function quoted(drive: Drive, request: PurchaseRequest): Promise<OnRampQuote> {
   const { amount, payment, method, purchase } = Object(request) as Partial<PurchaseRequest>
-  await offered(drive)
+  const detail = notOffered(await offered(drive), { payment, method, purchase })
+  if (detail !== null) return drive.until(() => ({ failure: { code: 'invalid-request', detail } }))
+  drive.send(onRamp.begunAnew())
   if (payment !== undefined) drive.send(onRamp.paymentChosen({ currency: payment }))
   if (method !== undefined) drive.send(onRamp.methodChosen({ method }))
   if (purchase) drive.send(onRamp.purchaseChosen({ id: purchase.id, chainId: purchase.chainId }))
@@ -95,4 +98,28 @@ async function quoted(drive: Drive, request: PurchaseRequest): Promise<OnRampQuo
     const quote = state.onRamp.quote.step === 'quoted' ? standingOnRampQuote(state) : null
     return quote && { found: quote }
   })
+}
+
+/** What is asked for and not offered, in words; null where all of it is, and where nothing is sold at all. */
+function notOffered(
+  { purchases, payments }: OnRampOffer,
+  { payment, method, purchase }: Omit<PurchaseRequest, 'amount'>,
+): string | null {
+  if (purchases.length === 0) return null
+  const paid = payment === undefined ? payments[0] : payments.find(({ id }) => id === payment)
+  if (payment !== undefined && !paid)
+    return `The payment is ${shapeOf(payment)}; expected one of ${idsOf(payments)}.`
+  const { id: currency, limits = [] } = paid ?? {}
+  if (method !== undefined && !limits.some(({ id }) => id === method))
+    return `The method is ${shapeOf(method)}; expected one of ${idsOf(limits)} for ${currency}.`
+  if (purchase === undefined) return null
+  const { id, chainId } = Object(purchase) as Partial<typeof purchase>
+  const isSold = purchases.some((one) => one.id === id && one.network.chainId === chainId)
+  return isSold
+    ? null
+    : `The purchase is ${shapeOf(id)} on ${shapeOf(chainId)}; expected one that offer() names.`
+}
+
+function idsOf(all: readonly { readonly id: string }[]): string {
+  return all.map(({ id }) => id).join(', ')
 }

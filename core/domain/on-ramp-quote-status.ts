@@ -1,3 +1,4 @@
+import { onRampQuoteLifetime } from './limits.ts'
 import type { OnRampOrder } from './on-ramp-order.ts'
 import { isSameOnRampOrder } from './on-ramp-order.ts'
 import { estimatedQuote } from './on-ramp-quote.ts'
@@ -25,6 +26,17 @@ export type OnRampQuoteStatus =
 export function quoteFor(status: OnRampQuoteStatus, order: OnRampOrder | null): OnRampQuote | null {
   if (status.step === 'none' || order === null || !isSameOnRampOrder(status.order, order)) return null
   return status.quote
+}
+
+/** How long until a quote is old, in milliseconds, `at` in milliseconds since 1970; null where nothing is quoted. */
+export function untilQuoteOld(status: OnRampQuoteStatus, at: number): number | null {
+  return status.step === 'quoted' ? Math.max(0, status.at + onRampQuoteLifetime - at) : null
+}
+
+/** What an order costs, as it was said no longer ago than a quote lasts; null where it was not, `at` in milliseconds since 1970. */
+export function youngQuoteFor(status: OnRampQuoteStatus, order: OnRampOrder, at: number): OnRampQuote | null {
+  const isYoung = status.step === 'quoted' && status.isCurrent && untilQuoteOld(status, at) !== 0
+  return isYoung ? quoteFor(status, order) : null
 }
 
 /** Once an order's quote failed: what a service said of it before stands, else it is estimated; `at` in milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import { namespaceOf } from '../domain/caip.ts'
 import { onRampLinkLimit, paymentWindowLimit } from '../domain/limits.ts'
 import { followedBy, isBuying } from '../domain/on-ramp-attempt.ts'
+import { youngQuoteFor } from '../domain/on-ramp-quote-status.ts'
 import { providerUrl } from '../domain/provider-url.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
@@ -15,7 +16,9 @@ import { defineEffect } from './define-effect.ts'
 export const beginPurchase = defineEffect<RootState>(({ on, state, decide }) =>
   on(onRamp.providerChosen, onRamp.tryAgainRequested).pipe(
     decide((event) => {
-      const wish = isOneOf(event, onRamp.providerChosen) ? chosenIn(state(), event) : endedIn(state())
+      const wish = isOneOf(event, onRamp.providerChosen)
+        ? chosenIn(state(), event)
+        : endedIn(state(), event.at)
       const holder = lookedAt(state())
       const provider = wish && offeredProviders(state()).find(({ id }) => id === wish.provider)
       if (!wish || !holder || !provider) return null
@@ -130,8 +133,9 @@ function chosenIn(
   return order && { provider, order, quote: standingOnRampQuote(state) }
 }
 
-function endedIn(state: RootState) {
+function endedIn(state: RootState, at: number) {
   const ended = currentPurchase(state)
-  const isOver = ended && !isBuying(ended) && ended.status !== 'bought'
-  return isOver ? { provider: ended.provider.id, order: ended.wanted, quote: ended.quote } : null
+  if (!ended || isBuying(ended) || ended.status === 'bought') return null
+  const { provider, wanted: order } = ended
+  return { provider: provider.id, order, quote: youngQuoteFor(state.onRamp.quote, order, at) }
 }

@@ -1,6 +1,6 @@
-import { onRampQuoteLifetime, onRampQuoteLimit } from '../domain/limits.ts'
+import { onRampQuoteLimit } from '../domain/limits.ts'
 import { isSameOnRampOrder } from '../domain/on-ramp-order.ts'
-import type { OnRampQuoteStatus } from '../domain/on-ramp-quote-status.ts'
+import { untilQuoteOld } from '../domain/on-ramp-quote-status.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
@@ -37,7 +37,7 @@ export const requestOnRampQuote = defineEffect<RootState>(({ on, state, decide }
       if (!options?.projectId || isSwitchedOff('on-ramp', options)) return null
       const isKnown = form.quote.step !== 'none' && isSameOnRampOrder(form.quote.order, order)
       const isUnsaid = form.quote.step === 'quoted' && (form.quote.quote.isEstimate || !form.quote.isCurrent)
-      const isOld = untilOld(form.quote, event.at) === 0
+      const isOld = untilQuoteOld(form.quote, event.at) === 0
       const isAgain = isOneOf(event, onRamp.quoteRetried) || isUnsaid || isOld
       return isKnown && !isAgain ? null : onRamp.quoteStarted({ question: event.id, order })
     }),
@@ -66,7 +66,7 @@ export const refreshOnRampQuote = defineEffect<RootState>(({ on, state, ports, l
     latest({
       limit: 'timer',
       ask: ({ at }, signal) => {
-        const rest = untilOld(state().onRamp.quote, at)
+        const rest = untilQuoteOld(state().onRamp.quote, at)
         const isLookedAt = isSeenOn(state(), 'OnRampProviders')
         return rest !== null && isLookedAt ? ports.clock.afterSeen(rest, signal) : null
       },
@@ -81,8 +81,3 @@ export const refreshOnRampQuote = defineEffect<RootState>(({ on, state, ports, l
     }),
   ),
 )
-
-/** How long until a quote is old, in milliseconds; null for none. */
-function untilOld(status: OnRampQuoteStatus, at: number): number | null {
-  return status.step === 'quoted' ? Math.max(0, status.at + onRampQuoteLifetime - at) : null
-}

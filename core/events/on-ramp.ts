@@ -25,6 +25,7 @@ export const onRamp = defineEvents('onRamp', {
   tryAgainRequested: intent(),
   linkCopyRequested: intent(),
   explanationRequested: intent(),
+  begunAnew: intent(),
 
   prefillStarted: fact({
     amount: personal(z.nullable(z.string())),

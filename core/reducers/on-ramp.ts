@@ -58,6 +58,10 @@ export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.optionsFailed], (draft) => {
     draft.offer = { status: 'failed', options: draft.offer.options }
   }),
+  when([onRamp.begunAnew], (draft) => {
+    draft.choice = emptyOnRampChoice
+    draft.prefill = null
+  }),
   when([onRamp.prefillStarted], (draft, { data }) => {
     draft.choice = emptyOnRampChoice
     draft.prefill = { ...data, missing: [] }

@@ -5,6 +5,7 @@ import { isBuying, mayStillCome } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { limitStanding } from '../domain/on-ramp-options.ts'
 import type { PaymentCurrency, PaymentLimit, PurchaseNetwork } from '../domain/on-ramp-options.ts'
+import { onRampNetworkName } from '../domain/on-ramp-network-name.ts'
 import type { OnRampOrder } from '../domain/on-ramp-order.ts'
 import type { OnRampQuote } from '../domain/on-ramp-quote.ts'
 import { quoteFor } from '../domain/on-ramp-quote-status.ts'
@@ -104,6 +105,7 @@ export function followedPurchase(state: RootState, id: string): OnRampAttempt | 
   return attempt && (isBuying(attempt) || mayStillCome(attempt)) ? attempt : null
 }
 
-function coinOf({ id, name: label, nativeCurrency: { name, symbol } }: Network): Purchasable {
-  return { id: symbol, name, symbol, network: { name: label, label, chainId: id, address: null } }
+function coinOf({ id: chainId, name: label, nativeCurrency: { name, symbol } }: Network): Purchasable {
+  const network = { name: onRampNetworkName(chainId) ?? label, label, chainId, address: null }
+  return { id: symbol, name, symbol, network }
 }

@@ -1,3 +1,4 @@
+import { shortAddress } from '../domain/account.ts'
 import { followedBy, isBuying } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { onRamp } from '../events/on-ramp.ts'
@@ -15,6 +16,7 @@ export type BuyInProgressParts = {
   readonly picture: Picture | null
   readonly qrCode: QrCode | null
   readonly status: Notice | null
+  readonly forWhom: Notice | null
   readonly open: Link | null
   readonly retry: Button | null
   readonly purchases: Button | null
@@ -25,6 +27,7 @@ const nothing: BuyInProgressParts = {
   picture: null,
   qrCode: null,
   status: null,
+  forWhom: null,
   open: null,
   retry: null,
   purchases: null,
@@ -45,6 +48,7 @@ function partsOf(state: RootState, attempt: OnRampAttempt): BuyInProgressParts {
     picture: isTerminal && isPaid ? null : pictureOf(state, attempt),
     qrCode: isTerminal && isPaid ? codeOf(state, attempt) : null,
     status: buyStatus(state, attempt),
+    forWhom: isForLookedAt(state, attempt) || attempt.status === 'bought' ? null : forWhom(state, attempt),
     open: isPaid && (isTerminal || attempt.window === 'blocked') ? pageLink(state, attempt) : null,
     retry: isTerminal && isPaid ? null : wayOn(state, attempt),
     purchases: isListed(attempt) && isForLookedAt(state, attempt) ? purchasesButton(state) : null,
@@ -61,6 +65,13 @@ function pictureOf(state: RootState, attempt: OnRampAttempt): Picture {
     image: { kind: 'wallet', url: null, seed: provider },
     ...(mood && { mood }),
   }
+}
+
+/** Whose purchase it is, where the page to pay on would not pay out to the account that is looked at. */
+function forWhom(state: RootState, { address }: OnRampAttempt): Notice {
+  const account = shortAddress(address)
+  const title = textsOf(state, enOnRamp)('onRamp.forAccount', { account })
+  return { part: 'notice', tone: 'neutral', title }
 }
 
 function codeOf(state: RootState, { link }: OnRampAttempt): QrCode {

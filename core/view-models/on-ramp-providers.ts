@@ -4,7 +4,7 @@ import { router } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { offeredProviders } from '../selectors/offered-providers.ts'
-import { currentPurchase, standingPurchase } from '../selectors/on-ramp.ts'
+import { currentPurchase, isForLookedAt, standingPurchase } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import { networkName } from './network-name.ts'
 import { noOnRampForm, onRampForm } from './on-ramp-form.ts'
@@ -79,11 +79,11 @@ function missingNotice(state: RootState): Notice | null {
   return { ...notice, title, body: text('onRamp.notTakenBody') }
 }
 
-/** The way to what was bought; while a purchase is under way, back to that. */
+/** The way to what was bought; while a purchase of the same account is under way, back to that. */
 function purchasesButton(state: RootState): Button {
   const text = textsOf(state, enOnRamp)
   const current = currentPurchase(state)
-  const isUnderWay = current !== null && isBuying(current)
+  const isUnderWay = current !== null && isBuying(current) && isForLookedAt(state, current)
   return {
     part: 'button',
     label: text(isUnderWay ? 'onRamp.underWay' : 'onRamp.purchases'),

@@ -210,7 +210,7 @@ export const screens = {
   BuyInProgress: screen(buyInProgressView, [
     ['picture'],
     ['qrCode'],
-    ['status'],
+    ['status', 'forWhom'],
     ['open', 'retry', 'purchases', 'copy'],
   ]),
   OnRampActivity: screen(onRampActivityView, [['failed', 'retry'], ['none'], ['list']]),

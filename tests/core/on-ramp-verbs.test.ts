@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import { defaultOnRampOptions } from '../../core/domain/on-ramp-options.ts'
+import { modal } from '../../core/events/modal.ts'
+import { onRamp } from '../../core/events/on-ramp.ts'
 import { createOnRampVerbs } from '../../core/on-ramp-verbs.ts'
 import { purchaseSummary } from '../../core/view-models/purchase-summary.ts'
 import { buying, meld } from './effects/on-ramp-story.ts'
 import { inTime } from './in-time.ts'
+
+const [usdc] = defaultOnRampOptions.purchaseCurrencies
 
 const codeOf = (error: unknown): unknown => Object(error).code
 
@@ -45,12 +50,39 @@ test('a provider of the host is bought from', async () => {
 
 test.each([
   ['an amount that is none', { amount: 'much' }, 'invalid-request'],
+  ['a currency that nobody takes', { amount: '25', payment: 'GBP' }, 'invalid-request'],
+  ['a way to pay that there is not', { amount: '25', method: 'cheque' }, 'invalid-request'],
+  [
+    'what is sold elsewhere',
+    { amount: '25', purchase: { id: usdc?.id ?? '', chainId: 'eip155:8453' } },
+    'invalid-request',
+  ],
   ['more than one may pay', { amount: '9999999' }, 'limit-exceeded'],
   ['from whom nobody named', { amount: '25', provider: 'meld' }, 'resource-not-found'],
 ])('%s is refused, and no window is opened', async (_, request, code) => {
   const { pay, shop } = headless()
   expect(await pay(request).catch(codeOf)).toBe(code)
   expect(shop.windows()).toEqual([])
+})
+
+test('what is not offered is named, with what is', async () => {
+  const { quote, asked } = headless()
+  const refusal = await quote({ amount: '25', payment: 'GBP' }).catch((error: unknown) => error)
+  expect(String(refusal)).toContain('The payment is the string "GBP"; expected one of USD, EUR.')
+  expect(asked('quote')).toEqual([])
+})
+
+test('what a call leaves out is the first of each, whatever a visitor or an earlier call chose', async () => {
+  const { open, press, quote, asked } = headless()
+  open()
+  press(onRamp.paymentChosen({ currency: 'EUR' }))
+  press(modal.closeRequested())
+  const purchase = { id: usdc?.id ?? '', chainId: 'eip155:137' }
+  await quote({ amount: '30', payment: 'EUR', method: 'ach_bank_account', purchase })
+  await quote({ amount: '25' })
+  expect(asked('quote').at(-1)?.request).toMatchObject({
+    order: { payment: 'USD', method: 'card', network: { chainId: 'eip155:1' } },
+  })
 })
 
 test('a page that cannot be had is told by its code', async () => {

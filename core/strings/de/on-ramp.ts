@@ -66,6 +66,7 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.unseen': 'Ist das Fenster noch offen?',
   'onRamp.unseenBody':
     'Dann dort bezahlen. Ist schon bezahlt, ist alles gut: Es kommt eine Nachricht. Ist es geschlossen, erneut öffnen.',
+  'onRamp.forAccount': 'Dieser Kauf ist für das Konto {account}.',
   'onRamp.processing': 'Die Zahlung wird bearbeitet',
   'onRamp.done': 'Gekauft',
   'onRamp.doneBody': 'Es ist auf dem Konto.',

@@ -63,6 +63,7 @@ export const enOnRamp = {
   'onRamp.unseen': 'Is the window still open?',
   'onRamp.unseenBody':
     'If so, pay there. If you have paid, all is well: you will be notified. If you closed it, open it again.',
+  'onRamp.forAccount': 'This purchase is for the account {account}.',
   'onRamp.processing': 'Your payment is being processed',
   'onRamp.done': 'Bought',
   'onRamp.doneBody': 'It is in your account.',

@@ -2,6 +2,7 @@ import { buyInProgressView } from '../../../core/view-models/buy-in-progress.ts'
 import type { BuyInProgressParts } from '../../../core/view-models/buy-in-progress.ts'
 import { loadedView } from '../panel/loaded-view.ts'
 import { LockPicture } from '../parts/LockPicture.tsx'
+import { NoticeBox } from '../parts/NoticeBox.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
 import { QrPicture } from '../parts/QrPicture.tsx'
@@ -9,11 +10,11 @@ import { StatusWords } from '../parts/StatusWords.tsx'
 import connectingCss from '../theme/connecting.css?inline'
 import pairingCss from '../theme/pairing.css?inline'
 
-/** BuyInProgress: from whom, how it goes, and the one way on; below it the link, to be taken elsewhere. */
+/** BuyInProgress: from whom, how it goes, for which account where that is another one, and the one way on; below it the link, to be taken elsewhere. */
 export const buyInProgress = loadedView(buyInProgressView, BuyInProgressView, connectingCss, pairingCss)
 
 function BuyInProgressView({
-  parts: { picture, qrCode, status, open, retry, purchases, copy },
+  parts: { picture, qrCode, status, forWhom, open, retry, purchases, copy },
 }: {
   readonly parts: BuyInProgressParts
 }) {
@@ -22,6 +23,7 @@ function BuyInProgressView({
       {picture && <LockPicture part={picture} />}
       {qrCode && <QrPicture part={qrCode} />}
       {status && <StatusWords part={status} />}
+      {forWhom && <NoticeBox part={forWhom} />}
       {open && <PageLink part={open} shape="wide" tone="accent" />}
       {retry && <PressButton part={retry} shape="wide" />}
       {purchases && <PressButton part={purchases} shape="wide" />}

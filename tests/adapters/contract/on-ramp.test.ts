@@ -146,27 +146,30 @@ test('questions name country, network and way to pay', async () => {
   ])
 })
 
-test.each(['10.00', '25.50', '7500.00', '25000.00'])(
-  '%s stands in the link, though the service takes whole numbers alone',
-  async (amount) => {
-    const order = await ordered(service(), { amount, payment: 'EUR', method: 'ach_bank_account' })
-    const { link } = await valueOf(service().link({ order, address: alice.address }, unhurried))
-    const { searchParams } = new URL(link)
-    expect(Object.fromEntries(searchParams)).toMatchObject({
-      presetFiatAmount: amount,
-      fiatCurrency: 'EUR',
-      defaultPaymentMethod: 'ACH_BANK_ACCOUNT',
-      defaultAsset: order.purchase.symbol,
-      defaultNetwork: 'ethereum',
-      partnerUserId: alice.address,
-    })
-    expect(JSON.parse(searchParams.get('destinationWallets') ?? '')).toEqual([
-      { address: alice.address, blockchains: ['ethereum'], assets: [order.purchase.symbol] },
-    ])
-    const page = await fetch(link)
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(amount)])
-  },
-)
+test.each([
+  ['10.00', 'card'],
+  ['7500.00', 'card'],
+  ['10.00', 'ach_bank_account'],
+  ['25.50', 'ach_bank_account'],
+  ['25000.00', 'ach_bank_account'],
+])('%s by %s stands in the link, though the service takes whole numbers alone', async (amount, method) => {
+  const order = await ordered(service(), { amount, payment: 'EUR', method })
+  const { link } = await valueOf(service().link({ order, address: alice.address }, unhurried))
+  const { searchParams } = new URL(link)
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    presetFiatAmount: amount,
+    fiatCurrency: 'EUR',
+    defaultPaymentMethod: method.toUpperCase(),
+    defaultAsset: order.purchase.symbol,
+    defaultNetwork: 'ethereum',
+    partnerUserId: alice.address,
+  })
+  expect(JSON.parse(searchParams.get('destinationWallets') ?? '')).toEqual([
+    { address: alice.address, blockchains: ['ethereum'], assets: [order.purchase.symbol] },
+  ])
+  const page = await fetch(link)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(amount)])
+})
 
 test('a network that Coinbase does not pay out on is refused before anything is asked', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, {}))

@@ -72,6 +72,15 @@ test('without a wallet that could sign the visitor reads so', () => {
   })
 })
 
+test('with a wallet that shares no account any more the visitor reads so, before and after a press', () => {
+  const { toForm, form, injected, latchkey, toast } = naming()
+  toForm('sailor')
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
+  expect(form().unable?.title).toBe('Address or auth connector not found')
+  latchkey.dispatch(accountNames.registrationRequested())
+  expect(toast()).toBe('Address or auth connector not found')
+})
+
 /** Alice, on a network of that id. */
 function namingOn(id: `eip155:${number}`) {
   const networks = [{ ...mainnet, id }]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeOnRamp } from '../../../adapters/fake/fake-on-ramp.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
+import { router } from '../../../core/events/router.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { buying, meld } from './on-ramp-story.ts'
@@ -180,6 +181,26 @@ test('another try for somebody else buys for them', () => {
   })
   story.press(onRamp.tryAgainRequested())
   expect(story.current()?.address).toBe(bob.address)
+})
+
+test('another try soon after takes the quote that still holds', () => {
+  const story = buying()
+  story.shop.reject('link', { code: 'unreachable' })
+  story.buy()
+  story.press(onRamp.tryAgainRequested())
+  expect(story.current()?.quote?.purchaseAmount.amount).toBe('24.00')
+})
+
+test('another try after the quote has aged is no more about what it said, until another one comes', () => {
+  const story = buying()
+  story.buy()
+  story.clock.pass(200_000)
+  expect(story.current()?.status).toBe('overdue')
+  story.press(onRamp.tryAgainRequested())
+  expect(story.current()).toMatchObject({ status: 'waiting', quote: null })
+  story.press(router.wentBack())
+  story.clock.pass(200)
+  expect(story.current()?.quote?.purchaseAmount.amount).toBe('24.00')
 })
 
 test('nobody buys once they have left', () => {

@@ -46,6 +46,16 @@ test('without a history it is looked what the account holds, at once and every f
   expect(histories()).toEqual([])
 })
 
+test('another try after the price rose is told of what comes, though an earlier quote said more', () => {
+  const { buy, hold, clock, current, press, attempts } = buyingUntold('5000000')
+  buy('meld')
+  clock.pass(200_000)
+  press(onRamp.tryAgainRequested())
+  hold('25000000')
+  clock.pass(4000)
+  expect([attempts().length, current()?.status]).toEqual([2, 'bought'])
+})
+
 test.each([
   ['27799999', 'waiting'],
   ['27800000', 'bought'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shortAddress } from '../../../core/domain/account.ts'
 import { parseOptions } from '../../../core/domain/parse-options.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { host } from '../../../core/events/host.ts'
@@ -12,6 +13,9 @@ import { buying, holder, meld } from './on-ramp-state.ts'
 
 const link = 'https://pay.example/buy?amount=100'
 const came = onRamp.linkReceived({ attempt: 'b', link })
+const moved = (address: string) =>
+  connection.accountsChanged({ session: 'a', namespace: 'eip155', accounts: [address] })
+const [toBob, toAlice] = [moved(bob.address), moved(holder.address)]
 const opened = onRamp.windowOpened({ attempt: 'b' })
 
 /** Alice pressed Coinbase, its window opened, and its page stands there. */
@@ -138,12 +142,33 @@ test('where the host took the provider away, another try would come to nothing',
 
 test('while another account is looked at, it is said for whom something came, and nothing is begun for the other', () => {
   const { purchase, tell } = paying()
-  tell(connection.accountsChanged({ session: 'a', namespace: 'eip155', accounts: [bob.address] }))
+  tell(toBob)
   tell(onRamp.declined({ attempt: 'b' }))
   expect(purchase().retry).toBeNull()
   tell(onRamp.bought({ attempt: 'b' }))
   expect(purchase().status?.body).toMatch(/^It is in the account 0x/)
   expect(purchase().purchases).toBeNull()
+})
+
+test('while another account is looked at, whoever still could pay reads whose purchase it is', () => {
+  const { purchase, begin, tell } = buying()
+  begin()
+  tell(onRamp.windowFailed({ attempt: 'b', failure: { code: 'popup-blocked' } }), came)
+  expect(purchase().forWhom).toBeNull()
+  tell(toBob)
+  expect(purchase().open?.href).toBe(link)
+  expect(purchase().forWhom?.title).toBe(`This purchase is for the account ${shortAddress(holder.address)}.`)
+})
+
+test('no way leads to a purchase from the form of another account', () => {
+  const { form, tell } = paying()
+  tell(router.wentBack(), toBob)
+  expect(form().purchases).toMatchObject({
+    label: 'View purchases',
+    press: router.viewPushed({ view: 'OnRampActivity' }),
+  })
+  tell(toAlice)
+  expect(form().purchases.label).toBe('View current purchase')
 })
 
 test('where the provider sells nothing on the network, another try would not help', () => {

@@ -5,6 +5,7 @@ import { features } from '../../../../core/events/features.ts'
 import { onRamp } from '../../../../core/events/on-ramp.ts'
 import { purchases } from '../../../../core/events/purchases.ts'
 import { router } from '../../../../core/events/router.ts'
+import { bob } from '../../../../fixtures/people.ts'
 import { transaction, transfer } from '../../../../fixtures/transactions.ts'
 import { german } from './german.ts'
 import { failure, holder, holding } from './happenings.ts'
@@ -71,6 +72,13 @@ const begun = [
 const link = onRamp.linkReceived({ attempt: 'b1', link: 'https://pay.example/buy?to=ada&amount=250' })
 const paying = [...begun, onRamp.windowOpened({ attempt: 'b1' }), link]
 const blocked = [...begun, onRamp.windowFailed({ attempt: 'b1', failure: failure('popup-blocked') })]
+const blockedForAnother = [
+  ...quoted,
+  onRamp.attemptStarted({ attempt: 'b1', provider: coinbase, address: bob.address, order, quote }),
+  router.viewPushed({ view: 'BuyInProgress' }),
+  onRamp.windowFailed({ attempt: 'b1', failure: failure('popup-blocked') }),
+  link,
+]
 const unanswered = purchases.failed({ ...holder, failure: failure('unreachable') })
 const unknown = [...paying, unanswered, unanswered, onRamp.overdue({ attempt: 'b1' })]
 const bought = (number: number, given: Partial<Transaction> = {}) =>
@@ -143,6 +151,7 @@ export const onRampScenes: Readonly<Record<string, Scene>> = {
   'purchase waiting in German': { setting: german, events: paying },
   'purchase blocked': { events: [...blocked, link] },
   'purchase blocked in German': { setting: german, events: [...blocked, link] },
+  'purchase blocked for another account in German': { setting: german, events: blockedForAnother },
   'purchase closed': { events: [...paying, onRamp.windowClosed({ attempt: 'b1' })] },
   'purchase closed in German': {
     setting: german,
