@@ -33,10 +33,11 @@ export const signTransaction = defineEffect<RootState>(({ on, state, ports, toge
     together({
       limit: 'person',
       linger: ({ data: { attempt } }) => send.attemptLingered({ attempt }),
-      ask: ({ data: { attempt, chainId, transaction } }, signal) => {
+      ask: ({ data: { attempt, chainId, address, transaction } }, signal) => {
         const standing = state().send.attempt
         if (!isAsking(standing) || standing.id !== attempt) return null
-        return askSender(state(), ports, { chainId, method, params: { transaction } }, signal)
+        const asked = { chainId, from: address, method, params: { transaction } }
+        return askSender(state(), ports, asked, signal)
       },
       then: (result, { data: { attempt, chainId, address, transaction } }) => {
         const { signature } = Object(result) as { readonly signature?: unknown }

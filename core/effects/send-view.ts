@@ -24,11 +24,11 @@ export const leaveTokens = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** Whoever comes to the form, or to its review, from another account finds it empty: what stood there was about one that they do not look at. */
+/** Whoever comes to the form, or to its review, from another account, or unlocks another one there, finds it empty: what stood there was about one that they do not look at. */
 export const beginAnew = defineEffect<RootState>(({ on, state, decideInTurn }) =>
   merge(
     opening(on, state, 'send'),
-    on(...viewMoves, connection.established, account.namespaceShown),
+    on(...viewMoves, connection.established, connection.resumed, account.namespaceShown),
   ).pipe(
     decideInTurn(() => {
       const { holder, attempt } = state().send

@@ -40,6 +40,11 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'chain-disconnected': elsewhere,
 }
 
+/** What is said where only the wallet can have given the reason. */
+const wordsOfWallets: Partial<Record<FailureCode, Words>> = {
+  'account-not-found': ['send.otherAccount', 'send.otherAccountBody'],
+}
+
 const notOnOffer: Failure = { code: 'chain-unsupported' }
 
 /** Why what stands in the form cannot be sent as the chain stands, and another look; nothing while that is not known. */
@@ -87,7 +92,8 @@ export function shortage(state: RootState): Notice | null {
 /** Why it was not sent; where the wallet leaves room for doubt, that it may have done so all the same. */
 export function sendingFailure(state: RootState, failure: Failure): Notice {
   const unclear: Words = ['send.unclear', 'send.unclearBody']
-  const [title, body] = wordsByCode[failure.code] ?? (state.send.attempt?.isMade ? unclear : unreachable)
+  const doubtful = state.send.attempt?.isMade ? unclear : unreachable
+  const [title, body] = wordsByCode[failure.code] ?? wordsOfWallets[failure.code] ?? doubtful
   return noticeOf(state, title, body, failure)
 }
 

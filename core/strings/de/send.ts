@@ -89,6 +89,9 @@ export const deSend: Translation<typeof enSend> = {
   'send.unreachableBody': 'Es wurde nichts gesendet. Die Internetverbindung prüfen und erneut versuchen.',
   'send.elsewhere': 'Die Wallet ist auf einem anderen Netzwerk',
   'send.elsewhereBody': 'Es wurde nichts gesendet. {wallet} auf {network} umstellen und erneut senden.',
+  'send.otherAccount': 'Die Wallet ist bei einem anderen Konto',
+  'send.otherAccountBody':
+    'Es wurde nichts gesendet. In {wallet} das Konto wählen, mit dem begonnen wurde, und erneut senden.',
   'send.unclear': 'Etwas ist schiefgegangen',
   'send.unclearBody': 'Vor einem neuen Versuch in {wallet} nachsehen: Vielleicht wurde doch gesendet.',
   'send.waiting': 'Warten auf {network}',

@@ -84,6 +84,9 @@ export const enSend = {
   'send.unreachableBody': 'Nothing was sent. Check your connection, then try again.',
   'send.elsewhere': 'The wallet is on another network',
   'send.elsewhereBody': 'Nothing was sent. Switch {wallet} to {network}, then send again.',
+  'send.otherAccount': 'The wallet is on another account',
+  'send.otherAccountBody':
+    'Nothing was sent. Choose the account that you began with in {wallet}, then send again.',
   'send.unclear': 'Something went wrong',
   'send.unclearBody': 'Look into {wallet} before you send again: it may have sent this.',
   'send.waiting': 'Waiting for {network}',
