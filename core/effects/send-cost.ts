@@ -13,6 +13,7 @@ import { isOnScreen } from '../selectors/on-screen.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
+import { signing } from './send-signed.ts'
 
 /** How long somebody has to stop typing before a transfer is priced, and how often it is priced again while it is looked at, in milliseconds. */
 const typingSettle = 300
@@ -33,9 +34,9 @@ export const requestEstimate = defineEffect<RootState>(({ on, state, decide }) =
   ),
 )
 
-/** What a transfer costs, and whether it would go through; asking about another one ends the running question. */
+/** What a transfer costs, and whether it would go through; asking about another one ends the running question, and so does signing it. */
 export const estimateCost = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  on(send.estimateStarted, send.signed).pipe(
+  merge(on(send.estimateStarted), signing(on, state)).pipe(
     latest({
       limit: nodeLimit,
       settle: typingSettle,
