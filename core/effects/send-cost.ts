@@ -19,7 +19,7 @@ import { signing } from './send-signed.ts'
 const typingSettle = 300
 const estimateInterval = 10_000
 
-/** What stands in the form is priced as it changes, and again where that failed and somebody asks. */
+/** What stands in the form is priced as it changes, and again where that failed and somebody asks, or what was shown is true no more. */
 export const requestEstimate = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
     on(send.tokenChosen, send.amountTyped, send.unitSwitched, send.mostChosen, send.receiverFound).pipe(
@@ -31,6 +31,9 @@ export const requestEstimate = defineEffect<RootState>(({ on, state, decide }) =
       }),
     ),
     on(send.estimateRetried).pipe(decide(({ id }) => priced(state(), id))),
+    on(send.attemptFailed).pipe(
+      decide(({ id, data }) => (data.failure.code === 'cost-changed' ? priced(state(), id) : null)),
+    ),
   ),
 )
 

@@ -33,6 +33,7 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'not-a-token': ['send.notToken', 'send.notTokenBody'],
   'fee-cap-too-low': costRose,
   'tip-above-fee-cap': costRose,
+  'cost-changed': ['send.changed', 'send.changedBody'],
   'nonce-too-low': overtaken,
   'nonce-too-high': overtaken,
   'chain-unsupported': ['send.unsupported', 'send.unsupportedBody'],

@@ -76,6 +76,8 @@ export const deSend: Translation<typeof enSend> = {
     'Nichts wurde gesendet: Was signiert wurde, gilt etwa eine Minute. Bitte noch einmal senden.',
   'send.costRose': 'Die Netzwerkkosten sind gestiegen',
   'send.costRoseBody': 'Es wurde nichts gesendet. Die neuen Kosten ansehen und erneut senden.',
+  'send.changed': 'Kosten oder Abzüge haben sich geändert',
+  'send.changedBody': 'Es wurde nichts gesendet. Die neuen Angaben ansehen und erneut senden.',
   'send.overtaken': 'Eine andere Transaktion kam zuvor',
   'send.overtakenBody': 'Es wurde nichts gesendet. Warten, bis die andere fertig ist, und erneut senden.',
   'send.reverted': 'Das wird fehlschlagen',

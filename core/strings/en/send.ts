@@ -71,6 +71,8 @@ export const enSend = {
   'send.expiredBody': 'Nothing was sent: what was signed is good for about a minute. Send again.',
   'send.costRose': 'The network cost has risen',
   'send.costRoseBody': 'Nothing was sent. Look at the new cost, then send again.',
+  'send.changed': 'What this takes has changed',
+  'send.changedBody': 'Nothing was sent. Look at what is shown now, then send again.',
   'send.overtaken': 'Another transaction came first',
   'send.overtakenBody': 'Nothing was sent. Let that one end, then send again.',
   'send.reverted': 'This will fail',
