@@ -6,8 +6,8 @@ import { plainReceiver } from '../../core/domain/receiver.ts'
 import { askNode } from '../solana/ask-node.ts'
 import type { SolanaSettings } from '../solana/ask-node.ts'
 import { priceTransfer, unsigned } from './priced-transfer.ts'
+import { planReviewed } from './reviewed-plan.ts'
 import { receiverAt } from './solana-receiver.ts'
-import { planTransfer } from './transfer-plan.ts'
 
 /** What is asked before something is sent on Solana, and the transaction that its sender signs. */
 export function createSolanaSend({
@@ -23,9 +23,10 @@ export function createSolanaSend({
       askNode(network, settings, signal, (connection) =>
         receiverAt(connection, plainReceiver(text, network.id)),
       ),
-    transaction: ({ network, transfer }, signal): Answer<{ readonly transaction: string }> =>
+    transaction: ({ network, transfer, reviewed }, signal): Answer<{ readonly transaction: string }> =>
       askNode(network, settings, signal, async (connection) => {
-        const transaction = await unsigned(connection, await planTransfer(connection, transfer))
+        const plan = await planReviewed(connection, transfer, reviewed)
+        const transaction = await unsigned(connection, plan)
         return { transaction: toBase64(transaction.serialize()) }
       }),
   }

@@ -39,6 +39,7 @@ export const failureCodes = [
   'tip-above-fee-cap',
   'gas-too-low',
   'gas-too-high',
+  'cost-changed',
   'execution-reverted',
   'transaction-type-unsupported',
   'transaction-expired',

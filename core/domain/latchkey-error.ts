@@ -60,6 +60,7 @@ export class LatchkeyError extends Error {
    * - `tip-above-fee-cap`: the tip is higher than the whole fee.
    * - `gas-too-low`: the gas is less than such a transaction begins with.
    * - `gas-too-high`: the gas is more than a block, or a transaction, may use.
+   * - `cost-changed`: what a transfer takes is no longer what was reviewed (Solana).
    * - `execution-reverted`: the contract, or the program, refused it; `data` is what an EVM contract gave for a reason (hex), where it was told.
    * - `transaction-type-unsupported`: the chain does not take transactions of that type.
    * - `transaction-expired`: the transaction came too late: its blockhash is known no longer (Solana).

@@ -13,12 +13,13 @@ import { isOnScreen } from '../selectors/on-screen.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
+import { signing } from './send-signed.ts'
 
 /** How long somebody has to stop typing before a transfer is priced, and how often it is priced again while it is looked at, in milliseconds. */
 const typingSettle = 300
 const estimateInterval = 10_000
 
-/** What stands in the form is priced as it changes, and again where that failed and somebody asks. */
+/** What stands in the form is priced as it changes, and again where that failed and somebody asks, or what was shown is true no more. */
 export const requestEstimate = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
     on(send.tokenChosen, send.amountTyped, send.unitSwitched, send.mostChosen, send.receiverFound).pipe(
@@ -30,12 +31,15 @@ export const requestEstimate = defineEffect<RootState>(({ on, state, decide }) =
       }),
     ),
     on(send.estimateRetried).pipe(decide(({ id }) => priced(state(), id))),
+    on(send.attemptFailed).pipe(
+      decide(({ id, data }) => (data.failure.code === 'cost-changed' ? priced(state(), id) : null)),
+    ),
   ),
 )
 
-/** What a transfer costs, and whether it would go through; asking about another one ends the running question. */
+/** What a transfer costs, and whether it would go through; asking about another one ends the running question, and so does signing it. */
 export const estimateCost = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  on(send.estimateStarted, send.signed).pipe(
+  merge(on(send.estimateStarted), signing(on, state)).pipe(
     latest({
       limit: nodeLimit,
       settle: typingSettle,

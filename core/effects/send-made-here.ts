@@ -5,11 +5,12 @@ import { ownTransaction } from '../events/own-transaction.ts'
 import { send } from '../events/send.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
+import { standingQuestion } from '../selectors/send-progress.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { askSender, isFollowed } from './send-sender.ts'
 
-/** Where wallets sign what the page has made, the transaction is made as Send is pressed, so that its blockhash is young. */
+/** Where wallets sign what the page has made, the transaction is made as Send is pressed, so that its blockhash is young, and only as it was reviewed. */
 export const makeTransaction = defineEffect<RootState>(({ on, state, ports, together }) =>
   on(send.attemptStarted).pipe(
     together({
@@ -17,8 +18,9 @@ export const makeTransaction = defineEffect<RootState>(({ on, state, ports, toge
       ask: ({ data: { chainId, transfer } }, signal) => {
         if (!isMadeHere(chainId)) return null
         const network = reachable(state(), chainId)
-        if (!network) throw { code: 'chain-unsupported' }
-        return ports.send.transaction({ network, transfer }, signal)
+        const reviewed = standingQuestion(state().send)?.known
+        if (!network || !reviewed) throw { code: 'chain-unsupported' }
+        return ports.send.transaction({ network, transfer, reviewed }, signal)
       },
       then: ({ transaction }, { data: { attempt, chainId, transfer } }) =>
         send.transactionMade({ attempt, chainId, address: transfer.from, transaction }),
@@ -33,10 +35,11 @@ export const signTransaction = defineEffect<RootState>(({ on, state, ports, toge
     together({
       limit: 'person',
       linger: ({ data: { attempt } }) => send.attemptLingered({ attempt }),
-      ask: ({ data: { attempt, chainId, transaction } }, signal) => {
+      ask: ({ data: { attempt, chainId, address, transaction } }, signal) => {
         const standing = state().send.attempt
         if (!isAsking(standing) || standing.id !== attempt) return null
-        return askSender(state(), ports, { chainId, method, params: { transaction } }, signal)
+        const asked = { chainId, from: address, method, params: { transaction } }
+        return askSender(state(), ports, asked, signal)
       },
       then: (result, { data: { attempt, chainId, address, transaction } }) => {
         const { signature } = Object(result) as { readonly signature?: unknown }

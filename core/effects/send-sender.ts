@@ -1,22 +1,32 @@
 import { catchError, defer } from 'rxjs'
 import type { Observable } from 'rxjs'
+import type { Address } from '../domain/account.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { frameConnector } from '../domain/connector.ts'
 import { failureOf } from '../domain/failure.ts'
+import { isSameAddress } from '../domain/same-account.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { BootState } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 
-/** What a wallet is asked on a chain. */
-type Asked = { readonly chainId: ChainId; readonly method: string; readonly params: unknown }
+/** Who is asked: the wallet on a chain, where an account is named only while that one acts. */
+type Sender = { readonly chainId: ChainId; readonly from?: Address | undefined }
 
-/** Asks the wallet that sends on a chain; throws the failure `chain-mismatch` where it has moved to another one. */
-export function askSender(state: BootState, ports: Ports, asked: Asked, signal: AbortSignal) {
-  const { connector, wallet } = senderOn(state, asked.chainId)
-  return ports.connectors[connector].request({ walletKey: wallet.key, ...asked }, signal)
+/** What a wallet is asked. */
+type Asked = Sender & { readonly method: string; readonly params: unknown }
+
+/** Asks the wallet that sends on a chain; throws the failure `chain-mismatch` where it has moved to another one, and `account-not-found` where another account acts by now. */
+export function askSender(
+  state: BootState,
+  ports: Ports,
+  { from, chainId, method, params }: Asked,
+  signal: AbortSignal,
+) {
+  const { connector, wallet } = senderOn(state, { chainId, from })
+  return ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
 }
 
 /** Asks wallets of EVM to sign and send a transaction; one that knows only the other method of that name is asked by it from then on (ruling 6). */
@@ -25,12 +35,13 @@ export function createTransactionAsker(ports: Ports) {
   return (
     state: BootState,
     chainId: ChainId,
-    transaction: unknown,
+    transaction: { readonly from: Address },
     signal: AbortSignal,
   ): Observable<unknown> => {
-    const { connector, wallet } = senderOn(state, chainId)
+    const { from } = transaction
+    const { connector, wallet } = senderOn(state, { chainId, from })
     const ask = (method: string) =>
-      defer(() => askSender(state, ports, { chainId, method, params: [transaction] }, signal))
+      defer(() => askSender(state, ports, { chainId, from, method, params: [transaction] }, signal))
     if (otherwise.has(wallet.key)) return ask('wallet_sendTransaction')
     return ask('eth_sendTransaction').pipe(
       catchError((error: unknown) => {
@@ -42,10 +53,12 @@ export function createTransactionAsker(ports: Ports) {
   }
 }
 
-/** The session that sends on a chain; throws the failure `chain-mismatch` where its wallet has moved to another one. */
-function senderOn({ connection }: BootState, chainId: ChainId): StandingSession {
+/** The session that sends on a chain; throws the failure `chain-mismatch` where its wallet has moved to another one, and `account-not-found` where another account acts by now. */
+function senderOn({ connection }: BootState, { chainId, from }: Sender): StandingSession {
   const session = sessionOf(connection, namespaceOf(chainId))
   if (session?.chainId !== chainId) throw { code: 'chain-mismatch' }
+  const [acting = ''] = session.accounts
+  if (from !== undefined && !isSameAddress(acting, from)) throw { code: 'account-not-found' }
   return session
 }
 

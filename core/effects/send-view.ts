@@ -3,7 +3,8 @@ import { isMadeHere } from '../domain/transfer.ts'
 import { account } from '../events/account.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
-import { router } from '../events/router.ts'
+import type { EventInput } from '../events/define-events.ts'
+import { router, viewMoves } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -31,18 +32,11 @@ export const endSendSearch = endSearch(
   () => send.searchTyped({ text: '' }),
 )
 
-/** Whoever comes to the form, or to its review, from the account of another kind of chains finds the form, and it is empty: what stood there was about an account that they do not look at. */
+/** Whoever comes to the form, or to its review, from another account, or unlocks another one there, finds it empty: what stood there was about one that they do not look at. */
 export const beginAnew = defineEffect<RootState>(({ on, state, decideInTurn }) =>
   merge(
     opening(on, state, 'send'),
-    on(
-      router.viewPushed,
-      router.viewReplaced,
-      router.viewReset,
-      router.wentBack,
-      connection.established,
-      account.namespaceShown,
-    ),
+    on(...viewMoves, connection.established, connection.resumed, account.namespaceShown),
   ).pipe(
     decideInTurn(() => {
       const { holder, attempt } = state().send
@@ -52,7 +46,7 @@ export const beginAnew = defineEffect<RootState>(({ on, state, decideInTurn }) =
       const isReview = view === 'WalletSendPreview' && !isAsking(attempt)
       if (!holder || !session || address === undefined || !(view === 'WalletSend' || isReview)) return null
       if (isSameAccount(holder, { chainId: session.chainId, address })) return null
-      return [send.begunAnew(), ...(isReview ? [router.leaveRequested()] : [])]
+      return send.begunAnew()
     }),
   ),
 )
@@ -92,25 +86,33 @@ export const refuseSending = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** A step of sending is left once what it is about is gone, with the account or the chain that it was for. */
+/** A step of sending is left once what it is about is gone, with the account or the chain that it was for; also by whoever comes back to it only then. */
 export const leaveSending = defineEffect<RootState>(({ on, state, decideInTurn }) =>
   on(
     ...connectionEndings,
     connection.yieldedElsewhere,
     connection.accountsChanged,
     connection.chainChanged,
+    send.begunAnew,
+    ...viewMoves,
   ).pipe(
     decideInTurn(() => {
       const { send: form } = state()
       if (!isOnScreen(state())) return null
       const isReviewed = isAsking(form.attempt) || standingTransfer(form) !== null
-      if (currentView(state()) === 'WalletSendPreview') return isReviewed ? null : router.leaveRequested()
+      if (currentView(state()) === 'WalletSendPreview') return isReviewed ? null : backToForm(state())
       return currentView(state()) === 'WalletSendConfirmed' && form.attempt === null
         ? router.viewReset({ view: 'Account' })
         : null
     }),
   ),
 )
+
+/** The way from the review to its form, which leads there however often it is taken. */
+function backToForm({ router: { history } }: RootState): EventInput {
+  const index = history.findLastIndex(({ view }) => view === 'WalletSend')
+  return index < 0 ? router.leaveRequested() : router.wentBackToIndex({ index })
+}
 
 /** What is told of a sending that failed, as the specification words it for each kind of chain. */
 function failureText({ send: { attempt, holder } }: RootState) {

@@ -17,14 +17,16 @@ import { isAsking } from '../reducers/send.ts'
 import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 import { createTransactionAsker, isFollowed } from './send-sender.ts'
+import { signing } from './send-signed.ts'
 
 /** How long somebody has to stop typing before it is asked who a receiver is, in milliseconds. */
 const typingSettle = 500
 
-/** Who is meant by what was typed; typing on ends the running question, and so does another token of another account. */
+/** Who is meant by what was typed; typing on ends the running question, and so does signing what stands in the form. */
 export const findReceiver = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  on(send.receiverTyped, send.signed).pipe(
+  merge(on(send.receiverTyped), signing(on, state)).pipe(
     latest({
       limit: receiverLimit,
       settle: typingSettle,
@@ -105,9 +107,9 @@ export const cancelSending = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Nobody is kept waiting for a chain: after a while it is said that it goes on by itself. */
-export const letGoInTime = defineEffect<RootState>(({ on, ports, latest }) =>
+export const letGoInTime = defineEffect<RootState>(({ on, ports, latestPer }) =>
   on(send.signed).pipe(
-    latest({
+    latestPer(({ data: { attempt } }) => attempt, {
       limit: 'timer',
       ask: (_, signal) => ports.clock.after(confirmationPatience, signal),
       then: (_, { data: { attempt } }) => send.letGo({ attempt }),

@@ -20,9 +20,13 @@ export interface Send {
     },
     signal: AbortSignal,
   ): Answer<FoundReceiver>
-  /** The transaction of a transfer in base64, which its sender has yet to sign, good for as long as its blockhash (about a minute). On EVM wallets make it themselves, and this fails with `chain-unsupported`. */
+  /** The transaction of a transfer in base64, which its sender has yet to sign, good for as long as its blockhash (about a minute); fails with `cost-changed` where it would open another account, or the token keep another share, than its sender has `reviewed`. On EVM wallets make it themselves, and this fails with `chain-unsupported`. */
   transaction(
-    request: { readonly network: Network; readonly transfer: Transfer },
+    request: {
+      readonly network: Network
+      readonly transfer: Transfer
+      readonly reviewed: SendEstimate
+    },
     signal: AbortSignal,
   ): Answer<{ readonly transaction: string }>
 }

@@ -33,11 +33,17 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'not-a-token': ['send.notToken', 'send.notTokenBody'],
   'fee-cap-too-low': costRose,
   'tip-above-fee-cap': costRose,
+  'cost-changed': ['send.changed', 'send.changedBody'],
   'nonce-too-low': overtaken,
   'nonce-too-high': overtaken,
   'chain-unsupported': ['send.unsupported', 'send.unsupportedBody'],
   'chain-mismatch': elsewhere,
   'chain-disconnected': elsewhere,
+}
+
+/** What is said where only the wallet can have given the reason. */
+const wordsOfWallets: Partial<Record<FailureCode, Words>> = {
+  'account-not-found': ['send.otherAccount', 'send.otherAccountBody'],
 }
 
 const notOnOffer: Failure = { code: 'chain-unsupported' }
@@ -87,7 +93,8 @@ export function shortage(state: RootState): Notice | null {
 /** Why it was not sent; where the wallet leaves room for doubt, that it may have done so all the same. */
 export function sendingFailure(state: RootState, failure: Failure): Notice {
   const unclear: Words = ['send.unclear', 'send.unclearBody']
-  const [title, body] = wordsByCode[failure.code] ?? (state.send.attempt?.isMade ? unclear : unreachable)
+  const doubtful = state.send.attempt?.isMade ? unclear : unreachable
+  const [title, body] = wordsByCode[failure.code] ?? wordsOfWallets[failure.code] ?? doubtful
   return noticeOf(state, title, body, failure)
 }
 

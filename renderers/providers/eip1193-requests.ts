@@ -53,7 +53,7 @@ const answers: Readonly<Record<string, Answer>> = {
 
 /** Makes what answers the questions of EIP-1193. */
 export function createAnswers(latchkey: Latchkey): (asked: unknown) => Promise<unknown> {
-  const shareOpening = createSharedOpening(latchkey)
+  const shareOpening = createSharedOpening(latchkey, defaultNamespace)
   const connected = async () => {
     const facts = eip1193Facts(latchkey.state())
     if (facts.accounts.length > 0) return facts

@@ -12,7 +12,7 @@ import { stateWhere } from './state-where.ts'
 
 /** Makes what connects somebody for Solana: nothing is opened where accounts are shared, or where it is `silent`; else the modal leads to wallets of Solana, and who shares no account there has refused. */
 export function createConnecting(latchkey: Latchkey): (silent: boolean) => Promise<void> {
-  const shareOpening = createSharedOpening(latchkey)
+  const shareOpening = createSharedOpening(latchkey, 'solana')
   return async (silent) => {
     let facts = solanaFacts(latchkey.state())
     while (!facts.isSettled) {

@@ -1,9 +1,10 @@
 import type { Latchkey } from '../../core/latchkey.ts'
 
-/** What is found in the state, once it is there. */
+/** What is found in the state, once it is there; never, where the signal ends the looking first. */
 export function stateWhere<Found>(
   latchkey: Latchkey,
   find: (state: ReturnType<Latchkey['state']>) => Found | null,
+  signal?: AbortSignal,
 ): Promise<Found> {
   return new Promise((resolve) => {
     let leave: (() => void) | null = null
@@ -14,6 +15,8 @@ export function stateWhere<Found>(
       resolve(found)
       return true
     }
-    if (!look()) leave = latchkey.subscribe(look)
+    if (look()) return
+    leave = latchkey.subscribe(look)
+    signal?.addEventListener('abort', leave)
   })
 }

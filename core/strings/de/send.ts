@@ -76,6 +76,8 @@ export const deSend: Translation<typeof enSend> = {
     'Nichts wurde gesendet: Was signiert wurde, gilt etwa eine Minute. Bitte noch einmal senden.',
   'send.costRose': 'Die Netzwerkkosten sind gestiegen',
   'send.costRoseBody': 'Es wurde nichts gesendet. Die neuen Kosten ansehen und erneut senden.',
+  'send.changed': 'Kosten oder Abzüge haben sich geändert',
+  'send.changedBody': 'Es wurde nichts gesendet. Die neuen Angaben ansehen und erneut senden.',
   'send.overtaken': 'Eine andere Transaktion kam zuvor',
   'send.overtakenBody': 'Es wurde nichts gesendet. Warten, bis die andere fertig ist, und erneut senden.',
   'send.reverted': 'Das wird fehlschlagen',
@@ -89,6 +91,9 @@ export const deSend: Translation<typeof enSend> = {
   'send.unreachableBody': 'Es wurde nichts gesendet. Die Internetverbindung prüfen und erneut versuchen.',
   'send.elsewhere': 'Die Wallet ist auf einem anderen Netzwerk',
   'send.elsewhereBody': 'Es wurde nichts gesendet. {wallet} auf {network} umstellen und erneut senden.',
+  'send.otherAccount': 'Die Wallet ist bei einem anderen Konto',
+  'send.otherAccountBody':
+    'Es wurde nichts gesendet. In {wallet} das Konto wählen, mit dem begonnen wurde, und erneut senden.',
   'send.unclear': 'Etwas ist schiefgegangen',
   'send.unclearBody': 'Vor einem neuen Versuch in {wallet} nachsehen: Vielleicht wurde doch gesendet.',
   'send.waiting': 'Warten auf {network}',

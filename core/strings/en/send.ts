@@ -71,6 +71,8 @@ export const enSend = {
   'send.expiredBody': 'Nothing was sent: what was signed is good for about a minute. Send again.',
   'send.costRose': 'The network cost has risen',
   'send.costRoseBody': 'Nothing was sent. Look at the new cost, then send again.',
+  'send.changed': 'What this takes has changed',
+  'send.changedBody': 'Nothing was sent. Look at what is shown now, then send again.',
   'send.overtaken': 'Another transaction came first',
   'send.overtakenBody': 'Nothing was sent. Let that one end, then send again.',
   'send.reverted': 'This will fail',
@@ -84,6 +86,9 @@ export const enSend = {
   'send.unreachableBody': 'Nothing was sent. Check your connection, then try again.',
   'send.elsewhere': 'The wallet is on another network',
   'send.elsewhereBody': 'Nothing was sent. Switch {wallet} to {network}, then send again.',
+  'send.otherAccount': 'The wallet is on another account',
+  'send.otherAccountBody':
+    'Nothing was sent. Choose the account that you began with in {wallet}, then send again.',
   'send.unclear': 'Something went wrong',
   'send.unclearBody': 'Look into {wallet} before you send again: it may have sent this.',
   'send.waiting': 'Waiting for {network}',

@@ -24,6 +24,7 @@ const stranger = '0x00000000000000000000000000000000000A11cE'
 const answersFalse = '0x000000000000000000000000000000000000f00d'
 const answersNothing = '0x000000000000000000000000000000000000da7a'
 const rollupOracle = '0x420000000000000000000000000000000000000F'
+const reviewed = { gas: null, fees: null, mostCost: '5000', likelyCost: '5000' }
 const oneEther = '1000000000000000000'
 
 let anvil: Awaited<ReturnType<typeof startAnvil>>
@@ -58,7 +59,7 @@ silentContract('the fake', () => {
   return {
     estimate: (signal) => silent.estimate({ network: mainnet, transfer: ether }, signal),
     receiver: (signal) => silent.receiver(question, signal),
-    transaction: (signal) => silent.transaction({ network: solanaDevnet, transfer: ether }, signal),
+    transaction: (signal) => silent.transaction({ network: solanaDevnet, transfer: ether, reviewed }, signal),
   }
 })
 
@@ -175,7 +176,7 @@ test('a chain that cannot be reached says nothing of costs', async () => {
 })
 
 test('a transaction of EVM is made by its wallet, and not here', async () => {
-  const asked = send.transaction({ network, transfer: ether }, unhurried)
+  const asked = send.transaction({ network, transfer: ether, reviewed }, unhurried)
   expect(await failureFrom(asked)).toMatchObject({ code: 'chain-unsupported' })
 })
 

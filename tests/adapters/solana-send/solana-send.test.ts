@@ -6,6 +6,7 @@ import { createSolana } from '../../../adapters/solana/solana.ts'
 import { fromBase58 } from '../../../core/domain/base58.ts'
 import { fromBase64 } from '../../../core/domain/base64.ts'
 import { solanaDevnet } from '../../../core/domain/known-networks.ts'
+import type { SendEstimate } from '../../../core/domain/send-estimate.ts'
 import type { Transfer } from '../../../core/domain/transfer.ts'
 import { solanaPersons } from '../../../sandbox/solana/persons.ts'
 import { startSolana } from '../../../sandbox/solana/start-solana.ts'
@@ -13,6 +14,9 @@ import type { SolanaPart } from '../../../sandbox/solana/start-solana.ts'
 import { solanaTokens } from '../../../sandbox/solana/tokens.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { feeToken } from './fee-token.ts'
+
+/** What a transfer costs that opens no account, and of which nothing is kept. */
+const free: SendEstimate = { gas: null, fees: null, mostCost: '5000', likelyCost: '5000' }
 
 let facade: SolanaPart
 let connection: Connection
@@ -47,9 +51,12 @@ const units = (address: string, token: string) =>
     BigInt(amount),
   )
 
-/** Makes the transaction, signs it as a wallet does, and has it confirmed. */
+const make = (transfer: Transfer, reviewed: SendEstimate) =>
+  sender.transaction({ network: network(), transfer, reviewed }, unhurried)
+
+/** Has a transfer priced, makes its transaction, signs it as a wallet does, and has it confirmed. */
 async function sendNow(transfer: Transfer): Promise<void> {
-  const made = await valueOf(sender.transaction({ network: network(), transfer }, unhurried))
+  const made = await valueOf(make(transfer, await valueOf(estimate(transfer))))
   const transaction = VersionedTransaction.deserialize(fromBase64(made.transaction) ?? new Uint8Array())
   transaction.sign([payer])
   await valueOf(
@@ -100,6 +107,28 @@ test('a token that takes a fee of its own says how much, and the receiver gets t
   expect(await units(to, token)).toBe(12_345n - 124n)
 })
 
+test('nothing is made where the token keeps another share than was reviewed', async () => {
+  const token = (await feeToken(connection, payer, 1_000_000n)).toBase58()
+  const transfer = transferOf({ token, to: payer.publicKey.toBase58(), amount: '12345' })
+  const told = await valueOf(estimate(transfer))
+  expect(told).toMatchObject({ kept: '124' })
+  expect(await valueOf(make(transfer, told))).toHaveProperty('transaction')
+  for (const reviewed of [free, { ...told, kept: '123' }, { ...told, kept: '125' }])
+    expect(await failureFrom(make(transfer, reviewed))).toMatchObject({ code: 'cost-changed' })
+})
+
+test('nothing is made where the receiver has no account any more for the token, or one by now', async () => {
+  const transfer = transferOf({
+    token: mintOf('USDC'),
+    to: Keypair.generate().publicKey.toBase58(),
+    amount: '7',
+  })
+  const told = await valueOf(estimate(transfer))
+  expect(await failureFrom(make(transfer, free))).toMatchObject({ code: 'cost-changed' })
+  await sendNow(transfer)
+  expect(await failureFrom(make(transfer, told))).toMatchObject({ code: 'cost-changed' })
+})
+
 test('all of the coin can be sent but for the fee', async () => {
   const [, , , , , person] = await solanaPersons()
   const from = person?.address ?? ''
@@ -138,7 +167,7 @@ test('a receiver is whoever has the address; programs are told, and accounts of 
 test('a node that fails says so, and nothing is made', async () => {
   facade.faults.order({ fault: 'refuse' })
   const asked = sender.transaction(
-    { network: network(), transfer: transferOf() },
+    { network: network(), transfer: transferOf(), reviewed: free },
     AbortSignal.timeout(30_000),
   )
   expect(await failureFrom(asked)).toMatchObject({ code: 'unreachable' })

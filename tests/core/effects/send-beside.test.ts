@@ -13,7 +13,7 @@ import { accountView } from '../../../core/view-models/account.ts'
 import { walletSendView } from '../../../core/view-models/wallet-send.ts'
 import { walletSendPreviewView } from '../../../core/view-models/wallet-send-preview.ts'
 import { walletSendSelectTokenView } from '../../../core/view-models/wallet-send-select-token.ts'
-import { bob } from '../../../fixtures/people.ts'
+import { bob, carol } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { lamp } from './two-wallets-story.ts'
 
@@ -88,4 +88,16 @@ test('the wallet that is asked is named, whatever account is looked at meanwhile
   press(account.namespaceShown({ namespace: 'solana' }))
   expect(review().waiting?.title).toBe('Approve in Harbor')
   latchkey.stop()
+})
+
+test('a wallet that is unlocked with another account beside one of the other kind leaves the review', async () => {
+  const { press, form, view, injected } = await withBoth()
+  press(form().next?.press)
+  const change = (accounts: string[]) =>
+    injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts })
+  change([])
+  expect(view()).toBe('WalletSendPreview')
+  change([carol.address])
+  expect(view()).toBe('WalletSend')
+  expect(form()).toMatchObject({ token: { label: 'Select Token' }, receiver: { value: '' } })
 })

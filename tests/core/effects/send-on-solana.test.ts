@@ -60,6 +60,33 @@ test('where no node tells a blockhash nothing is asked of the wallet, and Solana
   })
 })
 
+test('the transaction is made as it was reviewed; where that cannot be, nobody is asked, and what it takes now is shown', () => {
+  const { clock, asked, review, toReview, press, requests } = sendingOnSolana()
+  const told = { gas: null, fees: null, mostCost: '5000', likelyCost: '5000' }
+  asked.answer('estimate', told)
+  asked.answer('estimate', { ...told, kept: '25000' })
+  toReview('USD Coin', '2.5')
+  asked.reject('transaction', { code: 'cost-changed' })
+  asked.answer('estimate', { ...told, kept: '50000' })
+  press(review().send?.press)
+  expect(asked.questions.at(-1)).toMatchObject({
+    method: 'transaction',
+    request: { reviewed: { ...told, kept: '25000' } },
+  })
+  expect(requests()).toEqual([])
+  clock.pass(300)
+  expect(review()).toMatchObject({
+    arrives: { value: '2.45 USDC' },
+    failed: {
+      title: 'What this takes has changed',
+      body: 'Nothing was sent. Look at what is shown now, then send again.',
+    },
+  })
+  press(review().send?.press)
+  expect(asked.questions.at(-1)).toMatchObject({ request: { reviewed: { ...told, kept: '50000' } } })
+  expect(requests()).toHaveLength(1)
+})
+
 test('who cancels while the transaction is made is not asked to sign it', () => {
   const { asked, review, toReview, press, requests } = sendingOnSolana()
   toReview()

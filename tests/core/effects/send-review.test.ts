@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { networksView } from '../../../core/view-models/networks.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { ether, sending, usdc } from './send-story.ts'
 
@@ -68,3 +69,17 @@ test.each([`0x${'0'.repeat(40)}`, '0x000000000000000000000000000000000000dEaD'])
     expect(review().caution).toMatchObject(lost)
   },
 )
+
+test('whoever chooses another network from the review finds an empty form there, and no review of nothing', () => {
+  const { latchkey, injected, toReview, review, form, view, press } = sending()
+  toReview()
+  press(review().network?.press)
+  injected.hang('switchNetwork')
+  press(networksView(latchkey.state()).parts.list.items.find(({ label }) => label === 'Base')?.press)
+  injected.change('dev.latchkey.harbor', { kind: 'chain', chainId: 'eip155:8453' })
+  expect(view()).toBe('WalletSend')
+  expect(form()).toMatchObject({
+    token: { label: 'Select Token', detail: 'on Base' },
+    receiver: { value: '' },
+  })
+})

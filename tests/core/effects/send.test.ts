@@ -135,6 +135,48 @@ test('whoever cancels goes back to the form as it was, and a late yes is told an
   expect(latchkey.state().ownTransactions.sent).toMatchObject([{ hash, address: alice.address }])
 })
 
+/** Somebody has cancelled while the wallet was asked, which says yes all the same once `decide` is called. */
+function cancelled() {
+  const story = sending()
+  story.toReview()
+  const question = story.injected.hang('request')
+  story.press(story.review().send?.press)
+  story.press(story.review().cancel.press)
+  return { ...story, decide: () => question.answer(hash) }
+}
+
+test('a late yes while another amount is priced leaves that question running', () => {
+  const { clock, form, type, press, review, decide } = cancelled()
+  type(form().amount, '1')
+  decide()
+  clock.pass(300)
+  press(form().next?.press)
+  expect(review()).toMatchObject({ amount: { value: '1 ETH' }, cost: { full: '0.000231 ETH' } })
+  expect(review().send?.press).not.toBeNull()
+})
+
+test('a late yes while another receiver is looked up leaves that question running', () => {
+  const { clock, form, type, decide } = cancelled()
+  type(form().receiver, 'bob.eth')
+  decide()
+  clock.pass(500)
+  clock.pass(300)
+  expect(form()).toMatchObject({ found: { value: 'bob.eth' }, next: { label: 'Preview Send' } })
+})
+
+test('a late yes to an earlier attempt keeps nobody waiting longer for the one that is looked at', () => {
+  const { clock, injected, form, press, review, end, decide } = cancelled()
+  press(form().next?.press)
+  injected.answer('request', `0x${'cd'.repeat(32)}`)
+  press(review().send?.press)
+  clock.pass(20_000)
+  decide()
+  clock.pass(4999)
+  expect(end().status?.title).toBe('Waiting for Ethereum')
+  clock.pass(1)
+  expect(end().status?.title).toBe('Still pending')
+})
+
 test('a view waits for the chain for 25 seconds and lets go, and the end is told even then', () => {
   const { clock, injected, toReview, review, end, press, settlement } = sending()
   toReview()

@@ -3,12 +3,16 @@ import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { account } from '../../../core/events/account.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
-import { harbor, startStory } from '../../../fixtures/story.ts'
+import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
+import { currentView } from '../../../core/selectors/current-view.ts'
+import { startSignIn } from '../../core/effects/sign-in-story.ts'
 import { getProvider } from '../../../renderers/providers/get-provider.ts'
 import type { Eip1193Provider } from '../../../renderers/providers/eip1193-provider.ts'
 
+type Begun = ReturnType<typeof startStory>
+
 /** A story and its provider; what the provider tells is kept in order. */
-function begin(story = startStory()) {
+function begin<Story extends Begun = Begun>(story: Story = startStory() as Story) {
   const provider = getProvider(story.latchkey)
   const told: unknown[] = []
   for (const name of ['connect', 'chainChanged', 'accountsChanged', 'disconnect'] as const)
@@ -228,6 +232,45 @@ test('who asks for accounts while the modal is open shares it, and moves nothing
     ],
   ])
   expect(types().filter((type) => type === 'modal/openRequested')).toHaveLength(1)
+})
+
+test('a wallet of an earlier visit that comes late answers who asked for accounts, and the modal stays open', async () => {
+  const storage = fakeStorage()
+  await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
+  const { latchkey, provider, clock, injected } = begin(startStory({ ports: { storage }, wallets: [beacon] }))
+  latchkey.start()
+  clock.pass(3000)
+  const asked = ask(provider, 'eth_requestAccounts')
+  await expect.poll(() => latchkey.state().modal.open).toBe(true)
+  injected.announce({ ...harbor, isTrusted: true })
+  expect(await asked).toEqual([alice.address, bob.address])
+  expect(currentView(latchkey.state())).toBe('Account')
+})
+
+test('a wallet that is unlocked answers who asked for accounts meanwhile', async () => {
+  const { latchkey, provider, injected } = begin()
+  await latchkey.connect({ wallet: harbor.wallet.key })
+  const change = (accounts: string[]) =>
+    injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts })
+  change([])
+  const asked = ask(provider, 'eth_requestAccounts')
+  await expect.poll(() => latchkey.state().modal.open).toBe(true)
+  change([bob.address])
+  expect(await asked).toEqual([bob.address])
+  expect(latchkey.state().modal.open).toBe(true)
+})
+
+test('a wallet that is connected in the modal answers once its owner has signed in there', async () => {
+  const { latchkey, provider, view, press, told } = begin(startSignIn())
+  const asked = ask(provider, 'eth_requestAccounts').then((accounts) => told.push(accounts))
+  await expect.poll(() => latchkey.state().modal.open).toBe(true)
+  latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  await expect.poll(view).toBe('ConnectingSiwe')
+  await ask(provider, 'eth_chainId')
+  expect(told).not.toContainEqual([alice.address, bob.address])
+  press('sign')
+  await asked
+  expect(told).toContainEqual([alice.address, bob.address])
 })
 
 test('permissions are those of the accounts that are shared, none before', async () => {

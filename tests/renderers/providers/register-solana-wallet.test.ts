@@ -133,6 +133,19 @@ test('a visitor who closes the modal has refused', async () => {
   expect(await asked).toEqual(failsWith(4001))
 })
 
+test('a wallet that is unlocked answers who connects meanwhile, and the modal stays open', async () => {
+  const { latchkey, wallet, connect, standard } = begin()
+  await connect()
+  const change = (accounts: readonly string[]) =>
+    standard.change(lagoon.wallet.key, { kind: 'accounts', namespace: 'solana', accounts: [...accounts] })
+  change([])
+  const asked = wallet.features['standard:connect'].connect()
+  await expect.poll(() => latchkey.state().modal.open).toBe(true)
+  change(lagoon.accounts)
+  expect((await asked).accounts).toMatchObject([{ address: lagoon.accounts[0] }])
+  expect(latchkey.state().modal.open).toBe(true)
+})
+
 test('with a wallet for Ethereum alone the modal shows which one is needed', async () => {
   const { latchkey, wallet } = begin()
   await latchkey.connect({ wallet: harbor.wallet.key })

@@ -49,6 +49,20 @@ describe.each(Object.entries(libraries))('%s', (_, wagmi) => {
     expect(account()).toMatchObject({ status: 'connected', address: alice.address, chainId: 1 })
   })
 
+  test('a wallet of an earlier visit that comes late, with the modal open, is what wagmi connects with', async () => {
+    const storage = fakeStorage()
+    await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
+    const story = startStory({ ports: { storage }, wallets: [] })
+    const { latchkey, clock, injected, config, connector, account } = begin(story)
+    latchkey.start()
+    clock.pass(3000)
+    const connected = wagmi.connect(config, { connector })
+    await expect.poll(() => latchkey.state().modal.open).toBe(true)
+    injected.announce({ ...harbor, isTrusted: true })
+    expect(await connected).toMatchObject({ accounts: [alice.address, bob.address], chainId: 1 })
+    expect(account()).toMatchObject({ status: 'connected', address: alice.address })
+  })
+
   test('connecting for a network moves the wallet there', async () => {
     const { latchkey, config, connector } = begin()
     await latchkey.connect({ wallet: harbor.wallet.key })

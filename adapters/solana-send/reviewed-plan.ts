@@ -1,0 +1,26 @@
+import type { Connection } from '@solana/web3.js'
+import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
+import type { SendEstimate } from '../../core/domain/send-estimate.ts'
+import type { Transfer } from '../../core/domain/transfer.ts'
+import { planTransfer } from './transfer-plan.ts'
+import type { TransferPlan } from './transfer-plan.ts'
+
+/** Plans a transfer as its sender has reviewed it. Throws `cost-changed` where the chain by now has an account opened that was not told of, or the other way round, or the token keep another share. */
+export async function planReviewed(
+  connection: Connection,
+  transfer: Transfer,
+  { opening, kept }: SendEstimate,
+): Promise<TransferPlan> {
+  const plan = await planTransfer(connection, transfer)
+  if ((plan.opened !== null) !== (opening !== undefined)) {
+    const now = plan.opened ? 'has no account for the token' : 'has an account for the token'
+    throw changed(`${transfer.to} ${now} by now`)
+  }
+  const [share, told] = [plan.kept ?? 0n, BigInt(kept ?? 0)]
+  if (share !== told) throw changed(`The token keeps ${share} base units by now, and ${told} were told`)
+  return plan
+}
+
+function changed(fact: string): LatchkeyError {
+  return new LatchkeyError('cost-changed', `${fact}; have the transfer reviewed again.`)
+}
