@@ -65,11 +65,11 @@ export const signPermit = defineEffect<RootState>(({ on, state, ports, together 
   ),
 )
 
-/** After an approval was sent, the allowance is looked at until it is enough; nobody is kept waiting for a chain for ever. */
-export const awaitApproval = defineEffect<RootState>(({ on, state, ports, latest }) => {
+/** After an approval was sent, the allowance is looked at until it is enough; nobody is kept waiting for a chain for ever, and what becomes of an earlier attempt ends no wait. */
+export const awaitApproval = defineEffect<RootState>(({ on, state, ports, latestPer }) => {
   let since = 0
   return on(swap.approvalSigned, swap.approvalAwaited, swap.attemptAbandoned, swap.attemptFailed).pipe(
-    latest({
+    latestPer(({ data: { attempt } }) => attempt, {
       limit: 'timer',
       ask: (event, signal): Observable<boolean> | null => {
         const order = orderApproved(state(), event.data.attempt)
