@@ -95,6 +95,9 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.slowApproval': 'Die Freigabe braucht lange',
   'swap.slowApprovalBody':
     'Hier warten oder vor einer neuen Freigabe in {wallet} nachsehen: Sie kann noch unterwegs sein.',
+  'swap.approvalUndone': 'Die Freigabe kam nicht zustande',
+  'swap.approvalUndoneBody':
+    'Sie ist fehlgeschlagen oder wurde in {wallet} abgebrochen oder ersetzt. Es wurde nichts getauscht; eine neue Freigabe ist möglich.',
   'swap.unclear': 'Fehler bei der Transaktion',
   'swap.unclearBody': 'Vor einem neuen Versuch in {wallet} nachsehen: Vielleicht wurde doch gesendet.',
   'swap.cancel': 'Abbrechen',

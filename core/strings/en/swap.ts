@@ -90,6 +90,9 @@ export const enSwap = {
   'swap.slowApproval': 'The approval takes long',
   'swap.slowApprovalBody':
     'Wait here, or look into {wallet} before you approve again: it may still be on its way.',
+  'swap.approvalUndone': 'The approval did not go through',
+  'swap.approvalUndoneBody':
+    'It failed, or was cancelled or replaced in {wallet}. Nothing was swapped; you can approve again.',
   'swap.unclear': 'Transaction error',
   'swap.unclearBody': 'Look into {wallet} before you try again: it may have sent this.',
   'swap.cancel': 'Cancel',

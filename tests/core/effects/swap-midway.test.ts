@@ -166,3 +166,16 @@ test('a press beside the one that was made asks the wallet once', () => {
   press(swap.confirmed())
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
 })
+
+test.each(['failed', 'cancelled', 'replaced'] as const)(
+  'an approval that ended as %s is told as an approval, and not as a price that moved',
+  (outcome) => {
+    const { settlement, parts } = approving()
+    settlement.answer({ outcome, replacement: null })
+    expect(parts().failed).toMatchObject({
+      title: 'The approval did not go through',
+      body: 'It failed, or was cancelled or replaced in Harbor. Nothing was swapped; you can approve again.',
+    })
+    expect(parts().confirm.press).toEqual(swap.confirmed())
+  },
+)
