@@ -34,7 +34,7 @@ const byCode: Partial<Record<FailureCode, Words>> = {
   'insufficient-funds': ['swap.insufficient', 'swap.insufficientCoin'],
 }
 
-/** What is said where the wallet gave a reason by which nothing can have been signed. */
+/** What is said where the wallet gave a reason by which it cannot have signed what it was asked; that nothing was signed at all is not said, since an approval or a permit may have been. */
 const byWallet: Partial<Record<FailureCode, Words>> = {
   'user-rejected': ['swap.declined', 'swap.declinedBody'],
   'request-pending': ['swap.pending', 'swap.pendingBody'],

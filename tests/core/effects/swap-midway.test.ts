@@ -179,3 +179,17 @@ test.each(['failed', 'cancelled', 'replaced'] as const)(
     expect(parts().confirm.press).toEqual(swap.confirmed())
   },
 )
+
+test('who has approved and then declines the swap reads that nothing was swapped', () => {
+  const { asked, node, clock, injected, press, form, parts } = approving()
+  for (let times = 0; times < 2; times += 1) asked.answer('allowance', { allowance: '2000000' })
+  node.answer('ask', '0x249f0')
+  clock.pass(3000)
+  clock.pass(200)
+  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+  injected.reject('request', { code: 'user-rejected' })
+  press(swap.confirmed())
+  // A risk is told by the first press.
+  if (parts().failed === null) press(swap.confirmed())
+  expect(parts().failed?.body).toBe('Nothing was swapped. You can try again whenever you like.')
+})
