@@ -91,6 +91,12 @@ export function builtBefore({ build, quote, plan }: Asked, failure: Failure | nu
   return { step: 'built', build, quote, plan, failure }
 }
 
+/** A swap whose wallet was asked, and left: it stands as it was built, but once an approval is on its way what is to be signed next depends on that. */
+export function leftBehind(asked: Asked): SwapStatus {
+  const isApproved = asked.step === 'approving' && asked.hash !== null
+  return isApproved ? { step: 'quoted', quote: asked.quote } : builtBefore(asked, null)
+}
+
 /** Whether the order in the form may change: there are tokens, and nobody is asked or waited for. */
 export function mayChange(status: SwapStatus): boolean {
   const isWithoutTokens = status.step === 'failed' && status.stage === 'tokens'

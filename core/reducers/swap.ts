@@ -14,6 +14,7 @@ import {
   isAskedBy,
   isOnItsWay,
   isUnderWay,
+  leftBehind,
   mayChange,
   standingQuote,
 } from '../domain/swap-status.ts'
@@ -150,7 +151,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     if (isAskedBy(draft.status, attempt)) draft.status.isLingering = true
   }),
   when([swap.attemptAbandoned], (draft, { data: { attempt } }) => {
-    if (isAskedBy(draft.status, attempt)) draft.status = builtBefore(draft.status, null)
+    if (isAskedBy(draft.status, attempt)) draft.status = leftBehind(draft.status)
   }),
   when([swap.attemptFailed], (draft, { data: { attempt, failure } }) => {
     if (isAskedBy(draft.status, attempt)) draft.status = builtBefore(draft.status, failure)

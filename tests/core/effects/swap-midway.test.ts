@@ -193,3 +193,13 @@ test('who has approved and then declines the swap reads that nothing was swapped
   if (parts().failed === null) press(swap.confirmed())
   expect(parts().failed?.body).toBe('Nothing was swapped. You can try again whenever you like.')
 })
+
+test('who cancels while an approval is on its way is asked for none again once it has come', () => {
+  const { press, step, asked, node, go, form } = approving()
+  press(swap.cancelled())
+  expect(step()).toBe('quoted')
+  asked.answer('allowance', { allowance: '2000000' })
+  node.answer('ask', '0x249f0')
+  go('SwapPreview')
+  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+})
