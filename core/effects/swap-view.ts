@@ -119,6 +119,7 @@ export const leaveSwapReview = defineEffect<RootState>(({ on, state, decideInTur
   on(
     ...connectionEndings,
     connection.yieldedElsewhere,
+    connection.resumed,
     connection.accountsChanged,
     connection.chainChanged,
   ).pipe(

@@ -202,6 +202,14 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? begun(draft) : draft,
   ),
+  when([connection.resumed], (draft, { data }) => {
+    const { holder } = draft
+    const isOther = data.namespaces.some(
+      ({ namespace, chainId, accounts: [address = ''] }) =>
+        holder && namespace === namespaceOf(holder.chainId) && !isSameAccount(holder, { chainId, address }),
+    )
+    return isOther ? begun(draft) : draft
+  }),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts } }) => {
     const { holder } = draft
     const [first] = accounts

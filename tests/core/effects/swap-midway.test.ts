@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Route } from '../../../core/domain/route.ts'
+import { embed } from '../../../core/events/embed.ts'
 import { modal } from '../../../core/events/modal.ts'
 import type { WalletChange } from '../../../core/ports/connector.ts'
 import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
-import { bob } from '../../../fixtures/people.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
 
 const moved: WalletChange = { kind: 'chain', chainId: 'eip155:8453' }
-const changed: WalletChange = { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }
+const sharing = (...accounts: string[]): WalletChange => ({ kind: 'accounts', namespace: 'eip155', accounts })
+const changed = sharing(bob.address)
+const locked = sharing()
 
 test.each([
   ['chain', moved],
@@ -202,4 +205,32 @@ test('who cancels while an approval is on its way is asked for none again once i
   node.answer('ask', '0x249f0')
   go('SwapPreview')
   expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+})
+
+/** Alice reviews a swap in the page itself, and locks her wallet there. */
+function lockedInPage() {
+  const story = swapping()
+  const { press, go, choose, clock, node, injected } = story
+  press(embed.shown())
+  go('Swap')
+  choose('target', usdcToken)
+  clock.pass(200)
+  node.answer('ask', '0x249f0')
+  go('SwapPreview')
+  const { status } = story.form() ?? {}
+  injected.change(harbor.wallet.key, locked)
+  expect([story.view(), story.step()]).toEqual(['SwapPreview', 'built'])
+  return { ...story, status }
+}
+
+test('a wallet that is unlocked with another account leads from the review to the form, which begins anew', () => {
+  const { injected, view, step, form } = lockedInPage()
+  injected.change(harbor.wallet.key, changed)
+  expect([view(), step(), form()?.holder?.address]).toEqual(['Swap', 'ready', bob.address])
+})
+
+test('a wallet that is unlocked with the same account leaves the review as it was', () => {
+  const { injected, view, form, status } = lockedInPage()
+  injected.change(harbor.wallet.key, sharing(alice.address))
+  expect([view(), form()?.status]).toEqual(['SwapPreview', status])
 })
