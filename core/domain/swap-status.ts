@@ -4,7 +4,7 @@ import type { SwapOrder } from './swap-order.ts'
 import type { SwapPlan, SwapStage } from './swap-plan.ts'
 import type { SwapQuote } from './swap-quote.ts'
 
-/** How far a swap has come: nobody came for one (`idle`), the tokens of the chain are asked for, there is no order yet (`ready`), it is quoted, what is to be signed for it is made (`building`) and there (`built`, with why the wallet did not sign it the last time), the wallet is asked for leave to take the token (`approving`, with the hash once that is on its way) or for the swap (`signing`), or the swap is on its way. What failed says at which stage, and is tried again from there. */
+/** How far a swap has come: nobody came for one (`idle`), the tokens of the chain are asked for, there is no order yet (`ready`), it is quoted, what is to be signed for it is made (`building`) and there (`built`, with why the wallet did not sign it the last time), the wallet is asked for leave to take the token (`approving`, with the hash and the time, in milliseconds since 1970, once that is on its way) or for the swap (`signing`), or the swap is on its way. What failed says at which stage, and is tried again from there. */
 export type SwapStatus =
   | { readonly step: 'idle' | 'initializing' | 'ready' }
   | {
@@ -37,6 +37,7 @@ export type SwapStatus =
       readonly plan: SwapPlan
       readonly isLingering: boolean
       readonly hash: string | null
+      readonly sentAt: number | null
     }
   | {
       readonly step: 'signing'

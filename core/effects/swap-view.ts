@@ -51,17 +51,15 @@ export const tellSwapUnmade = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** That nobody knows what the coin costs is told once for each account. */
-export const tellCoinPriceFailed = defineEffect<RootState>(({ on, decide }) => {
-  let isTold = false
-  return on(swapTokens.requested, swapTokens.priceFailed).pipe(
-    decide((event) => {
-      const hasFailed = isOneOf(event, swapTokens.priceFailed)
-      if (hasFailed && (isTold || event.data.token !== null)) return null
-      isTold = hasFailed
-      return hasFailed ? told('swap.coinPriceFailed') : null
+export const tellCoinPriceFailed = defineEffect<RootState>(({ on, state, decide }) =>
+  on(swapTokens.priceFailed).pipe(
+    decide(({ data: { chainId, token } }) => {
+      const { holder, coinPriceFailures } = state().swapTokens
+      const isFirst = token === null && holder?.chainId === chainId && coinPriceFailures === 1
+      return isFirst ? told('swap.coinPriceFailed') : null
     }),
-  )
-})
+  ),
+)
 
 /** What the wallet is asked, and how it answered, is told in passing; that its owner declined only where no review says so. */
 export const tellSwapAttempt = defineEffect<RootState>(({ on, state, decide }) =>

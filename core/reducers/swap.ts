@@ -145,7 +145,9 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     if (status.step !== 'built') return
     const asked = { attempt, build: status.build, quote: status.quote, plan, isLingering: false }
     draft.status =
-      plan.kind === 'swap' ? { step: 'signing', ...asked } : { step: 'approving', ...asked, hash: null }
+      plan.kind === 'swap'
+        ? { step: 'signing', ...asked }
+        : { step: 'approving', ...asked, hash: null, sentAt: null }
   }),
   when([swap.attemptLingered], (draft, { data: { attempt } }) => {
     if (isAskedBy(draft.status, attempt)) draft.status.isLingering = true
@@ -156,8 +158,9 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.attemptFailed], (draft, { data: { attempt, failure } }) => {
     if (isAskedBy(draft.status, attempt)) draft.status = builtBefore(draft.status, failure)
   }),
-  when([swap.approvalSigned], (draft, { data: { attempt, hash } }) => {
-    if (draft.status.step === 'approving' && draft.status.attempt === attempt) draft.status.hash = hash
+  when([swap.approvalSigned], (draft, { at, data: { attempt, hash } }) => {
+    if (draft.status.step === 'approving' && draft.status.attempt === attempt)
+      Object.assign(draft.status, { hash, sentAt: at })
   }),
   when([swap.approved], (draft, { data: { attempt, spender } }) => {
     if (!isAskedBy(draft.status, attempt)) return

@@ -4,6 +4,8 @@ import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
+import { bob } from '../../../fixtures/people.ts'
+import { harbor } from '../../../fixtures/story.ts'
 import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
 
 type Story = ReturnType<typeof swapping>
@@ -176,4 +178,18 @@ test('what is told of a swap that is waited for is not ended by one that was lef
   press(swap.confirmed())
   clock.pass(5000)
   expect(read.at(-1)).toMatch(/^Swapping ETH to /)
+})
+
+test('that nobody knows what the coin costs is told once for each account', () => {
+  const { open, asked, clock, choose, injected, toasts } = swapping()
+  const told = () => toasts().filter((text) => text === 'swap.coinPriceFailed').length
+  for (let times = 0; times < 3; times += 1) asked.reject('price', unreachable)
+  open()
+  choose('target', usdcToken)
+  clock.pass(200)
+  clock.pass(10_000)
+  expect(told()).toBe(1)
+  for (let times = 0; times < 2; times += 1) asked.reject('price', unreachable)
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+  expect(told()).toBe(2)
 })
