@@ -6,7 +6,6 @@ import { isSwapChain } from './domain/swap-chains.ts'
 import type { SwapRisk } from './domain/swap-risk.ts'
 import type { SwapQuote } from './domain/swap-quote.ts'
 import { isOneOf } from './events/define-events.ts'
-import type { Stamped } from './events/define-events.ts'
 import { router } from './events/router.ts'
 import { swap } from './events/swap.ts'
 import { driveFlow } from './drive-flow.ts'
@@ -66,8 +65,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
         let hash: string | null = null
         while (hash === null) {
           const build = await drive.until(built)
-          const pressed = drive.outcome((state, event) => event && afterPress(state, event, build))
-          hash = await Promise.race([pressed, confirm(drive, accept)])
+          hash = await Promise.race([afterPress(drive, build), confirm(drive, accept)])
         }
         return { hash }
       }),
@@ -117,10 +115,16 @@ function built({ swap: { status } }: RootState): Sought<string> {
   return status.step === 'built' ? { found: status.build } : null
 }
 
-/** What a press came to: the hash of the swap, or null where something else is to be signed now. */
-function afterPress({ swap: { status } }: RootState, event: Stamped, build: string): Sought<string | null> {
-  if (isOneOf(event, swap.signed)) return { found: event.data.swap.hash }
-  if (isOneOf(event, swap.attemptFailed)) return { failure: event.data.failure }
-  if (status.step === 'failed') return { failure: status.failure }
-  return status.step === 'built' && status.build !== build ? { found: null } : null
+/** What the next press comes to: the hash of the swap, or null where something else is to be signed now; what becomes of earlier attempts is none of it. */
+function afterPress({ outcome }: Drive, build: string): Promise<string | null> {
+  let attempt: string | null = null
+  return outcome(({ swap: { status } }, event) => {
+    if (event === null) return null
+    if (isOneOf(event, swap.attemptStarted)) attempt ??= event.data.attempt
+    if (isOneOf(event, swap.signed) && event.data.attempt === attempt) return { found: event.data.swap.hash }
+    if (isOneOf(event, swap.attemptFailed) && event.data.attempt === attempt)
+      return { failure: event.data.failure }
+    if (status.step === 'failed') return { failure: status.failure }
+    return status.step === 'built' && status.build !== build ? { found: null } : null
+  })
 }

@@ -4,7 +4,7 @@ import type { SwapOrder } from './swap-order.ts'
 import type { SwapPlan, SwapStage } from './swap-plan.ts'
 import type { SwapQuote } from './swap-quote.ts'
 
-/** How far a swap has come: nobody came for one (`idle`), the tokens of the chain are asked for, there is no order yet (`ready`), it is quoted, what is to be signed for it is made (`building`) and there (`built`, with why the wallet did not sign it the last time), the wallet is asked for leave to take the token (`approving`, with the hash once that is on its way) or for the swap (`signing`), or the swap is on its way. What failed says at which stage, and is tried again from there. */
+/** How far a swap has come: nobody came for one (`idle`), the tokens of the chain are asked for, there is no order yet (`ready`), it is quoted, what is to be signed for it is made (`building`) and there (`built`, with why the wallet did not sign it the last time), the wallet is asked for leave to take the token (`approving`, with the hash and the time, in milliseconds since 1970, once that is on its way) or for the swap (`signing`), or the swap is on its way. What failed says at which stage, and is tried again from there. */
 export type SwapStatus =
   | { readonly step: 'idle' | 'initializing' | 'ready' }
   | {
@@ -37,6 +37,7 @@ export type SwapStatus =
       readonly plan: SwapPlan
       readonly isLingering: boolean
       readonly hash: string | null
+      readonly sentAt: number | null
     }
   | {
       readonly step: 'signing'
@@ -89,6 +90,12 @@ export function isOnItsWay(status: SwapStatus, hash: string): status is OnItsWay
 /** A swap that the wallet did not sign, and why, where there is a reason: it stands as it was built. */
 export function builtBefore({ build, quote, plan }: Asked, failure: Failure | null): SwapStatus {
   return { step: 'built', build, quote, plan, failure }
+}
+
+/** A swap whose wallet was asked, and left: it stands as it was built, but once an approval is on its way what is to be signed next depends on that. */
+export function leftBehind(asked: Asked): SwapStatus {
+  const isApproved = asked.step === 'approving' && asked.hash !== null
+  return isApproved ? { step: 'quoted', quote: asked.quote } : builtBefore(asked, null)
 }
 
 /** Whether the order in the form may change: there are tokens, and nobody is asked or waited for. */

@@ -4,7 +4,6 @@ import { approvalPatience, swapServiceLimit } from '../domain/limits.ts'
 import { permitArguments, permitTypedData } from '../domain/permit.ts'
 import { isSameHash } from '../domain/same-account.ts'
 import { isHash } from '../domain/sent-transaction.ts'
-import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { swap } from '../events/swap.ts'
@@ -65,31 +64,30 @@ export const signPermit = defineEffect<RootState>(({ on, state, ports, together 
   ),
 )
 
-/** After an approval was sent, the allowance is looked at until it is enough; nobody is kept waiting for a chain for ever. */
-export const awaitApproval = defineEffect<RootState>(({ on, state, ports, latest }) => {
-  let since = 0
-  return on(swap.approvalSigned, swap.approvalAwaited, swap.attemptAbandoned, swap.attemptFailed).pipe(
-    latest({
+/** After an approval was sent, the allowance is looked at until it is enough; nobody is kept waiting for a chain for ever, and what becomes of an earlier attempt ends no wait. */
+export const awaitApproval = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  on(swap.approvalSigned, swap.approvalAwaited, swap.attemptAbandoned, swap.attemptFailed).pipe(
+    latestPer(({ data: { attempt } }) => attempt, {
       limit: 'timer',
-      ask: (event, signal): Observable<boolean> | null => {
-        const order = orderApproved(state(), event.data.attempt)
-        if (!order) return null
-        if (isOneOf(event, swap.approvalSigned)) since = event.at
+      ask: ({ data: { attempt } }, signal): Observable<boolean> | null => {
+        const sent = approvalSent(state(), attempt)
+        if (!sent) return null
+        const { order } = sent
         return defer(() => ports.clock.after(allowanceInterval, signal)).pipe(
           switchMap(() => ports.swap.allowance({ order }, signal)),
           map(({ allowance }) => BigInt(allowance) >= BigInt(order.amount)),
         )
       },
       then: (isGiven, { at, data: { attempt } }) => {
-        const { status } = state().swap
-        if (!isGiven) return waitingOn(attempt, at - since)
-        const plan = status.step === 'approving' ? status.plan : null
-        return plan?.kind === 'approval' ? swap.approved({ attempt, spender: plan.spender }) : null
+        const sent = approvalSent(state(), attempt)
+        return sent && isGiven
+          ? swap.approved({ attempt, spender: sent.spender })
+          : waitingOn(state(), attempt, at)
       },
-      fail: (_, { at, data: { attempt } }) => waitingOn(attempt, at - since),
+      fail: (_, { at, data: { attempt } }) => waitingOn(state(), attempt, at),
     }),
-  )
-})
+  ),
+)
 
 /** An approval that failed on its chain, or was taken back in the wallet, is told. */
 export const failApproval = defineEffect<RootState>(({ on, state, decide }) =>
@@ -104,13 +102,17 @@ export const failApproval = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-function orderApproved({ swap: { status } }: RootState, attempt: string) {
-  const isOurs = status.step === 'approving' && status.attempt === attempt && status.hash !== null
-  return isOurs ? status.quote.order : null
+/** The approval of an attempt that is on its way, since when, and for what; null for none. */
+function approvalSent({ swap: { status } }: RootState, attempt: string) {
+  if (status.step !== 'approving' || status.attempt !== attempt || status.sentAt === null) return null
+  const { quote, plan, sentAt } = status
+  return plan.kind === 'approval' ? { order: quote.order, spender: plan.spender, sentAt } : null
 }
 
-function waitingOn(attempt: string, waited: number) {
-  return waited + allowanceInterval + swapServiceLimit > approvalPatience
+function waitingOn(state: RootState, attempt: string, at: number) {
+  const sent = approvalSent(state, attempt)
+  if (!sent) return null
+  return at - sent.sentAt + allowanceInterval + swapServiceLimit > approvalPatience
     ? swap.attemptFailed({ attempt, failure: { code: 'timed-out' } })
     : swap.approvalAwaited({ attempt })
 }

@@ -79,10 +79,10 @@ export const settleSwap = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** Nobody is kept waiting for a chain: after a while the swap goes on by itself. */
-export const letSwapGo = defineEffect<RootState>(({ on, ports, latest }) =>
+/** Nobody is kept waiting for a chain: after a while each swap goes on by itself. */
+export const letSwapGo = defineEffect<RootState>(({ on, ports, latestPer }) =>
   on(swap.signed).pipe(
-    latest({
+    latestPer(({ data: { attempt } }) => attempt, {
       limit: 'timer',
       ask: (_, signal) => ports.clock.after(confirmationPatience, signal),
       then: (_, { data: { attempt } }) => swap.letGo({ attempt }),

@@ -6,7 +6,7 @@ import { isSwapChain } from '../domain/swap-chains.ts'
 import { isSameSide } from '../domain/swap-quote.ts'
 import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'
-import { router } from '../events/router.ts'
+import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import type { RootState } from '../reducers/root.ts'
@@ -19,14 +19,12 @@ import { defineEffect } from './define-effect.ts'
 import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
-/** The tokens of the chain are asked for as somebody comes to swap, as another account or chain is looked at, and where that failed and somebody asks. */
+/** The tokens of the chain are asked for as somebody comes to swap, or comes back, as another account or chain is looked at, as a swap that was on its way leaves an empty form, and where that failed and somebody asks. */
 export const requestSwapTokens = defineEffect<RootState>(({ on, state, decideInTurn }) =>
   merge(
     opening(on, state, 'swap'),
     on(
-      router.viewPushed,
-      router.viewReplaced,
-      router.viewReset,
+      ...viewMoves,
       account.namespaceShown,
       connection.established,
       connection.resumed,
@@ -34,6 +32,7 @@ export const requestSwapTokens = defineEffect<RootState>(({ on, state, decideInT
       connection.chainChanged,
       swap.retried,
     ),
+    on(swap.letGo, swap.swapped).pipe(filter(() => !isShowing(state(), 'plan'))),
   ).pipe(
     decideInTurn(() => {
       const holder = lookedAt(state())

@@ -51,17 +51,15 @@ export const tellSwapUnmade = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** That nobody knows what the coin costs is told once for each account. */
-export const tellCoinPriceFailed = defineEffect<RootState>(({ on, decide }) => {
-  let isTold = false
-  return on(swapTokens.requested, swapTokens.priceFailed).pipe(
-    decide((event) => {
-      const hasFailed = isOneOf(event, swapTokens.priceFailed)
-      if (hasFailed && (isTold || event.data.token !== null)) return null
-      isTold = hasFailed
-      return hasFailed ? told('swap.coinPriceFailed') : null
+export const tellCoinPriceFailed = defineEffect<RootState>(({ on, state, decide }) =>
+  on(swapTokens.priceFailed).pipe(
+    decide(({ data: { chainId, token } }) => {
+      const { holder, coinPriceFailures } = state().swapTokens
+      const isFirst = token === null && holder?.chainId === chainId && coinPriceFailures === 1
+      return isFirst ? told('swap.coinPriceFailed') : null
     }),
-  )
-})
+  ),
+)
 
 /** What the wallet is asked, and how it answered, is told in passing; that its owner declined only where no review says so. */
 export const tellSwapAttempt = defineEffect<RootState>(({ on, state, decide }) =>
@@ -87,24 +85,29 @@ export const tellSwapAttempt = defineEffect<RootState>(({ on, state, decide }) =
 
 /** That a swap is on its way, and how it ended, is told; whoever waited for it finds their account, and what it moved is read anew. */
 export const tellSwap = defineEffect<RootState>(({ on, state, decide }) =>
-  on(swap.signed, swap.letGo, swap.swapped, swap.swapFailed).pipe(
+  on(swap.signed, swap.swapped, swap.swapFailed).pipe(
     decide((event) => {
       if (isOneOf(event, swap.swapFailed)) return refusal(event.data.failure)
       if (isOneOf(event, swap.signed))
         return toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', event.data.swap) })
-      const isSeen = isOnScreen(state()) && isShowing(state(), 'plan') && state().swap.status.step === 'idle'
-      const home = isSeen ? [router.viewReset({ view: 'Account' })] : []
-      if (isOneOf(event, swap.letGo))
-        return isSeen
-          ? [toast.shown({ variant: 'success', message: { text: 'send.started' } }), ...home]
-          : null
       const { chainId, address, source, target } = event.data.swap
       const tokens = [...new Set([null, source.address, target.address])]
       return [
         toast.shown({ variant: 'success', message: wordsOf('swap.swapped', event.data.swap) }),
-        ...home,
+        ...(isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []),
         tokenBalances.moved({ chainId, address, tokens }),
       ]
+    }),
+  ),
+)
+
+/** A swap that goes by itself is no longer told to be on its way, wherever that is read; whoever waited for it finds their account. */
+export const tellSwapLetGo = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+  on(swap.letGo).pipe(
+    decideInTurn(() => {
+      const home = isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []
+      const isTold = home.length > 0 || isToldOnItsWay(state())
+      return isTold ? [toast.shown({ variant: 'success', message: { text: 'send.started' } }), ...home] : null
     }),
   ),
 )
@@ -114,6 +117,7 @@ export const leaveSwapReview = defineEffect<RootState>(({ on, state, decideInTur
   on(
     ...connectionEndings,
     connection.yieldedElsewhere,
+    connection.resumed,
     connection.accountsChanged,
     connection.chainChanged,
   ).pipe(
@@ -124,6 +128,17 @@ export const leaveSwapReview = defineEffect<RootState>(({ on, state, decideInTur
     ),
   ),
 )
+
+/** Whether somebody stands at the review of a swap that nobody waits for any more. */
+function isAwaited(state: RootState): boolean {
+  return isOnScreen(state) && isShowing(state, 'plan') && state.swap.status.step === 'idle'
+}
+
+/** Whether a toast still says that a swap is on its way, which is none that is signed or waited for now. */
+function isToldOnItsWay({ toast: { current }, swap: { status } }: RootState): boolean {
+  const isAnother = status.step === 'signing' || status.step === 'swapping'
+  return current?.variant === 'loading' && current.message.text === 'swap.swapping' && !isAnother
+}
 
 function swappingWords({ swap: { status, source, target } }: RootState) {
   if (status.step !== 'signing' || !source || !target) return null

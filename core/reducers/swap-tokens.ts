@@ -22,6 +22,8 @@ export type SwapTokensState = {
   readonly list: readonly SwapToken[] | null
   /** What a whole token costs in US dollars by its address, `native` for the coin; null where nobody knows. */
   readonly prices: Readonly<Record<string, string | null>>
+  /** How often nobody knew what the coin costs. */
+  readonly coinPriceFailures: number
   /** What a unit of gas costs, in wei. */
   readonly gasPrice: BaseUnits | null
   readonly search: string
@@ -32,6 +34,7 @@ const initial: SwapTokensState = {
   holder: null,
   list: null,
   prices: {},
+  coinPriceFailures: 0,
   gasPrice: null,
   search: '',
   sought: null,
@@ -68,6 +71,9 @@ export const swapTokensSlice = defineSlice<SwapTokensState>(initial, (when) => [
   }),
   when([swapTokens.priceReceived], (draft, { data: { chainId, token, price } }) => {
     if (draft.holder?.chainId === chainId) draft.prices[priceKey(token)] = price
+  }),
+  when([swapTokens.priceFailed], (draft, { data: { chainId, token } }) => {
+    if (token === null && draft.holder?.chainId === chainId) draft.coinPriceFailures += 1
   }),
   when([swapTokens.gasPriceReceived], (draft, { data: { chainId, gasPrice } }) => {
     if (draft.holder?.chainId === chainId) draft.gasPrice = gasPrice

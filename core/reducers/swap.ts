@@ -14,6 +14,7 @@ import {
   isAskedBy,
   isOnItsWay,
   isUnderWay,
+  leftBehind,
   mayChange,
   standingQuote,
 } from '../domain/swap-status.ts'
@@ -144,19 +145,22 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     if (status.step !== 'built') return
     const asked = { attempt, build: status.build, quote: status.quote, plan, isLingering: false }
     draft.status =
-      plan.kind === 'swap' ? { step: 'signing', ...asked } : { step: 'approving', ...asked, hash: null }
+      plan.kind === 'swap'
+        ? { step: 'signing', ...asked }
+        : { step: 'approving', ...asked, hash: null, sentAt: null }
   }),
   when([swap.attemptLingered], (draft, { data: { attempt } }) => {
     if (isAskedBy(draft.status, attempt)) draft.status.isLingering = true
   }),
   when([swap.attemptAbandoned], (draft, { data: { attempt } }) => {
-    if (isAskedBy(draft.status, attempt)) draft.status = builtBefore(draft.status, null)
+    if (isAskedBy(draft.status, attempt)) draft.status = leftBehind(draft.status)
   }),
   when([swap.attemptFailed], (draft, { data: { attempt, failure } }) => {
     if (isAskedBy(draft.status, attempt)) draft.status = builtBefore(draft.status, failure)
   }),
-  when([swap.approvalSigned], (draft, { data: { attempt, hash } }) => {
-    if (draft.status.step === 'approving' && draft.status.attempt === attempt) draft.status.hash = hash
+  when([swap.approvalSigned], (draft, { at, data: { attempt, hash } }) => {
+    if (draft.status.step === 'approving' && draft.status.attempt === attempt)
+      Object.assign(draft.status, { hash, sentAt: at })
   }),
   when([swap.approved], (draft, { data: { attempt, spender } }) => {
     if (!isAskedBy(draft.status, attempt)) return
@@ -201,6 +205,14 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? begun(draft) : draft,
   ),
+  when([connection.resumed], (draft, { data }) => {
+    const { holder } = draft
+    const isOther = data.namespaces.some(
+      ({ namespace, chainId, accounts: [address = ''] }) =>
+        holder && namespace === namespaceOf(holder.chainId) && !isSameAccount(holder, { chainId, address }),
+    )
+    return isOther ? begun(draft) : draft
+  }),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts } }) => {
     const { holder } = draft
     const [first] = accounts

@@ -18,12 +18,13 @@ export function swapHoldings({ swap: { holder }, tokenBalances }: Swaps): readon
   return (holder && tokenBalances && ofAccount(tokenBalances.holdings, holder)?.tokens) ?? null
 }
 
-/** How much of a token (null for the coin) the account holds, in base units; null where nobody knows. */
+/** How much of a token (null for the coin) the account holds, in base units; null where nobody knows, as of one that neither service lists. */
 export function heldForSwap(state: Swaps, token: string | null): BaseUnits | null {
   if (token === null) return coinHeld(state, state.swap.holder)
-  const list = swapHoldings(state)
-  if (!list) return null
-  return list.find(({ address }) => isSameSide(address, token))?.amount ?? '0'
+  const held = swapHoldings(state)
+  if (!held) return null
+  const isListed = state.swapTokens.list?.some(({ address }) => isSameSide(address, token)) === true
+  return held.find(({ address }) => isSameSide(address, token))?.amount ?? (isListed ? '0' : null)
 }
 
 /** What a whole token (null for the coin) costs in US dollars, as the swap service told it, else as the service that knows balances did; null where nobody knows. */

@@ -34,7 +34,7 @@ const byCode: Partial<Record<FailureCode, Words>> = {
   'insufficient-funds': ['swap.insufficient', 'swap.insufficientCoin'],
 }
 
-/** What is said where the wallet gave a reason by which nothing can have been signed. */
+/** What is said where the wallet gave a reason by which it cannot have signed what it was asked; that nothing was signed at all is not said, since an approval or a permit may have been. */
 const byWallet: Partial<Record<FailureCode, Words>> = {
   'user-rejected': ['swap.declined', 'swap.declinedBody'],
   'request-pending': ['swap.pending', 'swap.pendingBody'],
@@ -44,7 +44,11 @@ const byWallet: Partial<Record<FailureCode, Words>> = {
   'chain-disconnected': ['swap.elsewhere', 'swap.elsewhereBody'],
 }
 
-const slowApproval: Words = ['swap.slowApproval', 'swap.slowApprovalBody']
+/** What is said of an approval that was asked for or sent. */
+const ofApproval: Partial<Record<FailureCode, Words>> = {
+  'timed-out': ['swap.slowApproval', 'swap.slowApprovalBody'],
+  'execution-reverted': ['swap.approvalUndone', 'swap.approvalUndoneBody'],
+}
 
 /** Why there is no swap to sign, and another try; where the wallet did not sign one, why, with the swap as it was. */
 export function swapFailure(state: RootState): SwapFailure {
@@ -74,8 +78,8 @@ function onChain({ code }: Failure): Words {
 }
 
 function walletNotice(state: RootState, { code }: Failure, { kind }: SwapPlan): Notice {
-  const isSlow = code === 'timed-out' && kind === 'approval'
-  return noticeOf(state, isSlow ? slowApproval : (byWallet[code] ?? ['swap.unclear', 'swap.unclearBody']))
+  const words = (kind === 'approval' && ofApproval[code]) || byWallet[code]
+  return noticeOf(state, words ?? ['swap.unclear', 'swap.unclearBody'])
 }
 
 /** That what is to be signed takes more than there is, by its own gas; null for enough, and before it is made. */

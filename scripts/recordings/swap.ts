@@ -134,7 +134,7 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
       await confirmSwap(visitor, 'Swap')
       await dialog.getByText('Confirm in Harbor').first().waitFor()
       await visitor.reject()
-      await dialog.getByText('Nothing was signed. You can try again whenever you like.').waitFor()
+      await dialog.getByText('Nothing was swapped. You can try again whenever you like.').waitFor()
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await dialog.getByRole('heading', { name: 'Swap', exact: true }).waitFor()
     },

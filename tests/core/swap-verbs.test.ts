@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
+import type { Failure } from '../../core/domain/failure.ts'
 import { sepolia } from '../../core/domain/test-networks.ts'
+import { modal } from '../../core/events/modal.ts'
+import { swap as swaps } from '../../core/events/swap.ts'
 import { createSwapVerbs } from '../../core/swap-verbs.ts'
 import type { SwapRequest } from '../../core/swap-verbs.ts'
 import { harbor } from '../../fixtures/story.ts'
+import { eventually } from '../eventually.ts'
 import { hash, swapping, usdcToken } from './effects/swap-story.ts'
 import { inTime } from './in-time.ts'
 
 const codeOf = (error: unknown): unknown => Object(error).code
 const order: SwapRequest = { from: 'native', to: usdcToken.address, amount: '1' }
+const otherHash = `0x${'ef'.repeat(32)}`
+
+type Left = { readonly answer: (hash: string) => void; readonly reject: (failure: Failure) => void }
 
 /** Alice is connected, and the modal was never opened; every node says what gas a call takes. */
 function headless(given: Parameters<typeof swapping>[0] = {}) {
@@ -87,3 +94,24 @@ test('swapping that is switched off is refused', async () => {
   const { swap } = headless({ options: { enableSwaps: false } })
   expect(await swap(order).catch(codeOf)).toBe('feature-disabled')
 })
+
+test.each([
+  ['signed', (left: Left) => left.answer(otherHash)],
+  ['declined', (left: Left) => left.reject({ code: 'user-rejected' })],
+])(
+  'what a visitor left in the wallet, and is %s later, is not taken for the swap that was asked',
+  async (_, end) => {
+    const { toReview, press, injected, swap, signed } = headless()
+    const left = injected.hang('request')
+    toReview()
+    press(swaps.confirmed())
+    press(swaps.cancelled())
+    press(modal.closeRequested())
+    const own = injected.hang('request')
+    const answered = swap(order)
+    await eventually(() => expect(signed()).toBe(2))
+    end(left)
+    own.answer(hash)
+    expect(await answered).toEqual({ hash })
+  },
+)

@@ -152,13 +152,13 @@ test('a smart account swaps by operations, has what it bought, and allows what i
   expect(bought - (await holds(visitor, 'DAI'))).toBe(5n * 10n ** 18n)
 })
 
-test('who declines reads that nothing was signed, and can swap all the same', async () => {
+test('who declines reads that nothing was swapped, and can swap all the same', async () => {
   const visitor = await atSwap()
   await chooseSwapToken(visitor, 1, 'USD Coin')
   await reviewSwap(visitor, '0.25')
   await confirmSwap(visitor, 'Swap')
   await visitor.reject()
-  await visitor.dialog.getByText('Nothing was signed. You can try again whenever you like.').waitFor()
+  await visitor.dialog.getByText('Nothing was swapped. You can try again whenever you like.').waitFor()
   await confirmSwap(visitor, 'Swap')
   await visitor.approve()
   await isSwapped(visitor)

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Route } from '../../../core/domain/route.ts'
+import { embed } from '../../../core/events/embed.ts'
 import { modal } from '../../../core/events/modal.ts'
 import type { WalletChange } from '../../../core/ports/connector.ts'
 import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
-import { bob } from '../../../fixtures/people.ts'
+import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
 
 const moved: WalletChange = { kind: 'chain', chainId: 'eip155:8453' }
-const changed: WalletChange = { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }
+const sharing = (...accounts: string[]): WalletChange => ({ kind: 'accounts', namespace: 'eip155', accounts })
+const changed = sharing(bob.address)
+const locked = sharing()
 
 test.each([
   ['chain', moved],
@@ -165,4 +168,69 @@ test('a press beside the one that was made asks the wallet once', () => {
   press(swap.confirmed())
   press(swap.confirmed())
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
+})
+
+test.each(['failed', 'cancelled', 'replaced'] as const)(
+  'an approval that ended as %s is told as an approval, and not as a price that moved',
+  (outcome) => {
+    const { settlement, parts } = approving()
+    settlement.answer({ outcome, replacement: null })
+    expect(parts().failed).toMatchObject({
+      title: 'The approval did not go through',
+      body: 'It failed, or was cancelled or replaced in Harbor. Nothing was swapped; you can approve again.',
+    })
+    expect(parts().confirm.press).toEqual(swap.confirmed())
+  },
+)
+
+test('who has approved and then declines the swap reads that nothing was swapped', () => {
+  const { asked, node, clock, injected, press, form, parts } = approving()
+  for (let times = 0; times < 2; times += 1) asked.answer('allowance', { allowance: '2000000' })
+  node.answer('ask', '0x249f0')
+  clock.pass(3000)
+  clock.pass(200)
+  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+  injected.reject('request', { code: 'user-rejected' })
+  press(swap.confirmed())
+  // A risk is told by the first press.
+  if (parts().failed === null) press(swap.confirmed())
+  expect(parts().failed?.body).toBe('Nothing was swapped. You can try again whenever you like.')
+})
+
+test('who cancels while an approval is on its way is asked for none again once it has come', () => {
+  const { press, step, asked, node, go, form } = approving()
+  press(swap.cancelled())
+  expect(step()).toBe('quoted')
+  asked.answer('allowance', { allowance: '2000000' })
+  node.answer('ask', '0x249f0')
+  go('SwapPreview')
+  expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+})
+
+/** Alice reviews a swap in the page itself, and locks her wallet there. */
+function lockedInPage() {
+  const story = swapping()
+  const { press, go, choose, clock, node, injected } = story
+  press(embed.shown())
+  go('Swap')
+  choose('target', usdcToken)
+  clock.pass(200)
+  node.answer('ask', '0x249f0')
+  go('SwapPreview')
+  const { status } = story.form() ?? {}
+  injected.change(harbor.wallet.key, locked)
+  expect([story.view(), story.step()]).toEqual(['SwapPreview', 'built'])
+  return { ...story, status }
+}
+
+test('a wallet that is unlocked with another account leads from the review to the form, which begins anew', () => {
+  const { injected, view, step, form } = lockedInPage()
+  injected.change(harbor.wallet.key, changed)
+  expect([view(), step(), form()?.holder?.address]).toEqual(['Swap', 'ready', bob.address])
+})
+
+test('a wallet that is unlocked with the same account leaves the review as it was', () => {
+  const { injected, view, form, status } = lockedInPage()
+  injected.change(harbor.wallet.key, sharing(alice.address))
+  expect([view(), form()?.status]).toEqual(['SwapPreview', status])
 })

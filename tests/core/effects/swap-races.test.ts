@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Failure } from '../../../core/domain/failure.ts'
 import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
+
+const otherHash = `0x${'ef'.repeat(32)}`
+
+type Left = { readonly answer: (hash: string) => void; readonly reject: (failure: Failure) => void }
 
 test('who types while a quote is asked for gets that of what was typed last, whichever comes first', () => {
   const { open, choose, press, clock, asked, form, separator } = swapping()
@@ -66,4 +71,56 @@ test('a quote that comes as the review is left builds nothing', () => {
   press(router.wentBack())
   quote.answer({ received: '1000000' })
   expect([step(), questions('transaction').length]).toEqual(['quoted', before])
+})
+
+const lateAnswers: readonly (readonly [told: string, answer: (left: Left) => void])[] = [
+  ['declined', (left) => left.reject({ code: 'user-rejected' })],
+  ['signed', (left) => left.answer(otherHash)],
+]
+
+test.each(lateAnswers)(
+  'an approval that was left and is %s late ends no wait for the next one',
+  (_, answer) => {
+    const { open, choose, press, clock, node, go, injected, asked, form, separator } = swapping()
+    open()
+    choose('source', usdcToken)
+    choose('target', ethToken)
+    press(swap.amountTyped({ text: '2', separator }))
+    clock.pass(200)
+    node.answer('ask', '0xb71b')
+    const confirm = () => {
+      go('SwapPreview')
+      press(swap.confirmed())
+      // A risk is told by the first press.
+      if (form()?.status.step === 'built') press(swap.confirmed())
+    }
+    const left = injected.hang('request')
+    confirm()
+    press(swap.cancelled())
+    injected.answer('request', hash)
+    confirm()
+    expect(form()?.status).toMatchObject({ step: 'approving', hash })
+    answer(left)
+    for (let times = 0; times < 2; times += 1) asked.answer('allowance', { allowance: '2000000' })
+    node.answer('ask', '0x249f0')
+    clock.pass(3000)
+    clock.pass(200)
+    expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
+  },
+)
+
+test('a swap that was left and is signed late makes nobody wait longer for the next one', () => {
+  const { toReview, go, press, injected, clock, step, view } = swapping()
+  toReview()
+  const left = injected.hang('request')
+  press(swap.confirmed())
+  press(swap.cancelled())
+  go('SwapPreview')
+  injected.answer('request', hash)
+  press(swap.confirmed())
+  clock.pass(20_000)
+  left.answer(otherHash)
+  expect(step()).toBe('swapping')
+  clock.pass(5000)
+  expect([view(), step()]).toEqual(['Account', 'idle'])
 })

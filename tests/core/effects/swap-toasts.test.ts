@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { fakeTransactions } from '../../../adapters/fake/fake-transactions.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
+import { bob } from '../../../fixtures/people.ts'
+import { harbor } from '../../../fixtures/story.ts'
 import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
 
 type Story = ReturnType<typeof swapping>
@@ -129,4 +132,64 @@ test('that an approval is asked for is told in exact words', () => {
   // A risk is told by the first press.
   if (step() === 'built') press(swap.confirmed())
   expect(read).toEqual(['Approve limit increase in your wallet'])
+})
+
+test('that a swap is on its way is told no longer than it is waited for, also away from its review', () => {
+  const story = swapping()
+  const read = reading(story)
+  const { toReview, injected, press, clock, view } = story
+  toReview()
+  injected.answer('request', hash)
+  press(swap.confirmed())
+  press(swap.cancelled())
+  clock.pass(24_999)
+  expect(read.at(-1)).toMatch(/^Swapping ETH to /)
+  clock.pass(1)
+  expect([view(), read.at(-1)]).toEqual(['Swap', 'Transaction started'])
+})
+
+test('a swap that is signed late and that nobody follows is told to have started', () => {
+  const story = swapping({ options: { features: { activity: false } } })
+  const read = reading(story)
+  const { toReview, injected, press } = story
+  toReview()
+  const wallet = injected.hang('request')
+  press(swap.confirmed())
+  press(swap.cancelled())
+  wallet.answer(hash)
+  expect(read.at(-1)).toBe('Transaction started')
+})
+
+test('what is told of a swap that is waited for is not ended by one that was left', () => {
+  const transactions = fakeTransactions()
+  for (let times = 0; times < 2; times += 1) transactions.hang('settlement')
+  const story = swapping({ ports: { transactions } })
+  const read = reading(story)
+  const { toReview, go, node, injected, press, clock } = story
+  toReview()
+  const left = injected.hang('request')
+  press(swap.confirmed())
+  press(swap.cancelled())
+  left.answer(hash)
+  clock.pass(20_000)
+  node.answer('ask', '0x249f0')
+  go('SwapPreview')
+  injected.answer('request', `0x${'ef'.repeat(32)}`)
+  press(swap.confirmed())
+  clock.pass(5000)
+  expect(read.at(-1)).toMatch(/^Swapping ETH to /)
+})
+
+test('that nobody knows what the coin costs is told once for each account', () => {
+  const { open, asked, clock, choose, injected, toasts } = swapping()
+  const told = () => toasts().filter((text) => text === 'swap.coinPriceFailed').length
+  for (let times = 0; times < 3; times += 1) asked.reject('price', unreachable)
+  open()
+  choose('target', usdcToken)
+  clock.pass(200)
+  clock.pass(10_000)
+  expect(told()).toBe(1)
+  for (let times = 0; times < 2; times += 1) asked.reject('price', unreachable)
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+  expect(told()).toBe(2)
 })

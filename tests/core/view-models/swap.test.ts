@@ -7,6 +7,7 @@ import { connection } from '../../../core/events/connection.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
+import { swap } from '../../../core/events/swap.ts'
 import { currentView } from '../../../core/selectors/current-view.ts'
 import { accountView } from '../../../core/view-models/account.ts'
 import { typed } from '../../../core/view-models/parts.ts'
@@ -327,4 +328,15 @@ test('on a network that does not swap it leads to those that do, and on to Swap 
   expect(list?.items.map(({ label }) => label)).not.toContain('Sepolia')
   press(list?.items[0]?.press)
   expect(view()).toBe('Swap')
+})
+
+test('how much is held of a token that is not listed is unknown, and not nothing', () => {
+  const stranger = { ...usdcToken, address: '0x00000000000000000000000000000000000000aa', symbol: 'STR' }
+  const { open, latchkey, form, type, separator } = visiting()
+  open()
+  latchkey.dispatch(swap.tokenChosen({ side: 'source', token: stranger, separator }))
+  latchkey.dispatch(swap.tokenChosen({ side: 'target', token: ethToken, separator }))
+  type('3')
+  expect(form().sourceHeld?.value).toBe('Unknown')
+  expect(form().next?.label).toBe('Review swap')
 })
