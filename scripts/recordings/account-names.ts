@@ -1,3 +1,4 @@
+import { emailOffered, signInByEmail } from '../../tests/e2e/email-visitor.ts'
 import { openRegistration, register, typeName } from '../../tests/e2e/names-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
@@ -18,6 +19,30 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
       await register(visitor)
       await visitor.reject()
       await dialog.getByText('Nothing was registered. You can try again whenever you like.').waitFor()
+    },
+  },
+  'register-name-too-late': {
+    act: async (visitor) => {
+      const { dialog } = visitor
+      await visitor.connect('Harbor')
+      await openRegistration(visitor)
+      await typeName(visitor, 'latecomer')
+      await register(visitor)
+      await dialog.getByText('A signature that comes this late is refused').waitFor()
+      await visitor.approve()
+      await dialog.getByText('It took too long, try again').first().waitFor()
+    },
+  },
+  'register-name-by-e-mail': {
+    settings: emailOffered,
+    act: async (visitor, sandbox) => {
+      const { dialog, page } = visitor
+      await signInByEmail(visitor, sandbox, 'pia@tidewater.example')
+      await openRegistration(visitor)
+      await typeName(visitor, 'foghorn')
+      await register(visitor)
+      await page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' }).press('Enter')
+      await dialog.getByText('Account name chosen successfully').waitFor()
     },
   },
   'register-name': {

@@ -8,7 +8,7 @@ import artifacts from '../../sandbox/contracts/artifacts.json' with { type: 'jso
 import { axeOn } from '../axe.ts'
 import { pressInFrame } from '../press-in-frame.ts'
 import { announceCrew } from './crew-wallet.ts'
-import { emailOffered, signInAsContract } from './email-visitor.ts'
+import { emailOffered, signInAsContract, signInByEmail } from './email-visitor.ts'
 import { openRegistration, register, typeName } from './names-visitor.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
@@ -145,12 +145,35 @@ test(
   },
 )
 
-test.each([
-  ['is not made yet (ERC-6492)', 'lena@harbour.test', 'lantern', false],
-  ['is made by then (ERC-1271)', 'mila@harbour.test', 'mooring', true],
-])('a smart account that %s registers from the secure frame', async (_, email, name, isMade) => {
+/** A visitor of a page that offers to sign in by e-mail. */
+async function comeByEmail() {
   const { page, complaints } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
-  const visitor = visitorOn(page)
+  return { visitor: visitorOn(page), complaints }
+}
+
+/** Registers a name with what is approved in the secure frame. */
+async function registerInFrame(visitor: Visitor, name: string): Promise<void> {
+  const { dialog, page } = visitor
+  await openRegistration(visitor)
+  await typeName(visitor, name)
+  await dialog.getByText('Available').waitFor()
+  await register(visitor)
+  await pressInFrame(page, 'Approve')
+  await dialog.getByText('Account name chosen successfully').waitFor()
+}
+
+test('an account by e-mail registers by the signature of its key, from the secure frame', async () => {
+  const { visitor, complaints } = await comeByEmail()
+  await signInByEmail(visitor, stage.sandbox, 'nora@harbour.test')
+  const address = ((await visitor.host('address').textContent()) ?? '').trim() as Address
+  await registerInFrame(visitor, 'windlass')
+  expect(await holderOf('windlass')).toBe(address)
+  expect(await onEthereum(3).getCode({ address })).toBeUndefined()
+  expect(complaints).toEqual([])
+})
+
+async function registerAsContract(email: string, name: string, isMade: boolean): Promise<void> {
+  const { visitor, complaints } = await comeByEmail()
   const owner = await signInAsContract(visitor, stage.sandbox, email)
   const contract = ((await visitor.host('address').textContent()) ?? '').trim() as Address
   const client = onEthereum(3)
@@ -160,12 +183,14 @@ test.each([
     await client.waitForTransactionReceipt({ hash })
   }
   expect((await client.getCode({ address: contract })) !== undefined).toBe(isMade)
-  await openRegistration(visitor)
-  await typeName(visitor, name)
-  await visitor.dialog.getByText('Available').waitFor()
-  await register(visitor)
-  await pressInFrame(page, 'Approve')
-  await visitor.dialog.getByText('Account name chosen successfully').waitFor()
+  await registerInFrame(visitor, name)
   expect(await holderOf(name)).toBe(contract)
   expect(complaints).toEqual([])
-})
+}
+
+test('a smart account that is not made yet registers from the secure frame (ERC-6492)', () =>
+  registerAsContract('lena@harbour.test', 'lantern', false))
+
+test('one that is made by then registers from the secure frame (ERC-1271)', { tags: 'thorough' }, () =>
+  registerAsContract('mila@harbour.test', 'mooring', true),
+)
