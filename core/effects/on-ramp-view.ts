@@ -3,14 +3,14 @@ import { isUnknown } from '../domain/on-ramp-attempt.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
-import { router, viewMoves } from '../events/router.ts'
+import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
 import { currentFacts, isShowing } from '../selectors/current-facts.ts'
-import { currentView } from '../selectors/current-view.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { currentPurchase, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { defineEffect } from './define-effect.ts'
+import { endSearch } from './end-search.ts'
 
 /** Whoever chose what to buy, or what to pay with, goes on in the form. */
 export const leaveOnRampChoice = defineEffect<RootState>(({ on, state, decide }) =>
@@ -22,14 +22,11 @@ export const leaveOnRampChoice = defineEffect<RootState>(({ on, state, decide })
   ),
 )
 
-/** Whoever looks for something to buy begins with an empty search, also after one that they left. */
-export const endOnRampSearch = defineEffect<RootState>(({ on, state, decide }) =>
-  on(...viewMoves).pipe(
-    decide(() => {
-      const isLeft = state().onRamp.search !== '' && currentView(state()) !== 'OnRampTokenSelect'
-      return isLeft ? onRamp.searchTyped({ text: '' }) : null
-    }),
-  ),
+/** Whoever looks for something to buy begins with an empty search. */
+export const endOnRampSearch = endSearch(
+  'OnRampTokenSelect',
+  (state) => state.onRamp.search,
+  () => onRamp.searchTyped({ text: '' }),
 )
 
 /** A purchase is shown in a view of its own. */

@@ -14,6 +14,7 @@ import { isOnScreen } from '../selectors/on-screen.ts'
 import { isAsking } from '../reducers/send.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
+import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
 /** Whoever chose a token goes on where it is sent. */
@@ -21,6 +22,13 @@ export const leaveTokens = defineEffect<RootState>(({ on, state, decide }) =>
   on(send.tokenChosen).pipe(
     decide(() => (currentView(state()) === 'WalletSendSelectToken' ? router.wentBack() : null)),
   ),
+)
+
+/** Whoever looks for a token to send begins with an empty search. */
+export const endSendSearch = endSearch(
+  'WalletSendSelectToken',
+  (state) => state.send.search,
+  () => send.searchTyped({ text: '' }),
 )
 
 /** Whoever comes to the form, or to its review, from the account of another kind of chains finds the form, and it is empty: what stood there was about an account that they do not look at. */

@@ -16,6 +16,7 @@ import { lookedAt } from '../selectors/looked-at.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
+import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
 /** The tokens of the chain are asked for as somebody comes to swap, as another account or chain is looked at, and where that failed and somebody asks. */
@@ -99,6 +100,13 @@ export const readSwapGasPrice = defineEffect<RootState>(({ on, ports, latest }) 
       fail: (failure, { data: { chainId } }) => swapTokens.gasPriceFailed({ chainId, failure }),
     }),
   ),
+)
+
+/** Whoever looks for a token to swap begins with an empty search. */
+export const endSwapSearch = endSearch(
+  'SwapSelectToken',
+  (state) => state.swapTokens.search,
+  () => swapTokens.searchTyped({ text: '' }),
 )
 
 /** An address that is searched and not in the list is looked up. */

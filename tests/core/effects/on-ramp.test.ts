@@ -204,14 +204,3 @@ test('money has two decimals', () => {
   story.choose()
   expect(story.attempts()).toHaveLength(1)
 })
-
-test('a search that was left is empty the next time', () => {
-  const { open, go, press, form } = buying()
-  open()
-  go('OnRampTokenSelect')
-  press(onRamp.searchTyped({ text: 'usd' }))
-  expect(form().search).toBe('usd')
-  press(router.wentBack())
-  go('OnRampTokenSelect')
-  expect(form().search).toBe('')
-})
