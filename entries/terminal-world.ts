@@ -15,6 +15,7 @@ import { parseOptions } from '../core/domain/parse-options.ts'
 import { arbitrum, base, mainnet, optimism, polygon } from '../core/domain/known-networks.ts'
 import { knownNetworks } from '../core/domain/network-list.ts'
 import type { Network } from '../core/domain/network.ts'
+import { OnRampProvider } from '../core/domain/on-ramp-provider.ts'
 import { LatchkeyError } from '../core/domain/latchkey-error.ts'
 import { Secret } from '../core/domain/secret.ts'
 import type { DevicePort } from '../core/ports/device.ts'
@@ -25,7 +26,6 @@ import { createRecorder } from '../core/recording/recorder.ts'
 import type { CreateWorld, WorldRequest } from '../renderers/cli/world.ts'
 import { createLateCatalogues } from './late-catalogues.ts'
 import { createLateFeatures } from './late-features.ts'
-import { sandboxProvider } from './sandbox-provider.ts'
 
 const mostLines = 1_000_000
 const sandboxLimit = 5_000
@@ -44,7 +44,7 @@ const SandboxEndpoints = z.object({
   analytics: z.optional(z.nullable(z.string())),
   frame: z.optional(z.nullable(z.string())),
   social: z.optional(z.nullable(z.string())),
-  onRamp: z.optional(z.nullable(z.string())),
+  onRampProviders: z.optional(z.array(OnRampProvider)),
   swaps: z.optional(z.nullable(z.object({ spender: z.string() }))),
   chains: z.record(z.string(), z.string()).check(z.refine((chains) => Object.keys(chains).length > 0)),
   accounts: z.array(z.object({ privateKey: z.string() })).check(z.minLength(1)),
@@ -170,11 +170,11 @@ function optionsOf(sandbox: SandboxEndpoints | null, url: string | null, ids: re
   if (!sandbox || url === null) return { networks: wanted ?? [mainnet, base, polygon, optimism, arbitrum] }
   const isServed = ({ id }: Network) => id in sandbox.chains
   const networks = wanted ?? [mainnet, base, polygon].filter(isServed)
-  const { swaps, onRamp } = sandbox
+  const { swaps, onRampProviders } = sandbox
   const evm = networks.filter(({ id }) => namespaceOf(id) === 'eip155')
   return {
     networks: networks.map((network) => ({ ...network, rpcUrls: [sandbox.chains[network.id] ?? url] })),
-    ...(onRamp && { onRampProviders: [sandboxProvider(onRamp)] }),
+    ...(onRampProviders && { onRampProviders }),
     ...(swaps && { swapSpenders: Object.fromEntries(evm.map(({ id }) => [id, [swaps.spender]])) }),
     // A part that does not run is looked for in the sandbox all the same, never in the public services.
     endpoints: {

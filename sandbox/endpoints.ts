@@ -3,6 +3,7 @@ import type { PlantedName } from './chains/plant-names.ts'
 import type { SmartAccount } from './chains/smart-account.ts'
 import type { SandboxToken } from './chains/tokens.ts'
 import type { SwapContracts } from './chains/uniswap.ts'
+import type { HostProvider } from './on-ramp/meld-provider.ts'
 import type { SolanaPerson } from './solana/persons.ts'
 import type { SolanaToken } from './solana/tokens.ts'
 
@@ -29,6 +30,8 @@ export type Endpoints = {
   readonly social: string | null
   /** The origin of the on-ramp, which sells coins and tokens for play money. */
   readonly onRamp: string | null
+  /** Its second provider, as the option `onRampProviders` takes it; empty when no on-ramp was started. */
+  readonly onRampProviders: readonly HostProvider[]
   /** The relay's `ws://` URL. */
   readonly relay: string | null
   /** The page of the phone. */

@@ -23,6 +23,7 @@ import { startHost } from './host/start-host.ts'
 import type { Fault } from './http/fault-switch.ts'
 import type { PartServer } from './http/part-server.ts'
 import { namesOnChain, registeredNames } from './names.ts'
+import { meldProvider } from './on-ramp/meld-provider.ts'
 import { purchasables } from './on-ramp/purchasable.ts'
 import { startOnRamp } from './on-ramp/start-on-ramp.ts'
 import { partNames, type PartName } from './part-name.ts'
@@ -230,6 +231,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     ),
   )
   const demo = parts.get('demo')?.url
+  const onRamp = parts.get('on-ramp')?.url
   const solana = (parts.get('solana') ?? null) as SolanaPart | null
   endpoints = {
     demo: demo ? `${demo}/` : null,
@@ -240,7 +242,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     bundler: parts.get('bundler')?.url ?? null,
     frame: (parts.get('frame') as FramePart | undefined)?.origin ?? null,
     social: parts.get('social')?.url ?? null,
-    onRamp: parts.get('on-ramp')?.url ?? null,
+    onRamp: onRamp ?? null,
+    onRampProviders: onRamp === undefined ? [] : [meldProvider(onRamp)],
     relay: parts.get('relay')?.url ?? null,
     phone: demo ? `${demo}/phone/` : null,
     browserWallet: demo ? `${demo}/browser-wallet.js` : null,

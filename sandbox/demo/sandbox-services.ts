@@ -1,4 +1,4 @@
-/** The part of the sandbox's `/endpoints.json` that a host needs: the wallet registry, the blockchain API, the service that counts usage, the server to sign in at, the relay, the secure frame, the contract that swaps, the on-ramp, and a node per chain. */
+/** The part of the sandbox's `/endpoints.json` that a host needs: the wallet registry, the blockchain API, the service that counts usage, the server to sign in at, the relay, the secure frame, the contract that swaps, whom hosts name as providers of its on-ramp, and a node per chain. */
 export type SandboxServices = {
   readonly registry: string | null
   readonly blockchainApi: string | null
@@ -7,7 +7,7 @@ export type SandboxServices = {
   readonly relay: string | null
   readonly frame: string | null
   readonly swaps?: { readonly spender: string } | null
-  readonly onRamp?: string | null
+  readonly onRampProviders: readonly unknown[]
   readonly chains: Readonly<Record<string, string>>
 }
 
@@ -28,8 +28,8 @@ export async function findSandboxServices(): Promise<SandboxServices> {
     relay,
     frame,
     swaps = null,
-    onRamp = null,
+    onRampProviders,
     chains,
   } = found
-  return { registry, blockchainApi, analytics, signIn, relay, frame, swaps, onRamp, chains }
+  return { registry, blockchainApi, analytics, signIn, relay, frame, swaps, onRampProviders, chains }
 }

@@ -13,7 +13,7 @@ const table: ImportTable = [
     /^sandbox\/(main|start|seed|names|command-line|summary)\.ts$/,
     [/^sandbox\/(?!demo\/|browser-wallet\/|solana-wallet\/|phone\/)/, node],
   ],
-  [/^sandbox\/endpoints\.ts$/, [/^sandbox\/(chains|solana)\//]],
+  [/^sandbox\/endpoints\.ts$/, [/^sandbox\/(chains|on-ramp|solana)\//]],
   [/^sandbox\/(base58|part-name)\.ts$/, []],
   [/^sandbox\/(short-lived|kept-rows)\.ts$/, [node]],
   [/^sandbox\/solana-(key|transaction)\.ts$/, [/^sandbox\/(base58|solana-key)\.ts$/]],

@@ -37,28 +37,8 @@ export function defaultSettings(services: SandboxServices, origin: string): Sett
       ...(services.relay ? { relay: services.relay } : {}),
     }),
     rpcUrls: written(services.chains),
-    ...(services.onRamp && { onRampProviders: written([meldOf(services.onRamp)]) }),
+    ...(services.onRampProviders.length > 0 && { onRampProviders: written(services.onRampProviders) }),
     ...(services.swaps && { swapSpenders: written(spendersOf(services, services.swaps.spender)) }),
-  }
-}
-
-/** The second provider of the sandbox's on-ramp, with the key by which it knows this host. */
-function meldOf(onRamp: string) {
-  const query = {
-    publicKey: 'latchkey-sandbox',
-    walletAddress: '{address}',
-    destinationCurrencyCode: '{token}',
-    network: '{network}',
-    sourceAmount: '{amount}',
-    sourceCurrencyCode: '{currency}',
-    paymentMethodType: '{method}',
-  }
-  const places = Object.entries(query).map(([name, place]) => `${name}=${place}`)
-  return {
-    id: 'meld',
-    name: 'Meld.io',
-    url: `${onRamp}/meld?${places.join('&')}`,
-    namespaces: ['eip155', 'solana'],
   }
 }
 

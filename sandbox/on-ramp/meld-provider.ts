@@ -1,4 +1,10 @@
-import type { OnRampProvider } from '../core/domain/on-ramp-provider.ts'
+/** A provider as the option `onRampProviders` takes it. */
+export type HostProvider = {
+  readonly id: string
+  readonly name: string
+  readonly url: string
+  readonly namespaces: readonly string[]
+}
 
 const places = {
   publicKey: 'latchkey-sandbox',
@@ -10,8 +16,8 @@ const places = {
   paymentMethodType: '{method}',
 }
 
-/** The second provider of a sandbox's on-ramp, which sells for Solana, too; by its URL. */
-export function sandboxProvider(onRamp: string): OnRampProvider {
+/** The second provider of the on-ramp, which sells for Solana, too, with the key by which it knows its host; by the on-ramp's URL. */
+export function meldProvider(onRamp: string): HostProvider {
   const query = Object.entries(places).map(([name, place]) => `${name}=${place}`)
   return {
     id: 'meld',
