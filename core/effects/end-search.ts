@@ -6,11 +6,7 @@ import { currentView } from '../selectors/current-view.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** Whoever looks for something in a view begins with an empty search, also after one that they left: `searched` reads what stands there, and `emptied` says that nothing does. */
-export function endSearch(
-  view: ViewName,
-  searched: (state: RootState) => string,
-  emptied: () => EventInput,
-) {
+export function endSearch(view: ViewName, searched: (state: RootState) => string, emptied: () => EventInput) {
   return defineEffect<RootState>(({ on, state, decide }) =>
     on(...viewMoves).pipe(
       decide(() => (searched(state()) !== '' && currentView(state()) !== view ? emptied() : null)),

@@ -28,7 +28,7 @@ export async function findSandboxServices(): Promise<SandboxServices> {
     relay,
     frame,
     swaps = null,
-    onRampProviders = [],
+    onRampProviders,
     chains,
   } = found
   return { registry, blockchainApi, analytics, signIn, relay, frame, swaps, onRampProviders, chains }
