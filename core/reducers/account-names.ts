@@ -144,7 +144,9 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
     if (!data.namespaces.includes(namedNamespace)) return draft
     const { attempt, left } = draft
-    return isRegistering(attempt) ? { ...initial, attempt, left } : { ...initial, left: leftAfter(draft) }
+    if (isRegistering(attempt)) return { ...initial, attempt, left }
+    const unsettled = leftAfter(draft)
+    return unsettled.length > 0 ? { ...initial, left: unsettled } : initial
   }),
   when([host.stopped], () => initial),
 ])
