@@ -143,8 +143,10 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
   }),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
     if (!data.namespaces.includes(namedNamespace)) return draft
-    const { attempt, left } = draft
-    return isRegistering(attempt) ? { ...initial, attempt, left } : { ...initial, left: leftAfter(draft) }
+    const { attempt } = draft
+    if (isRegistering(attempt)) return { ...initial, attempt, left: draft.left }
+    const left = leftAfter(draft)
+    return left.length === 0 ? initial : { ...initial, left }
   }),
   when([host.stopped], () => initial),
 ])
