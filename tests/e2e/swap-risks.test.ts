@@ -93,8 +93,13 @@ test('a slippage of seven percent is typed, and asked about once more', { tags: 
 
 test('who reviews while another trades is told that less comes than was the least, and is asked a second time', async () => {
   const visitor = await atReview('0.5')
+  const { clock } = visitor.page
+  // A quote between the two trades would be one that nobody can swap at.
+  await clock.pauseAt((await visitor.page.evaluate(() => Date.now())) + 1000)
+  await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).waitFor()
   await otherTrades()
-  await visitor.page.clock.runFor(10_500)
+  await clock.runFor(10_500)
+  await clock.resume()
   await visitor.pressTwice('Less comes than was the minimum when this review began.')
   await visitor.approve()
   await isSwapped(visitor)
