@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comeBackWithout, visitedBefore } from './late-code.ts'
+import { openReturning, visitedBefore } from './late-code.ts'
 import { openStage } from './stage.ts'
 import type { Stage } from './stage.ts'
 
@@ -12,7 +12,7 @@ afterAll(async () => stage.close())
 
 /** How late a part of our code comes, in milliseconds, and how many pages wait for one side by side. */
 const late = 5000
-const atOnce = 4
+const atOnce = 2
 
 test('whichever part of our code comes five seconds late, a reload restores both wallets', async () => {
   const returning = await visitedBefore(stage)
@@ -20,8 +20,10 @@ test('whichever part of our code comes five seconds late, a reload restores both
   const waiting = [...returning.lateScripts]
   const outcomes = new Map<string, unknown>()
   const comeBack = async () => {
+    const { comeBackWithout, close } = await openReturning(stage, returning)
     for (let script = waiting.shift(); script !== undefined; script = waiting.shift())
-      outcomes.set(script, await comeBackWithout(stage, returning, script, late))
+      outcomes.set(script, await comeBackWithout(script, late))
+    await close()
   }
   await Promise.all(Array.from({ length: atOnce }, comeBack))
   const restored = { standing: ['connected', 'connected'], givenUp: [] }

@@ -52,36 +52,38 @@ export async function standing(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Comes back while one script, where it is needed to know who was there, keeps the page waiting for so many milliseconds of its own time; answers how both kinds stand once that is known, and what was given up on the way. */
-export async function comeBackWithout(
-  stage: Stage,
-  { storage }: Returning,
-  script: string,
-  milliseconds: number,
-): Promise<{ readonly standing: readonly string[]; readonly givenUp: readonly unknown[] }> {
+/** How both kinds stand once it is known who was there, and what was given up on the way. */
+export type ComeBack = { readonly standing: readonly string[]; readonly givenUp: readonly unknown[] }
+
+/** A page that comes back again and again, each time while one script, where it is needed to know who was there, keeps it waiting for so many milliseconds of its own time. */
+export async function openReturning(stage: Stage, { storage }: Returning) {
   const context = await stage.browser.newContext({ storageState: storage, reducedMotion: 'reduce' })
-  try {
-    const page = await context.newPage()
-    page.setDefaultTimeout(patience)
-    await page.clock.install()
-    const held = new Promise<Route>((resolve) => {
-      void page.route((url) => url.pathname === script, resolve, { times: 1 })
-    })
-    await page.goto(addressOf(stage))
-    const known = standing(page)
-    const route = await Promise.race([held, known.then(() => null)])
-    if (route) {
-      await page.clock.runFor(milliseconds)
-      await route.continue()
-    }
-    const found = await known
-    const givenUp = await page.evaluate(() =>
-      (window.latchkey.recording()?.lines ?? []).flatMap((line) =>
-        line.kind === 'event' && line.type === 'connection/reconnectGivenUp' ? [line.data] : [],
-      ),
-    )
-    return { standing: found, givenUp }
-  } finally {
-    await context.close()
+  const page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  await page.clock.install()
+  await page.goto('about:blank')
+  return {
+    close: () => context.close(),
+    comeBackWithout: async (script: string, milliseconds: number): Promise<ComeBack> => {
+      await page.goto('about:blank')
+      const held = new Promise<Route>((resolve) => {
+        void page.route((url) => url.pathname === script, resolve, { times: 1 })
+      })
+      await page.goto(addressOf(stage))
+      const known = standing(page)
+      const route = await Promise.race([held, known.then(() => null)])
+      if (route) {
+        await page.clock.runFor(milliseconds)
+        await route.continue()
+      }
+      const found = await known
+      const givenUp = await page.evaluate(() =>
+        (window.latchkey.recording()?.lines ?? []).flatMap((line) =>
+          line.kind === 'event' && line.type === 'connection/reconnectGivenUp' ? [line.data] : [],
+        ),
+      )
+      await page.unrouteAll()
+      return { standing: found, givenUp }
+    },
   }
 }
