@@ -6,7 +6,12 @@ export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-reporter.ts'],
     include: ['tests/**/*.exhaustive.test.ts'],
-    globalSetup: ['./scripts/build-setup.ts', './scripts/chromium-setup.ts', './scripts/chains-setup.ts'],
+    globalSetup: [
+      './scripts/build-setup.ts',
+      './scripts/pages-setup.ts',
+      './scripts/chromium-setup.ts',
+      './scripts/chains-setup.ts',
+    ],
     maxWorkers: 2,
     testTimeout: 30 * patience,
     hookTimeout: 2 * patience,
