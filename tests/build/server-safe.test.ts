@@ -80,6 +80,7 @@ const inWorker = (entry: string, without: readonly string[]) =>
 
 test.each(entries.filter((entry) => !/cli|testing/.test(entry)))(
   'importing %s in a worker touches nothing',
+  { tags: 'thorough' },
   async (entry) => {
     expect(await inWorker(entry, [])).toMatchObject(nothing)
   },

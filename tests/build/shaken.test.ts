@@ -52,11 +52,8 @@ const keptByEsbuild = async (source: string) => keptIn(await bundleByEsbuild(sou
 
 const views = ['modal-view', 'modal-views', 'EmbedPanel']
 
-describe.each([
-  ['Vite', keptByVite, []],
-  // It does not see that a class of events, or what fetches a chunk, is made for nobody.
-  ['esbuild', keptByEsbuild, ['account-parts', 'activity-parts', 'token-parts', 'sign-in-standing']],
-])('by %s', (_, kept, besides) => {
+/** What a bundler keeps, beside what it keeps of a hook in vain. */
+const stories = (kept: typeof keptByVite, besides: readonly string[]) => () => {
   test('of entries that a host asks for nothing of, nothing is left', async () => {
     const { ever } = await kept(`
       import 'latchkey'
@@ -101,4 +98,12 @@ describe.each([
     expect(ever).toContain('core')
     expect(ever).not.toContain('check')
   })
-})
+}
+
+describe('by Vite', stories(keptByVite, []))
+// It does not see that a class of events, or what fetches a chunk, is made for nobody.
+describe(
+  'by esbuild',
+  { tags: 'thorough' },
+  stories(keptByEsbuild, ['account-parts', 'activity-parts', 'token-parts', 'sign-in-standing']),
+)
