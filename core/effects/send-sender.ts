@@ -9,7 +9,7 @@ import { isSameAddress } from '../domain/same-account.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { BootState } from '../reducers/root.ts'
-import { sessionOf } from '../selectors/sessions.ts'
+import { heldSession } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 
 /** Who is asked: the wallet on a chain, where an account is named only while that one acts. */
@@ -18,7 +18,7 @@ type Sender = { readonly chainId: ChainId; readonly from?: Address | undefined }
 /** What a wallet is asked. */
 type Asked = Sender & { readonly method: string; readonly params: unknown }
 
-/** Asks the wallet that sends on a chain; throws the failure `chain-mismatch` where it has moved to another one, and `account-not-found` where another account acts by now. */
+/** Asks the wallet that sends on a chain; throws as `senderOn` does. */
 export function askSender(
   state: BootState,
   ports: Ports,
@@ -53,10 +53,12 @@ export function createTransactionAsker(ports: Ports) {
   }
 }
 
-/** The session that sends on a chain; throws the failure `chain-mismatch` where its wallet has moved to another one, and `account-not-found` where another account acts by now. */
+/** The session that sends on a chain. Throws `wallet-disconnected` where there is none, `no-accounts` where its wallet is locked, `chain-mismatch` where that has moved to another chain, and `account-not-found` where another account acts by now. */
 function senderOn({ connection }: BootState, { chainId, from }: Sender): StandingSession {
-  const session = sessionOf(connection, namespaceOf(chainId))
-  if (session?.chainId !== chainId) throw { code: 'chain-mismatch' }
+  const session = heldSession(connection, namespaceOf(chainId))
+  if (!session) throw { code: 'wallet-disconnected' }
+  if (session.isLocked) throw { code: 'no-accounts' }
+  if (session.chainId !== chainId) throw { code: 'chain-mismatch' }
   const [acting = ''] = session.accounts
   if (from !== undefined && !isSameAddress(acting, from)) throw { code: 'account-not-found' }
   return session
