@@ -1,4 +1,4 @@
-import { coinTypeOf, isSameName, namedNamespace } from '../domain/account-name.ts'
+import { coinTypeOf, isSameName } from '../domain/account-name.ts'
 import type { Address } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
 import { nameMessageLimit, registrationLimit } from '../domain/limits.ts'
@@ -13,7 +13,7 @@ import { isStillHeld, nameHolder } from '../selectors/name-holder.ts'
 import { canRegister } from '../selectors/registrable-name.ts'
 import { isRegistering, isUnsettled } from '../reducers/account-names.ts'
 import type { RootState } from '../reducers/root.ts'
-import { sessionOf } from '../selectors/sessions.ts'
+import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** A press on Register begins one with the account that is connected; further presses while one is under way are ignored. */
@@ -62,12 +62,9 @@ export const askNameSignature = defineEffect<RootState>(({ on, state, ports, lat
       ask: (event, signal) => {
         const { attempt } = state().accountNames
         if (!isOneOf(event, accountNames.messageReady) || attempt?.id !== event.data.attempt) return null
-        const signer = sessionOf(state().connection, namedNamespace)
-        if (!signer || !isStillHeld(state(), attempt)) throw { code: 'unauthorized' }
         const { method, params } = event.data
-        const { chainId } = attempt
-        const { connector, wallet } = signer
-        return ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
+        const { chainId, address: from } = attempt
+        return askSigner(state(), ports, { chainId, from, method, params }, signal)
       },
       then: (signature, event) => {
         if (!isOneOf(event, accountNames.messageReady)) return null
