@@ -6,7 +6,6 @@ import { isDoubtful } from '../domain/name-registration.ts'
 import { networkOf } from '../domain/network.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { accountNames } from '../events/account-names.ts'
-import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { identity } from '../events/identity.ts'
 import { isStillHeld, nameHolder } from '../selectors/name-holder.ts'
@@ -15,6 +14,7 @@ import { isRegistering, isUnsettled } from '../reducers/account-names.ts'
 import type { RootState } from '../reducers/root.ts'
 import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
 
 /** A press on Register begins one with the account that is connected; further presses while one is under way are ignored. */
 export const beginRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
@@ -131,13 +131,7 @@ export const keepProfileName = defineEffect<RootState>(({ on, state, decide }) =
 
 /** A registration is left with the account that it is for. */
 export const abandonRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
-  on(
-    ...connectionEndings,
-    connection.yieldedElsewhere,
-    connection.established,
-    connection.accountsChanged,
-    connection.walletLocked,
-  ).pipe(
+  on(...elsewhere).pipe(
     decideInTurn(() => {
       const { attempt } = state().accountNames
       const isLeft = isRegistering(attempt) && !isStillHeld(state(), attempt)
