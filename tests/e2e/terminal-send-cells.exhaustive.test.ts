@@ -172,8 +172,9 @@ const connectLocal = (latchkey: Latchkey, isOnSolana: boolean) =>
     wallet: isOnSolana ? 'standard:Local Solana key wallet' : 'dev.latchkey.local-key',
   })
 
-const isConnected = (latchkey: Latchkey) =>
-  expect.poll(() => lookedAt(latchkey.state())?.address ?? '').not.toBe('')
+async function isConnected(latchkey: Latchkey): Promise<void> {
+  await expect.poll(() => lookedAt(latchkey.state())?.address ?? '').not.toBe('')
+}
 
 async function pairPhone(latchkey: Latchkey): Promise<void> {
   const phone = await willingPhone(sandbox)
