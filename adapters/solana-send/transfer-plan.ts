@@ -4,17 +4,21 @@ import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Transfer } from '../../core/domain/transfer.ts'
 import { accountKey } from '../solana/account-key.ts'
 import { accountAt } from '../solana/plain-answers.ts'
+import { tokenProgramOf } from '../solana/token-programs.ts'
 import { mostUnits } from '../solana/most-units.ts'
 import { associatedAccount, openAssociated } from './associated-account.ts'
 import { feeOn, readMint } from './mint.ts'
 import { tokenSources } from './token-sources.ts'
 import { tokenTransfer } from './token-transfer.ts'
 
+/** An account that is opened: how many bytes it takes, and how many lamports its address holds already, since anybody may have paid there. */
+export type OpenedAccount = { readonly size: number; readonly held: number }
+
 /** What makes a transfer: who pays, the instructions, the receiver's account that has to be opened for the token (null where none has), and what the token takes of the amount, in base units (null where it takes nothing). */
 export type TransferPlan = {
   readonly payer: PublicKey
   readonly instructions: readonly TransactionInstruction[]
-  readonly opened: PublicKey | null
+  readonly opened: OpenedAccount | null
   readonly kept: bigint | null
 }
 
@@ -33,6 +37,7 @@ export async function planTransfer(connection: Connection, transfer: Transfer): 
     accountAt(connection, destination),
     mint.fees.length > 0 ? connection.getEpochInfo() : null,
   ])
+  const isOpen = there !== null && tokenProgramOf(there.owner) !== null
   const moves = sources.map((source) => ({
     source: source.account,
     destination,
@@ -44,10 +49,10 @@ export async function planTransfer(connection: Connection, transfer: Transfer): 
   return {
     payer,
     instructions: [
-      ...(there ? [] : [openAssociated(payer, receiver, mint)]),
+      ...(isOpen ? [] : [openAssociated(payer, receiver, mint)]),
       ...moves.map((move) => tokenTransfer(mint, move)),
     ],
-    opened: there ? null : destination,
+    opened: isOpen ? null : { size: mint.accountSize, held: there?.lamports ?? 0 },
     kept: kept > 0n ? kept : null,
   }
 }

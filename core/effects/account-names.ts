@@ -1,6 +1,5 @@
 import { accountNamesLimit } from '../domain/limits.ts'
 import { accountNames } from '../events/account-names.ts'
-import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
@@ -9,6 +8,7 @@ import { nameHolder, ownNames } from '../selectors/name-holder.ts'
 import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
 import { merge } from './merge.ts'
 
 /** How long somebody has to stop typing before the service is asked, in milliseconds (behaviour reference 3.5). */
@@ -54,20 +54,10 @@ export const suggestNames = defineEffect<RootState>(({ on, ports, latest }) =>
   ),
 )
 
-/** After which another account may be the one that gets a name. */
-const newcomers = [
-  ...connectionEndings,
-  connection.yieldedElsewhere,
-  connection.established,
-  connection.accountsChanged,
-  connection.walletUnlocked,
-  connection.resumed,
-] as const
-
 /** Which names the account has is asked once for each account, as somebody comes to where one is chosen, and again where that failed and somebody comes back or presses. */
 export const requestOwnNames = defineEffect<RootState>(({ on, state, decide }) =>
   merge(
-    on(modal.opened, ...viewMoves, accountNames.retried, ...newcomers),
+    on(modal.opened, ...viewMoves, accountNames.retried, ...elsewhere),
     arrival(on, 'account-names'),
   ).pipe(
     decide(() => {

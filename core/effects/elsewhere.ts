@@ -1,5 +1,6 @@
 import { account } from '../events/account.ts'
-import { connection, connectionEndings } from '../events/connection.ts'
+import { connection } from '../events/connection.ts'
+import { lostAccounts } from './lost-accounts.ts'
 
 /** Every event after which another account may be looked at, or the one that is may be elsewhere. */
 export const elsewhere = [
@@ -8,7 +9,5 @@ export const elsewhere = [
   connection.resumed,
   connection.accountsChanged,
   connection.chainChanged,
-  connection.walletLocked,
-  connection.yieldedElsewhere,
-  ...connectionEndings,
+  ...lostAccounts,
 ] as const

@@ -1,4 +1,4 @@
-import { coinTypeOf, isSameName, namedNamespace } from '../domain/account-name.ts'
+import { coinTypeOf, isSameName } from '../domain/account-name.ts'
 import type { Address } from '../domain/account.ts'
 import type { Failure } from '../domain/failure.ts'
 import { nameMessageLimit, registrationLimit } from '../domain/limits.ts'
@@ -6,15 +6,15 @@ import { isDoubtful } from '../domain/name-registration.ts'
 import { networkOf } from '../domain/network.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { accountNames } from '../events/account-names.ts'
-import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { identity } from '../events/identity.ts'
 import { isStillHeld, nameHolder } from '../selectors/name-holder.ts'
 import { canRegister } from '../selectors/registrable-name.ts'
 import { isRegistering, isUnsettled } from '../reducers/account-names.ts'
 import type { RootState } from '../reducers/root.ts'
-import { sessionOf } from '../selectors/sessions.ts'
+import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
 
 /** A press on Register begins one with the account that is connected; further presses while one is under way are ignored. */
 export const beginRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
@@ -62,12 +62,9 @@ export const askNameSignature = defineEffect<RootState>(({ on, state, ports, lat
       ask: (event, signal) => {
         const { attempt } = state().accountNames
         if (!isOneOf(event, accountNames.messageReady) || attempt?.id !== event.data.attempt) return null
-        const signer = sessionOf(state().connection, namedNamespace)
-        if (!signer || !isStillHeld(state(), attempt)) throw { code: 'unauthorized' }
         const { method, params } = event.data
-        const { chainId } = attempt
-        const { connector, wallet } = signer
-        return ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
+        const { chainId, address: from } = attempt
+        return askSigner(state(), ports, { chainId, from, method, params }, signal)
       },
       then: (signature, event) => {
         if (!isOneOf(event, accountNames.messageReady)) return null
@@ -134,13 +131,7 @@ export const keepProfileName = defineEffect<RootState>(({ on, state, decide }) =
 
 /** A registration is left with the account that it is for. */
 export const abandonRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
-  on(
-    ...connectionEndings,
-    connection.yieldedElsewhere,
-    connection.established,
-    connection.accountsChanged,
-    connection.walletLocked,
-  ).pipe(
+  on(...elsewhere).pipe(
     decideInTurn(() => {
       const { attempt } = state().accountNames
       const isLeft = isRegistering(attempt) && !isStillHeld(state(), attempt)

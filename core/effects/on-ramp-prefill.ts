@@ -1,10 +1,8 @@
 import { isPrefillAwaited } from '../domain/on-ramp-prefill.ts'
 import type { OnRampMissing, OnRampPrefill } from '../domain/on-ramp-prefill.ts'
-import { hasArguments } from '../domain/route.ts'
 import { isWantedToken } from '../domain/wanted-token.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import type { RootState } from '../reducers/root.ts'
-import { currentRoute } from '../selectors/current-view.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { purchasables } from '../selectors/on-ramp.ts'
 import type { Purchasable } from '../selectors/on-ramp.ts'
@@ -15,12 +13,9 @@ import { formArrival } from './form-arrival.ts'
 /** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
 export const beginOnRampPrefill = defineEffect<RootState>(({ on, state, decide }) =>
   formArrival({ on, state }, 'on-ramp', 'OnRampProviders').pipe(
-    decide(() => {
-      const route = currentRoute(state())
-      if (route.view !== 'OnRampProviders' || !hasArguments(route)) return null
-      const { amount = null, currency = null, token = null, network = null } = route
-      return onRamp.prefillStarted({ amount, currency, token, network })
-    }),
+    decide(({ route: { amount = null, currency = null, token = null, network = null } }) =>
+      onRamp.prefillStarted({ amount, currency, token, network }),
+    ),
   ),
 )
 

@@ -64,7 +64,14 @@ export const estimateCost = defineEffect<RootState>(({ on, state, ports, latest 
 
 /** Fees move: while somebody looks at what a transfer costs, it is priced again and again, but not under the eyes of whoever decides in the wallet. */
 export const refreshEstimate = defineEffect<RootState>(({ on, state, ports, latest }) =>
-  on(send.estimated, send.estimateFailed, ...viewMoves, modal.closed).pipe(
+  on(
+    send.estimated,
+    send.estimateFailed,
+    send.attemptAbandoned,
+    send.attemptFailed,
+    ...viewMoves,
+    modal.closed,
+  ).pipe(
     latest({
       limit: 'timer',
       ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(estimateInterval, signal) : null),

@@ -6,9 +6,10 @@ import { send } from '../events/send.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
+import { askSigner } from './ask-signer.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
-import { askSender, isFollowed } from './send-sender.ts'
+import { isFollowed } from './send-sender.ts'
 
 /** Where wallets sign what the page has made, the transaction is made as Send is pressed, so that its blockhash is young, and only as it was reviewed. */
 export const makeTransaction = defineEffect<RootState>(({ on, state, ports, together }) =>
@@ -39,7 +40,7 @@ export const signTransaction = defineEffect<RootState>(({ on, state, ports, toge
         const standing = state().send.attempt
         if (!isAsking(standing) || standing.id !== attempt) return null
         const asked = { chainId, from: address, method, params: { transaction } }
-        return askSender(state(), ports, asked, signal)
+        return askSigner(state(), ports, asked, signal)
       },
       then: (result, { data: { attempt, chainId, address, transaction } }) => {
         const { signature } = Object(result) as { readonly signature?: unknown }

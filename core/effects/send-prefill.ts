@@ -1,5 +1,4 @@
 import { isTransferChain } from '../domain/transfer.ts'
-import { hasArguments } from '../domain/route.ts'
 import { isWantedToken } from '../domain/wanted-token.ts'
 import { account } from '../events/account.ts'
 import type { EventInput } from '../events/define-events.ts'
@@ -7,7 +6,6 @@ import { send } from '../events/send.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
-import { currentRoute } from '../selectors/current-view.ts'
 import type { RootState } from '../reducers/root.ts'
 import { sendableTokens } from '../selectors/sendable-tokens.ts'
 import { visitorDecimalMark } from '../selectors/visitor-decimal-mark.ts'
@@ -17,12 +15,9 @@ import { formArrival } from './form-arrival.ts'
 /** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
 export const beginPrefill = defineEffect<RootState>(({ on, state, decide }) =>
   formArrival({ on, state }, 'send', 'WalletSend').pipe(
-    decide(() => {
-      const route = currentRoute(state())
-      if (route.view !== 'WalletSend' || !hasArguments(route)) return null
-      const { token = null, amount = null, receiver = null } = route
-      return send.prefillStarted({ token, amount, receiver })
-    }),
+    decide(({ route: { token = null, amount = null, receiver = null } }) =>
+      send.prefillStarted({ token, amount, receiver }),
+    ),
   ),
 )
 

@@ -1,7 +1,7 @@
+import { filter } from 'rxjs'
 import { isSameAccount } from '../domain/same-account.ts'
 import { isMadeHere } from '../domain/transfer.ts'
-import { account } from '../events/account.ts'
-import { connection, connectionEndings } from '../events/connection.ts'
+import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { router, viewMoves } from '../events/router.ts'
@@ -15,6 +15,7 @@ import { isOnScreen } from '../selectors/on-screen.ts'
 import { isAsking } from '../reducers/send.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
 import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
@@ -32,12 +33,10 @@ export const endSendSearch = endSearch(
   () => send.searchTyped({ text: '' }),
 )
 
-/** Whoever comes to the form, or to its review, from another account, or unlocks another one there, finds it empty: what stood there was about one that they do not look at. */
+/** Whoever comes to the form, or to its review, from another account, or unlocks another one there, finds it empty: what stood there was about one that they do not look at; a lock alone takes nothing, since it may be over soon. */
 export const beginAnew = defineEffect<RootState>(({ on, state, decideInTurn }) =>
-  merge(
-    opening(on, state, 'send'),
-    on(...viewMoves, connection.established, connection.resumed, account.namespaceShown),
-  ).pipe(
+  merge(opening(on, state, 'send'), on(...viewMoves, ...elsewhere)).pipe(
+    filter((event) => !isOneOf(event, connection.walletLocked)),
     decideInTurn(() => {
       const { holder, attempt } = state().send
       const session = activeSession(state())
@@ -88,14 +87,7 @@ export const refuseSending = defineEffect<RootState>(({ on, state, decide }) =>
 
 /** A step of sending is left once what it is about is gone, with the account or the chain that it was for; also by whoever comes back to it only then. */
 export const leaveSending = defineEffect<RootState>(({ on, state, decideInTurn }) =>
-  on(
-    ...connectionEndings,
-    connection.yieldedElsewhere,
-    connection.accountsChanged,
-    connection.chainChanged,
-    send.begunAnew,
-    ...viewMoves,
-  ).pipe(
+  on(...elsewhere, send.begunAnew, ...viewMoves).pipe(
     decideInTurn(() => {
       const { send: form } = state()
       if (!isOnScreen(state())) return null

@@ -12,6 +12,7 @@ import type { RootState } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import type { SignInState } from '../reducers/sign-in.ts'
 import { isSignInRunning } from '../selectors/sign-in-running.ts'
+import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
 import { leftSignIn } from './left-sign-in.ts'
 import { merge } from './merge.ts'
@@ -82,12 +83,9 @@ export const askSignature = defineEffect<RootState>(({ on, state, ports, latest 
       ask: (event, signal) => {
         const { attempt } = state().signIn
         if (!isOneOf(event, signIn.messageReady) || attempt?.id !== event.data.attempt) return null
-        const signer = sessionOf(state().connection, attempt.namespace)
-        if (!signer) return null
         const { method, params } = event.data
-        const { chainId } = attempt
-        const { connector, wallet } = signer
-        return ports.connectors[connector].request({ walletKey: wallet.key, chainId, method, params }, signal)
+        const { chainId, address: from } = attempt
+        return askSigner(state(), ports, { chainId, from, method, params }, signal)
       },
       then: (result, event) => {
         if (!isOneOf(event, signIn.messageReady)) return null

@@ -8,8 +8,9 @@ import type { EventInput } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { swap } from '../events/swap.ts'
 import type { RootState } from '../reducers/root.ts'
+import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
-import { askSender, createTransactionAsker, isFollowed } from './send-sender.ts'
+import { createTransactionAsker, isFollowed } from './send-sender.ts'
 
 /** How often the allowance is looked at after an approval was sent, and how long a chain is waited for, in milliseconds. */
 const allowanceInterval = 3000
@@ -46,8 +47,9 @@ export const signPermit = defineEffect<RootState>(({ on, state, ports, together 
       linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
       ask: ({ data: { chainId, plan } }, signal) => {
         if (plan.kind !== 'permit') return null
-        const params = [plan.permit.owner, JSON.stringify(permitTypedData(plan.permit))]
-        return askSender(state(), ports, { chainId, method: 'eth_signTypedData_v4', params }, signal)
+        const { owner: from } = plan.permit
+        const params = [from, JSON.stringify(permitTypedData(plan.permit))]
+        return askSigner(state(), ports, { chainId, from, method: 'eth_signTypedData_v4', params }, signal)
       },
       then: (signature, { data: { attempt, plan } }) => {
         if (plan.kind !== 'permit') return null

@@ -1,4 +1,3 @@
-import { hasArguments } from '../domain/route.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import type { SwapPrefill } from '../domain/swap-prefill.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
@@ -6,7 +5,6 @@ import { isWantedToken } from '../domain/wanted-token.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import type { RootState } from '../reducers/root.ts'
-import { currentRoute } from '../selectors/current-view.ts'
 import { visitorDecimalMark } from '../selectors/visitor-decimal-mark.ts'
 import { defineEffect } from './define-effect.ts'
 import { formArrival } from './form-arrival.ts'
@@ -14,12 +12,9 @@ import { formArrival } from './form-arrival.ts'
 /** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
 export const beginSwapPrefill = defineEffect<RootState>(({ on, state, decide }) =>
   formArrival({ on, state }, 'swap', 'Swap').pipe(
-    decide(() => {
-      const route = currentRoute(state())
-      if (route.view !== 'Swap' || !hasArguments(route)) return null
-      const { from = null, to = null, amount = null } = route
-      return swap.prefillStarted({ from, to, amount })
-    }),
+    decide(({ route: { from = null, to = null, amount = null } }) =>
+      swap.prefillStarted({ from, to, amount }),
+    ),
   ),
 )
 

@@ -4,8 +4,6 @@ import { swapServiceLimit } from '../domain/limits.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import { isSwapChain } from '../domain/swap-chains.ts'
 import { isSameSide } from '../domain/swap-quote.ts'
-import { account } from '../events/account.ts'
-import { connection } from '../events/connection.ts'
 import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
@@ -16,6 +14,7 @@ import { lookedAt } from '../selectors/looked-at.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
 import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
@@ -23,15 +22,7 @@ import { merge } from './merge.ts'
 export const requestSwapTokens = defineEffect<RootState>(({ on, state, decideInTurn }) =>
   merge(
     opening(on, state, 'swap'),
-    on(
-      ...viewMoves,
-      account.namespaceShown,
-      connection.established,
-      connection.resumed,
-      connection.accountsChanged,
-      connection.chainChanged,
-      swap.retried,
-    ),
+    on(...viewMoves, ...elsewhere, swap.retried),
     on(swap.letGo, swap.swapped).pipe(filter(() => !isShowing(state(), 'plan'))),
   ).pipe(
     decideInTurn(() => {

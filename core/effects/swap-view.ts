@@ -4,7 +4,6 @@ import { decimalText, ratioOfUnits } from '../domain/ratio.ts'
 import type { SignedSwap } from '../domain/signed-swap.ts'
 import type { Failure } from '../domain/failure.ts'
 import { standingQuote } from '../domain/swap-status.ts'
-import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { router } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
@@ -16,6 +15,7 @@ import { currentFacts, isShowing } from '../selectors/current-facts.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { defineEffect } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
 
 /** How many decimals an amount has in a message (spec 4). */
 const toastDecimals = 3
@@ -114,13 +114,7 @@ export const tellSwapLetGo = defineEffect<RootState>(({ on, state, decideInTurn 
 
 /** The review is left once what it is about is gone, with the account or the chain that it was for. */
 export const leaveSwapReview = defineEffect<RootState>(({ on, state, decideInTurn }) =>
-  on(
-    ...connectionEndings,
-    connection.yieldedElsewhere,
-    connection.resumed,
-    connection.accountsChanged,
-    connection.chainChanged,
-  ).pipe(
+  on(...elsewhere).pipe(
     decideInTurn(() =>
       isOnScreen(state()) && isShowing(state(), 'plan') && standingQuote(state().swap.status) === null
         ? router.leaveRequested()

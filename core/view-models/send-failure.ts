@@ -43,6 +43,7 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
 
 /** What is said where only the wallet can have given the reason. */
 const wordsOfWallets: Partial<Record<FailureCode, Words>> = {
+  'no-accounts': ['send.locked', 'send.lockedBody'],
   'account-not-found': ['send.otherAccount', 'send.otherAccountBody'],
 }
 

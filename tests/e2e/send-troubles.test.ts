@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ethereumOf } from './ethereum.ts'
 import { confirmSend, fillSend, openSend, review } from './send-visitor.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { askChain, visitorOn } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
-const chain = 'eip155:1'
 let stage: Stage
 
 beforeAll(async () => {
@@ -13,10 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const node = () => stage.sandbox.endpoints.chains[chain] ?? ''
-const friend = () => stage.sandbox.endpoints.accounts[7]?.address ?? ''
-const ether = async (address: string) =>
-  BigInt((await askChain(node(), 'eth_getBalance', [address, 'latest'])) as string)
+const { node, account, ether } = ethereumOf(() => stage.sandbox)
+const friend = () => account(7)
 
 async function connected(given: Parameters<typeof visit>[1] = {}): Promise<Visitor> {
   const { page } = await visit(stage, given)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../axe.ts'
 import { pressInFrame } from '../press-in-frame.ts'
 import { emailOffered, openLink, signInByEmail, writeAddress, writeCode } from './email-visitor.ts'
+import { ethereumOf } from './ethereum.ts'
 import { confirmSend, fillSend, openPrefilled, openSend, review } from './send-visitor.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
@@ -10,7 +11,6 @@ import { askChain, visitorOn } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 import { scan, willingPhone } from './willing-phone.ts'
 
-const chain = 'eip155:1'
 let stage: Stage
 
 beforeAll(async () => {
@@ -18,20 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const node = () => stage.sandbox.endpoints.chains[chain] ?? ''
-const account = (index: number) => stage.sandbox.endpoints.accounts[index]?.address ?? ''
-const usdc = () =>
-  stage.sandbox.endpoints.tokens[chain]?.find(({ symbol }) => symbol === 'USDC')?.address ?? ''
-
-/** How much ether somebody has, as the chain says. */
-const ether = async (address: string) =>
-  BigInt((await askChain(node(), 'eth_getBalance', [address, 'latest'])) as string)
-
-/** How much USDC somebody has, as the chain says. */
-async function dollars(address: string): Promise<bigint> {
-  const data = `0x70a08231${address.slice(2).padStart(64, '0')}`
-  return BigInt((await askChain(node(), 'eth_call', [{ to: usdc(), data }, 'latest'])) as string)
-}
+const { node, account, tokenOf, ether, units } = ethereumOf(() => stage.sandbox)
 
 async function connected(): Promise<Visitor & { readonly complaints: string[] }> {
   const { page, complaints } = await visit(stage)
@@ -63,7 +50,7 @@ test('the coin arrives to the last wei, each view can be read by everybody, and 
 
 test('a token arrives to the last unit, at a name that ENS knows', async () => {
   const visitor = await connected()
-  const before = await dollars(account(6))
+  const before = await units('USDC', account(6))
   await openSend(visitor)
   await fillSend(visitor, { token: 'USD Coin', amount: '2.000001', receiver: 'keeper.eth' })
   await review(visitor)
@@ -72,7 +59,7 @@ test('a token arrives to the last unit, at a name that ENS knows', async () => {
   await confirmSend(visitor)
   await visitor.approve()
   await isSent(visitor)
-  expect((await dollars(account(6))) - before).toBe(2_000_001n)
+  expect((await units('USDC', account(6))) - before).toBe(2_000_001n)
 })
 
 test(
@@ -81,8 +68,8 @@ test(
   async () => {
     const visitor = await connected()
     const axe = await axeOn(visitor.page)
-    const before = await dollars(account(7))
-    await openPrefilled(visitor, { token: usdc(), amount: '2.5', receiver: account(7) })
+    const before = await units('USDC', account(7))
+    await openPrefilled(visitor, { token: tokenOf('USDC'), amount: '2.5', receiver: account(7) })
     await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
     expect(await visitor.dialog.getByLabel('Amount').inputValue()).toBe('2.5')
     await visitor.dialog.getByLabel('Amount').fill('1000000')
@@ -95,7 +82,7 @@ test(
     await confirmSend(visitor)
     await visitor.approve()
     await isSent(visitor)
-    expect((await dollars(account(7))) - before).toBe(2_500_000n)
+    expect((await units('USDC', account(7))) - before).toBe(2_500_000n)
     expect(visitor.complaints).toEqual([])
   },
 )
@@ -143,23 +130,23 @@ test('a receiver is pasted, and offered again after a reload until they disconne
 
 test('who declines reads that nothing was sent, and can send all the same afterwards', async () => {
   const visitor = await connected()
-  const before = await dollars(account(5))
+  const before = await units('USDC', account(5))
   await openSend(visitor)
   await fillSend(visitor, { token: 'USD Coin', amount: '3', receiver: account(5) })
   await review(visitor)
   await confirmSend(visitor)
   await visitor.reject()
   await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
-  expect(await dollars(account(5))).toBe(before)
+  expect(await units('USDC', account(5))).toBe(before)
   await confirmSend(visitor)
   await visitor.approve()
   await isSent(visitor)
-  expect((await dollars(account(5))) - before).toBe(3_000_000n)
+  expect((await units('USDC', account(5))) - before).toBe(3_000_000n)
 })
 
 test('where fees rise between review and signature nothing is sent, and the new cost is shown', async () => {
   const visitor = await connected()
-  const before = await dollars(account(5))
+  const before = await units('USDC', account(5))
   await openSend(visitor)
   await fillSend(visitor, { token: 'USD Coin', amount: '4', receiver: account(5) })
   await review(visitor)
@@ -169,7 +156,7 @@ test('where fees rise between review and signature nothing is sent, and the new 
   await askChain(node(), 'evm_mine', [])
   await visitor.approve()
   await visitor.dialog.getByText('The network cost has risen').waitFor()
-  expect(await dollars(account(5))).toBe(before)
+  expect(await units('USDC', account(5))).toBe(before)
   await visitor.dialog.getByText('Nothing was sent. Look at the new cost, then send again.').waitFor()
 })
 
@@ -197,7 +184,7 @@ test('a phone sends what the page asks it to', { tags: 'thorough' }, async () =>
   const visitor = visitorOn(page)
   const phone = await willingPhone(stage.sandbox)
   try {
-    const before = await dollars(account(5))
+    const before = await units('USDC', account(5))
     await visitor.open()
     await visitor.dialog.getByRole('button', { name: /^WalletConnect/ }).click()
     await scan(visitor, phone)
@@ -207,7 +194,7 @@ test('a phone sends what the page asks it to', { tags: 'thorough' }, async () =>
     await review(visitor)
     await confirmSend(visitor)
     await isSent(visitor)
-    expect((await dollars(account(5))) - before).toBe(6_000_000n)
+    expect((await units('USDC', account(5))) - before).toBe(6_000_000n)
   } finally {
     await phone.stop()
   }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ethereumId, ethereumOf } from './ethereum.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { askChain, visitorOn } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
-const chain = 'eip155:1'
 let stage: Stage
 
 beforeAll(async () => {
@@ -12,9 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const node = () => stage.sandbox.endpoints.chains[chain] ?? ''
-const tokenOf = (symbol: string) =>
-  stage.sandbox.endpoints.tokens[chain]?.find((token) => token.symbol === symbol)?.address ?? ''
+const { node, tokenOf, units } = ethereumOf(() => stage.sandbox)
 const order = (change: object) =>
   fetch(`${stage.sandbox.endpoints.blockchainApi}/control`, { method: 'POST', body: JSON.stringify(change) })
 
@@ -30,12 +28,6 @@ async function connected(isClockInstalled = false) {
   await visitor.connect('Harbor')
   const address = (await visitor.host('address').textContent())?.trim() ?? ''
   return { visitor, asked, address, complaints }
-}
-
-/** What the chain says that somebody has of a token, in its smallest units. */
-async function held(token: string, address: string): Promise<string> {
-  const data = `0x70a08231${address.slice(2).padStart(64, '0')}`
-  return BigInt((await askChain(node(), 'eth_call', [{ to: token, data }, 'latest'])) as string).toString()
 }
 
 /** What the page knows of a token. */
@@ -54,13 +46,13 @@ test('the numbers shown are those of the chain, and nobody asks before somebody 
   await visitor.open()
   await visitor.dialog.getByText('USD Coin').waitFor()
   for (const symbol of ['USDC', 'WBTC', 'DAI']) {
-    const token = tokenOf(symbol)
-    expect([symbol, await known(visitor, token)]).toEqual([symbol, await held(token, address)])
+    const there = (await units(symbol, address)).toString()
+    expect([symbol, await known(visitor, tokenOf(symbol))]).toEqual([symbol, there])
   }
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
     currency: 'usd',
     projectId: expect.any(String),
-    chainId: chain,
+    chainId: ethereumId,
   })
   expect(await visitor.dialog.getByText(/^Total/).textContent()).toMatch(/^Total \$[\d,]+\.\d\d$/)
 })
@@ -70,11 +62,11 @@ test('tokens that are sent from outside arrive without a reload', async () => {
   await visitor.open()
   await visitor.dialog.getByText('USD Coin').waitFor()
   const usdc = tokenOf('USDC')
-  const before = BigInt(await held(usdc, address))
+  const before = await units('USDC', address)
   const giver = stage.sandbox.endpoints.accounts[9]?.address ?? ''
   const data = `0xa9059cbb${address.slice(2).padStart(64, '0')}${(1_234_567).toString(16).padStart(64, '0')}`
   await askChain(node(), 'eth_sendTransaction', [{ from: giver, to: usdc, data }])
-  await expect.poll(() => held(usdc, address)).toBe((before + 1_234_567n).toString())
+  await expect.poll(() => units('USDC', address)).toBe(before + 1_234_567n)
   await expect.poll(() => known(visitor, usdc)).toBe((before + 1_234_567n).toString())
 })
 
@@ -128,12 +120,12 @@ test('a hidden tab asks for nothing, and asks as it is seen again', { tags: 'tho
 test("a token that the host names stands in the coin's place, as the chain has it", async () => {
   const usdc = tokenOf('USDC')
   const image = `${stage.sandbox.endpoints.blockchainApi}/images/token/USDC.svg`
-  const tokens = JSON.stringify({ [chain]: { address: usdc, image } })
+  const tokens = JSON.stringify({ [ethereumId]: { address: usdc, image } })
   const { page, complaints } = await visit(stage, { query: `#${new URLSearchParams({ tokens })}` })
   const visitor = visitorOn(page)
   await visitor.connect('Harbor')
   const address = (await visitor.host('address').textContent())?.trim() ?? ''
-  const amount = new Intl.NumberFormat('en').format(BigInt(await held(usdc, address)) / 1_000_000n)
+  const amount = new Intl.NumberFormat('en').format((await units('USDC', address)) / 1_000_000n)
   await visitor.open()
   const figure = visitor.dialog.locator('.holder-figure')
   await figure.getByText(amount).waitFor()

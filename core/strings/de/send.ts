@@ -94,6 +94,8 @@ export const deSend: Translation<typeof enSend> = {
   'send.otherAccount': 'Die Wallet ist bei einem anderen Konto',
   'send.otherAccountBody':
     'Es wurde nichts gesendet. In {wallet} das Konto wählen, mit dem begonnen wurde, und erneut senden.',
+  'send.locked': '{wallet} teilt gerade kein Konto',
+  'send.lockedBody': 'Es wurde nichts gesendet. {wallet} entsperren und erneut senden.',
   'send.unclear': 'Etwas ist schiefgegangen',
   'send.unclearBody': 'Vor einem neuen Versuch in {wallet} nachsehen: Vielleicht wurde doch gesendet.',
   'send.waiting': 'Warten auf {network}',

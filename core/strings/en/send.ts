@@ -89,6 +89,8 @@ export const enSend = {
   'send.otherAccount': 'The wallet is on another account',
   'send.otherAccountBody':
     'Nothing was sent. Choose the account that you began with in {wallet}, then send again.',
+  'send.locked': '{wallet} shares no account now',
+  'send.lockedBody': 'Nothing was sent. Unlock {wallet}, then send again.',
   'send.unclear': 'Something went wrong',
   'send.unclearBody': 'Look into {wallet} before you send again: it may have sent this.',
   'send.waiting': 'Waiting for {network}',

@@ -7,6 +7,9 @@ import type { Json } from '../../../core/domain/json.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
 import { failureFrom, unhurried } from '../answers.ts'
 
+/** 2^256-1. */
+const largest = `0x${'f'.repeat(64)}`
+
 /** A node that answers its methods, and fails them with an error. */
 function nodeOf(answers: Readonly<Record<string, Json | LatchkeyError>>) {
   const ask = ({ method }: { method: string }) => {
@@ -37,6 +40,27 @@ test('a node that advises no tip is asked for its gas price, of which the base f
 test('a gas price below the base fee leaves no tip', async () => {
   const node = nodeOf({ eth_getBlockByNumber: { baseFeePerGas: '0x64' }, eth_gasPrice: '0x1' })
   expect(await currentFees(node)).toMatchObject({ fees: { maxPriorityFeePerGas: '0' } })
+})
+
+test('fees of the fee market come without a gas price, and hold the tip', async () => {
+  const node = nodeOf({
+    eth_getBlockByNumber: { baseFeePerGas: '0x64' },
+    eth_maxPriorityFeePerGas: '0xffff',
+    eth_gasPrice: '0x69',
+  })
+  expect((await currentFees(node)).fees).toEqual({
+    type: 'fee-market',
+    maxFeePerGas: (120n + 0xffffn).toString(),
+    maxPriorityFeePerGas: 0xffffn.toString(),
+  })
+})
+
+test.each([
+  ['a base fee', { eth_getBlockByNumber: { baseFeePerGas: largest }, eth_maxPriorityFeePerGas: '0x0' }],
+  ['a tip', { eth_getBlockByNumber: { baseFeePerGas: '0x64' }, eth_maxPriorityFeePerGas: largest }],
+  ['a gas price', { eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: `${largest}0` }],
+])('%s by which the whole fee is above 256 bits is offered by nobody', async (_, answers) => {
+  expect(await failureFrom(currentFees(nodeOf(answers)))).toMatchObject({ code: 'fee-cap-too-high' })
 })
 
 test('a node that cannot be reached is not taken for one without a fee market', async () => {

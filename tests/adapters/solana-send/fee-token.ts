@@ -25,7 +25,13 @@ export async function feeToken(connection: Connection, maker: Keypair, amount: b
     keys: [{ pubkey: mint.publicKey, isSigner: false, isWritable: true }],
     data: bytesOf(20, 2, ...maker.publicKey.toBytes(), 0),
   })
-  const described: Mint = { key: mint.publicKey, program: 'spl-token-2022', decimals: 2, fees: [] }
+  const described: Mint = {
+    key: mint.publicKey,
+    program: 'spl-token-2022',
+    decimals: 2,
+    fees: [],
+    accountSize: 0,
+  }
   const deal = new TransactionInstruction({
     programId: program,
     keys: [

@@ -1,7 +1,10 @@
-import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js'
+import { Connection, Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createEvm } from '../../../adapters/evm/evm.ts'
 import { createSend } from '../../../adapters/send/send.ts'
+import { associatedAccount } from '../../../adapters/solana-send/associated-account.ts'
+import { readMint } from '../../../adapters/solana-send/mint.ts'
+import { createSolanaSend } from '../../../adapters/solana-send/solana-send.ts'
 import { createSolana } from '../../../adapters/solana/solana.ts'
 import { fromBase58 } from '../../../core/domain/base58.ts'
 import { fromBase64 } from '../../../core/domain/base64.ts'
@@ -98,13 +101,39 @@ test.each(['USDC', 'PYUSD'])(
   },
 )
 
+test('what opens an account is known and can be sent through a node that shows no account of a dry run', async () => {
+  const sparing = createSolanaSend({ fetch: withoutAccounts })
+  const to = Keypair.generate().publicKey.toBase58()
+  const transfer = transferOf({ token: mintOf('PYUSD'), to, amount: '42' })
+  const told = await valueOf(sparing.estimate({ network: network(), transfer }, unhurried))
+  expect(told).toEqual(await valueOf(estimate(transfer)))
+  const made = sparing.transaction({ network: network(), transfer, reviewed: told }, unhurried)
+  expect(await valueOf(made)).toHaveProperty('transaction')
+})
+
+test('an address that somebody has only paid to is opened for the rest of what it must hold', async () => {
+  const owner = Keypair.generate().publicKey
+  const transfer = transferOf({ token: mintOf('USDC'), to: owner.toBase58(), amount: '42' })
+  const usually = await valueOf(estimate(transfer))
+  const mint = await readMint(connection, new PublicKey(mintOf('USDC')))
+  await sendNow(transferOf({ to: associatedAccount(owner, mint).toBase58(), amount: '1000000' }))
+  const told = await valueOf(estimate(transfer))
+  expect(BigInt(usually.opening ?? 0) - BigInt(told.opening ?? 0)).toBe(1_000_000n)
+  await sendNow(transfer)
+  expect(await units(owner.toBase58(), mintOf('USDC'))).toBe(42n)
+})
+
 test('a token that takes a fee of its own says how much, and the receiver gets the rest', async () => {
   const token = (await feeToken(connection, payer, 1_000_000n)).toBase58()
   const to = Keypair.generate().publicKey.toBase58()
   expect(await valueOf(estimate(transferOf({ token, to, amount: '12345' })))).toMatchObject({ kept: '124' })
   expect(await valueOf(estimate(transferOf({ token, to, amount: '900000' })))).toMatchObject({ kept: '500' })
-  await sendNow(transferOf({ token, to, amount: '12345' }))
+  const transfer = transferOf({ token, to, amount: '12345' })
+  const told = await valueOf(estimate(transfer))
+  const mine = await lamports(payer.publicKey.toBase58())
+  await sendNow(transfer)
   expect(await units(to, token)).toBe(12_345n - 124n)
+  expect(mine - (await lamports(payer.publicKey.toBase58()))).toBe(BigInt(told.mostCost))
 })
 
 test('nothing is made where the token keeps another share than was reviewed', async () => {
@@ -172,3 +201,9 @@ test('a node that fails says so, and nothing is made', async () => {
   )
   expect(await failureFrom(asked)).toMatchObject({ code: 'unreachable' })
 })
+
+/** A node that answers a simulation with no accounts, as many do. */
+const withoutAccounts: typeof globalThis.fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  return new Response((await response.text()).replace(/"accounts":\[.*?\}\]/, '"accounts":null'))
+}

@@ -58,6 +58,18 @@ test('a wallet of EVM is not asked for an account that acts no more', () => {
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
 
+test('a wallet that is locked by now is not asked, and is told as such', () => {
+  const { injected, toReview, review, press } = inThePage(sending())
+  toReview()
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [] })
+  press(review().send?.press)
+  expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+  expect(review().failed).toMatchObject({
+    title: 'Harbor shares no account now',
+    body: 'Nothing was sent. Unlock Harbor, then send again.',
+  })
+})
+
 test('a wallet of Solana that is unlocked with another account while the transaction is made is not asked, and that is said', () => {
   const { asked, standard, toReview, review, press, requests } = inThePage(sendingOnSolana())
   toReview()

@@ -49,6 +49,18 @@ test('while the wallet decides nothing is said of what there is', () => {
   expect(review()).toMatchObject({ refusal: null, send: { busy: true } })
 })
 
+test('who declined goes on seeing what it costs by now', () => {
+  const { clock, asked, injected, toReview, review, press } = sending()
+  toReview()
+  const deciding = injected.hang('request')
+  press(review().send?.press)
+  clock.pass(60_000)
+  deciding.reject({ code: 'user-rejected' })
+  asked.answer('estimate', dearer)
+  clock.pass(10_300)
+  expect(review()).toMatchObject({ failed: { title: 'Declined' }, cost: { full: '0.000441 ETH' } })
+})
+
 test('a receiver that takes no coin is called what it is, and no contract of a token', () => {
   const { clock, asked, choose, type, form } = sending()
   choose('Ether')
