@@ -180,6 +180,27 @@ test('what is told of a swap that is waited for is not ended by one that was lef
   expect(read.at(-1)).toMatch(/^Swapping ETH to /)
 })
 
+test.each([
+  ['declines', { code: 'user-rejected' }],
+  ['fails', { code: 'wallet-failed' }],
+] as const)(
+  'a wallet that was left and %s late takes away nothing of what the next one is asked',
+  (_, failure) => {
+    const story = swapping()
+    const { toReview, go, node, injected, press, latchkey } = story
+    toReview()
+    const left = injected.hang('request')
+    press(swap.confirmed())
+    press(swap.cancelled())
+    node.answer('ask', '0x249f0')
+    go('SwapPreview')
+    injected.hang('request')
+    press(swap.confirmed())
+    left.reject(failure)
+    expect(chromeView(latchkey.state()).toast?.text).toBe('Confirm transaction in your wallet')
+  },
+)
+
 test('that nobody knows what the coin costs is told once for each account', () => {
   const { open, asked, clock, choose, injected, toasts } = swapping()
   const told = () => toasts().filter((text) => text === 'swap.coinPriceFailed').length
