@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../axe.ts'
-import { emailOffered, openLink, signInByEmail, writeAddress, writeCode } from './email-visitor.ts'
+import { emailOffered, proveAddress, signInByEmail } from './email-visitor.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import {
@@ -140,10 +140,7 @@ test('a smart account swaps by operations, has what it bought, and allows what i
   const visitor = visitorOn(page)
   const { dialog } = visitor
   const address = 'trader@harbour.test'
-  await visitor.open()
-  await writeAddress(visitor, address)
-  await openLink(visitor, stage.sandbox, address)
-  await writeCode(visitor, stage.sandbox, address)
+  await proveAddress(visitor, stage.sandbox, address)
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
   await dialog.getByRole('button', { name: 'Settings' }).waitFor()
   const own = (await visitor.host('address').textContent())?.trim() ?? ''
