@@ -8,6 +8,7 @@ import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
 import { features } from './events/features.ts'
 import { host } from './events/host.ts'
+import { modal } from './events/modal.ts'
 import type { Latchkey } from './latchkey.ts'
 import { leadFlow } from './lead-flow.ts'
 import { hasFeature } from './reducers/root.ts'
@@ -23,8 +24,9 @@ type Look<Found> = (state: RootState, event: Stamped | null) => Sought<Found>
 /** What a flow without a view does: it sends what the view would, and waits for what comes of that. */
 export type Drive = {
   readonly state: () => RootState
+  /** Nothing once a visitor has opened the modal, who is the one to press there. */
   readonly send: (input: EventInput) => void
-  /** Looks now, without an event, and at every event after that; ends where a visitor opens the modal, since the view is left then. */
+  /** Looks now, without an event, and at every event after that; ends once a visitor has opened the modal, since the view is left then. */
   readonly until: <Found>(look: Look<Found>) => Promise<Found>
   /** The same for what goes on whatever is looked at, such as a question to the wallet. */
   readonly outcome: <Found>(look: Look<Found>) => Promise<Found>
@@ -48,19 +50,28 @@ export async function driveFlow<Result>(
   return leadFlow(latchkey, { undone, route, isOffered, wantsAccount: true }, async () => {
     const holder = lookedAt(state())
     const over = new AbortController()
+    let isLeft = false
+    over.signal.addEventListener(
+      'abort',
+      latchkey.onAny((event) => {
+        isLeft ||= isOneOf(event, modal.opened)
+      }),
+    )
+    const send = (input: EventInput) => {
+      if (!isLeft) latchkey.dispatch(input)
+    }
     const outcome = <Found>(look: Look<Found>) =>
       untilFound(latchkey, route, over.signal, (now, event) =>
         isSameAccount(lookedAt(now), holder) ? look(now, event) : lost,
       ).catch(async (failure: Failure): Promise<never> => {
         throw await notDone(undone, failure)
       })
-    const until = <Found>(look: Look<Found>) =>
-      outcome((now, event) => look(now, event) ?? (now.modal.open ? lost : null))
+    const until = <Found>(look: Look<Found>) => outcome((now, event) => (isLeft ? lost : look(now, event)))
     try {
       await until((now) =>
         featuresFor(route.view).every((name) => hasFeature(now, name)) ? { found: true } : null,
       )
-      return await run({ state, send: latchkey.dispatch, until, outcome })
+      return await run({ state, send, until, outcome })
     } finally {
       over.abort()
     }

@@ -1,5 +1,6 @@
 import type { BaseUnits } from './domain/amount.ts'
 import { decimalOf } from './domain/amount.ts'
+import type { Failure } from './domain/failure.ts'
 import type { Route } from './domain/route.ts'
 import { minimumReceived } from './domain/swap.ts'
 import { isSwapChain } from './domain/swap-chains.ts'
@@ -37,7 +38,7 @@ export type SwapVerbs = {
   /**
    * Has the swap quoted and made, asks the wallet for leave to take the token where that is missing and then for the swap, and answers its hash once the wallet sent it. `accept` names risks that are taken; without it none is.
    * @throws {LatchkeyError} `bad-request` for what is no request, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `verification-failed` for a
-   * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, or when another account or network is looked at.
+   * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, when another account or network is looked at, and where a visitor takes it over: who opens the modal before the wallet is asked, or cancels there, is the one to press from then on.
    */
   readonly swap: (
     request: SwapRequest & { readonly accept?: readonly SwapRisk[] | undefined },
@@ -65,7 +66,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
         let hash: string | null = null
         while (hash === null) {
           const build = await drive.until(built)
-          hash = await Promise.race([afterPress(drive, build), confirm(drive, accept)])
+          hash = await pressed(drive, accept, build)
         }
         return { hash }
       }),
@@ -77,23 +78,43 @@ function routeFor(request: Partial<SwapRequest>): Route {
   return { view: 'Swap', from, to, amount }
 }
 
-/** Presses as a visitor would, a second time where a risk is told that is accepted; answers never, and rejects with what keeps a press from being taken. */
-function confirm({ state, send, until }: Drive, accept: readonly SwapRisk[]): Promise<never> {
-  send(swap.confirmed())
-  const refused = swapRisksOf(state()).risks.filter((risk) => !accept.includes(risk))
-  const isTold = isUntouched(state())
-  if (isTold && refused.length === 0) send(swap.confirmed())
-  const detail = `Not accepted: ${refused.join(', ')}.`
-  return until((now, event) =>
-    event === null && isTold && isUntouched(now)
-      ? { failure: { code: 'verification-failed', detail } }
-      : null,
-  )
+const answers = [
+  swap.signed,
+  swap.attemptFailed,
+  swap.attemptAbandoned,
+  swap.approved,
+  swap.permitSigned,
+  swap.permitUnsupported,
+] as const
+
+const takenBack: Failure = {
+  code: 'aborted',
+  detail: 'It was cancelled in the modal; the wallet may still sign it.',
 }
 
-/** Whether what was built was not asked for yet. */
-function isUntouched({ swap: { status } }: RootState): boolean {
-  return status.step === 'built' && status.failure === null
+/** Presses as a visitor would, a second time where a risk is told that is accepted, and answers what comes of that: the hash of the swap, or null where something else is to be signed now; what becomes of other attempts is none of it. */
+function pressed({ state, send, until, outcome }: Drive, accept: readonly SwapRisk[], build: string) {
+  const attempts: string[] = []
+  const answered = outcome<string | null>((_, event) => {
+    if (event === null) return null
+    if (isOneOf(event, swap.attemptStarted)) attempts.push(event.data.attempt)
+    if (!isOneOf(event, ...answers) || event.data.attempt !== attempts[0]) return null
+    if (isOneOf(event, swap.signed)) return { found: event.data.swap.hash }
+    if (isOneOf(event, swap.attemptFailed)) return { failure: event.data.failure }
+    return isOneOf(event, swap.attemptAbandoned) ? { failure: takenBack } : { found: null }
+  })
+  const refused = () => swapRisksOf(state()).risks.filter((risk) => !accept.includes(risk))
+  const isUntouched = ({ swap: { status } }: RootState) => status.step === 'built' && status.build === build
+  for (let times = 0; times < 2; times += 1)
+    if (attempts.length === 0 && isUntouched(state()) && refused().length === 0) send(swap.confirmed())
+  if (attempts.length > 0) return answered
+  const detail = `Not accepted: ${refused().join(', ')}.`
+  const unpressed = until<null>((now) => {
+    if (isUntouched(now)) return { failure: { code: 'verification-failed', detail } }
+    const sought = built(now)
+    return sought && 'found' in sought ? { found: null } : sought
+  })
+  return Promise.race([answered, unpressed])
 }
 
 /** The quote of what was asked for, or why there is none. */
@@ -110,21 +131,11 @@ function quoted(state: RootState): Sought<SwapQuote> {
 }
 
 /** What is to be signed next, by its id. */
-function built({ swap: { status } }: RootState): Sought<string> {
+function built(state: RootState): Sought<string> {
+  const { status } = state.swap
   if (status.step === 'failed') return { failure: status.failure }
-  return status.step === 'built' ? { found: status.build } : null
-}
-
-/** What the next press comes to: the hash of the swap, or null where something else is to be signed now; what becomes of earlier attempts is none of it. */
-function afterPress({ outcome }: Drive, build: string): Promise<string | null> {
-  let attempt: string | null = null
-  return outcome(({ swap: { status } }, event) => {
-    if (event === null) return null
-    if (isOneOf(event, swap.attemptStarted)) attempt ??= event.data.attempt
-    if (isOneOf(event, swap.signed) && event.data.attempt === attempt) return { found: event.data.swap.hash }
-    if (isOneOf(event, swap.attemptFailed) && event.data.attempt === attempt)
-      return { failure: event.data.failure }
-    if (status.step === 'failed') return { failure: status.failure }
-    return status.step === 'built' && status.build !== build ? { found: null } : null
-  })
+  if (status.step !== 'built') return null
+  return shortageOfSwap(state) === null
+    ? { found: status.build }
+    : { failure: { code: 'insufficient-funds' } }
 }

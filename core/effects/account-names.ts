@@ -7,7 +7,7 @@ import { isShowing } from '../selectors/current-facts.ts'
 import { nameHolder, ownNames } from '../selectors/name-holder.ts'
 import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
-import { defineEffect } from './define-effect.ts'
+import { defineEffect, oneSlot } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { merge } from './merge.ts'
 
@@ -15,9 +15,9 @@ import { merge } from './merge.ts'
 const typingSettle = 500
 
 /** Whether somebody has the name that was typed, once it is one; typing on ends the running question. */
-export const findName = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const findName = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(accountNames.nameTyped, accountNames.retried, accountNames.registered).pipe(
-    latest({
+    latestPer(oneSlot, {
       limit: accountNamesLimit,
       settle: typingSettle,
       ask: (_, signal) => {

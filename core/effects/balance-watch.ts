@@ -12,18 +12,18 @@ import { lookedAt } from '../selectors/looked-at.ts'
 import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { balanceRequest } from './balance-request.ts'
-import { defineEffect } from './define-effect.ts'
+import { defineEffect, oneSlot } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { merge } from './merge.ts'
 
 /** The account that is looked at is followed over a socket of the host, where it named one for the chain: its balance is read anew when the chain says that it may be another. */
-export const watchBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const watchBalance = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   merge(arrival(on, 'balance-watch'), on(...elsewhere, host.optionsChanged)).pipe(
     map((event) => ({ ...event, holder: holderBySocket(state()) })),
     distinctUntilChanged(
       (one, other) => isSameAccount(one.holder, other.holder) && one.holder?.url === other.holder?.url,
     ),
-    latest({
+    latestPer(oneSlot, {
       limit: 'standing',
       ask: ({ holder }, signal) =>
         holder &&

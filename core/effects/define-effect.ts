@@ -11,10 +11,19 @@ type Policy = <Trigger extends Stamped, Value>(
   plan: Plan<Trigger, Value>,
 ) => OperatorFunction<Trigger, Caused>
 
+/** What a plan lacks where a trigger is of an attempt. */
+type WithoutAttempts<Trigger> = [Extract<Trigger, { readonly data: { readonly attempt: string } }>] extends [
+  never,
+]
+  ? unknown
+  : { readonly 'latestPer asks for the key': never }
+
 /** What an effect does with its triggers: five ways to ask, and two to decide without asking (design 4). */
 export type Policies = {
-  /** A new trigger replaces the running question and aborts it. */
-  readonly latest: Policy
+  /** A new trigger replaces the running question and aborts it. Where triggers are of attempts, of which a late one must not end the question of the next, types ask for `latestPer`. */
+  readonly latest: <Trigger extends Stamped, Value>(
+    plan: Plan<Trigger, Value> & WithoutAttempts<Trigger>,
+  ) => OperatorFunction<Trigger, Caused>
   /** `latest` with one slot for each key: a new trigger replaces, and aborts, only the question under its own key. */
   readonly latestPer: <Trigger extends Stamped, Value>(
     keyOf: (trigger: Trigger) => string,
@@ -47,6 +56,9 @@ export type EffectTools<State = BootState> = Policies & {
 
 /** A stream from events to events, run by the engine. */
 export type Effect<State = BootState> = (tools: EffectTools<State>) => Observable<Caused>
+
+/** The key of an effect that asks one thing at a time, of whichever attempt its triggers are. */
+export const oneSlot = (): string => ''
 
 /** Declares an effect: trigger, policy, question, two outcomes. */
 export function defineEffect<State = BootState>(effect: Effect<State>): Effect<State> {

@@ -26,9 +26,9 @@ export const beginEmailUpdate = defineEffect<RootState>(({ on, state, decide }) 
 )
 
 /** Asks the frame for the change, which has a code sent; leaving takes that back. */
-export const askEmailUpdate = defineEffect<RootState>(({ on, ports, latest }) =>
+export const askEmailUpdate = defineEffect<RootState>(({ on, ports, latestPer }) =>
   on(emailUpdate.attemptStarted, emailUpdate.abandoned).pipe(
-    latest({
+    latestPer(({ data: { attempt } }) => attempt, {
       limit: frameLimit,
       ask: (event, signal) =>
         isOneOf(event, emailUpdate.attemptStarted)
@@ -41,7 +41,7 @@ export const askEmailUpdate = defineEffect<RootState>(({ on, ports, latest }) =>
 )
 
 /** The code of the present address is checked as soon as it is whole; leaving takes that back. */
-export const checkPresentCode = defineEffect<RootState>(({ on, state, ports, decide, latest }) =>
+export const checkPresentCode = defineEffect<RootState>(({ on, state, ports, decide, latestPer }) =>
   merge(
     on(emailUpdate.codeTyped).pipe(
       decide(() => {
@@ -53,7 +53,7 @@ export const checkPresentCode = defineEffect<RootState>(({ on, state, ports, dec
     ),
     on(emailUpdate.checkStarted, emailUpdate.abandoned).pipe(
       filter((event) => isOneOf(event, emailUpdate.abandoned) || isAt(state(), 'primary')),
-      latest({
+      latestPer(({ data: { attempt } }) => attempt, {
         limit: frameLimit,
         ask: (event, signal) =>
           isOneOf(event, emailUpdate.checkStarted)

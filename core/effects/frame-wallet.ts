@@ -18,7 +18,7 @@ import type { RootState } from '../reducers/root.ts'
 import { servedBy } from '../selectors/serving-sessions.ts'
 import { walletIn } from '../selectors/sessions.ts'
 import { arrival } from './arrival.ts'
-import { defineEffect } from './define-effect.ts'
+import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** Whoever is known to the frame connects its wallet, as any other. The frame acts for one visitor: the session of whom it knew before has ended, and so has what was opened for them. */
@@ -56,7 +56,7 @@ export const endUnoffered = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Whoever left although they were known is signed out of the frame, so that nobody stays half signed in. */
-export const signOutLeft = defineEffect<RootState>(({ on, state, ports, latest }) => {
+export const signOutLeft = defineEffect<RootState>(({ on, state, ports, latestPer }) => {
   const known = new Set<string>()
   return on(email.accepted, email.abandoned, social.accepted, social.abandoned).pipe(
     filter((event) => {
@@ -66,7 +66,7 @@ export const signOutLeft = defineEffect<RootState>(({ on, state, ports, latest }
       if (!isLeft) known.add(attempt)
       return isLeft
     }),
-    latest({
+    latestPer(oneSlot, {
       limit: signOutLimit,
       ask: (_, signal) => ports.connectors.frame.disconnect({ walletKey: frameWalletKey }, signal),
       then: () => null,

@@ -3,18 +3,18 @@ import { host } from '../events/host.ts'
 import { signIn } from '../events/sign-in.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isSignInRunning } from '../selectors/sign-in-running.ts'
-import { defineEffect } from './define-effect.ts'
+import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** What the server took too long for, or was given up, by a stop, too, may still come to its end there, and begin a session or end one: who is signed in is asked as soon as it has, unless somebody is about to sign in anew. */
-export const followLateEnd = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const followLateEnd = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   merge(
     on(host.started),
     on(signIn.attemptFailed, signIn.signOutFailed).pipe(
       filter(({ data: { failure } }) => failure.code === 'timed-out' || failure.code === 'aborted'),
     ),
   ).pipe(
-    latest({
+    latestPer(oneSlot, {
       limit: 'standing',
       ask: (_, signal) => ports.signIn.settled(null, signal),
       then: () => {

@@ -22,7 +22,7 @@ import { isShowing } from '../selectors/current-facts.ts'
 import { heldSessions } from '../selectors/sessions.ts'
 import { onOffer } from '../selectors/whole-session.ts'
 import { opening } from './arrival.ts'
-import { defineEffect } from './define-effect.ts'
+import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** A pairing counts as expired this long before it is, and is never begun more often than this, in milliseconds (behaviour reference 4.1). */
@@ -51,9 +51,9 @@ export const preparePairing = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What an opening itself does not need comes after it: a URI is prepared once the dialog has settled where that is the likely way, on a phone, so that a tap on a wallet can open it at once, and where no wallet is installed; beside an installed wallet once it has stood for a while in which no wallet was asked. */
-export const preparePairingLater = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const preparePairingLater = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   merge(opening(on, state, 'modal'), on(modal.closed, connection.attemptStarted, pairing.started)).pipe(
-    latest({
+    latestPer(oneSlot, {
       limit: 'timer',
       ask: (event, signal) => {
         const isOpening = isOneOf(event, modal.opened, features.loaded)
@@ -68,9 +68,9 @@ export const preparePairingLater = defineEffect<RootState>(({ on, state, ports, 
 )
 
 /** Asks for a pairing, with a sign-in where one would be owed; a new one, or leaving, takes the running one back. */
-export const pair = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const pair = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(pairing.started, pairing.abandoned, pairing.expired).pipe(
-    latest({
+    latestPer(oneSlot, {
       limit: uriLimit,
       several: true,
       ask: (event, signal) => {
@@ -91,9 +91,9 @@ export const pair = defineEffect<RootState>(({ on, state, ports, latest }) =>
 )
 
 /** A URI that is about to expire is given up, and renewed for as long as somebody may use it. */
-export const renewPairing = defineEffect<RootState>(({ on, ports, latest }) =>
+export const renewPairing = defineEffect<RootState>(({ on, ports, latestPer }) =>
   on(pairing.ready, pairing.approved, pairing.failed, pairing.abandoned).pipe(
-    latest({
+    latestPer(oneSlot, {
       limit: 'timer',
       ask: (event, signal) =>
         isOneOf(event, pairing.ready)
@@ -107,11 +107,11 @@ export const renewPairing = defineEffect<RootState>(({ on, ports, latest }) =>
 )
 
 /** After an expiry a new URI is made at once; after a refusal too, but not more often than once a second. */
-export const pairAgain = defineEffect<RootState>(({ on, state, ports, decide, latest }) =>
+export const pairAgain = defineEffect<RootState>(({ on, state, ports, decide, latestPer }) =>
   merge(
     on(pairing.expired).pipe(decide(({ at }) => (isWanted(state(), at) ? pairing.started() : null))),
     on(pairing.failed).pipe(
-      latest({
+      latestPer(oneSlot, {
         limit: 'timer',
         ask: ({ data }, signal) =>
           isPassing(data.failure) ? ports.clock.after(shortestAttempt, signal) : null,

@@ -13,7 +13,7 @@ import { accountType, areTypesKnown } from '../selectors/account-type.ts'
 import { frameHeld } from '../selectors/frame-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
-import { defineEffect } from './define-effect.ts'
+import { defineEffect, oneSlot } from './define-effect.ts'
 
 /** The kind of account that a visitor, or a host, prefers begins a choice; one that runs ends with it. Without a wallet of the frame, or on a chain where nobody has that kind, it fails at once. */
 export const beginChoice = defineEffect<RootState>(({ on, state, decide }) =>
@@ -45,7 +45,7 @@ export const endChoice = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** The frame is told which kind is preferred, and its wallet which account that is; the choice counts once that account comes first. */
-export const preferAccount = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const preferAccount = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(
     smartAccount.choiceStarted,
     smartAccount.preferFailed,
@@ -54,7 +54,7 @@ export const preferAccount = defineEffect<RootState>(({ on, state, ports, latest
     host.stopped,
   ).pipe(
     filter((event) => isOneOf(event, smartAccount.choiceStarted) || state().smartAccount.choice === null),
-    latest({
+    latestPer(oneSlot, {
       limit: accountChoiceLimit,
       ask: (event, signal) =>
         isOneOf(event, smartAccount.choiceStarted)

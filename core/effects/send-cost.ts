@@ -11,7 +11,7 @@ import { isShowing } from '../selectors/current-facts.ts'
 import { transferToPrice } from '../selectors/send-progress.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { reachable } from './balance-request.ts'
-import { defineEffect } from './define-effect.ts'
+import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 import { signing } from './send-signed.ts'
 
@@ -38,9 +38,9 @@ export const requestEstimate = defineEffect<RootState>(({ on, state, decide }) =
 )
 
 /** What a transfer costs, and whether it would go through; asking about another one ends the running question, and so does signing it. */
-export const estimateCost = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const estimateCost = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   merge(on(send.estimateStarted), signing(on, state)).pipe(
-    latest({
+    latestPer(oneSlot, {
       limit: nodeLimit,
       settle: typingSettle,
       ask: (event, signal) => {

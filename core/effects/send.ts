@@ -16,7 +16,7 @@ import type { RootState } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
 import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
 import { reachable } from './balance-request.ts'
-import { defineEffect } from './define-effect.ts'
+import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 import { createTransactionAsker, isFollowed } from './send-sender.ts'
 import { signing } from './send-signed.ts'
@@ -25,9 +25,9 @@ import { signing } from './send-signed.ts'
 const typingSettle = 500
 
 /** Who is meant by what was typed; typing on ends the running question, and so does signing what stands in the form. */
-export const findReceiver = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const findReceiver = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   merge(on(send.receiverTyped), signing(on, state)).pipe(
-    latest({
+    latestPer(oneSlot, {
       limit: receiverLimit,
       settle: typingSettle,
       ask: (event, signal) => {

@@ -13,7 +13,7 @@ import { endsOnceChecked, isOutdated } from '../selectors/outdated-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { arrival } from './arrival.ts'
-import { defineEffect } from './define-effect.ts'
+import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 import { signedOnTheWay } from './signed-on-the-way.ts'
 
@@ -69,9 +69,9 @@ export const wantSession = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Asks who is signed in, unless the server is ending that; another tab's news asks anew for the same reason, and what is known better meanwhile takes the question back. */
-export const checkSession = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const checkSession = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(signIn.checkRequested, signIn.signedAhead, signIn.signedIn, signIn.signOutStarted).pipe(
-    latest({
+    latestPer(oneSlot, {
       limit: signInSessionLimit,
       ask: (event, signal) =>
         isOneOf(event, signIn.checkRequested) && state().signIn.standing !== 'ending'

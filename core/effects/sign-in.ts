@@ -13,7 +13,7 @@ import { sessionOf } from '../selectors/sessions.ts'
 import type { SignInState } from '../reducers/sign-in.ts'
 import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { askSigner } from './ask-signer.ts'
-import { defineEffect } from './define-effect.ts'
+import { defineEffect, oneSlot } from './define-effect.ts'
 import { leftSignIn } from './left-sign-in.ts'
 import { merge } from './merge.ts'
 import { signedOnTheWay } from './signed-on-the-way.ts'
@@ -56,9 +56,9 @@ export const takeSigned = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** The host's server gives a nonce just before the message is signed. */
-export const prepareMessage = defineEffect<RootState>(({ on, ports, latest }) =>
+export const prepareMessage = defineEffect<RootState>(({ on, ports, latestPer }) =>
   on(signIn.attemptStarted, signIn.attemptFailed, signIn.attemptAbandoned, host.stopped).pipe(
-    latest({
+    latestPer(oneSlot, {
       limit: messageLimit,
       ask: (event, signal) => {
         if (!isOneOf(event, signIn.attemptStarted)) return null
@@ -75,9 +75,9 @@ export const prepareMessage = defineEffect<RootState>(({ on, ports, latest }) =>
 )
 
 /** The wallet signs the message; one that is another's by now is not asked. */
-export const askSignature = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const askSignature = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(signIn.messageReady, signIn.attemptFailed, signIn.attemptAbandoned).pipe(
-    latest({
+    latestPer(({ data: { attempt } }) => attempt, {
       limit: 'person',
       linger: ({ data: { attempt } }) => signIn.attemptLingered({ attempt }),
       ask: (event, signal) => {
@@ -101,9 +101,9 @@ export const askSignature = defineEffect<RootState>(({ on, state, ports, latest 
 )
 
 /** The host's server verifies the signature; whoever it says is signed in must be who signed, or is signed out. */
-export const verifySignature = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const verifySignature = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(signIn.signed, signIn.signedAhead, signIn.attemptFailed, signIn.attemptAbandoned).pipe(
-    latest({
+    latestPer(({ data: { attempt } }) => attempt, {
       limit: verificationLimit,
       ask: (event, signal) => {
         if (!isOneOf(event, signIn.signed, signIn.signedAhead)) return null

@@ -16,21 +16,21 @@ import { frameHeld, frameSession } from '../selectors/frame-session.ts'
 import type { RootState } from '../reducers/root.ts'
 import { wantedChains } from '../selectors/wanted-chains.ts'
 import { arrival } from './arrival.ts'
-import { defineEffect } from './define-effect.ts'
+import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** What says that a mail is on its way. */
 const sent = [email.linkSent, email.codeSent] as const
 
 /** Once a wallet of the frame stands, or a mail is on its way to who may have one, it is asked on which chains accounts may be contracts; none, where it does not say. It is asked again for whoever looks while nobody knows of which kind an account is. */
-export const readSmartNetworks = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const readSmartNetworks = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   merge(arrival(on, 'frame'), on(...sent, email.accepted, connection.established, modal.opened)).pipe(
     filter((event) => {
       if (isOneOf(event, modal.opened)) return isKindMissing(state())
       if (isOneOf(event, ...sent, email.accepted)) return state().smartAccount.networks === null
       return !isOneOf(event, connection.established) || !isKnown(state(), event.data)
     }),
-    latest({
+    latestPer(oneSlot, {
       limit: accountsLimit,
       ask: (event, signal) =>
         isOneOf(event, ...sent) || askedSession(state())
@@ -43,7 +43,7 @@ export const readSmartNetworks = defineEffect<RootState>(({ on, state, ports, la
 )
 
 /** On such a chain it is asked which of its accounts is one, and whether that stands there; who signs in by e-mail before their wallet is opened, so that what is offered them then is part of it. */
-export const readTypedAccounts = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const readTypedAccounts = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(email.accepted, smartAccount.networksReceived, smartAccount.preferred, connection.chainChanged).pipe(
     map((event) => ({ ...event, held: askedSession(state()) })),
     filter((event) => {
@@ -51,7 +51,7 @@ export const readTypedAccounts = defineEffect<RootState>(({ on, state, ports, la
       if (isOneOf(event, email.accepted)) return event.held?.session === event.data.attempt
       return !isOneOf(event, smartAccount.preferred) || isKindMissing(state())
     }),
-    latest({
+    latestPer(oneSlot, {
       limit: accountsLimit,
       ask: ({ held }, signal) =>
         held && state().smartAccount.networks?.includes(held.chainId)

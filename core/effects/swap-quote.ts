@@ -10,7 +10,7 @@ import type { RootState } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { standingOrder } from '../selectors/swap-order.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
-import { defineEffect } from './define-effect.ts'
+import { defineEffect, oneSlot } from './define-effect.ts'
 
 /** How long the service may take, how long somebody has to stop typing before, and how often it is asked again while somebody looks, in milliseconds. */
 const typingSettle = 200
@@ -36,9 +36,9 @@ export const requestQuote = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What an order gives; another one ends the running question, and so does one that is asked for in the wallet. */
-export const askQuote = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const askQuote = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(swap.quoteStarted, ...changes, swap.attemptStarted).pipe(
-    latest({
+    latestPer(oneSlot, {
       limit: quoteLimit,
       settle: typingSettle,
       ask: (event, signal) => {
@@ -59,7 +59,7 @@ export const askQuote = defineEffect<RootState>(({ on, state, ports, latest }) =
 )
 
 /** Markets move: while somebody looks at a swap, it is quoted again and again, with what the coin costs, but not under the eyes of whoever decides in the wallet. */
-export const refreshQuote = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const refreshQuote = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(
     swap.quoteReceived,
     swap.quoteFailed,
@@ -69,7 +69,7 @@ export const refreshQuote = defineEffect<RootState>(({ on, state, ports, latest 
     ...viewMoves,
     modal.closed,
   ).pipe(
-    latest({
+    latestPer(oneSlot, {
       limit: 'timer',
       ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(quoteInterval, signal) : null),
       then: (_, { id }) => {

@@ -3,7 +3,7 @@ import { namespaceOf } from '../domain/caip.ts'
 import { decimalText, ratioOfUnits } from '../domain/ratio.ts'
 import type { SignedSwap } from '../domain/signed-swap.ts'
 import type { Failure } from '../domain/failure.ts'
-import { standingQuote } from '../domain/swap-status.ts'
+import { isUnderWay, standingQuote } from '../domain/swap-status.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { router } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
@@ -61,7 +61,7 @@ export const tellCoinPriceFailed = defineEffect<RootState>(({ on, state, decide 
   ),
 )
 
-/** What the wallet is asked, and how it answered, is told in passing; that its owner declined only where no review says so. */
+/** What the wallet is asked, and how it answered, is told in passing; that its owner declined only where no review says so, and nothing of one that was left while another is asked or waited for. */
 export const tellSwapAttempt = defineEffect<RootState>(({ on, state, decide }) =>
   on(
     swap.attemptStarted,
@@ -72,6 +72,7 @@ export const tellSwapAttempt = defineEffect<RootState>(({ on, state, decide }) =
     swap.permitUnsupported,
   ).pipe(
     decide((event) => {
+      if (isAnotherUnderWay(state(), event.data.attempt)) return null
       if (isOneOf(event, swap.attemptFailed))
         return isToldAtReview(state(), event.data.failure) ? toast.dismissed() : refusal(event.data.failure)
       if (!isOneOf(event, swap.attemptStarted)) return toast.dismissed()
@@ -146,6 +147,10 @@ function wordsOf(
 ) {
   const amount = decimalText(ratioOfUnits(received, target.decimals), toastDecimals)
   return { text, values: { source: source.symbol, target: `${amount} ${target.symbol}` } }
+}
+
+function isAnotherUnderWay({ swap: { status } }: RootState, attempt: string): boolean {
+  return isUnderWay(status) && 'attempt' in status && status.attempt !== attempt
 }
 
 /** Whether somebody who looks at the review reads there that they declined. */

@@ -49,15 +49,14 @@ export function swapNetworkCost(state: Swaps): Ratio | null {
   return paid && networkCost(paid.gas, paid.gasPrice, swapPriceOf(state, null))
 }
 
-/** What the account can pay the source with; null without a source, and while nobody knows how much of it is there. */
+/** What the account can pay the source with, as far as that is known; null without a source. */
 export function swapPurse(state: Swaps): Purse | null {
   const { source } = state.swap
-  const held = source && heldForSwap(state, source.address)
-  if (!source || held === null) return null
+  if (!source) return null
   const paid = swapGas(state)
   return {
     isCoin: source.address === null,
-    held,
+    held: heldForSwap(state, source.address),
     coin: heldForSwap(state, null),
     networkCost: paid && String(paid.gas * BigInt(paid.gasPrice)),
   }

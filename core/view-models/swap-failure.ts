@@ -34,14 +34,29 @@ const byCode: Partial<Record<FailureCode, Words>> = {
   'insufficient-funds': ['swap.insufficient', 'swap.insufficientCoin'],
 }
 
+const elsewhere: Words = ['swap.elsewhere', 'swap.elsewhereBody']
+const overtaken: Words = ['swap.overtaken', 'swap.overtakenBody']
+const costTooLow: Words = ['swap.costTooLow', 'swap.costTooLowBody']
+const unable: Words = ['swap.unable', 'swap.unableBody']
+
 /** What is said where the wallet gave a reason by which it cannot have signed what it was asked; that nothing was signed at all is not said, since an approval or a permit may have been. */
 const byWallet: Partial<Record<FailureCode, Words>> = {
   'user-rejected': ['swap.declined', 'swap.declinedBody'],
   'request-pending': ['swap.pending', 'swap.pendingBody'],
   'insufficient-funds': ['swap.insufficient', 'swap.insufficientCoin'],
   'execution-reverted': ['swap.reverted', 'swap.revertedBody'],
-  'chain-mismatch': ['swap.elsewhere', 'swap.elsewhereBody'],
-  'chain-disconnected': ['swap.elsewhere', 'swap.elsewhereBody'],
+  'chain-mismatch': elsewhere,
+  'chain-disconnected': elsewhere,
+  'account-not-found': ['swap.otherAccount', 'swap.otherAccountBody'],
+  'nonce-too-low': overtaken,
+  'nonce-too-high': overtaken,
+  'fee-cap-too-low': costTooLow,
+  'tip-above-fee-cap': costTooLow,
+  unauthorized: unable,
+  'method-unsupported': unable,
+  'chain-not-added': unable,
+  'account-type-unsupported': unable,
+  'transaction-type-unsupported': unable,
 }
 
 /** What is said of an approval that was asked for or sent. */

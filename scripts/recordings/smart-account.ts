@@ -1,4 +1,4 @@
-import { emailOffered, openLink, writeAddress, writeCode } from '../../tests/e2e/email-visitor.ts'
+import { emailOffered, proveAddress } from '../../tests/e2e/email-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
 const settings = emailOffered
@@ -10,10 +10,7 @@ export const smartAccountSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       const address = 'vera@tidewater.example'
       const { dialog } = visitor
-      await visitor.open()
-      await writeAddress(visitor, address)
-      await openLink(visitor, sandbox, address)
-      await writeCode(visitor, sandbox, address)
+      await proveAddress(visitor, sandbox, address)
       await dialog.getByRole('button', { name: 'Continue' }).click()
       await dialog.getByRole('button', { name: 'Settings' }).click()
       await dialog.getByRole('button', { name: 'Switch to your EOA' }).click()
@@ -28,10 +25,7 @@ export const smartAccountSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       const address = 'chien@tidewater.example'
       const { dialog, page } = visitor
-      await visitor.open()
-      await writeAddress(visitor, address)
-      await openLink(visitor, sandbox, address)
-      await writeCode(visitor, sandbox, address)
+      await proveAddress(visitor, sandbox, address)
       await page.route('**/prefer-account', (route) => route.abort())
       await dialog.getByRole('button', { name: 'Continue' }).click()
       await dialog.getByText('Error upgrading to smart account').waitFor()
@@ -47,10 +41,7 @@ export const smartAccountSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       const address = 'hull@tidewater.example'
       const { dialog } = visitor
-      await visitor.open()
-      await writeAddress(visitor, address)
-      await openLink(visitor, sandbox, address)
-      await writeCode(visitor, sandbox, address)
+      await proveAddress(visitor, sandbox, address)
       await dialog.getByRole('button', { name: 'Continue' }).click()
       // The browser asks before it posts, which counts, too.
       sandbox.control('sign-in', { fault: 'status', path: '/verify', status: 401, times: 2 })

@@ -1,12 +1,6 @@
 import { parseEther } from 'viem'
 import type { Sandbox } from '../../sandbox/start.ts'
-import {
-  emailOffered,
-  openLink,
-  signInByEmail,
-  writeAddress,
-  writeCode,
-} from '../../tests/e2e/email-visitor.ts'
+import { emailOffered, proveAddress, signInByEmail } from '../../tests/e2e/email-visitor.ts'
 import {
   chooseSwapToken,
   confirmSwap,
@@ -80,10 +74,7 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       const address = 'otto@tidewater.example'
       const { dialog, page } = visitor
-      await visitor.open()
-      await writeAddress(visitor, address)
-      await openLink(visitor, sandbox, address)
-      await writeCode(visitor, sandbox, address)
+      await proveAddress(visitor, sandbox, address)
       await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
       await dialog.getByRole('button', { name: 'Settings' }).waitFor()
       await fund(visitor, sandbox)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../../core/domain/failure.ts'
+import type { Route } from '../../core/domain/route.ts'
 import { sepolia } from '../../core/domain/test-networks.ts'
 import { modal } from '../../core/events/modal.ts'
 import { swap as swaps } from '../../core/events/swap.ts'
@@ -17,10 +18,13 @@ const otherHash = `0x${'ef'.repeat(32)}`
 type Left = { readonly answer: (hash: string) => void; readonly reject: (failure: Failure) => void }
 
 /** Alice is connected, and the modal was never opened; every node says what gas a call takes. */
-function headless(given: Parameters<typeof swapping>[0] = {}) {
+function headless({
+  gas = '0x249f0',
+  ...given
+}: Parameters<typeof swapping>[0] & { readonly gas?: string } = {}) {
   const story = swapping(given)
   const { quote, swap } = createSwapVerbs(story.latchkey)
-  for (const gas of Array.from({ length: 5 }, () => '0x249f0')) story.node.answer('ask', gas)
+  for (let times = 0; times < 5; times += 1) story.node.answer('ask', gas)
   return {
     ...story,
     quote: (request: SwapRequest) => inTime(story.clock, quote(request)),
@@ -78,6 +82,12 @@ test('a risk that is not accepted is told, and nothing is signed', async () => {
   expect(signed()).toBe(0)
 })
 
+test('a swap whose own gas takes more than there is left is not asked for', async () => {
+  const { swap, signed } = headless({ gas: '0xf4240' })
+  expect(await swap({ ...order, amount: '1.9998' }).catch(codeOf)).toBe('insufficient-funds')
+  expect(signed()).toBe(0)
+})
+
 test('a wallet that declines is told by its code', async () => {
   const { swap, injected } = headless()
   injected.reject('request', { code: 'user-rejected' })
@@ -115,3 +125,53 @@ test.each([
     expect(await answered).toEqual({ hash })
   },
 )
+
+test('a review that a visitor took over in the modal is theirs: the verb is left, and asks the wallet nothing more', async () => {
+  const { swap, signed, injected, asked, press, go, step, clock } = headless()
+  const approval = injected.hang('request')
+  for (const allowance of ['0', '2000000', '2000000']) asked.answer('allowance', { allowance })
+  const answered = swap({ from: usdcToken.address, to: 'native', amount: '2', accept: ['price-impact'] })
+  await eventually(() => expect(signed()).toBe(1))
+  press(modal.openRequested({ view: 'Swap' as string } as Route))
+  go('SwapPreview')
+  approval.answer(hash)
+  expect(await answered.catch(codeOf)).toBe('aborted')
+  clock.pass(200)
+  expect([step(), signed()]).toEqual(['built', 1])
+})
+
+test('a review that a visitor opened and closed meanwhile is pressed no more', async () => {
+  const { swap, signed, injected, asked, press } = headless()
+  const approval = injected.hang('request')
+  for (const allowance of ['0', '2000000', '2000000']) asked.answer('allowance', { allowance })
+  const answered = swap({ from: usdcToken.address, to: 'native', amount: '2', accept: ['price-impact'] })
+  await eventually(() => expect(signed()).toBe(1))
+  press(modal.openRequested({}))
+  press(modal.closeRequested())
+  approval.answer(hash)
+  expect(await answered.catch(codeOf)).toBe('aborted')
+  expect(signed()).toBe(1)
+})
+
+test('what a visitor cancels in the modal ends the verb, which never asks again', async () => {
+  const { swap, signed, injected, press, go } = headless()
+  injected.hang('request')
+  const answered = swap(order)
+  await eventually(() => expect(signed()).toBe(1))
+  press(modal.openRequested({ view: 'Swap' as string } as Route))
+  go('SwapPreview')
+  press(swaps.cancelled())
+  expect(await answered.catch(codeOf)).toBe('aborted')
+  expect(signed()).toBe(1)
+})
+
+test('a visitor who only looks, once the wallet is asked for the swap, ends nothing', async () => {
+  const { swap, quote, signed, injected, press } = headless()
+  const wallet = injected.hang('request')
+  const answered = swap(order)
+  await eventually(() => expect(signed()).toBe(1))
+  press(modal.openRequested({}))
+  expect(await quote(order).catch(codeOf)).toBe('request-pending')
+  wallet.answer(hash)
+  expect(await answered).toEqual({ hash })
+})

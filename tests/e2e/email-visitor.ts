@@ -41,6 +41,14 @@ export async function writeCode({ dialog }: Visitor, sandbox: Sandbox, address: 
   await field.fill(newestCode(sandbox, address))
 }
 
+/** A first visit up to the code: address, link, code. */
+export async function proveAddress(visitor: Visitor, sandbox: Sandbox, address: string): Promise<void> {
+  await visitor.open()
+  await writeAddress(visitor, address)
+  await openLink(visitor, sandbox, address)
+  await writeCode(visitor, sandbox, address)
+}
+
 /** Stays with the account of their key, where the other kind is offered after the code. */
 export async function stayWithKey({ dialog }: Pick<Visitor, 'dialog'>): Promise<void> {
   await dialog.getByRole('button', { name: 'Do it later' }).click()
@@ -50,20 +58,14 @@ export async function stayWithKey({ dialog }: Pick<Visitor, 'dialog'>): Promise<
 
 /** A first visit from start to end: address, link, code, wallet. */
 export async function signInByEmail(visitor: Visitor, sandbox: Sandbox, address: string): Promise<void> {
-  await visitor.open()
-  await writeAddress(visitor, address)
-  await openLink(visitor, sandbox, address)
-  await writeCode(visitor, sandbox, address)
+  await proveAddress(visitor, sandbox, address)
   await stayWithKey(visitor)
 }
 
 /** A first visit that goes on with a smart account, which is not made yet; answers the key that owns it. */
 export async function signInAsContract(visitor: Visitor, sandbox: Sandbox, address: string): Promise<string> {
   const { dialog, host } = visitor
-  await visitor.open()
-  await writeAddress(visitor, address)
-  await openLink(visitor, sandbox, address)
-  await writeCode(visitor, sandbox, address)
+  await proveAddress(visitor, sandbox, address)
   await dialog.getByRole('heading', { name: 'Discover Smart Accounts' }).waitFor()
   const own = (await host('address').textContent())?.trim() ?? ''
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../axe.ts'
-import { emailOffered, openLink, signInByEmail, writeAddress, writeCode } from './email-visitor.ts'
+import { emailOffered, proveAddress, signInByEmail } from './email-visitor.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import {
@@ -25,12 +25,14 @@ afterAll(() => stage.close())
 const tokenOf = (wanted: string) =>
   stage.sandbox.endpoints.tokens[chain]?.find(({ symbol }) => symbol === wanted)?.address ?? ''
 
+const askNode = (method: string, params: readonly unknown[]) =>
+  askChain(stage.sandbox.endpoints.chains[chain] ?? '', method, params)
+
 /** How much of a token the visitor has, as the chain says. */
 async function holds({ host }: Visitor, symbol: string): Promise<bigint> {
   const own = (await host('address').textContent())?.trim() ?? ''
   const data = `0x70a08231${own.slice(2).padStart(64, '0')}`
-  const node = stage.sandbox.endpoints.chains[chain] ?? ''
-  return BigInt((await askChain(node, 'eth_call', [{ to: tokenOf(symbol), data }, 'latest'])) as string)
+  return BigInt((await askNode('eth_call', [{ to: tokenOf(symbol), data }, 'latest'])) as string)
 }
 
 /** A visitor with a wallet, at Swap. */
@@ -61,25 +63,38 @@ test('the coin becomes a token, each view can be read by everybody, and the acco
   expect(visitor.complaints).toEqual([])
 })
 
-test('a token becomes the coin after an approval of its amount and no more', async () => {
+test('a token becomes another after an approval of its amount and no more, which is cancelled while the chain is waited for', async () => {
   const visitor = await atSwap()
-  const before = await holds(visitor, 'USDC')
-  await chooseSwapToken(visitor, 1, 'USD Coin')
-  await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
+  const { dialog } = visitor
+  const [usdc, dai] = [await holds(visitor, 'USDC'), await holds(visitor, 'DAI')]
+  await chooseSwapToken(visitor, 0, 'USD Coin')
+  await chooseSwapToken(visitor, 1, 'Dai')
   await reviewSwap(visitor, '10')
-  await visitor.dialog.getByText('You allow').waitFor()
-  await confirmSwap(visitor, 'Approve')
-  await visitor.approve()
+  await dialog.getByText('You allow').waitFor()
+  await askNode('evm_setAutomine', [false])
+  try {
+    await confirmSwap(visitor, 'Approve')
+    await visitor.approve()
+    await dialog.getByText('The approval is on its way.').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('heading', { name: 'Swap', exact: true }).waitFor()
+    await askNode('evm_mine', [])
+  } finally {
+    await askNode('evm_setAutomine', [true])
+  }
+  await reviewSwap(visitor, '10')
   await confirmSwap(visitor, 'Swap')
   await visitor.approve()
   await isSwapped(visitor)
-  expect(before - (await holds(visitor, 'USDC'))).toBe(10_000_000n)
+  expect(usdc - (await holds(visitor, 'USDC'))).toBe(10_000_000n)
+  expect(await holds(visitor, 'DAI')).toBeGreaterThan(dai)
 })
 
-test('a token with a permit asks for a signature, whose spender and deadline are shown', async () => {
+test('a token with a permit becomes the coin by a signature, whose spender and deadline are shown', async () => {
   const visitor = await atSwap()
   await chooseSwapToken(visitor, 1, 'Dai')
   await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
+  const before = await holds(visitor, 'DAI')
   await reviewSwap(visitor, '3')
   const deadline = await visitor.dialog.getByText('Valid until').boundingBox()
   const foot = await visitor.dialog.locator('.swap-foot').boundingBox()
@@ -89,6 +104,7 @@ test('a token with a permit asks for a signature, whose spender and deadline are
   await confirmSwap(visitor, 'Swap')
   await visitor.approve()
   await isSwapped(visitor)
+  expect(before - (await holds(visitor, 'DAI'))).toBe(3n * 10n ** 18n)
 })
 
 test(
@@ -99,8 +115,7 @@ test(
     const visitor = visitorOn(page)
     await signInByEmail(visitor, stage.sandbox, 'swapper@harbour.test')
     const own = (await visitor.host('address').textContent())?.trim() ?? ''
-    const node = stage.sandbox.endpoints.chains[chain] ?? ''
-    await askChain(node, 'anvil_setBalance', [own, '0xde0b6b3a7640000'])
+    await askNode('anvil_setBalance', [own, '0xde0b6b3a7640000'])
     await openSwap(visitor)
     await chooseSwapToken(visitor, 1, 'USD Coin')
     await reviewSwap(visitor, '0.01')
@@ -125,14 +140,11 @@ test('a smart account swaps by operations, has what it bought, and allows what i
   const visitor = visitorOn(page)
   const { dialog } = visitor
   const address = 'trader@harbour.test'
-  await visitor.open()
-  await writeAddress(visitor, address)
-  await openLink(visitor, stage.sandbox, address)
-  await writeCode(visitor, stage.sandbox, address)
+  await proveAddress(visitor, stage.sandbox, address)
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
   await dialog.getByRole('button', { name: 'Settings' }).waitFor()
   const own = (await visitor.host('address').textContent())?.trim() ?? ''
-  await askChain(stage.sandbox.endpoints.chains[chain] ?? '', 'anvil_setBalance', [own, '0xde0b6b3a7640000'])
+  await askNode('anvil_setBalance', [own, '0xde0b6b3a7640000'])
   await page.keyboard.press('Escape')
   await openSwap(visitor)
   await chooseSwapToken(visitor, 1, 'Dai')

@@ -92,6 +92,16 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.pendingBody': 'Eine frühere Anfrage ist noch offen. In {wallet} beantworten und erneut versuchen.',
   'swap.elsewhere': 'Die Wallet ist auf einem anderen Netzwerk',
   'swap.elsewhereBody': 'Es wurde nichts getauscht. {wallet} auf {network} umstellen und erneut versuchen.',
+  'swap.otherAccount': 'Die Wallet ist bei einem anderen Konto',
+  'swap.otherAccountBody':
+    'Es wurde nichts getauscht. In {wallet} das Konto wählen, mit dem begonnen wurde, und erneut versuchen.',
+  'swap.overtaken': 'Eine andere Transaktion kam zuvor',
+  'swap.overtakenBody': 'Warten, bis die andere fertig ist, und erneut versuchen.',
+  'swap.costTooLow': 'Die Netzwerkkosten waren zu niedrig angesetzt',
+  'swap.costTooLowBody':
+    'Es wurde nichts getauscht. Mit den Kosten, die {wallet} vorschlägt, erneut versuchen.',
+  'swap.unable': 'Die Wallet kann das nicht',
+  'swap.unableBody': 'Es wurde nichts getauscht. In {wallet} nachsehen oder eine andere Wallet verbinden.',
   'swap.slowApproval': 'Die Freigabe braucht lange',
   'swap.slowApprovalBody':
     'Hier warten oder vor einer neuen Freigabe in {wallet} nachsehen: Sie kann noch unterwegs sein.',

@@ -87,6 +87,15 @@ export const enSwap = {
   'swap.pendingBody': 'An earlier request is still open. Answer it in {wallet}, then try again.',
   'swap.elsewhere': 'The wallet is on another network',
   'swap.elsewhereBody': 'Nothing was swapped. Switch {wallet} to {network}, then try again.',
+  'swap.otherAccount': 'The wallet is on another account',
+  'swap.otherAccountBody':
+    'Nothing was swapped. Choose the account that you began with in {wallet}, then try again.',
+  'swap.overtaken': 'Another transaction came first',
+  'swap.overtakenBody': 'Let that one end, then try again.',
+  'swap.costTooLow': 'The network cost was too low',
+  'swap.costTooLowBody': 'Nothing was swapped. Try again with the cost that {wallet} suggests.',
+  'swap.unable': 'The wallet cannot do this',
+  'swap.unableBody': 'Nothing was swapped. Look into {wallet}, or connect another wallet.',
   'swap.slowApproval': 'The approval takes long',
   'swap.slowApprovalBody':
     'Wait here, or look into {wallet} before you approve again: it may still be on its way.',

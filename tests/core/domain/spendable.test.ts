@@ -19,6 +19,11 @@ test('how much of the coin can be sent is not known before the network cost is',
   expect(mostSpendable({ ...token, networkCost: null })).toBe('1000')
 })
 
+test('of what nobody counts the most is not known', () => {
+  expect(mostSpendable({ ...coin, held: null })).toBeNull()
+  expect(mostSpendable({ ...token, held: null })).toBeNull()
+})
+
 test('more than there is of a token is too much of it', () => {
   expect(shortageOf('1000', token)).toBeNull()
   expect(shortageOf('1001', token)).toBe('token')

@@ -109,6 +109,8 @@ test.each([
   ['a coin that would leave nothing for gas', '991', { ...purse, isCoin: true, held: '1000' }, 'coin'],
   ['more of the coin than there is', '1001', { ...purse, isCoin: true, held: '1000' }, 'token'],
   ['a token without a price', '100', purse, null],
+  ['of a token that nobody counts, gas above the coin', '1', { ...purse, held: null, coin: '9' }, 'coin'],
+  ['of a token that nobody counts, any amount', '101', { ...purse, held: null }, null],
 ] as const)('%s is told by base units', (_, amount, held, shortage) => {
   expect(swapShortage(amount, held)).toBe(shortage)
 })

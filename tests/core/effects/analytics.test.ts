@@ -97,6 +97,20 @@ const onSolana = (token: string, amount: string) => ({
   ...of(token, amount),
   network: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 })
+/** What is said of a swap from its form to its end; what comes is whatever the pools gave. */
+function swapRows(
+  [swapFromToken, swapFromAmount, swapToToken]: readonly [string, string, string],
+  end?: string,
+) {
+  const swapToAmount = expect.stringMatching(/^\d+(\.\d+)?$/) as string
+  const properties = { ...onEthereum, swapFromToken, swapFromAmount, swapToToken, swapToAmount }
+  return [
+    { event: 'OPEN_SWAP', properties: onEthereum },
+    { event: 'CLICK_SELECT_TOKEN_TO_SWAP', properties: {} },
+    { event: 'INITIATE_SWAP', properties },
+    ...(end === undefined ? [] : [{ event: end, properties }]),
+  ]
+}
 const asked = { event: 'CLICK_SIGN_SIWE_MESSAGE', properties: onEthereum }
 const failed = { event: 'SIWE_AUTH_ERROR', properties: onEthereum }
 const done = { event: 'SIWE_AUTH_SUCCESS', properties: onEthereum }
@@ -107,7 +121,14 @@ test.each([
   ['sign-in-declined', /SIWE/, [asked, failed, asked, done]],
   ['sign-in-refused', /SIWE/, [asked, failed, asked, done]],
   ['sign-in-with-phone', /SIWE/, [done]],
-  ['swap-is-declined', /REJECTED/, [{ event: 'USER_REJECTED', properties: { during: 'swap' } }]],
+  ['swap-the-coin', /SWAP/, swapRows(['ETH', '0.5', 'USDC'], 'SWAP_SUCCESS')],
+  ['swap-a-token', /SWAP/, swapRows(['USDC', '10', 'ETH'], 'SWAP_SUCCESS')],
+  ['swap-fails-on-its-chain', /SWAP/, swapRows(['ETH', '0.25', 'USDC'], 'SWAP_ERROR')],
+  [
+    'swap-is-declined',
+    /SWAP|REJECTED/,
+    [...swapRows(['ETH', '0.25', 'USDC']), { event: 'USER_REJECTED', properties: { during: 'swap' } }],
+  ],
   [
     'send-the-coin',
     /SEND/,

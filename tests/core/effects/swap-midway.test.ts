@@ -9,7 +9,7 @@ import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
-import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
+import { hash, swapping, usdcToken } from './swap-story.ts'
 
 const moved: WalletChange = { kind: 'chain', chainId: 'eip155:8453' }
 const sharing = (...accounts: string[]): WalletChange => ({ kind: 'accounts', namespace: 'eip155', accounts })
@@ -46,17 +46,9 @@ test.each([
 /** Alice has approved two USDC, and the chain takes its time. */
 function approving() {
   const story = swapping()
-  const { open, choose, press, clock, go, node, injected, separator } = story
-  open()
-  choose('source', usdcToken)
-  choose('target', ethToken)
-  press(swap.amountTyped({ text: '2', separator }))
-  clock.pass(200)
-  node.answer('ask', '0xb71b')
-  go('SwapPreview')
-  injected.answer('request', hash)
-  press(swap.confirmed())
-  press(swap.confirmed())
+  story.toApproval()
+  story.injected.answer('request', hash)
+  story.confirm()
   const parts = () => swapPreviewView(story.latchkey.state()).parts
   return { ...story, parts }
 }
@@ -84,50 +76,47 @@ test('nobody waits for an approval longer than three minutes, and what became of
   expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
 })
 
-test('less than the minimum of the review is told, and needs a second press', () => {
-  const { toReview, press, form, step, clock, asked, node, injected } = swapping()
+/** Somebody reviews two thousand dollars for an ether, goes back to the form and comes again. */
+function reviewingAnew() {
+  const story = swapping()
+  const { toReview, press, go, asked, injected, form } = story
+  injected.hang('request')
   asked.answer('quote', { received: '2000000000' })
   toReview()
-  asked.answer('quote', { received: '1960000000' })
-  node.answer('ask', '0x249f0')
-  clock.pass(10_000)
-  clock.pass(200)
-  injected.hang('request')
+  return {
+    ...story,
+    comeBack: () => {
+      press(router.wentBack())
+      expect(form()?.reviewed).toBeNull()
+      go('SwapPreview')
+    },
+  }
+}
+
+test('less than the minimum of the review is told, and needs a second press', () => {
+  const { press, form, step, requote } = reviewingAnew()
+  requote('1960000000')
   press(swap.confirmed())
   expect([step(), form()?.told]).toEqual(['built', ['below-minimum']])
   press(swap.confirmed())
   expect(step()).toBe('signing')
 })
 
-test('each review has the minimum of the quote that it began with', () => {
-  const { toReview, press, go, form, step, clock, asked, node, injected } = swapping()
-  asked.answer('quote', { received: '2000000000' })
-  toReview()
-  press(router.wentBack())
-  asked.answer('quote', { received: '1960000000' })
-  clock.pass(10_000)
-  clock.pass(200)
-  node.answer('ask', '0x249f0')
-  go('SwapPreview')
-  injected.hang('request')
-  press(swap.confirmed())
-  expect([step(), form()?.told]).toEqual(['signing', []])
-})
-
 test('who comes back to a review is told what falls below the least of what stood there then', () => {
-  const { toReview, press, go, form, step, clock, asked, node, injected } = swapping()
-  asked.answer('quote', { received: '2000000000' })
-  toReview()
-  press(router.wentBack())
-  expect(form()?.reviewed).toBeNull()
-  go('SwapPreview')
-  asked.answer('quote', { received: '1960000000' })
-  node.answer('ask', '0x249f0')
-  clock.pass(10_000)
-  clock.pass(200)
-  injected.hang('request')
+  const { press, form, step, comeBack, requote } = reviewingAnew()
+  comeBack()
+  requote('1960000000')
   press(swap.confirmed())
   expect([step(), form()?.told]).toEqual(['built', ['below-minimum']])
+})
+
+test('each review has the minimum of the quote that it began with', () => {
+  const { press, go, form, step, requote } = reviewingAnew()
+  press(router.wentBack())
+  requote('1960000000')
+  go('SwapPreview')
+  press(swap.confirmed())
+  expect([step(), form()?.told]).toEqual(['signing', []])
 })
 
 test('who leaves a review, or closes it, is told its risks anew in the next', () => {
@@ -184,16 +173,14 @@ test.each(['failed', 'cancelled', 'replaced'] as const)(
 )
 
 test('who has approved and then declines the swap reads that nothing was swapped', () => {
-  const { asked, node, clock, injected, press, form, parts } = approving()
+  const { asked, node, clock, injected, confirm, form, parts } = approving()
   for (let times = 0; times < 2; times += 1) asked.answer('allowance', { allowance: '2000000' })
   node.answer('ask', '0x249f0')
   clock.pass(3000)
   clock.pass(200)
   expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'swap' } })
   injected.reject('request', { code: 'user-rejected' })
-  press(swap.confirmed())
-  // A risk is told by the first press.
-  if (parts().failed === null) press(swap.confirmed())
+  confirm()
   expect(parts().failed?.body).toBe('Nothing was swapped. You can try again whenever you like.')
 })
 

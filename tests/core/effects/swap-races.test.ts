@@ -3,7 +3,7 @@ import type { Failure } from '../../../core/domain/failure.ts'
 import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { harbor } from '../../../fixtures/story.ts'
-import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
+import { hash, swapping, usdcToken } from './swap-story.ts'
 
 const otherHash = `0x${'ef'.repeat(32)}`
 
@@ -24,17 +24,10 @@ test('who types while a quote is asked for gets that of what was typed last, whi
 })
 
 test('who switches sides, types or steps while an approval is asked for changes nothing of the order', () => {
-  const { open, choose, press, clock, node, go, injected, form, separator } = swapping()
-  open()
-  choose('source', usdcToken)
-  choose('target', ethToken)
-  press(swap.amountTyped({ text: '2', separator }))
-  clock.pass(200)
-  node.answer('ask', '0xb71b')
-  go('SwapPreview')
+  const { toApproval, confirm, choose, press, injected, form, separator } = swapping()
+  toApproval()
   const wallet = injected.hang('request')
-  press(swap.confirmed())
-  if (form()?.status.step === 'built') press(swap.confirmed())
+  confirm()
   const before = form()
   expect(before?.status.step).toBe('approving')
   press(swap.sidesSwitched({ separator }))
@@ -81,22 +74,12 @@ const lateAnswers: readonly (readonly [told: string, answer: (left: Left) => voi
 test.each(lateAnswers)(
   'an approval that was left and is %s late ends no wait for the next one',
   (_, answer) => {
-    const { open, choose, press, clock, node, go, injected, asked, form, separator } = swapping()
-    open()
-    choose('source', usdcToken)
-    choose('target', ethToken)
-    press(swap.amountTyped({ text: '2', separator }))
-    clock.pass(200)
-    node.answer('ask', '0xb71b')
-    const confirm = () => {
-      go('SwapPreview')
-      press(swap.confirmed())
-      // A risk is told by the first press.
-      if (form()?.status.step === 'built') press(swap.confirmed())
-    }
+    const { toApproval, confirm, press, clock, node, go, injected, asked, form } = swapping()
+    toApproval()
     const left = injected.hang('request')
     confirm()
     press(swap.cancelled())
+    go('SwapPreview')
     injected.answer('request', hash)
     confirm()
     expect(form()?.status).toMatchObject({ step: 'approving', hash })

@@ -75,8 +75,39 @@ export function swapping(
     node.answer('ask', '0x249f0')
     go('SwapPreview')
   }
+  /** Two USDC for ether, quoted. */
+  const giveDollars = (dollars: typeof usdcToken = usdcToken) => {
+    open()
+    choose('source', dollars)
+    choose('target', ethToken)
+    press(swap.amountTyped({ text: '2', separator }))
+    clock.pass(200)
+  }
+  /** Their review, where the approval that they take is made. */
+  const toApproval = () => {
+    giveDollars()
+    node.answer('ask', '0xb71b')
+    go('SwapPreview')
+  }
+  /** Presses at the review, a second time where the first one tells a risk. */
+  const confirm = () => {
+    press(swap.confirmed())
+    const status = form()?.status
+    if (status?.step === 'built' && status.failure === null) press(swap.confirmed())
+  }
+  /** Lets the next quote come, of so much, and have the swap made anew. */
+  const requote = (received: string) => {
+    asked.answer('quote', { received })
+    node.answer('ask', '0x249f0')
+    clock.pass(10_000)
+    clock.pass(200)
+  }
   return {
     ...story,
+    giveDollars,
+    toApproval,
+    confirm,
+    requote,
     asked,
     settlement,
     node,

@@ -6,7 +6,7 @@ import { swap } from '../../../core/events/swap.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
-import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
+import { hash, swapping, usdcToken } from './swap-story.ts'
 
 type Story = ReturnType<typeof swapping>
 
@@ -18,15 +18,6 @@ function reading(story: Story): readonly string[] {
     if (text !== undefined && read.at(-1) !== text) read.push(text)
   })
   return read
-}
-
-/** Two USDC for ether, before their review. */
-function toDollars({ open, choose, press, clock, separator }: Story): void {
-  open()
-  choose('source', usdcToken)
-  choose('target', ethToken)
-  press(swap.amountTyped({ text: '2', separator }))
-  clock.pass(200)
 }
 
 const unreachable = { code: 'unreachable' } as const
@@ -53,7 +44,7 @@ const failures: readonly (readonly [told: string, view: string, happen: (story: 
     'Failed to check allowance',
     'Swap',
     (story) => {
-      toDollars(story)
+      story.giveDollars()
       story.asked.reject('allowance', unreachable)
       story.go('SwapPreview')
     },
@@ -62,7 +53,7 @@ const failures: readonly (readonly [told: string, view: string, happen: (story: 
     'Failed to create approval transaction',
     'Swap',
     (story) => {
-      toDollars(story)
+      story.giveDollars()
       story.asked.reject('approval', unreachable)
       story.go('SwapPreview')
     },
@@ -123,14 +114,10 @@ test('what the wallet is asked, that the swap is on its way, and that it has end
 test('that an approval is asked for is told in exact words', () => {
   const story = swapping()
   const read = reading(story)
-  const { node, go, injected, press, step } = story
-  toDollars(story)
-  node.answer('ask', '0xb71b')
-  go('SwapPreview')
+  const { toApproval, confirm, injected } = story
+  toApproval()
   injected.hang('request')
-  press(swap.confirmed())
-  // A risk is told by the first press.
-  if (step() === 'built') press(swap.confirmed())
+  confirm()
   expect(read).toEqual(['Approve limit increase in your wallet'])
 })
 
@@ -179,6 +166,27 @@ test('what is told of a swap that is waited for is not ended by one that was lef
   clock.pass(5000)
   expect(read.at(-1)).toMatch(/^Swapping ETH to /)
 })
+
+test.each([
+  ['declines', { code: 'user-rejected' }],
+  ['fails', { code: 'wallet-failed' }],
+] as const)(
+  'a wallet that was left and %s late takes away nothing of what the next one is asked',
+  (_, failure) => {
+    const story = swapping()
+    const { toReview, go, node, injected, press, latchkey } = story
+    toReview()
+    const left = injected.hang('request')
+    press(swap.confirmed())
+    press(swap.cancelled())
+    node.answer('ask', '0x249f0')
+    go('SwapPreview')
+    injected.hang('request')
+    press(swap.confirmed())
+    left.reject(failure)
+    expect(chromeView(latchkey.state()).toast?.text).toBe('Confirm transaction in your wallet')
+  },
+)
 
 test('that nobody knows what the coin costs is told once for each account', () => {
   const { open, asked, clock, choose, injected, toasts } = swapping()

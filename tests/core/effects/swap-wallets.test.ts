@@ -2,7 +2,7 @@ import { Subject } from 'rxjs'
 import { expect, test } from 'vitest'
 import { swap } from '../../../core/events/swap.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
-import { ethToken, hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
+import { hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
 
 type Signed = 'approval' | 'permit' | 'swap'
 
@@ -12,15 +12,11 @@ const otherHash = `0x${'ef'.repeat(32)}`
 /** Alice has pressed on what is to be signed, and her wallet has the question. */
 function asking(signed: Signed) {
   const story = swapping({ hasPermit: signed === 'permit' })
-  const { open, choose, press, clock, node, go, separator, injected, latchkey } = story
+  const { giveDollars, press, node, go, injected, latchkey } = story
   if (signed === 'swap') {
     story.toReview()
   } else {
-    open()
-    choose('source', { ...usdcToken, hasPermit: signed === 'permit' })
-    choose('target', ethToken)
-    press(swap.amountTyped({ text: '2', separator }))
-    clock.pass(200)
+    giveDollars({ ...usdcToken, hasPermit: signed === 'permit' })
     for (const answer of signed === 'permit' ? permitAnswers() : ['0xb71b']) node.answer('ask', answer)
     go('SwapPreview')
   }

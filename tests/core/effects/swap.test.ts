@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
-import { ethToken, hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
+import { hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
 
 test('opening asks what can be swapped, and begins with one coin', () => {
   const { open, form, step, questions } = swapping()
@@ -70,14 +70,8 @@ test('switching sides takes what was to come, and the older quote counts no more
 })
 
 test('a token without allowance is approved first, for the amount and no more', () => {
-  const { open, choose, press, clock, go, form, node, asked, injected, step, separator } = swapping()
-  open()
-  choose('target', ethToken)
-  press(swap.sidesSwitched({ separator }))
-  choose('source', usdcToken)
-  choose('target', ethToken)
-  press(swap.amountTyped({ text: '2', separator }))
-  clock.pass(200)
+  const { giveDollars, confirm, clock, go, form, node, asked, injected, step } = swapping()
+  giveDollars()
   node.reject('ask', { code: 'unreachable' })
   go('SwapPreview')
   expect(form()?.status).toMatchObject({
@@ -85,8 +79,7 @@ test('a token without allowance is approved first, for the amount and no more', 
     plan: { kind: 'approval', amount: '2000000', gas: '150000' },
   })
   injected.answer('request', hash)
-  press(swap.confirmed())
-  press(swap.confirmed())
+  confirm()
   expect(form()?.status).toMatchObject({ step: 'approving', hash })
   asked.answer('allowance', { allowance: '2000000' })
   asked.answer('allowance', { allowance: '2000000' })
@@ -107,12 +100,8 @@ test('tokens that cannot be had are told, and a press asks again', () => {
 })
 
 test('an allowance that cannot be checked goes back to the form, which says so', () => {
-  const { open, choose, press, clock, go, step, asked, toasts, view, separator } = swapping()
-  open()
-  choose('source', usdcToken)
-  choose('target', ethToken)
-  press(swap.amountTyped({ text: '2', separator }))
-  clock.pass(200)
+  const { giveDollars, go, step, asked, toasts, view } = swapping()
+  giveDollars()
   asked.reject('allowance', { code: 'unreachable' })
   go('SwapPreview')
   expect([step(), view(), toasts()]).toEqual(['failed', 'Swap', ['swap.allowanceFailed']])
@@ -198,14 +187,8 @@ test('a quote that nothing replaced is old, and needs a second press', () => {
 })
 
 test('a token that takes permits is signed for, without an approval', () => {
-  const { open, choose, press, clock, go, form, node, injected, asked, separator } = swapping({
-    hasPermit: true,
-  })
-  open()
-  choose('source', { ...usdcToken, hasPermit: true })
-  choose('target', ethToken)
-  press(swap.amountTyped({ text: '2', separator }))
-  clock.pass(200)
+  const { giveDollars, press, clock, go, form, node, injected, asked } = swapping({ hasPermit: true })
+  giveDollars({ ...usdcToken, hasPermit: true })
   for (const answer of permitAnswers()) node.answer('ask', answer)
   go('SwapPreview')
   expect(form()?.status).toMatchObject({
@@ -255,12 +238,8 @@ test.each([
   ['answers another domain', `0x${'11'.repeat(32)}`],
   ['answers none', '0x'],
 ])('a token that %s than a permit is signed under is approved by a transaction', (_, domain) => {
-  const { open, choose, press, clock, go, form, node, separator } = swapping({ hasPermit: true })
-  open()
-  choose('source', { ...usdcToken, hasPermit: true })
-  choose('target', ethToken)
-  press(swap.amountTyped({ text: '2', separator }))
-  clock.pass(200)
+  const { giveDollars, go, form, node } = swapping({ hasPermit: true })
+  giveDollars({ ...usdcToken, hasPermit: true })
   for (const answer of [...permitAnswers(domain), '0xb71b']) node.answer('ask', answer)
   go('SwapPreview')
   expect(form()?.status).toMatchObject({ step: 'built', plan: { kind: 'approval', gas: '46875' } })

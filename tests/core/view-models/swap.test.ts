@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeSwap } from '../../../adapters/fake/fake-swap.ts'
+import { fakeTokenBalances } from '../../../adapters/fake/fake-token-balances.ts'
 import type { HostOptions } from '../../../core/domain/host-options.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
 import { sepolia } from '../../../core/domain/test-networks.ts'
@@ -15,7 +16,9 @@ import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
 import { swapSelectTokenView } from '../../../core/view-models/swap-select-token.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
 import { unsupportedChainView } from '../../../core/view-models/unsupported-chain.ts'
+import { alice } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
+import { ether } from '../effects/send-story.ts'
 import { ethToken, hash, permitAnswers, swapping, usdcToken } from '../effects/swap-story.ts'
 
 /** Alice at Swap, who sees and presses what the views have. */
@@ -330,13 +333,28 @@ test('on a network that does not swap it leads to those that do, and on to Swap 
   expect(view()).toBe('Swap')
 })
 
-test('how much is held of a token that is not listed is unknown, and not nothing', () => {
+/** Alice gives three of a token that no service lists. */
+function givingStranger(coin: string) {
+  const holder = `eip155:1:${alice.address}`
+  const tokenBalances = fakeTokenBalances({ tokens: { [holder]: [{ ...ether, amount: coin }] } })
+  const story = visiting({ ports: { tokenBalances } })
+  const { open, latchkey, type, separator } = story
   const stranger = { ...usdcToken, address: '0x00000000000000000000000000000000000000aa', symbol: 'STR' }
-  const { open, latchkey, form, type, separator } = visiting()
   open()
   latchkey.dispatch(swap.tokenChosen({ side: 'source', token: stranger, separator }))
   latchkey.dispatch(swap.tokenChosen({ side: 'target', token: ethToken, separator }))
   type('3')
+  return story
+}
+
+test('without a coin for the network it is told of a token that is not listed, too', () => {
+  const { form } = givingStranger('0')
+  expect(form().lacking?.title).toBe('There is too little ETH for the network cost.')
+  expect(form().next).toMatchObject({ label: 'Insufficient balance', press: null })
+})
+
+test('how much is held of a token that is not listed is unknown, and not nothing', () => {
+  const { form } = givingStranger('2000000000000000000')
   expect(form().sourceHeld?.value).toBe('Unknown')
   expect(form().next?.label).toBe('Review swap')
 })

@@ -1,0 +1,23 @@
+import { test } from 'vitest'
+import { createPolicies } from '../../core/effects/define-effect.ts'
+import type { Plan } from '../../core/effects/question.ts'
+import type { Stamped } from '../../core/events/define-events.ts'
+import type { Ports } from '../../core/ports/ports.ts'
+
+type OfAnAttempt = Stamped & { readonly data: { readonly attempt: string } }
+
+test('what hears events of attempts says which of them end its question', () => {
+  const { latest, latestPer } = createPolicies({} as Ports)
+  const plan: Plan<OfAnAttempt | Stamped, null> = {
+    limit: 'timer',
+    ask: () => null,
+    then: () => null,
+    fail: () => null,
+  }
+  latest<Stamped, null>(plan)
+  latestPer<OfAnAttempt, null>(({ data: { attempt } }) => attempt, plan)
+  // @ts-expect-error one that was left would end the question of the next
+  latest<OfAnAttempt, null>(plan)
+  // @ts-expect-error also where other events are heard beside
+  latest<OfAnAttempt | Stamped, null>(plan)
+})
