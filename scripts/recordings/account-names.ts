@@ -33,6 +33,27 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
       await dialog.getByText('It took too long, try again').first().waitFor()
     },
   },
+  'register-name-unanswered': {
+    act: async (visitor, sandbox) => {
+      const { dialog, page } = visitor
+      await visitor.connect('Harbor')
+      await openRegistration(visitor)
+      sandbox.control('blockchain-api', { fault: 'refuse', path: '/register' })
+      await typeName(visitor, 'castaway')
+      await register(visitor)
+      await visitor.approve()
+      await dialog.getByText('Error registering name castaway.wcn.id').first().waitFor()
+      sandbox.recover()
+      await page.route(/\/v1\/profile\/account$/, async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await typeName(visitor, 'salvager')
+      await register(visitor)
+      await visitor.approve()
+      await dialog.getByText('Account name chosen successfully').waitFor()
+    },
+  },
   'register-name-by-e-mail': {
     settings: emailOffered,
     act: async (visitor, sandbox) => {
