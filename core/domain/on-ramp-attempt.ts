@@ -85,9 +85,13 @@ export function hasComeToNothing(attempt: OnRampAttempt): boolean {
   return isUnseen(attempt) && isOverdue(attempt, attempt.lookedAt) && attempt.missedLooks !== 1
 }
 
-/** Whether nobody can know if it has come: nobody says what is there, or said what was there before. */
-export function isUnknown({ before, missedLooks }: Pick<OnRampAttempt, 'before' | 'missedLooks'>): boolean {
-  return before === 'unknown' || missedLooks > 1
+/** Whether it is overdue, and nobody can know if it has come: nobody says what is there, or said what was there before. */
+export function isUnknown({
+  status,
+  before,
+  missedLooks,
+}: Pick<OnRampAttempt, 'status' | 'before' | 'missedLooks'>): boolean {
+  return status === 'overdue' && (before === 'unknown' || missedLooks > 1)
 }
 
 /** The account that a purchase is for, on the chain on which it comes. */

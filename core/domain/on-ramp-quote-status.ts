@@ -33,6 +33,22 @@ export function untilQuoteOld(status: OnRampQuoteStatus, at: number): number | n
   return status.step === 'quoted' ? Math.max(0, status.at + onRampQuoteLifetime - at) : null
 }
 
+/** Whether an order's quote is on its way, and nobody has seen one that stands till then: there is none, or it has become old; an estimate, and what could not be renewed, are told as such. */
+export function isQuoteAwaited(status: OnRampQuoteStatus, order: OnRampOrder): boolean {
+  if (status.step !== 'asking' || !isSameOnRampOrder(status.order, order)) return false
+  return status.quote === null || isFirm(status)
+}
+
+/** Whether an order's quote has become old without anybody having asked for the next, as on a device that slept; `at` in milliseconds since 1970. */
+export function isQuoteOverdue(status: OnRampQuoteStatus, order: OnRampOrder, at: number): boolean {
+  return isFirm(status) && quoteFor(status, order) !== null && untilQuoteOld(status, at) === 0
+}
+
+/** Whether a service said what stands, and nothing else is told of it. */
+function isFirm(status: OnRampQuoteStatus): boolean {
+  return status.step !== 'none' && status.isCurrent && status.quote?.isEstimate === false
+}
+
 /** What an order costs, as it was said no longer ago than a quote lasts; null where it was not, `at` in milliseconds since 1970. */
 export function youngQuoteFor(status: OnRampQuoteStatus, order: OnRampOrder, at: number): OnRampQuote | null {
   const isYoung = status.step === 'quoted' && status.isCurrent && untilQuoteOld(status, at) !== 0

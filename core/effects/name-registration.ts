@@ -10,7 +10,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { identity } from '../events/identity.ts'
 import { isStillHeld, nameHolder } from '../selectors/name-holder.ts'
 import { canRegister } from '../selectors/registrable-name.ts'
-import { isRegistering, isUnsettled } from '../reducers/account-names.ts'
+import { isRegistering, isUnsettled, registrationsIn } from '../reducers/account-names.ts'
 import type { RootState } from '../reducers/root.ts'
 import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
@@ -153,9 +153,10 @@ export const endSecondRegistration = defineEffect<RootState>(({ on, state, decid
 )
 
 /** The registrations for an account whose answer did not come. */
-function doubtedOf({ accountNames: { attempt, left } }: RootState, address: Address) {
-  const all = attempt ? [...left, attempt] : left
-  return all.filter((one) => one.failure !== null && isUnsettled(one) && isSameAddress(one.address, address))
+function doubtedOf({ accountNames: names }: RootState, address: Address) {
+  return registrationsIn(names).filter(
+    (one) => one.failure !== null && isUnsettled(one) && isSameAddress(one.address, address),
+  )
 }
 
 function failed(attempt: string, failure: Failure) {

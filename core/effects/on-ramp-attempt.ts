@@ -1,7 +1,7 @@
 import { namespaceOf } from '../domain/caip.ts'
 import { onRampLinkLimit, paymentWindowLimit } from '../domain/limits.ts'
 import { followedBy, isBuying } from '../domain/on-ramp-attempt.ts'
-import { youngQuoteFor } from '../domain/on-ramp-quote-status.ts'
+import { isQuoteAwaited, isQuoteOverdue, quoteFor, youngQuoteFor } from '../domain/on-ramp-quote-status.ts'
 import { providerUrl } from '../domain/provider-url.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
@@ -9,10 +9,10 @@ import type { RootState } from '../reducers/root.ts'
 import { heldLast } from '../selectors/held-last.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { offeredProviders } from '../selectors/offered-providers.ts'
-import { currentPurchase, standingOnRampOrder, standingOnRampQuote } from '../selectors/on-ramp.ts'
+import { currentPurchase, standingOnRampOrder } from '../selectors/on-ramp.ts'
 import { defineEffect } from './define-effect.ts'
 
-/** A press on a provider begins a purchase of what stands in the form; one that came to nothing is begun anew, for the account that is looked at now. */
+/** A press on a provider begins a purchase of what stands in the form, at a quote that its visitor sees; one that came to nothing is begun anew, for the account that is looked at now. */
 export const beginPurchase = defineEffect<RootState>(({ on, state, decide }) =>
   on(onRamp.providerChosen, onRamp.tryAgainRequested).pipe(
     decide((event) => {
@@ -127,10 +127,12 @@ export const closeEmptyWindow = defineEffect<RootState>(({ on, state, ports, lat
 
 function chosenIn(
   state: RootState,
-  { data: { provider } }: { readonly data: { readonly provider: string } },
+  { at, data: { provider } }: { readonly at: number; readonly data: { readonly provider: string } },
 ) {
   const order = standingOnRampOrder(state)
-  return order && { provider, order, quote: standingOnRampQuote(state) }
+  const { quote } = state.onRamp
+  if (!order || isQuoteAwaited(quote, order) || isQuoteOverdue(quote, order, at)) return null
+  return { provider, order, quote: quoteFor(quote, order) }
 }
 
 function endedIn(state: RootState, at: number) {

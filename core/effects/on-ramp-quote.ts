@@ -1,6 +1,6 @@
 import { onRampQuoteLimit } from '../domain/limits.ts'
 import { isSameOnRampOrder } from '../domain/on-ramp-order.ts'
-import { untilQuoteOld } from '../domain/on-ramp-quote-status.ts'
+import { isQuoteOverdue, untilQuoteOld } from '../domain/on-ramp-quote-status.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
@@ -27,9 +27,11 @@ const changes = [
   onRamp.prefillEnded,
 ] as const
 
-/** What stands in the form is quoted as it changes, as somebody comes back to it, and again where they ask or no service had said it; what is asked for already, or known and not old, is not asked twice. */
+const presses = [onRamp.quoteRetried, onRamp.providerChosen] as const
+
+/** What stands in the form is quoted as it changes, as somebody comes back to it, and again where they ask, no service had said it, or they would buy at a quote that is old; what is asked for already, or known and not old, is not asked twice. */
 export const requestOnRampQuote = defineEffect<RootState>(({ on, state, decide }) =>
-  merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...elsewhere, ...changes, onRamp.quoteRetried)).pipe(
+  merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...elsewhere, ...changes, ...presses)).pipe(
     decide((event) => {
       const { options, onRamp: form } = state()
       const order = standingOnRampOrder(state())
@@ -37,6 +39,7 @@ export const requestOnRampQuote = defineEffect<RootState>(({ on, state, decide }
       if (!options?.projectId || isSwitchedOff('on-ramp', options)) return null
       const isKnown = form.quote.step !== 'none' && isSameOnRampOrder(form.quote.order, order)
       const isUnsaid = form.quote.step === 'quoted' && (form.quote.quote.isEstimate || !form.quote.isCurrent)
+      if (isOneOf(event, onRamp.providerChosen) && !isQuoteOverdue(form.quote, order, event.at)) return null
       const isOld = untilQuoteOld(form.quote, event.at) === 0
       const isAgain = isOneOf(event, onRamp.quoteRetried) || isUnsaid || isOld
       return isKnown && !isAgain ? null : onRamp.quoteStarted({ question: event.id, order })

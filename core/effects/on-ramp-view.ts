@@ -8,7 +8,7 @@ import { toast } from '../events/toast.ts'
 import type { RootState } from '../reducers/root.ts'
 import { currentFacts, isShowing } from '../selectors/current-facts.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
-import { currentPurchase, isPurchaseSeen } from '../selectors/on-ramp.ts'
+import { currentPurchase, isForLookedAt, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { defineEffect } from './define-effect.ts'
 import { endSearch } from './end-search.ts'
 
@@ -53,7 +53,7 @@ export const showPurchases = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** That something came is told wherever somebody is; what came to nothing, where it is not before their eyes. */
+/** That something came is told wherever somebody is, and for whom where they look at another account; what came to nothing, where it is not before their eyes. */
 export const tellPurchase = defineEffect<RootState>(({ on, state, decide }) =>
   on(onRamp.bought, onRamp.declined, onRamp.overdue, onRamp.linkFailed).pipe(
     decide((event) => {
@@ -62,7 +62,10 @@ export const tellPurchase = defineEffect<RootState>(({ on, state, decide }) =>
       if (!attempt) return null
       if (isOneOf(event, onRamp.bought)) {
         const values = { token: attempt.wanted.purchase.symbol }
-        return toast.shown({ variant: 'success', message: { text: 'onRamp.bought', values } })
+        const message = isForLookedAt(state(), attempt)
+          ? { text: 'onRamp.bought', values }
+          : { text: 'onRamp.boughtFor', values: { ...values, account: attempt.address } }
+        return toast.shown({ variant: 'success', message })
       }
       if (isPurchaseSeen(state(), id)) return null
       if (!isOneOf(event, onRamp.overdue)) return told('onRamp.declined')

@@ -15,6 +15,7 @@ import type { RootState } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
+import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 import { withMinimumDelay } from './with-minimum-delay.ts'
 
@@ -153,6 +154,13 @@ export const fetchNextPage = defineEffect<RootState>(({ on, state, ports, latest
           : null,
     }),
   ),
+)
+
+/** Whoever looks for a wallet begins with an empty search. */
+export const endWalletSearch = endSearch(
+  'AllWallets',
+  (state) => state.wallets.search.text,
+  () => wallets.searchTyped({ text: '' }),
 )
 
 /** Searches the registry; a newer text, or the text for another chain, replaces the running question, and an answer is never shown before pictures had a moment to come. */

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { AnyEventDefinition, Shape } from './define-events.ts'
-import { isPersonal } from '../domain/personal.ts'
+import { isPersonal, isQuoting } from '../domain/personal.ts'
 
 /** The schema of an event's data; no other fields may stand in it. */
 export function schemaOf({ fields }: Pick<AnyEventDefinition, 'fields'>): z.ZodMiniType {
   return isSchema(fields) ? fields : z.strictObject(fields)
 }
 
-/** The fields of an event's data that are somebody's business as a whole. */
+/** The fields of an event's data that are somebody's business as a whole, or may quote what is. */
 export function personalFieldsOf({ fields }: Pick<AnyEventDefinition, 'fields'>): readonly string[] {
   return Object.entries(fieldsIn(fields)).flatMap(([name, schema]) =>
-    isPersonal(bare(schema)) ? [name] : [],
+    isPersonal(bare(schema)) || isQuoting(schema) ? [name] : [],
   )
 }
 

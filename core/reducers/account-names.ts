@@ -1,4 +1,3 @@
-import type { Draft } from 'immer'
 import { isAccountName, isSameName, namedNamespace, shortAccountName } from '../domain/account-name.ts'
 import type { Address } from '../domain/account.ts'
 import type { ChainId } from '../domain/caip.ts'
@@ -44,6 +43,8 @@ export type AccountNamesState = {
   readonly left: readonly NameRegistration[]
 }
 
+type Registrations = Pick<AccountNamesState, 'attempt' | 'left'>
+
 const initial: AccountNamesState = {
   name: '',
   standing: 'unasked',
@@ -72,7 +73,7 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
     draft.standing = isAccountName(draft.name) ? 'asking' : 'unasked'
     draft.failure = null
     draft.suggestions = null
-    if (!isRegistering(draft.attempt)) setAside(draft)
+    if (!isRegistering(draft.attempt)) Object.assign(draft, afterShowing(draft, null))
   }),
   when([accountNames.retried], (draft) => {
     if (draft.standing !== 'failed') return
@@ -103,8 +104,8 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
     if (draft.own[address]) Object.assign(draft.own[address], { status: 'failed', failure })
   }),
   when([accountNames.attemptStarted], (draft, { data: { attempt: id, ...asked } }) => {
-    setAside(draft)
-    draft.attempt = { id, ...asked, step: 'preparing', madeAt: null, signedAt: null, failure: null }
+    const begun = { step: 'preparing', madeAt: null, signedAt: null, failure: null } as const
+    Object.assign(draft, afterShowing(draft, { id, ...asked, ...begun }))
   }),
   when([accountNames.messageReady], (draft, { at, data: { attempt: id, name } }) => {
     const { attempt } = draft
@@ -130,43 +131,44 @@ export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) 
     const left = draft.left.filter(
       (one) => one.id !== id && !(isSameAddress(one.address, address) && isSameName(one.name, name)),
     )
-    if (attempt?.id === id)
-      return { ...initial, left, own, attempt: { ...attempt, name, step: 'registered', failure: null } }
-    return { ...draft, left, own }
+    if (attempt?.id !== id) return { ...draft, left, own }
+    const registered = { ...attempt, name, step: 'registered', failure: null } as const
+    return { ...initial, ...afterShowing({ attempt, left }, registered), own }
   }),
   when([accountNames.attemptFailed], (draft, { data: { attempt: id, failure } }) => {
     const attempt = registrationOf(draft, id)
     if (isRegistering(attempt)) Object.assign(attempt, { step: 'failed', failure })
   }),
   when([accountNames.attemptAbandoned], (draft, { data: { attempt } }) => {
-    if (draft.attempt?.id === attempt && isRegistering(draft.attempt)) setAside(draft)
+    if (draft.attempt?.id === attempt && isRegistering(draft.attempt))
+      Object.assign(draft, afterShowing(draft, null))
   }),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) => {
     if (!data.namespaces.includes(namedNamespace)) return draft
-    const { attempt, left } = draft
-    if (isRegistering(attempt)) return { ...initial, attempt, left }
-    const unsettled = leftAfter(draft)
-    return unsettled.length > 0 ? { ...initial, left: unsettled } : initial
+    const kept = afterShowing(draft, isRegistering(draft.attempt) ? draft.attempt : null)
+    return registrationsIn(kept).length > 0 ? { ...initial, ...kept } : initial
   }),
   when([host.stopped], () => initial),
 ])
 
+/** Every registration that is kept: those that were left, the first first, and the one that the form shows. */
+export function registrationsIn<State extends Registrations>({
+  attempt,
+  left,
+}: State): readonly State['left'][number][] {
+  return attempt ? [...left, attempt] : left
+}
+
 /** A registration by the id of its press, whether the form shows it or it was left; null for one that is kept no longer. */
-export function registrationOf<State extends Pick<AccountNamesState, 'attempt' | 'left'>>(
-  { attempt, left }: State,
+export function registrationOf<State extends Registrations>(
+  state: State,
   id: string,
 ): State['left'][number] | null {
-  return attempt?.id === id ? attempt : (left.find((one) => one.id === id) ?? null)
+  return registrationsIn(state).find((one) => one.id === id) ?? null
 }
 
-/** The form shows no registration any more. */
-function setAside(draft: Draft<AccountNamesState>): void {
-  draft.left = leftAfter(draft)
-  draft.attempt = null
-}
-
-/** What is kept of registrations once the form shows none: those that the service may have carried out, or may yet. */
-function leftAfter<State extends Pick<AccountNamesState, 'attempt' | 'left'>>({ attempt, left }: State) {
-  const all: State['left'][number][] = attempt ? [...left, attempt] : [...left]
-  return all.filter(isUnsettled)
+/** The registrations once the form shows another one, or none: of the others those that the service may have carried out, or may yet. */
+function afterShowing(state: Registrations, attempt: NameRegistration | null): Registrations {
+  const others = registrationsIn(state).filter(({ id }) => id !== attempt?.id)
+  return { attempt, left: others.filter(isUnsettled) }
 }

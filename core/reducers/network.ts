@@ -59,9 +59,6 @@ export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   when([network.searchTyped], (draft, { data }) => {
     draft.search = data.text
   }),
-  when([modal.opened], (draft) => {
-    draft.search = ''
-  }),
   when([network.switchStarted], (draft, { data: { attempt: id, session, chainId } }) => {
     drop(draft, (one, other) => one.status === 'failed' && other !== id)
     const begun = draft.switches[id]

@@ -124,9 +124,6 @@ export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
     draft.search.status = 'failed'
     draft.search.failure = data.failure
   }),
-  when([modal.opened], (draft) => {
-    if (draft.search.text !== '') draft.search = { ...nothing, order: [], text: '' }
-  }),
   when([wallets.customFound], (draft, { data }) => {
     keep(draft, data.wallets)
   }),

@@ -1,3 +1,4 @@
+import { shortAddress } from '../domain/account.ts'
 import type { ToastMessage, ToastVariant } from '../domain/toast.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import { featuresFor, views } from '../domain/views.ts'
@@ -101,10 +102,12 @@ function toastOf(state: BootState): Chrome['toast'] {
   )
 }
 
-/** A message is the name of a text; one that is none, as from a tape of another Latchkey, speaks for itself. */
-function toastText(state: BootState, { text, values }: ToastMessage): string {
+/** A message is the name of a text, in which an account stands short; one that is none, as from a tape of another Latchkey, speaks for itself. */
+function toastText(state: BootState, { text, values = {} }: ToastMessage): string {
   const words: Words = enToast
-  return Object.hasOwn(words, text) ? textsOf(state, words)(text, values ?? {}) : text
+  const { account } = values
+  const filled = account === undefined ? values : { ...values, account: shortAddress(account) }
+  return Object.hasOwn(words, text) ? textsOf(state, words)(text, filled) : text
 }
 
 /** A request of the host that waits for the wallet's owner; Account itself has more to say of it. */

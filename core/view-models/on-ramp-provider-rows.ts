@@ -1,32 +1,43 @@
 import type { OnRampProvider } from '../domain/on-ramp-provider.ts'
+import { isQuoteAwaited } from '../domain/on-ramp-quote-status.ts'
 import { onRampSellsOn } from '../domain/on-ramp-sells-on.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import type { RootState } from '../reducers/root.ts'
 import { offeredProviders } from '../selectors/offered-providers.ts'
-import { amountStanding, standingOnRampOrder, standingPurchase } from '../selectors/on-ramp.ts'
+import {
+  amountStanding,
+  standingOnRampOrder,
+  standingOnRampQuote,
+  standingPurchase,
+} from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import type { Item, List } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
-/** From whom it can be bought; none can be pressed before there is something to buy, and each says why. */
+/** From whom it can be bought; none can be pressed before there is something to buy at a quote that stands, and each says why. */
 export function onRampProviderRows(state: RootState): List {
   const order = standingOnRampOrder(state)
+  const isAwaited = order !== null && isQuoteAwaited(state.onRamp.quote, order)
   const items = offeredProviders(state).map((provider): Item => ({
     part: 'item',
     key: provider.id,
     label: provider.name,
     image: { kind: 'wallet', url: null, seed: provider.name },
     press:
-      order && onRampSellsOn(provider, order.network.chainId)
+      order && !isAwaited && onRampSellsOn(provider, order.network.chainId)
         ? onRamp.providerChosen({ provider: provider.id })
         : null,
-    ...wordsBelow(state, provider),
+    ...wordsBelow(state, provider, isAwaited),
   }))
   const label = textsOf(state, enOnRamp)('onRamp.providers')
   return { part: 'list', label, items, placeholders: 0 }
 }
 
-function wordsBelow(state: RootState, provider: OnRampProvider): Pick<Item, 'detail' | 'caution'> {
+function wordsBelow(
+  state: RootState,
+  provider: OnRampProvider,
+  isAwaited: boolean,
+): Pick<Item, 'detail' | 'caution' | 'busy'> {
   const text = textsOf(state, enOnRamp)
   const standing = amountStanding(state)
   if (standing === 'no-amount' && state.onRamp.choice.text.trim() !== '')
@@ -37,6 +48,8 @@ function wordsBelow(state: RootState, provider: OnRampProvider): Pick<Item, 'det
   const network = standingPurchase(state)?.network
   if (network && !onRampSellsOn(provider, network.chainId))
     return { caution: text('onRamp.notOn', { network: network.label }) }
+  const isRenewed = standingOnRampQuote(state) !== null
+  if (isAwaited) return { detail: text(isRenewed ? 'onRamp.renewing' : 'onRamp.quoting'), busy: true }
   return { detail: (provider.url && hostOf(provider.url)) ?? text('onRamp.fees') }
 }
 

@@ -1,3 +1,4 @@
+import { isUnknown } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import type { BootState } from '../reducers/root.ts'
 
@@ -5,6 +6,8 @@ import type { BootState } from '../reducers/root.ts'
 export type PurchaseSummary = Pick<OnRampAttempt, 'status' | 'window' | 'link' | 'failure'> & {
   readonly provider: string
   readonly symbol: string
+  /** Whether it is `overdue` and nobody can know if it has come, so that it may be in the account already. */
+  readonly isUnknown: boolean
 }
 
 /** The last purchase, in short; null before there was one. */
@@ -12,5 +15,6 @@ export function purchaseSummary({ onRamp }: BootState): PurchaseSummary | null {
   const attempt = onRamp?.attempts[onRamp.current ?? '']
   if (!attempt) return null
   const { status, window, link, failure, provider, wanted } = attempt
-  return { status, window, link, failure, provider: provider.id, symbol: wanted.purchase.symbol }
+  const { symbol } = wanted.purchase
+  return { status, window, link, failure, provider: provider.id, symbol, isUnknown: isUnknown(attempt) }
 }

@@ -1,4 +1,10 @@
-import { emailOffered, signInByEmail } from '../../tests/e2e/email-visitor.ts'
+import {
+  emailOffered,
+  openLink,
+  signInByEmail,
+  writeAddress,
+  writeCode,
+} from '../../tests/e2e/email-visitor.ts'
 import { openRegistration, register, typeName } from '../../tests/e2e/names-visitor.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
@@ -33,6 +39,27 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
       await dialog.getByText('It took too long, try again').first().waitFor()
     },
   },
+  'register-name-unanswered': {
+    act: async (visitor, sandbox) => {
+      const { dialog, page } = visitor
+      await visitor.connect('Harbor')
+      await openRegistration(visitor)
+      sandbox.control('blockchain-api', { fault: 'refuse', path: '/register' })
+      await typeName(visitor, 'castaway')
+      await register(visitor)
+      await visitor.approve()
+      await dialog.getByText('Error registering name castaway.wcn.id').first().waitFor()
+      sandbox.recover()
+      await page.route(/\/v1\/profile\/account$/, async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await typeName(visitor, 'salvager')
+      await register(visitor)
+      await visitor.approve()
+      await dialog.getByText('Account name chosen successfully').waitFor()
+    },
+  },
   'register-name-by-e-mail': {
     settings: emailOffered,
     act: async (visitor, sandbox) => {
@@ -40,6 +67,26 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
       await signInByEmail(visitor, sandbox, 'pia@tidewater.example')
       await openRegistration(visitor)
       await typeName(visitor, 'foghorn')
+      await register(visitor)
+      await page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' }).press('Enter')
+      await dialog.getByText('Account name chosen successfully').waitFor()
+    },
+  },
+  'register-name-by-a-smart-account': {
+    settings: emailOffered,
+    act: async (visitor, sandbox) => {
+      const { dialog, page } = visitor
+      const address = 'rosa@tidewater.example'
+      await visitor.open()
+      await writeAddress(visitor, address)
+      await openLink(visitor, sandbox, address)
+      await writeCode(visitor, sandbox, address)
+      await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+      await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      await openRegistration(visitor)
+      await typeName(visitor, 'bowsprit')
       await register(visitor)
       await page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' }).press('Enter')
       await dialog.getByText('Account name chosen successfully').waitFor()

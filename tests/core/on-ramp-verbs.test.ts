@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fakeChain } from '../../adapters/fake/fake-chain.ts'
 import { defaultOnRampOptions } from '../../core/domain/on-ramp-options.ts'
 import { modal } from '../../core/events/modal.ts'
 import { onRamp } from '../../core/events/on-ramp.ts'
@@ -90,6 +91,22 @@ test('a page that cannot be had is told by its code', async () => {
   shop.reject('link', { code: 'unreachable' })
   expect(await pay({ amount: '25' }).catch(codeOf)).toBe('unreachable')
   expect(purchase()).toMatchObject({ status: 'failed', failure: { code: 'unreachable' } })
+})
+
+test.each([
+  ['nobody said what was there before, so nobody can know whether it came', false, true],
+  ['there is no more than before', true, false],
+])('a host reads of a purchase that is overdue that %s', async (_, isAnswered, isUnknown) => {
+  const chain = fakeChain()
+  const { pay, purchase, clock } = headless({
+    options: { onRampProviders: [meld] },
+    ports: { chains: { eip155: chain } },
+  })
+  if (!isAnswered) chain.reject('balance', { code: 'unreachable' })
+  await pay({ amount: '25', provider: 'meld' })
+  expect(purchase()).toMatchObject({ status: 'waiting', isUnknown: false })
+  clock.pass(200_000)
+  expect(purchase()).toMatchObject({ status: 'overdue', isUnknown })
 })
 
 test('buying that is switched off is refused', async () => {

@@ -68,11 +68,23 @@ test('a name is registered: free, signed, posted, shown in the account, and each
   expect(visitor.complaints).toEqual([])
 })
 
-/** Somebody who comes with a wallet that shows an account, and has somebody sign for it. */
-async function comeAs(account: string, index: number): Promise<Visitor> {
-  const { page } = await visit(stage, { query: '?wallets=none' })
+/** Somebody who comes with a wallet that shows an account, and has somebody sign for it, as long as that `hesitates`; the clock of the page is so many milliseconds behind. */
+async function comeAs(
+  account: string,
+  index: number,
+  { clockIsBehind = 0, hesitates = async () => {} } = {},
+): Promise<Visitor> {
+  const { page } = await visit(stage, {
+    query: '?wallets=none',
+    beforeItOpens: async ({ clock }) => {
+      if (clockIsBehind > 0) await clock.install({ time: Date.now() - clockIsBehind })
+    },
+  })
   const visitor = visitorOn(page)
-  await announceCrew(visitor, account, (raw) => person(index).signMessage({ message: { raw } }))
+  await announceCrew(visitor, account, async (raw) => {
+    await hesitates()
+    return person(index).signMessage({ message: { raw } })
+  })
   await visitor.open()
   await visitor.choose('Crew')
   await visitor.dialog.waitFor({ state: 'hidden' })
@@ -109,6 +121,26 @@ test(
     expect(await visitor.dialog.getByLabel('Type a name').inputValue()).toBe('support')
   },
 )
+
+test('a signature whose time the service refuses is told by what is to blame: the clock, or whoever took too long', async () => {
+  let hesitates = async () => {}
+  const visitor = await comeAs(person(3).address, 3, {
+    clockIsBehind: 15_000,
+    hesitates: () => hesitates(),
+  })
+  const { dialog, page } = visitor
+  await openRegistration(visitor)
+  await typeName(visitor, 'clockmaker')
+  await register(visitor)
+  await dialog.getByText('The service refused the time of the signature.').waitFor()
+  hesitates = async () => page.clock.fastForward(10_000)
+  await register(visitor)
+  await dialog.getByText('A signature is good for ten seconds. Nothing was registered').waitFor()
+  hesitates = async () => {}
+  await register(visitor)
+  await dialog.getByText('Account name chosen successfully').waitFor()
+  expect(await holderOf('clockmaker')).toBe(person(3).address)
+})
 
 /** What that person does on Ethereum. */
 const onEthereum = (index: number) =>

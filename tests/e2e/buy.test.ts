@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../axe.ts'
+import { eventually } from '../eventually.ts'
 import { chooseBought, dollarsOf, goToProvider, isBought, openBuy, payAt } from './buy-visitor.ts'
 import { devnet, lamportsOf, solanaFirst } from './solana-visitor.ts'
 import { openStage, visit } from './stage.ts'
@@ -140,14 +141,27 @@ test('where no service says what there is, the built-in ones are offered, and wh
   expect(new URL(shop.url()).searchParams.get('presetFiatAmount')).toBe('25.00')
 })
 
-test.each([
-  ['9.99', 'Card: at least $10.00'],
-  ['7500.01', 'Card: at most $7,500.00'],
-])('by card, %s is told and leads nowhere', async (amount, words) => {
-  const visitor = await atBuy()
-  await visitor.dialog.getByLabel('You pay').fill(amount)
-  await visitor.dialog.getByText(words).waitFor()
-  expect(await visitor.dialog.getByRole('button', { name: /^Coinbase/ }).isEnabled()).toBe(false)
+test('at each limit a provider can be pressed, and a cent beyond it is told and leads nowhere', async () => {
+  const { dialog } = await atBuy()
+  const provider = dialog.getByRole('button', { name: /^Coinbase/ })
+  const isTaken = async (amount: string, total: string) => {
+    await dialog.getByLabel('You pay').fill(amount)
+    await dialog.getByText(total, { exact: true }).first().waitFor()
+    await eventually(async () => expect(await provider.isEnabled()).toBe(true))
+  }
+  const isRefused = async (amount: string, words: string) => {
+    await dialog.getByLabel('You pay').fill(amount)
+    await dialog.getByText(words).waitFor()
+    expect(await provider.isEnabled()).toBe(false)
+  }
+  await isRefused('9.99', 'Card: at least $10.00')
+  await isTaken('10.00', '$10.00')
+  await isTaken('7500.00', '$7,500.00')
+  await isRefused('7500.01', 'Card: at most $7,500.00')
+  await dialog.getByText('Bank account').click()
+  await isTaken('7500.01', '$7,500.01')
+  await isTaken('25000.00', '$25,000.00')
+  await isRefused('25000.01', 'Bank account: at most $25,000.00')
 })
 
 test('on Solana a provider of the host sells SOL, and its coming is seen on the chain', async () => {

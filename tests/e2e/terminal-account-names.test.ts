@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Sandbox } from '../../sandbox/start.ts'
-import { openSandbox } from '../shared-sandbox.ts'
+import { expect, test } from 'vitest'
+import { localWallet, terminalSandbox } from '../terminal-sandbox.ts'
 import { latchkeyRun } from './terminal.ts'
 
 const chain = 'eip155:1'
-const walletKey = 'dev.latchkey.local-key'
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await openSandbox({ page: 'blank', only: ['chains', 'registry', 'blockchain-api', 'demo'] })
-})
-afterAll(async () => sandbox.stop())
+const sandbox = terminalSandbox()
 
 test('in the terminal a name is registered, and is the account’s', async () => {
-  const run = latchkeyRun(['--sandbox', sandbox.endpoints.demo ?? '', '--networks', chain])
+  const run = latchkeyRun(['--sandbox', sandbox().endpoints.demo ?? '', '--networks', chain])
   run.tell(
-    { type: 'connection/walletChosen', data: { walletKey } },
+    { type: 'connection/walletChosen', data: { walletKey: localWallet } },
     { wait: 'connection/established', timeout: 60_000 },
     { type: 'modal/openRequested', data: { view: 'Account' } },
     { type: 'router/viewPushed', data: { view: 'RegisterAccountName' } },
@@ -29,7 +22,7 @@ test('in the terminal a name is registered, and is the account’s', async () =>
   const { data } = await run.event('accountNames/registered')
   const { address, name } = data as { readonly address: string; readonly name: string }
   expect(name).toBe('typesetter.wcn.id')
-  const url = `${sandbox.endpoints.blockchainApi}/v1/profile/reverse/${address}?apiVersion=2`
+  const url = `${sandbox().endpoints.blockchainApi}/v1/profile/reverse/${address}?apiVersion=2`
   expect(await (await fetch(url)).json()).toMatchObject([{ name }])
   expect(await run.end()).toEqual({ err: '', code: 0 })
 })

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Sandbox } from '../../sandbox/start.ts'
+import { expect, test } from 'vitest'
 import { onRampVisit } from '../sandbox/on-ramp-visit.ts'
-import { openSandbox } from '../shared-sandbox.ts'
+import { localSolanaWallet, localWallet, terminalSandbox } from '../terminal-sandbox.ts'
 import { devnet } from './solana-visitor.ts'
 import { latchkeyRun } from './terminal.ts'
 
-const walletKey = 'dev.latchkey.local-key'
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await openSandbox({
-    page: 'blank',
-    only: ['chains', 'solana', 'registry', 'blockchain-api', 'on-ramp', 'demo'],
-  })
-})
-afterAll(async () => sandbox.stop())
+const sandbox = terminalSandbox('solana', 'on-ramp')
 
 /** Buys in the terminal for 100 dollars by card from a provider, whose page is given as a link, and waits until that came; what a balance shows is paid once it is known what was there before. */
-async function buys(chain: string, provider: string, wallet = walletKey): Promise<void> {
-  const { see, order, pay } = onRampVisit(() => sandbox)
-  const run = latchkeyRun(['--sandbox', sandbox.endpoints.demo ?? '', '--networks', chain])
+async function buys(chain: string, provider: string, wallet = localWallet): Promise<void> {
+  const { see, order, pay } = onRampVisit(sandbox)
+  const run = latchkeyRun(['--sandbox', sandbox().endpoints.demo ?? '', '--networks', chain])
   run.tell(
     { type: 'connection/walletChosen', data: { walletKey: wallet } },
     { wait: 'connection/established', timeout: 60_000 },
@@ -45,4 +35,4 @@ test('in the terminal the page to pay on is a link, and what was bought there is
 test('so it is on another chain', { tags: 'thorough' }, () => buys('eip155:137', 'coinbase'))
 
 test('SOL is bought from a provider that sells it, and seen on the chain', () =>
-  buys(devnet, 'meld', 'standard:Local Solana key wallet'))
+  buys(devnet, 'meld', localSolanaWallet))

@@ -1,34 +1,24 @@
 import { Keypair } from '@solana/web3.js'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { accountNaming, accountReader, walletOnRamp, walletSend, walletSwap } from '../../entries/headless.ts'
 import { terminalWorld } from '../../entries/terminal-world.ts'
-import type { Sandbox } from '../../sandbox/start.ts'
 import { ercUnits, splUnits } from '../e2e/held-units.ts'
 import { devnet } from '../e2e/solana-visitor.ts'
 import { eventually } from '../eventually.ts'
-import { openSandbox } from '../shared-sandbox.ts'
+import { localSolanaWallet, localWallet, terminalSandbox } from '../terminal-sandbox.ts'
 import { onRampVisit } from './on-ramp-visit.ts'
 
 const chain = 'eip155:1'
-const local = 'dev.latchkey.local-key'
-let sandbox: Sandbox
+const sandbox = terminalSandbox('solana', 'on-ramp')
 
-beforeAll(async () => {
-  sandbox = await openSandbox({
-    page: 'blank',
-    only: ['chains', 'solana', 'registry', 'blockchain-api', 'on-ramp', 'demo'],
-  })
-})
-afterAll(async () => sandbox.stop())
-
-const usdc = () => sandbox.endpoints.tokens[chain]?.find(({ symbol }) => symbol === 'USDC')?.address ?? ''
-const receiver = () => sandbox.endpoints.accounts[5]?.address ?? ''
+const usdc = () => sandbox().endpoints.tokens[chain]?.find(({ symbol }) => symbol === 'USDC')?.address ?? ''
+const receiver = () => sandbox().endpoints.accounts[5]?.address ?? ''
 
 /** A host that draws nothing, connected to a wallet that approves whatever it is asked. */
-async function host({ network = chain, wallet = local } = {}) {
+async function host({ network = chain, wallet = localWallet } = {}) {
   const { latchkey, dispose } = await terminalWorld('0.0.0')({
     projectId: null,
-    sandbox: sandbox.endpoints.demo ?? '',
+    sandbox: sandbox().endpoints.demo ?? '',
     profile: null,
     networks: [network],
     approve: async () => true,
@@ -51,15 +41,15 @@ async function host({ network = chain, wallet = local } = {}) {
 
 test('a host without views sends a token to a name, and is told that its chain confirmed it', async () => {
   const { latchkey, isConfirmed } = await host()
-  const keeper = { owner: sandbox.endpoints.accounts[6]?.address ?? '', symbol: 'USDC' }
-  const before = await ercUnits(sandbox, keeper)
+  const keeper = { owner: sandbox().endpoints.accounts[6]?.address ?? '', symbol: 'USDC' }
+  const before = await ercUnits(sandbox(), keeper)
   const { hash } = await walletSend(latchkey).send({
     token: usdc(),
     amount: '1.234567',
     receiver: 'keeper.eth',
   })
   await isConfirmed(hash)
-  expect((await ercUnits(sandbox, keeper)) - before).toBe(1_234_567n)
+  expect((await ercUnits(sandbox(), keeper)) - before).toBe(1_234_567n)
 })
 
 test('a host without views sends the coin', { tags: 'thorough' }, async () => {
@@ -71,30 +61,30 @@ test('a host without views sends the coin', { tags: 'thorough' }, async () => {
 test('a host without views sends a token of Solana to somebody new', async () => {
   const { latchkey, isConfirmed } = await host({
     network: devnet,
-    wallet: 'standard:Local Solana key wallet',
+    wallet: localSolanaWallet,
   })
   const owner = Keypair.generate().publicKey.toBase58()
-  const token = sandbox.endpoints.solana?.tokens.find(({ symbol }) => symbol === 'USDC')?.mint ?? ''
+  const token = sandbox().endpoints.solana?.tokens.find(({ symbol }) => symbol === 'USDC')?.mint ?? ''
   const { hash } = await walletSend(latchkey).send({ token, amount: '2', receiver: owner })
   await isConfirmed(hash)
-  expect(await splUnits(sandbox, { owner, symbol: 'USDC' })).toBe(2_000_000n)
+  expect(await splUnits(sandbox(), { owner, symbol: 'USDC' })).toBe(2_000_000n)
 })
 
 test('a host without views swaps, and gets no less than it was quoted', async () => {
   const { latchkey, reader, isConfirmed } = await host()
   const order = { from: 'native', to: usdc(), amount: '0.5' }
   const holding = { owner: reader.account().address ?? '', symbol: 'USDC' }
-  const before = await ercUnits(sandbox, holding)
+  const before = await ercUnits(sandbox(), holding)
   const { minimum, symbol } = await walletSwap(latchkey).quote(order)
   expect(symbol).toBe('USDC')
   const { hash } = await walletSwap(latchkey).swap(order)
   await isConfirmed(hash)
-  expect((await ercUnits(sandbox, holding)) - before >= BigInt(minimum)).toBe(true)
+  expect((await ercUnits(sandbox(), holding)) - before >= BigInt(minimum)).toBe(true)
 })
 
 test('a host without views is given the link to pay at, and told once something came', async () => {
   const { latchkey } = await host()
-  const { order, pay } = onRampVisit(() => sandbox)
+  const { order, pay } = onRampVisit(sandbox)
   const shop = walletOnRamp(latchkey)
   const { link } = await shop.buy({ amount: '100' })
   await pay(await order(link), '4242 4242 4242 4242')

@@ -25,6 +25,7 @@ export const deOnRamp: Translation<typeof enOnRamp> = {
   'onRamp.about': 'etwa {money}',
   'onRamp.on': 'auf {network}',
   'onRamp.quoting': 'Angebot wird geholt',
+  'onRamp.renewing': 'Angebot wird erneuert',
   'onRamp.providerFee': 'Anbietergebühr',
   'onRamp.networkFee': 'Netzwerkgebühr',
   'onRamp.total': 'Gesamt',

@@ -49,6 +49,7 @@ export const deToast: Translation<typeof enToast> = {
   'onRamp.linkCopied': 'Link kopiert',
   'onRamp.noLink': 'Kein Link gefunden',
   'onRamp.bought': '{token} gekauft',
+  'onRamp.boughtFor': '{token} für {account} gekauft',
   'onRamp.declined': 'Kauf fehlgeschlagen',
   'onRamp.overdue': 'Vom Gekauften ist noch nichts angekommen',
   'onRamp.unsure': 'Ob das Gekaufte angekommen ist, ist nicht bekannt',

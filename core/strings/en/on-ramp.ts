@@ -22,6 +22,7 @@ export const enOnRamp = {
   'onRamp.about': 'about {money}',
   'onRamp.on': 'on {network}',
   'onRamp.quoting': 'Asking for a quote',
+  'onRamp.renewing': 'Renewing the quote',
   'onRamp.providerFee': 'Provider fee',
   'onRamp.networkFee': 'Network fee',
   'onRamp.total': 'Total',

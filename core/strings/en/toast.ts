@@ -46,6 +46,7 @@ export const enToast = {
   'onRamp.linkCopied': 'Link copied',
   'onRamp.noLink': 'No link found',
   'onRamp.bought': 'Bought {token}',
+  'onRamp.boughtFor': 'Bought {token} for {account}',
   'onRamp.declined': 'Buy failed',
   'onRamp.overdue': 'Nothing has come yet of what you bought',
   'onRamp.unsure': 'Whether what you bought has come is not known',

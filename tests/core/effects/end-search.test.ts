@@ -3,17 +3,21 @@ import type { EventInput } from '../../../core/events/define-events.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import type { RootState } from '../../../core/reducers/root.ts'
+import { allWalletsView } from '../../../core/view-models/all-wallets.ts'
+import { networksView } from '../../../core/view-models/networks.ts'
 import { onRampTokenSelectView } from '../../../core/view-models/on-ramp-token-select.ts'
 import { typed } from '../../../core/view-models/parts.ts'
 import type { TextField } from '../../../core/view-models/parts.ts'
 import { swapSelectTokenView } from '../../../core/view-models/swap-select-token.ts'
+import { searchPress, walletChoices } from '../../../core/view-models/wallet-choices.ts'
 import { walletSendSelectTokenView } from '../../../core/view-models/wallet-send-select-token.ts'
 import { swapping } from './swap-story.ts'
 
+type From = 'WalletSend' | 'Swap' | 'OnRampProviders' | 'Account' | 'Connect'
 type Seen = (state: RootState) => TextField | null
 
-/** From which form one goes to which list, and where one searches there. */
-const lists: readonly (readonly ['WalletSend' | 'Swap' | 'OnRampProviders', EventInput, Seen])[] = [
+/** From where one goes to which list, and where one searches there. */
+const lists: readonly (readonly [From, EventInput, Seen])[] = [
   [
     'WalletSend',
     router.viewPushed({ view: 'WalletSendSelectToken' }),
@@ -29,16 +33,47 @@ const lists: readonly (readonly ['WalletSend' | 'Swap' | 'OnRampProviders', Even
     router.viewPushed({ view: 'OnRampTokenSelect' }),
     (state) => onRampTokenSelectView(state).parts.search,
   ],
+  ['Account', router.viewPushed({ view: 'Networks' }), (state) => networksView(state).parts.search],
+  ['Connect', router.viewPushed({ view: 'AllWallets' }), (state) => allWalletsView(state).parts.search],
 ]
 
-test.each(lists)('a search for a token of %s that was left is empty the next time', (form, toList, seen) => {
+/** Somebody who came to a list from a view, and searched there for `usd`. */
+function searching(from: From, toList: EventInput, seen: Seen) {
   const { latchkey } = swapping()
   const search = () => seen(latchkey.state())
   const press = (...events: readonly EventInput[]) => events.forEach((event) => latchkey.dispatch(event))
-  press(modal.openRequested({ view: form }), toList)
+  press(modal.openRequested({ view: from }), toList)
   const field = search()
   if (field) press(typed(field, 'usd'))
   expect(search()?.value).toBe('usd')
+  return { press, search }
+}
+
+test.each(lists)('a search that was left for %s is empty the next time', (from, toList, seen) => {
+  const { press, search } = searching(from, toList, seen)
   press(router.wentBack(), toList)
   expect(search()?.value).toBe('')
+})
+
+test.each(lists)('so is one that was left from %s by closing the modal', (from, toList, seen) => {
+  const { press, search } = searching(from, toList, seen)
+  press(modal.closeRequested(), modal.openRequested({ view: from }), toList)
+  expect(search()?.value).toBe('')
+})
+
+test.each([
+  ['what was found', 'Connect', 'AllWallets', 'ConnectingWalletConnect'],
+  ['what is explained', 'Account', 'Networks', 'WhatIsANetwork'],
+] as const)('whoever comes back from %s to the list finds the search', (_, from, list, onward) => {
+  const [, toList, seen] = lists.find(([, { data }]) => Object(data).view === list) ?? []
+  const { press, search } = searching(from, toList as EventInput, seen as Seen)
+  press(router.viewPushed({ view: onward }), router.wentBack())
+  expect(search()?.value).toBe('usd')
+})
+
+test('what a host without views searches stands while the modal is closed', () => {
+  const { latchkey } = swapping()
+  latchkey.dispatch(searchPress('harbor'))
+  latchkey.dispatch(router.viewPushed({ view: 'BuyInProgress' }))
+  expect(walletChoices(latchkey.state()).searched.text).toBe('harbor')
 })

@@ -82,28 +82,17 @@ test('where the quote was an estimate, anything that came is it', () => {
   expect(current()?.status).toBe('bought')
 })
 
-test('a quote that comes after the press says how much has to come', () => {
-  const { open, press, shop, clock, choose, hold, current } = buyingUntold('5000000')
-  open()
-  const quote = shop.hang('quote')
-  press(onRamp.amountTyped({ text: '25', separator: '.' }))
+test('a quote that comes after another try says how much has to come', () => {
+  const { buy, press, clock, hold, current } = buyingUntold('5000000')
+  buy('meld')
+  clock.pass(200_000)
+  press(onRamp.tryAgainRequested())
+  expect(current()?.quote).toBeNull()
+  press(router.wentBack())
   clock.pass(200)
-  choose('meld')
-  const money = (amount: string, currency = 'USD') => ({ amount, currency })
-  quote.answer({
-    quote: {
-      quoteId: 'late',
-      paymentTotal: money('25.00'),
-      paymentSubtotal: money('24.00'),
-      purchaseAmount: money('24.00', 'USDC'),
-      coinbaseFee: money('1.00'),
-      networkFee: money('0.00'),
-      isEstimate: false,
-    },
-  })
   hold('5000001')
   clock.pass(4000)
-  expect(current()?.status).toBe('waiting')
+  expect(current()).toMatchObject({ status: 'waiting', quote: { purchaseAmount: { amount: '24.00' } } })
 })
 
 test('what has come is told, shown and read anew', () => {

@@ -3,6 +3,7 @@ import { modal } from '../../../core/events/modal.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import { standingOnRampQuote } from '../../../core/selectors/on-ramp.ts'
+import { onRampProviderRows } from '../../../core/view-models/on-ramp-provider-rows.ts'
 import { onRampQuoteLines } from '../../../core/view-models/on-ramp-quote-lines.ts'
 import { buying } from './on-ramp-story.ts'
 
@@ -13,7 +14,8 @@ function looking() {
   story.type('25')
   const quotes = () => story.asked('quote').length
   const received = () => standingOnRampQuote(story.latchkey.state())?.purchaseAmount.amount
-  return { ...story, quotes, received }
+  const row = () => onRampProviderRows(story.latchkey.state()).items[0]
+  return { ...story, quotes, received, row }
 }
 
 test('a quote is renewed every twenty seconds while somebody looks at it, and stands meanwhile', () => {
@@ -82,4 +84,65 @@ test('a quote that cannot be renewed stands, is told to be old, and is asked aga
   expect(quotes()).toBe(2)
   clock.pass(201)
   expect([quotes(), received(), words()]).toEqual([3, '24.00', null])
+})
+
+/** A quote that says that 23 USDC come for 25 dollars. */
+const dearer = {
+  quoteId: 'dearer',
+  paymentTotal: { amount: '25.00', currency: 'USD' },
+  paymentSubtotal: { amount: '23.00', currency: 'USD' },
+  purchaseAmount: { amount: '23.00', currency: 'USDC' },
+  coinbaseFee: { amount: '2.00', currency: 'USD' },
+  networkFee: { amount: '0.00', currency: 'USD' },
+  isEstimate: false,
+}
+
+test('while an old quote is renewed nobody is led to pay, and each provider says why; then it is the new one that counts', () => {
+  const { clock, shop, choose, attempts, row, current } = looking()
+  const renewal = shop.hang('quote')
+  clock.pass(20_200)
+  expect(row()).toMatchObject({ press: null, busy: true, detail: 'Renewing the quote' })
+  choose()
+  expect([attempts(), shop.windows()]).toEqual([[], []])
+  renewal.answer({ quote: dearer })
+  expect(row()?.press).toEqual(onRamp.providerChosen({ provider: 'coinbase' }))
+  choose()
+  expect(current()?.quote?.purchaseAmount.amount).toBe('23.00')
+})
+
+test('a press on a page that comes back with an old quote asks for a new one first', () => {
+  const { clock, quotes, choose, attempts, row, received } = looking()
+  clock.beSeen(false)
+  clock.pass(60_000)
+  expect(quotes()).toBe(1)
+  choose()
+  expect([attempts(), row()?.detail]).toEqual([[], 'Renewing the quote'])
+  clock.pass(200)
+  expect([quotes(), received()]).toEqual([2, '24.00'])
+  choose()
+  expect(attempts()).toHaveLength(1)
+})
+
+test('before the first quote came nobody is led to pay either', () => {
+  const { shop, press, clock, choose, attempts, row } = looking()
+  const first = shop.hang('quote')
+  press(onRamp.amountTyped({ text: '100', separator: '.' }))
+  expect(row()).toMatchObject({ press: null, busy: true, detail: 'Asking for a quote' })
+  clock.pass(200)
+  choose()
+  expect(attempts()).toEqual([])
+  first.reject({ code: 'unreachable' })
+  choose()
+  expect(attempts()).toHaveLength(1)
+})
+
+test('a quote that is told to be old is taken, also while it is asked for again', () => {
+  const { shop, clock, choose, attempts, row } = looking()
+  shop.reject('quote', { code: 'unreachable' })
+  clock.pass(20_200)
+  shop.hang('quote')
+  clock.pass(20_200)
+  expect(row()?.detail).toBe('Fees 1-2%')
+  choose()
+  expect(attempts()).toHaveLength(1)
 })

@@ -22,7 +22,6 @@ function longSession(record: number) {
   story.latchkey.dispatch(router.viewPushed({ view: 'Networks' }))
   story.latchkey.dispatch(network.searchTyped({ text: 'alexandra quay' }))
   story.clock.pass(10_000)
-  story.latchkey.dispatch(router.wentBack())
   story.latchkey.dispatch(modal.closeRequested())
   return { story, tape: parseTape(formatTape(story.latchkey.recording()!)) }
 }

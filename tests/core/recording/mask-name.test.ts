@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { mask } from '../../../core/recording/mask.ts'
+import { rerun } from '../../../core/recording/replay.ts'
+import { formatTape, parseTape } from '../../../core/recording/tape.ts'
+import { naming, signature } from '../effects/account-names-story.ts'
+
+test('a name whose registration failed is left nowhere on a masked tape, which still runs again', () => {
+  const { toForm, form, press, injected, service, latchkey, toast } = naming({ record: 1000 })
+  toForm('stowaway')
+  injected.answer('request', signature)
+  service.reject('register', { code: 'http-status', status: 500 })
+  press(form().register.press)
+  expect(toast()).toBe('Error registering name stowaway.wcn.id')
+  const tape = parseTape(formatTape(latchkey.recording()!))
+  expect(formatTape(mask(tape))).not.toContain('stowaway')
+  expect(rerun(mask(tape)).difference).toBeNull()
+})
