@@ -33,6 +33,7 @@ async function host({ network = chain, wallet = local } = {}) {
     networks: [network],
     approve: async () => true,
     copy: () => {},
+    signIn: false,
     warn: () => {},
   })
   onTestFinished(async () => {
