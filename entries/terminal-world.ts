@@ -7,6 +7,8 @@ import { createLocalKeyWallet } from '../adapters/local-key/local-key.ts'
 import { createLocalSolanaWallet } from '../adapters/local-key/local-solana-wallet.ts'
 import { frameSocket } from '../adapters/node/frame-socket.ts'
 import { openProfile } from '../adapters/node/profile.ts'
+import { signInServer } from '../adapters/node/sign-in-server.ts'
+import type { SiweAdapter } from '../adapters/sign-in/siwe-adapter.ts'
 import { fleetingStorage } from '../adapters/wallet-connect/page-storage.ts'
 import { sendOnOffer } from '../adapters/send-on-offer.ts'
 import { namespaceOf } from '../core/domain/caip.ts'
@@ -44,6 +46,8 @@ const SandboxEndpoints = z.object({
   analytics: z.optional(z.nullable(z.string())),
   frame: z.optional(z.nullable(z.string())),
   social: z.optional(z.nullable(z.string())),
+  demo: z.optional(z.nullable(z.string())),
+  signIn: z.optional(z.nullable(z.string())),
   onRampProviders: z.optional(z.array(OnRampProvider)),
   swaps: z.optional(z.nullable(z.object({ spender: z.string() }))),
   chains: z.record(z.string(), z.string()).check(z.refine((chains) => Object.keys(chains).length > 0)),
@@ -54,11 +58,14 @@ type SandboxEndpoints = z.infer<typeof SandboxEndpoints>
 
 /** Makes the world of the terminal: the public services, or a sandbox with a local wallet over its accounts; nothing is kept between runs but in a profile. */
 export function terminalWorld(version: string): CreateWorld {
-  return async ({ projectId, sandbox, profile: folder, networks, approve, copy, warn }: WorldRequest) => {
+  return async (request: WorldRequest) => {
+    const { projectId, sandbox, profile: folder, networks, approve, copy, warn } = request
     const found = sandbox === null ? null : await sandboxEndpoints(sandbox)
+    const siwe = request.signIn && found && sandbox !== null ? serverOf(found, sandbox) : null
     const options = parseOptions({
       projectId: projectId ?? 'latchkey-terminal',
       metadata,
+      isSiweEnabled: siwe !== null,
       // Of social accounts a code to scan needs no window.
       features: { email: true, socials: found?.frame && found.social ? ['farcaster'] : [] },
       ...optionsOf(found, sandbox, networks),
@@ -70,6 +77,7 @@ export function terminalWorld(version: string): CreateWorld {
       pairingStorage: profile?.pairingStorage ?? fleetingStorage(),
       version,
       ...(found?.frame && { framePlace: frameSocket(approve) }),
+      ...(siwe && { siwe }),
     })
     const wallets = found ? localWallets(found, options, approve) : {}
     const pairing = found && !found.relay ? { 'wallet-connect': pairingWithoutRelay(sandbox ?? '') } : {}
@@ -97,6 +105,15 @@ export function terminalWorld(version: string): CreateWorld {
       after,
     }
   }
+}
+
+/** The server at which passengers of a sandbox's page sign in; throws `unreachable` where none runs. */
+function serverOf({ signIn, demo }: SandboxEndpoints, sandbox: string): SiweAdapter {
+  if (signIn && demo) return signInServer(signIn, demo)
+  throw new LatchkeyError(
+    'unreachable',
+    `The sandbox at ${sandbox} runs no server to sign in at; start it with its page and its sign-in server.`,
+  )
 }
 
 /** The wallets over the sandbox's accounts: one for its EVM chains, and one for Solana where that is on offer. */

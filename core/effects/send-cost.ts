@@ -63,7 +63,7 @@ export const estimateCost = defineEffect<RootState>(({ on, state, ports, latestP
 )
 
 /** Fees move: while somebody looks at what a transfer costs, it is priced again and again, but not under the eyes of whoever decides in the wallet. */
-export const refreshEstimate = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const refreshEstimate = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(
     send.estimated,
     send.estimateFailed,
@@ -72,7 +72,7 @@ export const refreshEstimate = defineEffect<RootState>(({ on, state, ports, late
     ...viewMoves,
     modal.closed,
   ).pipe(
-    latest({
+    latestPer(oneSlot, {
       limit: 'timer',
       ask: (_, signal) => (isLookedAt(state()) ? ports.clock.afterSeen(estimateInterval, signal) : null),
       then: (_, { id }) => (isLookedAt(state()) ? priced(state(), id) : null),

@@ -15,8 +15,10 @@ export const email = defineEvents('email', {
   submitted: intent(),
   codeTyped: intent({ text: secret, digits: z.int() }),
   resendRequested: intent(),
+  linkRetried: intent(),
 
   recalled: fact({ key: z.enum(recalledKeys), text: z.nullable(z.string()) }),
+  askedElsewhere: fact({ lastAskedAt: z.nullable(z.int()) }),
   addressRecalled: fact({ email: personal(z.nullable(z.string())) }),
   attemptStarted: fact({ attempt, email: text }),
   linkSent: fact({ attempt }),

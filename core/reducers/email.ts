@@ -1,4 +1,4 @@
-import { secondsToNextEmail } from '../domain/email-pause.ts'
+import { lastAskedIn, secondsToNextEmail } from '../domain/email-pause.ts'
 import type { Failure } from '../domain/failure.ts'
 import { isWholeCode, noCode } from '../domain/one-time-code.ts'
 import type { TypedCode } from '../domain/one-time-code.ts'
@@ -11,12 +11,13 @@ import { defineSlice } from './define-slice.ts'
 /** How far a sign-in is: a mail is asked for, a link in it is waited for, or a code, which is checked and then accepted. */
 export type EmailAttemptStep = 'asking' | 'link' | 'code' | 'checking' | 'accepted'
 
-/** A sign-in by e-mail, whether its mail is asked for anew, and what failed last in it: its mail, its link or its code. */
+/** A sign-in by e-mail, whether its mail is asked for anew, whether the wait for its link broke off with the connection, and what failed last in it: its mail, its link or its code. */
 export type EmailAttempt = {
   readonly id: string
   readonly email: string
   readonly step: EmailAttemptStep
   readonly isResending: boolean
+  readonly isWaitBroken: boolean
   readonly failure: (Failure & { readonly in: 'mail' | 'link' | 'code' }) | null
 }
 
@@ -50,10 +51,14 @@ const initial: EmailState = {
 export const emailSlice = defineSlice<EmailState>(initial, (when) => [
   when([email.recalled], (draft, { at, data: { key, text } }) => {
     if (key === 'emailLoginUsed') draft.isUsed = text === 'true'
-    if (key === 'lastEmailLoginTime' && text !== null && /^\d{1,15}$/.test(text)) {
-      draft.lastAskedAt = Number(text)
-      draft.pause = secondsToNextEmail(draft.lastAskedAt, at)
-    }
+    const lastAskedAt = key === 'lastEmailLoginTime' ? lastAskedIn(text) : null
+    if (lastAskedAt === null) return
+    draft.lastAskedAt = lastAskedAt
+    draft.pause = secondsToNextEmail(lastAskedAt, at)
+  }),
+  when([email.askedElsewhere], (draft, { at, data: { lastAskedAt } }) => {
+    draft.lastAskedAt = lastAskedAt
+    draft.pause = secondsToNextEmail(lastAskedAt, at)
   }),
   when([email.addressRecalled], (draft, { data }) => {
     draft.address = data.email
@@ -66,7 +71,14 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     draft.refusal = null
   }),
   when([email.attemptStarted], (draft, { data: { attempt, email } }) => {
-    draft.attempt = { id: attempt, email, step: 'asking', isResending: false, failure: null }
+    draft.attempt = {
+      id: attempt,
+      email,
+      step: 'asking',
+      isResending: false,
+      isWaitBroken: false,
+      failure: null,
+    }
     draft.refusal = null
     draft.code = noCode
   }),
@@ -81,8 +93,14 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     if (draft.attempt?.id !== attempt) return
     draft.attempt.step = type === email.codeSent.type ? 'code' : 'link'
     draft.attempt.isResending = false
+    draft.attempt.isWaitBroken = false
     draft.attempt.failure = null
     draft.code = noCode
+  }),
+  when([email.linkRetried], ({ attempt }) => {
+    if (!attempt?.isWaitBroken) return
+    attempt.isWaitBroken = false
+    attempt.failure = null
   }),
   when([email.linkOpened], ({ attempt }, { data }) => {
     if (attempt?.id !== data.attempt) return
@@ -123,7 +141,8 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
       draft.attempt = null
       return
     }
-    draft.attempt.isResending = false
+    if (step === 'mail') draft.attempt.isResending = false
+    if (step === 'link') draft.attempt.isWaitBroken = failure.code === 'unreachable'
     draft.attempt.failure = { ...failure, in: step }
     if (step !== 'code') return
     draft.attempt.step = 'code'

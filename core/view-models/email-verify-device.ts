@@ -1,3 +1,4 @@
+import { email } from '../events/email.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enEmail } from '../strings/en/email.ts'
 import { failureNotice } from './email-field.ts'
@@ -10,15 +11,17 @@ export type EmailVerifyDeviceParts = {
   readonly ask: Notice
   readonly progress: Progress | null
   readonly failed: Notice | null
+  readonly retry: Button | null
   readonly missing: Notice
   readonly resend: Button
 }
 
-/** EmailVerifyDevice: which link is waited for, and another mail where it did not come. */
+/** EmailVerifyDevice: which link is waited for, that once more where the connection broke off, and another mail where none came. */
 export function emailVerifyDeviceView(state: RootState): Screen<EmailVerifyDeviceParts> {
   const text = textsOf(state, enEmail)
   const { attempt } = state.email
-  const failure = attempt?.failure ?? null
+  const isBroken = attempt?.isWaitBroken === true
+  const failed = failedNotice(state)
   return {
     title: text('email.deviceTitle'),
     parts: {
@@ -28,13 +31,36 @@ export function emailVerifyDeviceView(state: RootState): Screen<EmailVerifyDevic
         title: text('email.device', { email: attempt?.email ?? '' }),
         body: text('email.expires'),
       },
-      progress: failure ? null : { part: 'progress', label: text('email.waiting') },
-      failed: failure && {
-        ...failureNotice(state, failure),
-        ...(failure.in === 'link' && { title: text('email.linkFailed') }),
-      },
+      progress: failed ? null : { part: 'progress', label: text('email.waiting') },
+      failed,
+      retry: isBroken
+        ? {
+            part: 'button',
+            label: text('email.retry'),
+            press: email.linkRetried(),
+            tone: 'accent',
+            icon: 'retry',
+          }
+        : null,
       missing: { part: 'notice', tone: 'quiet', title: text('email.missing') },
       resend: resendButton(state, text('email.resendLink')),
     },
   }
+}
+
+/** What stands in the way: the connection, where the wait broke off with it, or why another mail or the link came to nothing. */
+function failedNotice(state: RootState): Notice | null {
+  const text = textsOf(state, enEmail)
+  const failure = state.email.attempt?.failure ?? null
+  const isUnreachable = failure === null || failure.code === 'unreachable'
+  if (state.email.attempt?.isWaitBroken && isUnreachable)
+    return {
+      part: 'notice',
+      tone: 'negative',
+      title: text('email.linkBroken'),
+      body: text('email.linkBrokenBody'),
+    }
+  if (!failure) return null
+  const notice = failureNotice(state, failure)
+  return failure.in === 'link' ? { ...notice, title: text('email.linkFailed') } : notice
 }

@@ -11,6 +11,8 @@ export type WorldRequest = {
   readonly profile: string | null
   /** The chain ids of the networks to offer, or null for the usual ones. */
   readonly networks: readonly string[] | null
+  /** Whether whoever connects signs in at the sandbox's server. */
+  readonly signIn: boolean
   /** Told, in one sentence, of what is wrong but stops nobody. */
   readonly warn: (sentence: string) => void
   readonly approve: (question: WalletQuestion, signal?: AbortSignal) => Promise<boolean>

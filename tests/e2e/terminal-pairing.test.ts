@@ -25,6 +25,7 @@ test('a phone scans the code that the terminal draws, and the terminal is connec
     copy: () => {},
     profile: null,
     networks: null,
+    signIn: false,
     warn: () => {},
   })
   const { latchkey } = world

@@ -58,6 +58,7 @@ async function terminal(
     networks: null,
     approve,
     copy: () => {},
+    signIn: false,
     warn: () => {},
   })
   onTestFinished(async () => {

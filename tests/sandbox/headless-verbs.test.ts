@@ -23,6 +23,7 @@ async function host({ network = chain, wallet = localWallet } = {}) {
     networks: [network],
     approve: async () => true,
     copy: () => {},
+    signIn: false,
     warn: () => {},
   })
   onTestFinished(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createSocialClient } from '../../sandbox/frame/social-client.ts'
-import { socialProviders } from '../../sandbox/social/social-provider.ts'
+import { providerNames, socialProviders } from '../../sandbox/social/social-provider.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/start.ts'
 import { socialVisit } from './social-visit.ts'
 
@@ -104,9 +104,16 @@ test('where somebody came back to another page than the frame’s, that is refus
   expect((await finish('no uri', 'phone')).words).toBe(unknown)
 })
 
-test.each(['used-code', 'wrong-verifier'])('of a provider that gives a %s nothing comes', async (outcome) => {
+test.each(
+  socialProviders.flatMap((provider) => [
+    [provider, 'used-code'] as const,
+    [provider, 'wrong-verifier'] as const,
+  ]),
+)('of %s, which gives a %s, nothing comes', async (provider, outcome) => {
   await order('social', { consent: outcome })
-  expect((await signIn('google', 'phone')).words).toBe('Google did not accept the sign-in.')
+  expect((await signIn(provider, 'phone')).words).toBe(
+    `${providerNames[provider]} did not accept the sign-in.`,
+  )
 })
 
 test('after ten minutes a sign-in is over', async () => {

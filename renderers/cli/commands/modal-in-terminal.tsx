@@ -8,17 +8,18 @@ import { ThemeContext, themeFor } from '../theme/theme.ts'
 import { createApprovalSlot } from '../approval-slot.ts'
 import type { ApprovalSlot } from '../approval-slot.ts'
 import { walletQuestionView } from '../../../core/view-models/terminal.ts'
-import type { CreateWorld, WorldRequest } from '../world.ts'
+import type { CreateWorld } from '../world.ts'
 import { unlessBroken } from './command-io.ts'
 import type { CommandIo } from './command-io.ts'
 import { onOtherScreen } from './other-screen.ts'
+import type { Services } from './services.ts'
 
 /** The pace of what moves while something is under way, in milliseconds. */
 const stepTime = 240
 
 /** Opens the modal on the alternate screen and answers 0 when its visitor quits. */
 export async function modalInTerminal(
-  services: Pick<WorldRequest, 'projectId' | 'sandbox' | 'profile' | 'networks'>,
+  services: Services,
   io: CommandIo,
   createWorld: CreateWorld,
 ): Promise<number> {

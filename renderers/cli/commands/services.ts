@@ -1,27 +1,34 @@
+import type { parseArgs } from 'node:util'
 import { knownNetworks } from '../../../core/domain/network-list.ts'
 import type { WorldRequest } from '../world.ts'
 import { CommandError } from './command-error.ts'
 
-/** The flags that say which services to use, what is kept, and which networks are offered. */
+/** Which services a command uses, what it keeps, what is on offer, and whether one signs in. */
+export type Services = Pick<WorldRequest, 'projectId' | 'sandbox' | 'profile' | 'networks' | 'signIn'>
+
+/** The flags that say which services to use, what is kept, which networks are offered, and whether one signs in. */
 export const serviceFlags = {
   'project-id': { type: 'string' },
   sandbox: { type: 'string' },
   profile: { type: 'string' },
   networks: { type: 'string' },
+  'sign-in': { type: 'boolean' },
 } as const
 
 /** Their help. */
 export const serviceHelp = `  --sandbox URL     use a running sandbox, with wallets over its accounts
   --project-id ID   use the public services under this project id
   --profile DIR     keep in DIR what a browser would keep between visits, paired phones too
-  --networks IDS    offer these networks, such as eip155:1,eip155:8453, instead of the usual ones`
+  --networks IDS    offer these networks, such as eip155:1,eip155:8453, instead of the usual ones
+  --sign-in         have whoever connects sign in at the sandbox's server`
 
 /** Reads those flags; one of them is needed. */
 export function servicesOf(
   command: string,
-  values: { readonly [Flag in keyof typeof serviceFlags]?: string | undefined },
-): Pick<WorldRequest, 'projectId' | 'sandbox' | 'profile' | 'networks'> {
+  values: ReturnType<typeof parseArgs<{ options: typeof serviceFlags }>>['values'],
+): Services {
   const { 'project-id': projectId = null, sandbox = null, profile = null, networks } = values
+  const { 'sign-in': signIn = false } = values
   if (projectId === null && sandbox === null) {
     throw new CommandError(
       2,
@@ -34,10 +41,16 @@ export function servicesOf(
       `${command} expects a URL such as http://127.0.0.1:8600/ after --sandbox, not "${sandbox}".`,
     )
   }
+  if (signIn && sandbox === null)
+    throw new CommandError(
+      2,
+      `${command} needs --sandbox URL beside --sign-in: its server is where one signs in.`,
+    )
   return {
     projectId,
     sandbox,
     profile,
+    signIn,
     networks: networks === undefined ? null : networksOf(command, networks),
   }
 }

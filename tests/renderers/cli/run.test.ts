@@ -157,6 +157,7 @@ test('a run without services, with an unknown flag, or without a script says wha
     ['rnu'],
     ['run', '-', '--sandbox', 'localhost:86'],
     ['run', '-', '--project-id', 'p', '--networks', 'eip155:1,mars:1'],
+    ['run', '-', '--project-id', 'p', '--sign-in'],
   ]) {
     const { io, err } = capturedIo()
     expect(await runCommandLine(args, io, worldsOfFakes().createWorld)).toBe(2)
@@ -171,6 +172,7 @@ test('a run without services, with an unknown flag, or without a script says wha
       "There is no command "rnu"; expected run, replay, inspect, sandbox, or latchkey --help.",
       "latchkey run expects a URL such as http://127.0.0.1:8600/ after --sandbox, not "localhost:86".",
       "latchkey run expects CAIP-2 ids of known networks after --networks, such as eip155:1,eip155:8453, not "mars:1".",
+      "latchkey run needs --sandbox URL beside --sign-in: its server is where one signs in.",
     ]
   `)
 })

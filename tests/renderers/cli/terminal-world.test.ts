@@ -37,6 +37,7 @@ function world(
     copy: () => {},
     profile: null,
     networks,
+    signIn: false,
     warn: () => {},
   })
 }
