@@ -155,6 +155,7 @@ async function terminal(isOnSolana: boolean): Promise<Latchkey> {
     sandbox: sandbox.endpoints.demo,
     profile: null,
     networks: [isOnSolana ? devnet : chain],
+    signIn: false,
     approve: async () => true,
     copy: () => {},
     warn: () => {},
