@@ -56,11 +56,23 @@ test('fees of the fee market come without a gas price, and hold the tip', async 
 })
 
 test.each([
-  ['a base fee', { eth_getBlockByNumber: { baseFeePerGas: largest }, eth_maxPriorityFeePerGas: '0x0' }],
-  ['a tip', { eth_getBlockByNumber: { baseFeePerGas: '0x64' }, eth_maxPriorityFeePerGas: largest }],
-  ['a gas price', { eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: `${largest}0` }],
-])('%s by which the whole fee is above 256 bits is offered by nobody', async (_, answers) => {
-  expect(await failureFrom(currentFees(nodeOf(answers)))).toMatchObject({ code: 'fee-cap-too-high' })
+  [
+    'a base fee',
+    { eth_getBlockByNumber: { baseFeePerGas: largest }, eth_maxPriorityFeePerGas: '0x0' },
+    'fee-cap-too-high',
+  ],
+  [
+    'a tip',
+    { eth_getBlockByNumber: { baseFeePerGas: '0x64' }, eth_maxPriorityFeePerGas: largest },
+    'fee-cap-too-high',
+  ],
+  [
+    'a gas price',
+    { eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: `${largest}0` },
+    'malformed-answer',
+  ],
+])('%s by which a unit of gas takes more than 256 bits is offered by nobody', async (_, answers, code) => {
+  expect(await failureFrom(currentFees(nodeOf(answers)))).toMatchObject({ code })
 })
 
 test('a node that cannot be reached is not taken for one without a fee market', async () => {
