@@ -3,7 +3,6 @@ import { failureCodes } from '../../../core/domain/failure-code.ts'
 import type { FailureCode } from '../../../core/domain/failure-code.ts'
 import type { SwapPlan } from '../../../core/domain/swap-plan.ts'
 import { swapFailure } from '../../../core/view-models/swap-failure.ts'
-import type { RootState } from '../../../core/reducers/root.ts'
 import { swapping } from '../effects/swap-story.ts'
 
 const unclear = 'Transaction error'
@@ -73,7 +72,7 @@ const titles: Readonly<Record<FailureCode, string>> = {
 function reviewing() {
   const { toReview, latchkey } = swapping()
   toReview()
-  const state = latchkey.state() as RootState
+  const state = latchkey.state()
   const { status } = state.swap
   if (status.step !== 'built') throw new Error('Nothing was built')
   return (code: FailureCode, { kind = 'swap' }: { readonly kind?: SwapPlan['kind'] } = {}) => {
