@@ -1,7 +1,12 @@
+import { lastAskedIn } from '../domain/email-pause.ts'
+import { frameKeys } from '../domain/frame-keys.ts'
 import { email } from '../events/email.ts'
 import { emailUpdate } from '../events/email-update.ts'
 import type { RootState } from '../reducers/root.ts'
+import { arrival } from './arrival.ts'
+import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
+import { merge } from './merge.ts'
 
 const second = 1000
 
@@ -13,6 +18,7 @@ export const countPause = defineEffect<RootState>(({ on, state, ports, latest })
     emailUpdate.begun,
     emailUpdate.changed,
     email.recalled,
+    email.askedElsewhere,
     email.pauseCounted,
     email.signedIn,
     email.forgotten,
@@ -21,6 +27,21 @@ export const countPause = defineEffect<RootState>(({ on, state, ports, latest })
       limit: 'timer',
       ask: (_, signal) => (state().email.pause > 0 ? ports.clock.after(second, signal) : null),
       then: () => email.pauseCounted(),
+      fail: () => null,
+    }),
+  ),
+)
+
+/** When another tab, or another instance on this page, asked for a mail counts here too, and once that led somebody in no more. */
+export const followLastMail = defineEffect<RootState>(({ on, state, ports, latest }) =>
+  merge(arrival(on, 'frame'), changeOf(on, 'features')).pipe(
+    latest({
+      limit: 'standing',
+      ask: (_, signal) =>
+        state().options?.features.email
+          ? ports.storage.watch({ key: frameKeys.lastEmailLoginTime }, signal)
+          : null,
+      then: ({ text }) => email.askedElsewhere({ lastAskedAt: lastAskedIn(text) }),
       fail: () => null,
     }),
   ),

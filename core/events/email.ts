@@ -17,6 +17,7 @@ export const email = defineEvents('email', {
   resendRequested: intent(),
 
   recalled: fact({ key: z.enum(recalledKeys), text: z.nullable(z.string()) }),
+  askedElsewhere: fact({ lastAskedAt: z.nullable(z.int()) }),
   addressRecalled: fact({ email: personal(z.nullable(z.string())) }),
   attemptStarted: fact({ attempt, email: text }),
   linkSent: fact({ attempt }),

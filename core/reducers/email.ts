@@ -1,4 +1,4 @@
-import { secondsToNextEmail } from '../domain/email-pause.ts'
+import { lastAskedIn, secondsToNextEmail } from '../domain/email-pause.ts'
 import type { Failure } from '../domain/failure.ts'
 import { isWholeCode, noCode } from '../domain/one-time-code.ts'
 import type { TypedCode } from '../domain/one-time-code.ts'
@@ -50,10 +50,14 @@ const initial: EmailState = {
 export const emailSlice = defineSlice<EmailState>(initial, (when) => [
   when([email.recalled], (draft, { at, data: { key, text } }) => {
     if (key === 'emailLoginUsed') draft.isUsed = text === 'true'
-    if (key === 'lastEmailLoginTime' && text !== null && /^\d{1,15}$/.test(text)) {
-      draft.lastAskedAt = Number(text)
-      draft.pause = secondsToNextEmail(draft.lastAskedAt, at)
-    }
+    const lastAskedAt = key === 'lastEmailLoginTime' ? lastAskedIn(text) : null
+    if (lastAskedAt === null) return
+    draft.lastAskedAt = lastAskedAt
+    draft.pause = secondsToNextEmail(lastAskedAt, at)
+  }),
+  when([email.askedElsewhere], (draft, { at, data: { lastAskedAt } }) => {
+    draft.lastAskedAt = lastAskedAt
+    draft.pause = secondsToNextEmail(lastAskedAt, at)
   }),
   when([email.addressRecalled], (draft, { data }) => {
     draft.address = data.email

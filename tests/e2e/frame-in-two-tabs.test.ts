@@ -12,8 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const twoTabs = async () => {
-  const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered).toString()}` })
+const twoTabs = async ({ isClockInstalled = false } = {}) => {
+  const query = `#${new URLSearchParams(emailOffered).toString()}`
+  const { page } = await visit(stage, { query, isClockInstalled })
   const other = await page.context().newPage()
   other.setDefaultTimeout(patience)
   await other.goto(page.url())
@@ -36,12 +37,24 @@ test('who leaves in one tab and signs in as somebody else there is followed by t
 })
 
 test('a tab that waits for a code shows the account, and the address, of whoever signs in in another one', async () => {
-  const [first, second] = await twoTabs()
+  const [first, second] = await twoTabs({ isClockInstalled: true })
   const [address, other] = ['clara@harbour.test', 'dora@harbour.test']
   await second.open()
   await writeAddress(second, other)
   await openLink(second, stage.sandbox, other)
+  await first.page.clock.fastForward(30_000)
   await signInByEmail(first, stage.sandbox, address)
   await second.dialog.getByRole('button', { name: address }).waitFor()
   expect(await second.host('address').textContent()).toBe(await first.host('address').textContent())
+})
+
+test('a mail that one tab asked for keeps the other waiting', async () => {
+  const [first, second] = await twoTabs()
+  await second.open()
+  await first.open()
+  await writeAddress(first, 'elsa@harbour.test')
+  await first.dialog.getByText('Approve the login link we sent to elsa@harbour.test').waitFor()
+  await writeAddress(second, 'fanny@harbour.test')
+  await second.dialog.getByText(/^Please try again after \d+ seconds$/).waitFor()
+  expect(stage.sandbox.frame?.mails('fanny@harbour.test')).toEqual([])
 })

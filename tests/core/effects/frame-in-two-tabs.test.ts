@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import type { FakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { frameKeys } from '../../../core/domain/frame-keys.ts'
 import { connection } from '../../../core/events/connection.ts'
+import { email } from '../../../core/events/email.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { accountState } from '../../../core/view-models/account-state.ts'
+import { connectWithFrameView } from '../../../core/view-models/connect-with-frame.ts'
+import { emailVerifyOtpView } from '../../../core/view-models/email-verify-otp.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { address as mail, emailStory } from './email-story.ts'
 
@@ -110,4 +113,67 @@ test('who signs in here after another tab ended the session keeps their own addr
   first.code('654321')
   before.answer({ text: null })
   expect(first.state().email.address).toBe('carol@example.com')
+})
+
+/** Two tabs of a page in which nobody is signed in, whose clocks go together. */
+const twoStrangers = () => {
+  const [first, second] = [emailStory(), emailStory()]
+  tellEachOther(first.storage, second.storage)
+  const pass = (milliseconds: number) => [first, second].forEach(({ clock }) => clock.pass(milliseconds))
+  return { first, second, pass }
+}
+const lastAskedAt = (tab: Tab) => tab.asked('connectEmail').at(-1)?.request
+
+test.each([
+  [29_900, 1],
+  [30_000, 0],
+])(
+  'a mail that one tab asked for counts in the other, which stood open before: %i ms later it waits for %i seconds',
+  (passed, pause) => {
+    const { first, second, pass } = twoStrangers()
+    first.submit()
+    pass(passed)
+    expect(second.state().email.pause).toBe(pause)
+    second.submit('bob@example.com')
+    expect(lastAskedAt(second)).toEqual({ email: 'bob@example.com', lastAskedAt: 0 })
+  },
+)
+
+test('a tab that waits for its code counts down from the mail that another one asked for', () => {
+  const { first, second, pass } = twoStrangers()
+  first.submit()
+  pass(31_000)
+  second.submit('bob@example.com')
+  expect(emailVerifyOtpView(first.state()).parts.resend).toMatchObject({
+    label: 'Resend in 30s',
+    press: null,
+  })
+  pass(30_000)
+  expect(emailVerifyOtpView(first.state()).parts.resend).toMatchObject({ press: email.resendRequested() })
+})
+
+test('whoever signs in in one tab makes nobody wait in the other', () => {
+  const { first, second } = twoStrangers()
+  first.submit()
+  first.code('123456')
+  second.submit('bob@example.com')
+  expect(lastAskedAt(second)).toEqual({ email: 'bob@example.com', lastAskedAt: null })
+})
+
+test.each([
+  ['limit-exceeded', 'Please try again after 30 seconds'],
+  ['wallet-failed', 'Too many codes were asked for. Try again in ten minutes.'],
+] as const)('of two tabs that ask at once, one reads why the frame refuses it (%s)', (code, detail) => {
+  const { first, second } = twoStrangers()
+  const sent = first.frame.hang('connectEmail')
+  first.submit()
+  second.frame.reject('connectEmail', { code, detail })
+  second.submit()
+  sent.answer({ next: 'code' })
+  expect([first, second].map((tab) => tab.view())).toEqual(['EmailVerifyOtp', 'Connect'])
+  expect(connectWithFrameView(second.state()).parts).toMatchObject({
+    email: { value: mail },
+    emailFailed: { title: 'The mail could not be sent', body: detail },
+    emailContinue: { press: email.submitted() },
+  })
 })
