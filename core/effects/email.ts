@@ -27,10 +27,7 @@ export const beginEmail = defineEffect<RootState>(({ on, state, decide }) =>
 /** Has the mail sent, or sent again; a code that was taken meanwhile takes that back. Leaving does not, since the frame sends it all the same. A device that the frame trusts needs none. */
 export const askForEmail = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(email.attemptStarted, email.resendRequested, email.accepted).pipe(
-    map((event) => {
-      const current = state().email.attempt?.id ?? ''
-      return { ...event, attempt: isOneOf(event, email.resendRequested) ? current : event.data.attempt }
-    }),
+    map((event) => ({ ...event, attempt: attemptOf(event, state()) })),
     latestPer(({ attempt }) => attempt, {
       limit: frameLimit,
       ask: (event, signal) => {
@@ -48,17 +45,22 @@ export const askForEmail = defineEffect<RootState>(({ on, state, ports, latestPe
   ),
 )
 
-/** Waits until the link was opened, for as long as it is good; another mail, or leaving, ends that. */
+/** Waits until the link was opened, for as long as it is good, and again where that broke off; another mail, or leaving, ends that. */
 export const awaitLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
-  on(email.linkSent, email.codeSent, email.abandoned).pipe(
-    latestPer(({ data }) => data.attempt, {
+  on(email.linkSent, email.codeSent, email.linkRetried, email.abandoned).pipe(
+    map((event) => ({ ...event, attempt: attemptOf(event, state()) })),
+    latestPer(({ attempt }) => attempt, {
       limit: 'timer',
-      ask: (event, signal) =>
-        isOneOf(event, email.linkSent) && state().email.attempt?.id === event.data.attempt
+      ask: (event, signal) => {
+        const { attempt } = state().email
+        return isOneOf(event, email.linkSent, email.linkRetried) &&
+          attempt?.step === 'link' &&
+          attempt.id === event.attempt
           ? ports.frame.connectDevice(null, signal)
-          : null,
-      then: (_, { data: { attempt } }) => email.linkOpened({ attempt }),
-      fail: (failure, { data: { attempt } }) => failed(state(), attempt, 'link', failure),
+          : null
+      },
+      then: (_, { attempt }) => email.linkOpened({ attempt }),
+      fail: (failure, { attempt }) => failed(state(), attempt, 'link', failure),
     }),
   ),
 )
@@ -87,6 +89,11 @@ export const checkCode = defineEffect<RootState>(({ on, state, ports, decide, la
     ),
   ),
 )
+
+/** Which attempt an event is about: what a person presses is about the current one. */
+function attemptOf({ data }: { readonly data: { readonly attempt?: string } }, { email }: RootState): string {
+  return data.attempt ?? email.attempt?.id ?? ''
+}
 
 /** Says what an attempt failed at, while it is the current one. */
 function failed({ email: { attempt } }: RootState, id: string, step: Step, failure: Failure) {

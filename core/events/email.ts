@@ -15,6 +15,7 @@ export const email = defineEvents('email', {
   submitted: intent(),
   codeTyped: intent({ text: secret, digits: z.int() }),
   resendRequested: intent(),
+  linkRetried: intent(),
 
   recalled: fact({ key: z.enum(recalledKeys), text: z.nullable(z.string()) }),
   askedElsewhere: fact({ lastAskedAt: z.nullable(z.int()) }),

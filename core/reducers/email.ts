@@ -88,6 +88,9 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     draft.attempt.failure = null
     draft.code = noCode
   }),
+  when([email.linkRetried], ({ attempt }) => {
+    if (attempt?.failure?.in === 'link') attempt.failure = null
+  }),
   when([email.linkOpened], ({ attempt }, { data }) => {
     if (attempt?.id !== data.attempt) return
     attempt.step = 'code'

@@ -81,7 +81,12 @@ export const screens = {
     ['retry', 'connect', 'open', 'copy'],
     ['missing', 'get'],
   ]),
-  EmailVerifyDevice: screen(emailVerifyDeviceView, [['ask'], ['progress', 'failed'], ['missing', 'resend']]),
+  EmailVerifyDevice: screen(emailVerifyDeviceView, [
+    ['ask'],
+    ['progress', 'failed'],
+    ['retry'],
+    ['missing', 'resend'],
+  ]),
   EmailVerifyOtp: screen(emailVerifyOtpView, [
     ['ask'],
     ['code', 'progress', 'failed'],

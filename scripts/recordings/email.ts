@@ -37,6 +37,22 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
       await stayWithKey(visitor)
     },
   },
+  'email-wait-breaks-off': {
+    settings,
+    act: async (visitor, sandbox) => {
+      const address = 'katherine@tidewater.example'
+      await visitor.open()
+      await writeAddress(visitor, address)
+      await visitor.dialog.getByText(`Approve the login link we sent to ${address}`).waitFor()
+      await visitor.page.context().setOffline(true)
+      await visitor.dialog.getByText('The connection broke off').waitFor()
+      await visitor.page.context().setOffline(false)
+      await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+      await openLink(visitor, sandbox, address)
+      await writeCode(visitor, sandbox, address)
+      await stayWithKey(visitor)
+    },
+  },
   'email-change': {
     settings,
     act: async (visitor, sandbox) => {
@@ -64,7 +80,7 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('This is the present address already.').waitFor()
       await visitor.page.route(`${sandbox.endpoints.frame}/**`, (route) => route.abort())
       await saveAddress(visitor, next)
-      await visitor.dialog.getByText('Your email could not be changed').waitFor()
+      await visitor.dialog.getByText('Unable to load email login dependency').waitFor()
       await visitor.page.unroute(`${sandbox.endpoints.frame}/**`)
       await visitor.dialog.getByRole('button', { name: 'Save' }).click()
       await visitor.dialog.getByText(`sent to ${present}`).waitFor()

@@ -8,6 +8,8 @@ export const deEmail: Translation<typeof enEmail> = {
   'email.expires': 'Der Code gilt 20 Minuten',
   'email.waiting': 'Warten, bis der Link geöffnet wird',
   'email.linkFailed': 'Der Link wurde nicht geöffnet',
+  'email.linkBroken': 'Die Verbindung ist abgebrochen',
+  'email.linkBrokenBody': 'Die E-Mail gilt weiter. Sobald wieder eine Verbindung besteht, erneut versuchen.',
   'email.missing': 'Nicht angekommen?',
   'email.resendLink': 'E-Mail erneut senden',
   'email.codeTitle': 'E-Mail bestätigen',

@@ -2,15 +2,16 @@ import { emailVerifyDeviceView } from '../../../core/view-models/email-verify-de
 import type { EmailVerifyDeviceParts } from '../../../core/view-models/email-verify-device.ts'
 import { loadedView } from '../panel/loaded-view.ts'
 import { NoticeBox } from '../parts/NoticeBox.tsx'
+import { PressButton } from '../parts/PressButton.tsx'
 import { ProgressMark } from '../parts/ProgressMark.tsx'
 import emailCss from '../theme/email.css?inline'
 import { EmailMail } from './EmailMail.tsx'
 
-/** EmailVerifyDevice: the link that was sent, the wait for it, and another mail. */
+/** EmailVerifyDevice: the link that was sent, the wait for it, perhaps once more, and another mail. */
 export const emailVerifyDevice = loadedView(emailVerifyDeviceView, EmailVerifyDeviceView, emailCss)
 
 function EmailVerifyDeviceView({
-  parts: { ask, progress, failed, missing, resend },
+  parts: { ask, progress, failed, retry, missing, resend },
 }: {
   readonly parts: EmailVerifyDeviceParts
 }) {
@@ -18,6 +19,7 @@ function EmailVerifyDeviceView({
     <EmailMail ask={ask} missing={missing} resend={resend}>
       {progress && <ProgressMark part={progress} />}
       {failed && <NoticeBox part={failed} />}
+      {retry && <PressButton part={retry} shape="wide" />}
     </EmailMail>
   )
 }

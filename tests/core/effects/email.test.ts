@@ -6,6 +6,7 @@ import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { connectWithFrameView } from '../../../core/view-models/connect-with-frame.ts'
+import { emailVerifyDeviceView } from '../../../core/view-models/email-verify-device.ts'
 import { emailVerifyOtpView } from '../../../core/view-models/email-verify-otp.ts'
 import { mask } from '../../../core/recording/mask.ts'
 import { foldTape } from '../../../core/recording/replay.ts'
@@ -38,6 +39,58 @@ test('on a new device the link in the mail comes first, then the code in its pla
   expect(story.view()).toBe('EmailVerifyDevice')
   opened.answer(null)
   expect(shownViews(story.state())).toEqual(['Connect', 'EmailVerifyOtp'])
+})
+
+/** A visitor on a new device whose wait for the link has just failed. */
+const failedWait = (failure: Failure) => {
+  const story = emailStory({ frame: { next: 'device' } })
+  story.frame.reject('connectDevice', failure)
+  story.submit()
+  return { ...story, waiting: () => emailVerifyDeviceView(story.state()).parts }
+}
+
+test('a wait for the link that breaks off with the connection goes on by a press, and the mail still counts', () => {
+  const story = failedWait({ code: 'unreachable', detail: 'Failed to fetch' })
+  expect(story.waiting()).toMatchObject({
+    progress: null,
+    failed: {
+      title: 'The connection broke off',
+      body: 'Your mail still counts. Try again once you are back online.',
+    },
+    retry: { label: 'Try again', press: email.linkRetried() },
+  })
+  const opened = story.frame.hang('connectDevice')
+  story.go(email.linkRetried())
+  expect(story.waiting()).toMatchObject({
+    progress: { label: 'Waiting for the link to be opened' },
+    failed: null,
+    retry: null,
+  })
+  opened.answer(null)
+  expect(story.view()).toBe('EmailVerifyOtp')
+  expect(story.asked('connectEmail')).toHaveLength(1)
+})
+
+test('a wait that breaks off again is told again', () => {
+  const story = failedWait({ code: 'unreachable' })
+  story.frame.reject('connectDevice', { code: 'unreachable' })
+  story.go(email.linkRetried())
+  expect(story.waiting().retry?.press).toEqual(email.linkRetried())
+})
+
+test.each<Failure>([
+  { code: 'timed-out' },
+  { code: 'wallet-failed', detail: 'The link is not good any more. Ask for a new one.' },
+])('a link that is not good any more (%o) is not waited for again', (failure) => {
+  const story = failedWait(failure)
+  expect(story.waiting()).toMatchObject({ failed: { title: 'The link was not opened' }, retry: null })
+})
+
+test('a press that comes once the link was opened waits for nothing', () => {
+  const story = emailStory({ frame: { next: 'device' } })
+  story.submit()
+  story.go(email.linkRetried())
+  expect(story.asked('connectDevice')).toHaveLength(1)
 })
 
 test('whom the frame trusts needs no code', () => {
