@@ -11,12 +11,13 @@ import { defineSlice } from './define-slice.ts'
 /** How far a sign-in is: a mail is asked for, a link in it is waited for, or a code, which is checked and then accepted. */
 export type EmailAttemptStep = 'asking' | 'link' | 'code' | 'checking' | 'accepted'
 
-/** A sign-in by e-mail, whether its mail is asked for anew, and what failed last in it: its mail, its link or its code. */
+/** A sign-in by e-mail, whether its mail is asked for anew, whether the wait for its link broke off with the connection, and what failed last in it: its mail, its link or its code. */
 export type EmailAttempt = {
   readonly id: string
   readonly email: string
   readonly step: EmailAttemptStep
   readonly isResending: boolean
+  readonly isWaitBroken: boolean
   readonly failure: (Failure & { readonly in: 'mail' | 'link' | 'code' }) | null
 }
 
@@ -70,7 +71,14 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     draft.refusal = null
   }),
   when([email.attemptStarted], (draft, { data: { attempt, email } }) => {
-    draft.attempt = { id: attempt, email, step: 'asking', isResending: false, failure: null }
+    draft.attempt = {
+      id: attempt,
+      email,
+      step: 'asking',
+      isResending: false,
+      isWaitBroken: false,
+      failure: null,
+    }
     draft.refusal = null
     draft.code = noCode
   }),
@@ -85,11 +93,14 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     if (draft.attempt?.id !== attempt) return
     draft.attempt.step = type === email.codeSent.type ? 'code' : 'link'
     draft.attempt.isResending = false
+    draft.attempt.isWaitBroken = false
     draft.attempt.failure = null
     draft.code = noCode
   }),
   when([email.linkRetried], ({ attempt }) => {
-    if (attempt?.failure?.in === 'link') attempt.failure = null
+    if (!attempt?.isWaitBroken) return
+    attempt.isWaitBroken = false
+    attempt.failure = null
   }),
   when([email.linkOpened], ({ attempt }, { data }) => {
     if (attempt?.id !== data.attempt) return
@@ -130,7 +141,8 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
       draft.attempt = null
       return
     }
-    draft.attempt.isResending = false
+    if (step === 'mail') draft.attempt.isResending = false
+    if (step === 'link') draft.attempt.isWaitBroken = failure.code === 'unreachable'
     draft.attempt.failure = { ...failure, in: step }
     if (step !== 'code') return
     draft.attempt.step = 'code'

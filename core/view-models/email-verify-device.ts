@@ -1,5 +1,4 @@
 import { email } from '../events/email.ts'
-import type { EmailAttempt } from '../reducers/email.ts'
 import type { RootState } from '../reducers/root.ts'
 import { enEmail } from '../strings/en/email.ts'
 import { failureNotice } from './email-field.ts'
@@ -21,7 +20,8 @@ export type EmailVerifyDeviceParts = {
 export function emailVerifyDeviceView(state: RootState): Screen<EmailVerifyDeviceParts> {
   const text = textsOf(state, enEmail)
   const { attempt } = state.email
-  const failure = attempt?.failure ?? null
+  const isBroken = attempt?.isWaitBroken === true
+  const failed = failedNotice(state)
   return {
     title: text('email.deviceTitle'),
     parts: {
@@ -31,9 +31,9 @@ export function emailVerifyDeviceView(state: RootState): Screen<EmailVerifyDevic
         title: text('email.device', { email: attempt?.email ?? '' }),
         body: text('email.expires'),
       },
-      progress: failure ? null : { part: 'progress', label: text('email.waiting') },
-      failed: failedNotice(state, failure),
-      retry: isBrokenOff(failure)
+      progress: failed ? null : { part: 'progress', label: text('email.waiting') },
+      failed,
+      retry: isBroken
         ? {
             part: 'button',
             label: text('email.retry'),
@@ -48,21 +48,19 @@ export function emailVerifyDeviceView(state: RootState): Screen<EmailVerifyDevic
   }
 }
 
-function failedNotice(state: RootState, failure: EmailAttempt['failure']): Notice | null {
-  if (!failure) return null
+/** What stands in the way: the connection, where the wait broke off with it, or why another mail or the link came to nothing. */
+function failedNotice(state: RootState): Notice | null {
   const text = textsOf(state, enEmail)
-  if (isBrokenOff(failure))
+  const failure = state.email.attempt?.failure ?? null
+  const isUnreachable = failure === null || failure.code === 'unreachable'
+  if (state.email.attempt?.isWaitBroken && isUnreachable)
     return {
       part: 'notice',
       tone: 'negative',
       title: text('email.linkBroken'),
       body: text('email.linkBrokenBody'),
     }
+  if (!failure) return null
   const notice = failureNotice(state, failure)
   return failure.in === 'link' ? { ...notice, title: text('email.linkFailed') } : notice
-}
-
-/** Whether the wait ended for the connection, so that the mail that was sent is as good as before. */
-function isBrokenOff(failure: EmailAttempt['failure']): boolean {
-  return failure?.in === 'link' && failure.code === 'unreachable'
 }

@@ -71,6 +71,44 @@ test('a wait for the link that breaks off with the connection goes on by a press
   expect(story.asked('connectEmail')).toHaveLength(1)
 })
 
+test('where no other mail can be sent for the same reason, the first still counts, and both ways are open', () => {
+  const story = failedWait({ code: 'unreachable' })
+  story.clock.pass(30_000)
+  story.frame.reject('connectEmail', { code: 'unreachable' })
+  story.go(email.resendRequested())
+  expect(story.waiting()).toMatchObject({
+    failed: { title: 'The connection broke off' },
+    retry: { press: email.linkRetried() },
+    resend: { press: email.resendRequested() },
+  })
+  story.frame.hang('connectDevice')
+  story.go(email.linkRetried())
+  expect(story.waiting()).toMatchObject({
+    progress: { label: 'Waiting for the link to be opened' },
+    failed: null,
+  })
+})
+
+test('where the frame sends no other mail, it says why, and the first still counts', () => {
+  const story = failedWait({ code: 'unreachable' })
+  story.clock.pass(30_000)
+  const detail = 'Too many codes were asked for. Try again in ten minutes.'
+  story.frame.reject('connectEmail', { code: 'wallet-failed', detail })
+  story.go(email.resendRequested())
+  expect(story.waiting()).toMatchObject({ failed: { body: detail }, retry: { press: email.linkRetried() } })
+})
+
+test('a wait that breaks off while another mail is on its way leaves it on its way', () => {
+  const story = emailStory({ frame: { next: 'device' } })
+  const wait = story.frame.hang('connectDevice')
+  story.submit()
+  story.clock.pass(30_000)
+  story.frame.hang('connectEmail')
+  story.go(email.resendRequested())
+  wait.reject({ code: 'unreachable' })
+  expect(emailVerifyDeviceView(story.state()).parts.resend).toMatchObject({ busy: true, press: null })
+})
+
 test('a wait that breaks off again is told again', () => {
   const story = failedWait({ code: 'unreachable' })
   story.frame.reject('connectDevice', { code: 'unreachable' })
