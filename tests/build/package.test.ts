@@ -19,7 +19,7 @@ test(
   },
 )
 
-test('every entry of the built package loads in Node', async () => {
+test('every entry of the built package loads in Node', { tags: 'thorough' }, async () => {
   const paths = Object.values(ownManifest().exports).flatMap((entry) =>
     typeof entry === 'object' && entry && 'default' in entry ? [String(entry.default)] : [],
   )

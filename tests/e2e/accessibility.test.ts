@@ -27,7 +27,7 @@ const focusIsInside = () =>
     return focused !== null && dialog.contains(focused)
   })
 
-test('axe finds nothing in any view', async () => {
+test('axe finds nothing in any view', { tags: 'thorough' }, async () => {
   await visitor.open()
   expect(await findings()).toEqual([])
   await visitor.choose('Harbor')

@@ -94,20 +94,24 @@ async function comeAs(
 const person = (index: number) =>
   privateKeyToAccount(stage.sandbox.endpoints.accounts.at(index)?.privateKey as Hex)
 
-test('a name that somebody has brings free ones, one of which is registered by two presses', async () => {
-  const { address } = person(7)
-  const visitor = await comeAs(address, 7)
-  const { dialog } = visitor
-  await openRegistration(visitor)
-  await typeName(visitor, 'lamplighter')
-  await dialog.getByText('Registered', { exact: true }).waitFor()
-  const offered = dialog.getByRole('list').getByRole('button').first()
-  const name = (await offered.textContent())?.match(/[\w-]+(?=\.wcn\.id)/)?.[0] ?? ''
-  await offered.click()
-  await register(visitor)
-  await dialog.getByText('Account name chosen successfully').waitFor()
-  expect(await holderOf(name)).toBe(address)
-})
+test(
+  'a name that somebody has brings free ones, one of which is registered by two presses',
+  { tags: 'thorough' },
+  async () => {
+    const { address } = person(7)
+    const visitor = await comeAs(address, 7)
+    const { dialog } = visitor
+    await openRegistration(visitor)
+    await typeName(visitor, 'lamplighter')
+    await dialog.getByText('Registered', { exact: true }).waitFor()
+    const offered = dialog.getByRole('list').getByRole('button').first()
+    const name = (await offered.textContent())?.match(/[\w-]+(?=\.wcn\.id)/)?.[0] ?? ''
+    await offered.click()
+    await register(visitor)
+    await dialog.getByText('Account name chosen successfully').waitFor()
+    expect(await holderOf(name)).toBe(address)
+  },
+)
 
 test(
   'the reason of the service is told, and the form stands for another name',
@@ -194,15 +198,19 @@ async function registerInFrame(visitor: Visitor, name: string): Promise<void> {
   await dialog.getByText('Account name chosen successfully').waitFor()
 }
 
-test('an account by e-mail registers by the signature of its key, from the secure frame', async () => {
-  const { visitor, complaints } = await comeByEmail()
-  await signInByEmail(visitor, stage.sandbox, 'nora@harbour.test')
-  const address = ((await visitor.host('address').textContent()) ?? '').trim() as Address
-  await registerInFrame(visitor, 'windlass')
-  expect(await holderOf('windlass')).toBe(address)
-  expect(await onEthereum(3).getCode({ address })).toBeUndefined()
-  expect(complaints).toEqual([])
-})
+test(
+  'an account by e-mail registers by the signature of its key, from the secure frame',
+  { tags: 'thorough' },
+  async () => {
+    const { visitor, complaints } = await comeByEmail()
+    await signInByEmail(visitor, stage.sandbox, 'nora@harbour.test')
+    const address = ((await visitor.host('address').textContent()) ?? '').trim() as Address
+    await registerInFrame(visitor, 'windlass')
+    expect(await holderOf('windlass')).toBe(address)
+    expect(await onEthereum(3).getCode({ address })).toBeUndefined()
+    expect(complaints).toEqual([])
+  },
+)
 
 async function registerAsContract(email: string, name: string, isMade: boolean): Promise<void> {
   const { visitor, complaints } = await comeByEmail()

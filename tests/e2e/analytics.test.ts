@@ -83,7 +83,7 @@ test('a visit is counted: what was waiting as the page was left came, though the
   expect(complaints).toEqual([])
 })
 
-test('a tab that is closed loses nothing that waited', async () => {
+test('a tab that is closed loses nothing that waited', { tags: 'thorough' }, async () => {
   const { page } = await visitWith(on)
   await isAnswered(page, 'open')
   await openAndClose(page)
@@ -125,18 +125,22 @@ test('without the option nothing is asked, fetched or sent', async () => {
   expect([...itsCode(asked), ...toService(asked)]).toEqual([])
 })
 
-test('a project whose switch is off is asked about once, and nothing is sent', async () => {
-  await order('registry', { isAnalyticsEnabled: false })
-  const { page, asked } = await visitWith(on)
-  await page.reload()
-  await isAnswered(page, 'silent')
-  await openAndClose(page)
-  await openAndClose(page)
-  await page.goto('about:blank')
-  expect(asked.filter((url) => url.endsWith('/getAnalyticsConfig'))).toHaveLength(1)
-  expect(toService(asked)).toEqual([])
-  expect(itsCode(asked).length).toBeGreaterThan(0)
-})
+test(
+  'a project whose switch is off is asked about once, and nothing is sent',
+  { tags: 'thorough' },
+  async () => {
+    await order('registry', { isAnalyticsEnabled: false })
+    const { page, asked } = await visitWith(on)
+    await page.reload()
+    await isAnswered(page, 'silent')
+    await openAndClose(page)
+    await openAndClose(page)
+    await page.goto('about:blank')
+    expect(asked.filter((url) => url.endsWith('/getAnalyticsConfig'))).toHaveLength(1)
+    expect(toService(asked)).toEqual([])
+    expect(itsCode(asked).length).toBeGreaterThan(0)
+  },
+)
 
 test.each([
   ['is down', { fault: 'status', status: 500 }],

@@ -150,7 +150,7 @@ test(
   },
 )
 
-test('a wallet that comes late is listed when it comes', async () => {
+test('a wallet that comes late is listed when it comes', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage, { isClockInstalled: true })
   const other = visitorOn(page)
   await other.wallet('beacon', 'behave', { announceAfter: 600_000 })

@@ -138,25 +138,29 @@ test('an Ethereum and a Solana wallet sign and send side by side, one is left, a
   expect(complaints).toEqual([])
 })
 
-test('one phone signs and sends on both, comes back with both, and is left with both', async () => {
-  const { visitor, complaints } = await visitBoth()
-  const phone = await pairBoth(visitor)
-  try {
-    const ask = (question: HostQuestion) => askHost(visitor, question)
-    await signOnEach(visitor, ask)
-    await sendOnEach(visitor, ask, 'eip155:1')
-    await visitor.page.reload()
-    await shows(visitor, 'solana', phone.accounts[0]?.solana.address ?? '-')
-    await shows(visitor, 'address', phone.accounts[0]?.evm.address ?? '-')
-    await signOnEach(visitor, ask)
-    await visitor.page.getByTestId('disconnect-solana').click()
-    await shows(visitor, 'status', /^disconnected$/)
-    await expect.poll(() => phone.sessions()).toEqual([])
-    expect(complaints).toEqual([])
-  } finally {
-    await phone.stop()
-  }
-})
+test(
+  'one phone signs and sends on both, comes back with both, and is left with both',
+  { tags: 'thorough' },
+  async () => {
+    const { visitor, complaints } = await visitBoth()
+    const phone = await pairBoth(visitor)
+    try {
+      const ask = (question: HostQuestion) => askHost(visitor, question)
+      await signOnEach(visitor, ask)
+      await sendOnEach(visitor, ask, 'eip155:1')
+      await visitor.page.reload()
+      await shows(visitor, 'solana', phone.accounts[0]?.solana.address ?? '-')
+      await shows(visitor, 'address', phone.accounts[0]?.evm.address ?? '-')
+      await signOnEach(visitor, ask)
+      await visitor.page.getByTestId('disconnect-solana').click()
+      await shows(visitor, 'status', /^disconnected$/)
+      await expect.poll(() => phone.sessions()).toEqual([])
+      expect(complaints).toEqual([])
+    } finally {
+      await phone.stop()
+    }
+  },
+)
 
 test('what a phone can only sign on Solana has arrived when the host has its answer', async () => {
   const { visitor } = await visitBoth()

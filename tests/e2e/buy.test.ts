@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('a declined card is told, and another try buys', async () => {
+test('a declined card is told, and another try buys', { tags: 'thorough' }, async () => {
   const visitor = await atBuy()
   await visitor.dialog.getByLabel('You pay').fill('25')
   await payAt(await goToProvider(visitor, 'Coinbase'), 'declined')
@@ -102,17 +102,21 @@ test('a window that is kept back is told, and its page is a link', async () => {
   expect(await link.getAttribute('href')).toContain('/buy/select-asset?')
 })
 
-test('a window that is closed before anything was paid is told, and opens again', async () => {
-  const visitor = await atBuy()
-  await visitor.dialog.getByLabel('You pay').fill('25')
-  const shop = await goToProvider(visitor, 'Coinbase')
-  await shop.close()
-  await visitor.dialog.getByText('Is the window still open?').waitFor()
-  const popup = visitor.page.waitForEvent('popup')
-  await visitor.dialog.getByRole('button', { name: 'Open the window again' }).click()
-  await payAt(await popup, 'paid')
-  await isBought(visitor)
-})
+test(
+  'a window that is closed before anything was paid is told, and opens again',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await atBuy()
+    await visitor.dialog.getByLabel('You pay').fill('25')
+    const shop = await goToProvider(visitor, 'Coinbase')
+    await shop.close()
+    await visitor.dialog.getByText('Is the window still open?').waitFor()
+    const popup = visitor.page.waitForEvent('popup')
+    await visitor.dialog.getByRole('button', { name: 'Open the window again' }).click()
+    await payAt(await popup, 'paid')
+    await isBought(visitor)
+  },
+)
 
 test(
   'a provider whose page cannot be had is told, and the empty window closes',
@@ -129,17 +133,21 @@ test(
   },
 )
 
-test('where no service says what there is, the built-in ones are offered, and what they give is an estimate', async () => {
-  const visitor = await atBuy({
-    beforeItOpens: async (page) => {
-      await page.route(/\/v1\/onramp\//, (route) => route.abort())
-    },
-  })
-  await visitor.dialog.getByLabel('You pay').fill('25')
-  await visitor.dialog.getByText('You receive (estimate)').waitFor()
-  const shop = await goToProvider(visitor, 'Coinbase')
-  expect(new URL(shop.url()).searchParams.get('presetFiatAmount')).toBe('25.00')
-})
+test(
+  'where no service says what there is, the built-in ones are offered, and what they give is an estimate',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await atBuy({
+      beforeItOpens: async (page) => {
+        await page.route(/\/v1\/onramp\//, (route) => route.abort())
+      },
+    })
+    await visitor.dialog.getByLabel('You pay').fill('25')
+    await visitor.dialog.getByText('You receive (estimate)').waitFor()
+    const shop = await goToProvider(visitor, 'Coinbase')
+    expect(new URL(shop.url()).searchParams.get('presetFiatAmount')).toBe('25.00')
+  },
+)
 
 test('at each limit a provider can be pressed, and a cent beyond it is told and leads nowhere', async () => {
   const { dialog } = await atBuy()

@@ -62,13 +62,17 @@ async function fetchedBy(page: Page): Promise<readonly string[]> {
 
 const rowOf = (visitor: Visitor) => visitor.dialog.getByRole('button', { name: /^Solana/ })
 
-test('features that a page has cause for are fetched, each in a chunk of its own', async () => {
-  const { fetched, drawn, visitor } = await walk({})
-  await rowOf(visitor).click()
-  await visitor.dialog.getByRole('heading', { name: 'Switch chain' }).waitFor()
-  await expect.poll(fetched).toEqual(late)
-  await expect.poll(drawn).toEqual(['receive', 'switch-active-chain', 'switch-address', 'token-balances'])
-})
+test(
+  'features that a page has cause for are fetched, each in a chunk of its own',
+  { tags: 'thorough' },
+  async () => {
+    const { fetched, drawn, visitor } = await walk({})
+    await rowOf(visitor).click()
+    await visitor.dialog.getByRole('heading', { name: 'Switch chain' }).waitFor()
+    await expect.poll(fetched).toEqual(late)
+    await expect.poll(drawn).toEqual(['receive', 'switch-active-chain', 'switch-address', 'token-balances'])
+  },
+)
 
 test('features that are off are never fetched, and their ways are not offered', async () => {
   const features = {

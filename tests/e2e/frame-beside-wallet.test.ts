@@ -47,19 +47,29 @@ test('who has a wallet for Solana and signs in by e-mail has both, over a reload
   expect(complaints).toEqual([])
 })
 
-test('who has a wallet of the browser and signs in by e-mail has changed wallets, and changes back; of the address nothing is left', async () => {
-  const given = { told: 'address' }
-  const { visitor, complaints, before: harbors } = await signedInBeside('Harbor', 'pier@harbour.test', given)
-  const { page, host } = visitor
-  expect(await host('address').textContent()).not.toBe(harbors)
-  await page.getByTestId('open-connect').click()
-  await visitor.choose('Harbor')
-  await visitor.approve()
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => host('address').textContent()).toBe(harbors)
-  const ends = await page.evaluate(() => Object.keys(localStorage).map((key) => key.split('/').at(-1) ?? ''))
-  expect(ends.filter((end) => Object.hasOwn(frameKeys, end))).toEqual([])
-  await page.reload()
-  await expect.poll(() => host('address').textContent()).toBe(harbors)
-  expect(complaints).toEqual([])
-})
+test(
+  'who has a wallet of the browser and signs in by e-mail has changed wallets, and changes back; of the address nothing is left',
+  { tags: 'thorough' },
+  async () => {
+    const given = { told: 'address' }
+    const {
+      visitor,
+      complaints,
+      before: harbors,
+    } = await signedInBeside('Harbor', 'pier@harbour.test', given)
+    const { page, host } = visitor
+    expect(await host('address').textContent()).not.toBe(harbors)
+    await page.getByTestId('open-connect').click()
+    await visitor.choose('Harbor')
+    await visitor.approve()
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => host('address').textContent()).toBe(harbors)
+    const ends = await page.evaluate(() =>
+      Object.keys(localStorage).map((key) => key.split('/').at(-1) ?? ''),
+    )
+    expect(ends.filter((end) => Object.hasOwn(frameKeys, end))).toEqual([])
+    await page.reload()
+    await expect.poll(() => host('address').textContent()).toBe(harbors)
+    expect(complaints).toEqual([])
+  },
+)

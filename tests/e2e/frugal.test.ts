@@ -69,43 +69,51 @@ test('closing takes back a search that is not answered', async () => {
   expect(await endedByClosing(visitor, await asked)).toBe('net::ERR_ABORTED')
 })
 
-test('closing takes back a page of wallets that is not answered, and the next opening asks for it again', async () => {
-  const { page, visitor } = await watchedVisit()
-  await visitor.open()
-  await visitor.choose('All Wallets')
-  stage.sandbox.control('registry', { fault: 'hang', path: '/getWallets' })
-  const secondPage = /getWallets\?page=2/
-  const asked = page.waitForRequest(secondPage)
-  await scrollDown(page)
-  expect(await endedByClosing(visitor, await asked)).toBe('net::ERR_ABORTED')
-  stage.sandbox.recover()
-  await visitor.open()
-  await visitor.choose('All Wallets')
-  const answered = page.waitForResponse(secondPage)
-  await scrollDown(page)
-  expect((await answered).status()).toBe(200)
-})
+test(
+  'closing takes back a page of wallets that is not answered, and the next opening asks for it again',
+  { tags: 'thorough' },
+  async () => {
+    const { page, visitor } = await watchedVisit()
+    await visitor.open()
+    await visitor.choose('All Wallets')
+    stage.sandbox.control('registry', { fault: 'hang', path: '/getWallets' })
+    const secondPage = /getWallets\?page=2/
+    const asked = page.waitForRequest(secondPage)
+    await scrollDown(page)
+    expect(await endedByClosing(visitor, await asked)).toBe('net::ERR_ABORTED')
+    stage.sandbox.recover()
+    await visitor.open()
+    await visitor.choose('All Wallets')
+    const answered = page.waitForResponse(secondPage)
+    await scrollDown(page)
+    expect((await answered).status()).toBe(200)
+  },
+)
 
-test('the list is of the network that is active, and of another one once that is chosen, until somebody is connected', async () => {
-  const { page, asked, visitor } = await watchedVisit()
-  const lists = () =>
-    asked.flatMap((url) => (url.includes('/getWallets') ? [new URL(url).searchParams.get('chains')] : []))
-  const chooseBase = async () => {
-    await page.getByTestId('network').getByRole('button').first().click()
-    await visitor.dialog.getByRole('button', { name: /^Base/ }).click()
-  }
-  expect(lists()).toEqual(['eip155:1'])
-  await chooseBase()
-  await expect.poll(lists).toEqual(['eip155:1', 'eip155:8453'])
-  await visitor.connect('Harbor')
-  await chooseBase()
-  await visitor.approve()
-  await visitor.host('chain').getByText('eip155:8453').waitFor()
-  await visitor.open()
-  await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
-  await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
-  expect(lists()).toEqual(['eip155:1', 'eip155:8453'])
-})
+test(
+  'the list is of the network that is active, and of another one once that is chosen, until somebody is connected',
+  { tags: 'thorough' },
+  async () => {
+    const { page, asked, visitor } = await watchedVisit()
+    const lists = () =>
+      asked.flatMap((url) => (url.includes('/getWallets') ? [new URL(url).searchParams.get('chains')] : []))
+    const chooseBase = async () => {
+      await page.getByTestId('network').getByRole('button').first().click()
+      await visitor.dialog.getByRole('button', { name: /^Base/ }).click()
+    }
+    expect(lists()).toEqual(['eip155:1'])
+    await chooseBase()
+    await expect.poll(lists).toEqual(['eip155:1', 'eip155:8453'])
+    await visitor.connect('Harbor')
+    await chooseBase()
+    await visitor.approve()
+    await visitor.host('chain').getByText('eip155:8453').waitFor()
+    await visitor.open()
+    await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await visitor.host('status').getByText('disconnected', { exact: true }).waitFor()
+    expect(lists()).toEqual(['eip155:1', 'eip155:8453'])
+  },
+)
 
 const scrollDown = async (page: Page) => {
   await page.locator('.wallet-tile').first().waitFor()

@@ -80,46 +80,50 @@ test('a page without a view of ours connects a wallet, reads, signs, switches, c
   expect(await complaints()).toEqual([])
 })
 
-test('a page without a view of ours lists and searches the registry, and pairs a phone by a code of its own', async () => {
-  const { page, complaints } = await host.open('headless')
-  const { endpoints } = host.sandbox
-  const phone = await createPhone({
-    relayUrl: endpoints.relay ?? '',
-    projectId: 'phone',
-    chains: endpoints.chains,
-    requests: 'approve',
-  })
-  onTestFinished(() => phone.stop())
-  const found = () =>
-    page.evaluate(() => window.headless.finder.state().searched.found.map(({ name }) => name))
-  const listed = () => page.evaluate(() => window.headless.finder.state().registry.length)
-  await page.evaluate(() => window.headless.finder.more())
-  await expect.poll(listed).toBeGreaterThan(0)
-  const before = await listed()
-  await page.evaluate(() => window.headless.finder.more())
-  await expect.poll(listed).toBeGreaterThan(before)
-  await page.evaluate(() => window.headless.finder.search('zerio'))
-  await expect.poll(found).toContain('Zerion')
+test(
+  'a page without a view of ours lists and searches the registry, and pairs a phone by a code of its own',
+  { tags: 'thorough' },
+  async () => {
+    const { page, complaints } = await host.open('headless')
+    const { endpoints } = host.sandbox
+    const phone = await createPhone({
+      relayUrl: endpoints.relay ?? '',
+      projectId: 'phone',
+      chains: endpoints.chains,
+      requests: 'approve',
+    })
+    onTestFinished(() => phone.stop())
+    const found = () =>
+      page.evaluate(() => window.headless.finder.state().searched.found.map(({ name }) => name))
+    const listed = () => page.evaluate(() => window.headless.finder.state().registry.length)
+    await page.evaluate(() => window.headless.finder.more())
+    await expect.poll(listed).toBeGreaterThan(0)
+    const before = await listed()
+    await page.evaluate(() => window.headless.finder.more())
+    await expect.poll(listed).toBeGreaterThan(before)
+    await page.evaluate(() => window.headless.finder.search('zerio'))
+    await expect.poll(found).toContain('Zerion')
 
-  const paired = page.evaluate(async () => {
-    const { namespaces } = await window.headless.pairing.begin()
-    return namespaces[0]?.accounts[0]
-  })
-  const uri = () => page.evaluate(() => window.headless.pairing.state().uri)
-  await expect.poll(uri).toMatch(/^wc:/)
-  const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
-  await phone.pair((await uri()) ?? '')
-  await proposed
-  await phone.approve()
-  expect(await paired).toBe(phone.accounts[0]?.evm.address)
-  const kinds = () =>
-    page.evaluate(() => window.headless.reader.connections().map(({ connector }) => connector))
-  expect(await kinds()).toEqual(['WALLET_CONNECT'])
-  await phone.disconnect()
-  await expect.poll(() => standing(page)).toBe('disconnected')
-  expect(await page.locator('latchkey-modal, dialog[open]').count()).toBe(0)
-  expect(await complaints()).toEqual([])
-})
+    const paired = page.evaluate(async () => {
+      const { namespaces } = await window.headless.pairing.begin()
+      return namespaces[0]?.accounts[0]
+    })
+    const uri = () => page.evaluate(() => window.headless.pairing.state().uri)
+    await expect.poll(uri).toMatch(/^wc:/)
+    const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
+    await phone.pair((await uri()) ?? '')
+    await proposed
+    await phone.approve()
+    expect(await paired).toBe(phone.accounts[0]?.evm.address)
+    const kinds = () =>
+      page.evaluate(() => window.headless.reader.connections().map(({ connector }) => connector))
+    expect(await kinds()).toEqual(['WALLET_CONNECT'])
+    await phone.disconnect()
+    await expect.poll(() => standing(page)).toBe('disconnected')
+    expect(await page.locator('latchkey-modal, dialog[open]').count()).toBe(0)
+    expect(await complaints()).toEqual([])
+  },
+)
 
 test('a page without a view of ours sends, is told why it cannot, and reads what it sent', async () => {
   const { page, complaints } = await host.open('headless')

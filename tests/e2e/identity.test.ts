@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a picture that does not load leaves the key of the account', async () => {
+test('a picture that does not load leaves the key of the account', { tags: 'thorough' }, async () => {
   const { visitor } = await named()
   await visitor.page.route('**/v1/identity/*', (route) =>
     route.fulfill({ json: { name: 'wreck.eth', avatar: `${stage.sandbox.endpoints.demo}gone.png` } }),

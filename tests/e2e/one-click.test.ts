@@ -73,16 +73,20 @@ test('a phone connects and signs in by one approval: the server knows the accoun
   expect([await visitor.dialog.isVisible(), asked]).toEqual([false, []])
 })
 
-test('a phone that cannot is paired by the same code, and signs afterwards', async () => {
-  const phone = await takePhone({ lacks: ['wc_sessionAuthenticate'] })
-  const asked = signaturesOf(phone)
-  const visitor = await lookAtTheCode()
-  await scan(visitor, phone)
-  await owed(visitor)
-  await visitor.dialog.getByRole('button', { name: 'Sign', exact: true }).click()
-  await reads(visitor, 'signed-in', 'signed-in')
-  expect(asked).toEqual(['personal_sign'])
-})
+test(
+  'a phone that cannot is paired by the same code, and signs afterwards',
+  { tags: 'thorough' },
+  async () => {
+    const phone = await takePhone({ lacks: ['wc_sessionAuthenticate'] })
+    const asked = signaturesOf(phone)
+    const visitor = await lookAtTheCode()
+    await scan(visitor, phone)
+    await owed(visitor)
+    await visitor.dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+    await reads(visitor, 'signed-in', 'signed-in')
+    expect(asked).toEqual(['personal_sign'])
+  },
+)
 
 test('what the server does not verify is told, and another try signs on the phone', async () => {
   const phone = await takePhone()

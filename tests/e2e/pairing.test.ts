@@ -128,21 +128,25 @@ test.each([
   },
 )
 
-test('the code is the same after closing and opening again, and approving it connects while the modal is closed', async () => {
-  const uri = await scan()
-  await visitor.page.keyboard.press('Escape')
-  await visitor.page.keyboard.press('Escape')
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  expect(await scan()).toBe(uri)
-  await visitor.page.keyboard.press('Escape')
-  await visitor.page.keyboard.press('Escape')
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
-  await phone.pair(uri)
-  await proposed
-  await phone.approve()
-  await shows('status', /^connected$/)
-})
+test(
+  'the code is the same after closing and opening again, and approving it connects while the modal is closed',
+  { tags: 'thorough' },
+  async () => {
+    const uri = await scan()
+    await visitor.page.keyboard.press('Escape')
+    await visitor.page.keyboard.press('Escape')
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    expect(await scan()).toBe(uri)
+    await visitor.page.keyboard.press('Escape')
+    await visitor.page.keyboard.press('Escape')
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
+    await phone.pair(uri)
+    await proposed
+    await phone.approve()
+    await shows('status', /^connected$/)
+  },
+)
 
 test.each([
   ['the pointer comes to its row', () => rowOf(visitor).hover()],
@@ -187,18 +191,22 @@ test('a rejection is told, and a new code lets the phone try again', async () =>
   await shows('status', /^connected$/)
 })
 
-test('a code that nobody scans is renewed before it expires, and the new one pairs', async () => {
-  const first = await scan()
-  const code = visitor.dialog.locator('[data-uri]')
-  await visitor.page.clock.fastForward(231_000)
-  const uri = async () => ((await code.count()) > 0 ? code.getAttribute('data-uri') : first)
-  await expect.poll(uri).not.toBe(first)
-  const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
-  await phone.pair((await uri()) ?? '')
-  await proposed
-  await phone.approve()
-  await shows('status', /^connected$/)
-})
+test(
+  'a code that nobody scans is renewed before it expires, and the new one pairs',
+  { tags: 'thorough' },
+  async () => {
+    const first = await scan()
+    const code = visitor.dialog.locator('[data-uri]')
+    await visitor.page.clock.fastForward(231_000)
+    const uri = async () => ((await code.count()) > 0 ? code.getAttribute('data-uri') : first)
+    await expect.poll(uri).not.toBe(first)
+    const proposed = new Promise<void>((resolve) => phone.onProposal(() => resolve()))
+    await phone.pair((await uri()) ?? '')
+    await proposed
+    await phone.approve()
+    await shows('status', /^connected$/)
+  },
+)
 
 test('the page disconnects, and the phone has no session left', async () => {
   await pairPhone()
@@ -222,20 +230,24 @@ test('a relay that dies in the middle of a request and comes back delivers the a
   await shows('signature', /^0x[0-9a-f]{130}$/)
 })
 
-test('a relay that is not there is told within ten seconds, and trying again works once it is', async () => {
-  await stage.sandbox.relay?.kill()
-  try {
-    await visitor.open()
-    await rowOf(visitor).click()
-    await visitor.dialog.getByRole('heading', { name: 'WalletConnect' }).waitFor()
-    const told = visitor.dialog.getByText('The connection service cannot be reached')
-    await eventually(async () => {
-      await visitor.page.clock.fastForward(1000)
-      expect(await told.count()).toBe(1)
-    })
-  } finally {
-    await stage.sandbox.relay?.restart()
-  }
-  await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
-  await visitor.dialog.locator('[data-uri]').waitFor()
-})
+test(
+  'a relay that is not there is told within ten seconds, and trying again works once it is',
+  { tags: 'thorough' },
+  async () => {
+    await stage.sandbox.relay?.kill()
+    try {
+      await visitor.open()
+      await rowOf(visitor).click()
+      await visitor.dialog.getByRole('heading', { name: 'WalletConnect' }).waitFor()
+      const told = visitor.dialog.getByText('The connection service cannot be reached')
+      await eventually(async () => {
+        await visitor.page.clock.fastForward(1000)
+        expect(await told.count()).toBe(1)
+      })
+    } finally {
+      await stage.sandbox.relay?.restart()
+    }
+    await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+    await visitor.dialog.locator('[data-uri]').waitFor()
+  },
+)

@@ -41,7 +41,7 @@ test('with the keyboard alone a visitor shows their address, copies it and reads
   expect(await (await axeOn(page))()).toEqual([])
 })
 
-test('another account of the wallet is shown at once', async () => {
+test('another account of the wallet is shown at once', { tags: 'thorough' }, async () => {
   const { dialog, code, wallet, host } = await atAccount()
   await dialog.getByRole('button', { name: 'Receive', exact: true }).press('Enter')
   await code.waitFor()

@@ -102,47 +102,55 @@ test('all of the coin can be sent: what the network takes is left out, and no we
   expect(left).toBeLessThan(10n ** 15n)
 })
 
-test('a receiver is pasted, and offered again after a reload until they disconnect', async () => {
-  const visitor = await connected()
-  const { dialog, page } = visitor
-  await openSend(visitor)
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `  ethereum:${account(6)}@1\n`)
-  await dialog.getByRole('button', { name: 'Paste' }).click()
-  await dialog.locator(`input[value='${account(6)}']`).waitFor()
-  await dialog.getByRole('button', { name: / on Ethereum$/ }).click()
-  await dialog.getByRole('button', { name: /^Ether/ }).click()
-  await dialog.getByLabel('Amount').fill('0.125')
-  await review(visitor)
-  await confirmSend(visitor)
-  await visitor.approve()
-  await isSent(visitor)
-  await page.reload()
-  await openSend(visitor)
-  await dialog.getByRole('list').getByRole('button').click()
-  await dialog.locator(`input[value='${account(6)}']`).waitFor()
-  const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => /recentReceivers/.test(key)))
-  expect(await kept()).toHaveLength(1)
-  await page.keyboard.press('Escape')
-  await page.getByTestId('disconnect').click()
-  await expect.poll(kept).toEqual([])
-})
+test(
+  'a receiver is pasted, and offered again after a reload until they disconnect',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await connected()
+    const { dialog, page } = visitor
+    await openSend(visitor)
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `  ethereum:${account(6)}@1\n`)
+    await dialog.getByRole('button', { name: 'Paste' }).click()
+    await dialog.locator(`input[value='${account(6)}']`).waitFor()
+    await dialog.getByRole('button', { name: / on Ethereum$/ }).click()
+    await dialog.getByRole('button', { name: /^Ether/ }).click()
+    await dialog.getByLabel('Amount').fill('0.125')
+    await review(visitor)
+    await confirmSend(visitor)
+    await visitor.approve()
+    await isSent(visitor)
+    await page.reload()
+    await openSend(visitor)
+    await dialog.getByRole('list').getByRole('button').click()
+    await dialog.locator(`input[value='${account(6)}']`).waitFor()
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => /recentReceivers/.test(key)))
+    expect(await kept()).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await page.getByTestId('disconnect').click()
+    await expect.poll(kept).toEqual([])
+  },
+)
 
-test('who declines reads that nothing was sent, and can send all the same afterwards', async () => {
-  const visitor = await connected()
-  const before = await units('USDC', account(5))
-  await openSend(visitor)
-  await fillSend(visitor, { token: 'USD Coin', amount: '3', receiver: account(5) })
-  await review(visitor)
-  await confirmSend(visitor)
-  await visitor.reject()
-  await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
-  expect(await units('USDC', account(5))).toBe(before)
-  await confirmSend(visitor)
-  await visitor.approve()
-  await isSent(visitor)
-  expect((await units('USDC', account(5))) - before).toBe(3_000_000n)
-})
+test(
+  'who declines reads that nothing was sent, and can send all the same afterwards',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await connected()
+    const before = await units('USDC', account(5))
+    await openSend(visitor)
+    await fillSend(visitor, { token: 'USD Coin', amount: '3', receiver: account(5) })
+    await review(visitor)
+    await confirmSend(visitor)
+    await visitor.reject()
+    await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
+    expect(await units('USDC', account(5))).toBe(before)
+    await confirmSend(visitor)
+    await visitor.approve()
+    await isSent(visitor)
+    expect((await units('USDC', account(5))) - before).toBe(3_000_000n)
+  },
+)
 
 test('where fees rise between review and signature nothing is sent, and the new cost is shown', async () => {
   const visitor = await connected()

@@ -155,14 +155,18 @@ test('leaving an attempt and answering it late in the wallet connects nobody', a
   await shows('status', /^disconnected$/)
 })
 
-test('a wallet that does not let go is told of on the page, which forgets it all the same', async () => {
-  await visitor.connect('Harbor')
-  await visitor.wallet('harbor', 'behave', { revoke: 'fail' })
-  await visitor.open()
-  await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
-  await visitor.page.getByRole('alert').getByText('Failed to disconnect').waitFor()
-  await shows('status', /^disconnected$/)
-  await visitor.page.reload()
-  await shows('status', /^disconnected$/)
-  expect(complaints).toEqual([])
-})
+test(
+  'a wallet that does not let go is told of on the page, which forgets it all the same',
+  { tags: 'thorough' },
+  async () => {
+    await visitor.connect('Harbor')
+    await visitor.wallet('harbor', 'behave', { revoke: 'fail' })
+    await visitor.open()
+    await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await visitor.page.getByRole('alert').getByText('Failed to disconnect').waitFor()
+    await shows('status', /^disconnected$/)
+    await visitor.page.reload()
+    await shows('status', /^disconnected$/)
+    expect(complaints).toEqual([])
+  },
+)

@@ -382,18 +382,22 @@ const chunk = /\/assets\/sign-in-feature-[\w-]{8}\.js/
 const fetched = ({ page }: Visitor) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 
-test('a page whose host asks nobody fetches none of it, nor asks its server', async () => {
-  const plain = await board({ isSiweEnabled: 'false' })
-  await plain.connect('Harbor')
-  await plain.open()
-  const urls = await fetched(plain)
-  expect(
-    urls.filter((url) => chunk.test(url) || url.startsWith(stage.sandbox.endpoints.signIn ?? '')),
-  ).toEqual([])
-  const asking = await board()
-  await connect(asking)
-  expect((await fetched(asking)).some((url) => chunk.test(url))).toBe(true)
-})
+test(
+  'a page whose host asks nobody fetches none of it, nor asks its server',
+  { tags: 'thorough' },
+  async () => {
+    const plain = await board({ isSiweEnabled: 'false' })
+    await plain.connect('Harbor')
+    await plain.open()
+    const urls = await fetched(plain)
+    expect(
+      urls.filter((url) => chunk.test(url) || url.startsWith(stage.sandbox.endpoints.signIn ?? '')),
+    ).toEqual([])
+    const asking = await board()
+    await connect(asking)
+    expect((await fetched(asking)).some((url) => chunk.test(url))).toBe(true)
+  },
+)
 
 test(
   'where its code does not come, the view says so, closes, and another try brings it',

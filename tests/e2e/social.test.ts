@@ -52,7 +52,7 @@ test('leaving wipes what was kept of the account', { tags: 'thorough' }, async (
     .toEqual([])
 })
 
-test('what signs is shown in the frame, as for whoever came by e-mail', async () => {
+test('what signs is shown in the frame, as for whoever came by e-mail', { tags: 'thorough' }, async () => {
   const visitor = await arrive()
   await signInBySocial(visitor, 'Google')
   await visitor.page.getByTestId('sign').click()

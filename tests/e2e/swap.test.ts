@@ -135,46 +135,54 @@ test(
   },
 )
 
-test('a smart account swaps by operations, has what it bought, and allows what it cannot permit', async () => {
-  const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
-  const visitor = visitorOn(page)
-  const { dialog } = visitor
-  const address = 'trader@harbour.test'
-  await proveAddress(visitor, stage.sandbox, address)
-  await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Settings' }).waitFor()
-  const own = (await visitor.host('address').textContent())?.trim() ?? ''
-  await askNode('anvil_setBalance', [own, '0xde0b6b3a7640000'])
-  await page.keyboard.press('Escape')
-  await openSwap(visitor)
-  await chooseSwapToken(visitor, 1, 'Dai')
-  await reviewSwap(visitor, '0.01')
-  await confirmInFrame(visitor, 'Swap')
-  await isSwapped(visitor)
-  const bought = await holds(visitor, 'DAI')
-  expect(bought).toBeGreaterThan(5n * 10n ** 18n)
-  await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
-  await chooseSwapToken(visitor, 1, 'Dai')
-  await dialog.getByRole('button', { name: 'Switch tokens' }).click()
-  await reviewSwap(visitor, '5')
-  await dialog.getByText('You allow').waitFor()
-  await confirmInFrame(visitor, 'Approve')
-  await confirmInFrame(visitor, 'Swap')
-  await isSwapped(visitor)
-  expect(bought - (await holds(visitor, 'DAI'))).toBe(5n * 10n ** 18n)
-})
+test(
+  'a smart account swaps by operations, has what it bought, and allows what it cannot permit',
+  { tags: 'thorough' },
+  async () => {
+    const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
+    const visitor = visitorOn(page)
+    const { dialog } = visitor
+    const address = 'trader@harbour.test'
+    await proveAddress(visitor, stage.sandbox, address)
+    await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+    const own = (await visitor.host('address').textContent())?.trim() ?? ''
+    await askNode('anvil_setBalance', [own, '0xde0b6b3a7640000'])
+    await page.keyboard.press('Escape')
+    await openSwap(visitor)
+    await chooseSwapToken(visitor, 1, 'Dai')
+    await reviewSwap(visitor, '0.01')
+    await confirmInFrame(visitor, 'Swap')
+    await isSwapped(visitor)
+    const bought = await holds(visitor, 'DAI')
+    expect(bought).toBeGreaterThan(5n * 10n ** 18n)
+    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+    await chooseSwapToken(visitor, 1, 'Dai')
+    await dialog.getByRole('button', { name: 'Switch tokens' }).click()
+    await reviewSwap(visitor, '5')
+    await dialog.getByText('You allow').waitFor()
+    await confirmInFrame(visitor, 'Approve')
+    await confirmInFrame(visitor, 'Swap')
+    await isSwapped(visitor)
+    expect(bought - (await holds(visitor, 'DAI'))).toBe(5n * 10n ** 18n)
+  },
+)
 
-test('who declines reads that nothing was swapped, and can swap all the same', async () => {
-  const visitor = await atSwap()
-  await chooseSwapToken(visitor, 1, 'USD Coin')
-  await reviewSwap(visitor, '0.25')
-  await confirmSwap(visitor, 'Swap')
-  await visitor.reject()
-  await visitor.dialog.getByText('Nothing was swapped. You can try again whenever you like.').waitFor()
-  await confirmSwap(visitor, 'Swap')
-  await visitor.approve()
-  await isSwapped(visitor)
-})
+test(
+  'who declines reads that nothing was swapped, and can swap all the same',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await atSwap()
+    await chooseSwapToken(visitor, 1, 'USD Coin')
+    await reviewSwap(visitor, '0.25')
+    await confirmSwap(visitor, 'Swap')
+    await visitor.reject()
+    await visitor.dialog.getByText('Nothing was swapped. You can try again whenever you like.').waitFor()
+    await confirmSwap(visitor, 'Swap')
+    await visitor.approve()
+    await isSwapped(visitor)
+  },
+)
 
 test('a quote that fails says so, and another try finds one', { tags: 'thorough' }, async () => {
   const visitor = await atSwap()

@@ -41,25 +41,29 @@ const switchNetwork = ({ page }: Visitor, chainId: string): Promise<string> =>
     chainId,
   )
 
-test('a network of Solana leads an Ethereum visitor to a wallet for it, over a reload, and the first wallet stays', async () => {
-  const { visitor, complaints } = await visitWith('harbor,tern')
-  await visitor.connect('Harbor')
-  await chooseNetwork(visitor, solana)
-  await visitor.dialog.getByText('Switch to Solana').waitFor()
-  await visitor.dialog.getByText(`${solana} needs a wallet for Solana. Harbor stays connected.`).waitFor()
-  await visitor.page.reload()
-  await shows(visitor, 'address', /^0x/)
-  expect(await visitor.dialog.isVisible()).toBe(false)
-  expect(await visitor.page.getByTestId('wallet-approve').count()).toBe(0)
-  await chooseNetwork(visitor, solana)
-  await visitor.choose('Tern')
-  await visitor.approve()
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  await shows(visitor, 'solana', /^\w{32,44}$/)
-  await shows(visitor, 'address', /^0x/)
-  await visitor.page.getByTestId('network').getByRole('button', { name: solana }).waitFor()
-  expect(complaints).toEqual([])
-})
+test(
+  'a network of Solana leads an Ethereum visitor to a wallet for it, over a reload, and the first wallet stays',
+  { tags: 'thorough' },
+  async () => {
+    const { visitor, complaints } = await visitWith('harbor,tern')
+    await visitor.connect('Harbor')
+    await chooseNetwork(visitor, solana)
+    await visitor.dialog.getByText('Switch to Solana').waitFor()
+    await visitor.dialog.getByText(`${solana} needs a wallet for Solana. Harbor stays connected.`).waitFor()
+    await visitor.page.reload()
+    await shows(visitor, 'address', /^0x/)
+    expect(await visitor.dialog.isVisible()).toBe(false)
+    expect(await visitor.page.getByTestId('wallet-approve').count()).toBe(0)
+    await chooseNetwork(visitor, solana)
+    await visitor.choose('Tern')
+    await visitor.approve()
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    await shows(visitor, 'solana', /^\w{32,44}$/)
+    await shows(visitor, 'address', /^0x/)
+    await visitor.page.getByTestId('network').getByRole('button', { name: solana }).waitFor()
+    expect(complaints).toEqual([])
+  },
+)
 
 test(
   'a wallet that declines there leaves the first one as it was, and the way back to the networks',

@@ -74,63 +74,67 @@ test('in the terminal a local wallet and a phone for Solana sign side by side, t
   expect(phone.sessions()).toEqual([])
 })
 
-test('in the terminal one phone signs on both, moves on one of them alone, and comes back with both', async () => {
-  const { endpoints } = sandbox
-  const profile = await mkdtemp(join(tmpdir(), 'latchkey-both-'))
-  const phone = await createPhone({
-    relayUrl: endpoints.relay ?? '',
-    projectId: 'phone',
-    chains: endpoints.chains,
-    proposals: 'approve',
-    requests: 'approve',
-  })
-  onTestFinished(async () => {
-    await phone.stop()
-    await rm(profile, { recursive: true })
-  })
-  const networks = bothKinds.networks.replaceAll('\n', ',')
-  const begin = () =>
-    latchkeyRun(['--sandbox', endpoints.demo ?? '', '--networks', networks, '--profile', profile])
-  const { evm, solana } = phone.accounts[0] ?? { evm: { address: '' }, solana: { address: '' } }
-  const signOnEach = async (run: ReturnType<typeof begin>) => {
-    const ask = (namespace: string, method: string, params: unknown) =>
-      run.tell(
-        { type: 'walletRequest/sent', data: { namespace, method, params } },
-        soon('walletRequest/answered'),
-      )
-    ask('eip155', 'personal_sign', [`0x${Buffer.from(greeting).toString('hex')}`, evm.address])
-    expect((await run.event('walletRequest/answered')).data['result']).toMatch(/^0x[0-9a-f]{130}$/)
-    ask('solana', 'solana_signMessage', messageFor(solana.address, greeting))
-    const { signature } = (await run.event('walletRequest/answered', 1)).data['result'] as {
-      signature: string
+test(
+  'in the terminal one phone signs on both, moves on one of them alone, and comes back with both',
+  { tags: 'thorough' },
+  async () => {
+    const { endpoints } = sandbox
+    const profile = await mkdtemp(join(tmpdir(), 'latchkey-both-'))
+    const phone = await createPhone({
+      relayUrl: endpoints.relay ?? '',
+      projectId: 'phone',
+      chains: endpoints.chains,
+      proposals: 'approve',
+      requests: 'approve',
+    })
+    onTestFinished(async () => {
+      await phone.stop()
+      await rm(profile, { recursive: true })
+    })
+    const networks = bothKinds.networks.replaceAll('\n', ',')
+    const begin = () =>
+      latchkeyRun(['--sandbox', endpoints.demo ?? '', '--networks', networks, '--profile', profile])
+    const { evm, solana } = phone.accounts[0] ?? { evm: { address: '' }, solana: { address: '' } }
+    const signOnEach = async (run: ReturnType<typeof begin>) => {
+      const ask = (namespace: string, method: string, params: unknown) =>
+        run.tell(
+          { type: 'walletRequest/sent', data: { namespace, method, params } },
+          soon('walletRequest/answered'),
+        )
+      ask('eip155', 'personal_sign', [`0x${Buffer.from(greeting).toString('hex')}`, evm.address])
+      expect((await run.event('walletRequest/answered')).data['result']).toMatch(/^0x[0-9a-f]{130}$/)
+      ask('solana', 'solana_signMessage', messageFor(solana.address, greeting))
+      const { signature } = (await run.event('walletRequest/answered', 1)).data['result'] as {
+        signature: string
+      }
+      expect(isSignedBy(solana.address, greeting, signature)).toBe(true)
     }
-    expect(isSignedBy(solana.address, greeting, signature)).toBe(true)
-  }
 
-  const first = begin()
-  first.tell(
-    { type: 'modal/openRequested', data: { view: 'Connect' } },
-    { type: 'pairing/walletChosen', data: { walletId: null } },
-  )
-  await phone.pair(String((await first.event('pairing/ready')).data['uri']))
-  first.tell(soon('connection/established'))
-  await signOnEach(first)
-  first.tell(
-    { type: 'network/chosen', data: { chainId: 'eip155:8453' } },
-    soon('network/switched'),
-    soon('storage/written'),
-  )
-  expect(await first.end()).toEqual({ err: '', code: 0 })
+    const first = begin()
+    first.tell(
+      { type: 'modal/openRequested', data: { view: 'Connect' } },
+      { type: 'pairing/walletChosen', data: { walletId: null } },
+    )
+    await phone.pair(String((await first.event('pairing/ready')).data['uri']))
+    first.tell(soon('connection/established'))
+    await signOnEach(first)
+    first.tell(
+      { type: 'network/chosen', data: { chainId: 'eip155:8453' } },
+      soon('network/switched'),
+      soon('storage/written'),
+    )
+    expect(await first.end()).toEqual({ err: '', code: 0 })
 
-  const second = begin()
-  second.tell(soon('connection/established'))
-  const namespaces = (await second.event('connection/established')).data['namespaces']
-  expect(namespaces).toMatchObject([
-    { namespace: 'eip155', chainId: 'eip155:8453' },
-    { namespace: 'solana', chainId: devnet },
-  ])
-  await signOnEach(second)
-  second.tell({ type: 'connection/disconnectRequested', data: {} }, soon('connection/walletTold'))
-  expect(await second.end()).toEqual({ err: '', code: 0 })
-  expect(phone.sessions()).toEqual([])
-})
+    const second = begin()
+    second.tell(soon('connection/established'))
+    const namespaces = (await second.event('connection/established')).data['namespaces']
+    expect(namespaces).toMatchObject([
+      { namespace: 'eip155', chainId: 'eip155:8453' },
+      { namespace: 'solana', chainId: devnet },
+    ])
+    await signOnEach(second)
+    second.tell({ type: 'connection/disconnectRequested', data: {} }, soon('connection/walletTold'))
+    expect(await second.end()).toEqual({ err: '', code: 0 })
+    expect(phone.sessions()).toEqual([])
+  },
+)

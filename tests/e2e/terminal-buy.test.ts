@@ -34,5 +34,6 @@ test('in the terminal the page to pay on is a link, and what was bought there is
 
 test('so it is on another chain', { tags: 'thorough' }, () => buys('eip155:137', 'coinbase'))
 
-test('SOL is bought from a provider that sells it, and seen on the chain', () =>
-  buys(devnet, 'meld', localSolanaWallet))
+test('SOL is bought from a provider that sells it, and seen on the chain', { tags: 'thorough' }, () =>
+  buys(devnet, 'meld', localSolanaWallet),
+)

@@ -78,7 +78,7 @@ test('in the terminal an ERC-20 token arrives to the last unit', { tags: 'thorou
   await eventually(async () => expect((await units()) - before).toBe(1_234_567n))
 })
 
-test('in the terminal SOL arrives to the last lamport', async () => {
+test('in the terminal SOL arrives to the last lamport', { tags: 'thorough' }, async () => {
   const lamports = () => lamportsOf(solanaNode(), solanaReceiver())
   const before = await lamports()
   await sendIt({ networks: devnet, symbol: 'SOL', amount: '0.75', receiver: solanaReceiver() })

@@ -85,7 +85,7 @@ test('in the terminal the coin becomes a token', { tags: 'thorough' }, async () 
   expect(await run.end()).toEqual({ err: '', code: 0 })
 })
 
-test('in the terminal a token becomes the coin, after an approval', async () => {
+test('in the terminal a token becomes the coin, after an approval', { tags: 'thorough' }, async () => {
   const { run, moved, confirm, leaveGiven, plan } = await atReview('USDC', 'ETH', '25')
   confirm('swap/approved')
   leaveGiven()

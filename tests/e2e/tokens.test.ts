@@ -57,7 +57,7 @@ test('the numbers shown are those of the chain, and nobody asks before somebody 
   expect(await visitor.dialog.getByText(/^Total/).textContent()).toMatch(/^Total \$[\d,]+\.\d\d$/)
 })
 
-test('tokens that are sent from outside arrive without a reload', async () => {
+test('tokens that are sent from outside arrive without a reload', { tags: 'thorough' }, async () => {
   const { visitor, address } = await connected()
   await visitor.open()
   await visitor.dialog.getByText('USD Coin').waitFor()

@@ -117,24 +117,28 @@ test('settings in a shared URL are taken, and dress the page too', { tags: 'thor
     .toContain('Base')
 })
 
-test('a wrong option is told in its place, whichever it is, and the old Latchkey stays', async () => {
-  const { page } = visit
-  const told: string[] = []
-  await page.getByTestId('settings-open').click()
-  for (const [name, text] of wrongOptions) {
-    const setting = page.getByTestId(`setting-${name}`)
-    const right = await setting.inputValue()
-    await setting.fill(text)
-    await page.getByTestId('settings-apply').click()
-    const error = page.locator('.setting').filter({ has: setting }).getByTestId('setting-error')
-    told.push((await error.textContent()) ?? '')
-    await setting.fill(right)
-  }
-  expect(told).toEqual(wrongOptions.map(([, , message]) => expect.stringContaining(message)))
-  await page.getByTestId('settings-close').click()
-  await page.getByTestId('settings').waitFor({ state: 'detached' })
-  expect(await page.getByTestId('connect').getByRole('button').textContent()).toContain('Connect Wallet')
-})
+test(
+  'a wrong option is told in its place, whichever it is, and the old Latchkey stays',
+  { tags: 'thorough' },
+  async () => {
+    const { page } = visit
+    const told: string[] = []
+    await page.getByTestId('settings-open').click()
+    for (const [name, text] of wrongOptions) {
+      const setting = page.getByTestId(`setting-${name}`)
+      const right = await setting.inputValue()
+      await setting.fill(text)
+      await page.getByTestId('settings-apply').click()
+      const error = page.locator('.setting').filter({ has: setting }).getByTestId('setting-error')
+      told.push((await error.textContent()) ?? '')
+      await setting.fill(right)
+    }
+    expect(told).toEqual(wrongOptions.map(([, , message]) => expect.stringContaining(message)))
+    await page.getByTestId('settings-close').click()
+    await page.getByTestId('settings').waitFor({ state: 'detached' })
+    expect(await page.getByTestId('connect').getByRole('button').textContent()).toContain('Connect Wallet')
+  },
+)
 
 test('a wrong option in a shared URL opens the settings and tells it', { tags: 'thorough' }, async () => {
   await visit.open('locale=English')
@@ -208,19 +212,23 @@ test(
   },
 )
 
-test('axe finds nothing on the page, its settings and its player, light and dark', async () => {
-  await visit.open()
-  expect(await barriers()).toEqual([])
-  await load('tidewater.jsonl', await downloaded())
-  await visit.page.getByTestId('player-embed').getByRole('heading', { name: 'Connect Wallet' }).waitFor()
-  expect(await barriers()).toEqual([])
-  await visit.page.getByTestId('settings-open').click()
-  expect(await barriers()).toEqual([])
-  await visit.page.emulateMedia({ colorScheme: 'dark' })
-  expect(await barriers()).toEqual([])
-  await visit.page.getByTestId('settings-close').click()
-  expect(await barriers()).toEqual([])
-})
+test(
+  'axe finds nothing on the page, its settings and its player, light and dark',
+  { tags: 'thorough' },
+  async () => {
+    await visit.open()
+    expect(await barriers()).toEqual([])
+    await load('tidewater.jsonl', await downloaded())
+    await visit.page.getByTestId('player-embed').getByRole('heading', { name: 'Connect Wallet' }).waitFor()
+    expect(await barriers()).toEqual([])
+    await visit.page.getByTestId('settings-open').click()
+    expect(await barriers()).toEqual([])
+    await visit.page.emulateMedia({ colorScheme: 'dark' })
+    expect(await barriers()).toEqual([])
+    await visit.page.getByTestId('settings-close').click()
+    expect(await barriers()).toEqual([])
+  },
+)
 
 test('the demo imports nothing of Latchkey but its public entries', async () => {
   const folder = join(rootFolder, 'sandbox/demo')

@@ -62,18 +62,22 @@ test('a dialog whose view failed still closes, and opens again', async () => {
   await page.getByRole('button', { name: 'Juniper' }).waitFor()
 })
 
-test('a failed view is announced to screen readers, fits a phone, and axe finds nothing in it', async () => {
-  await page.setViewportSize({ width: 360, height: 720 })
-  const violations = await axeOn(page)
-  for (const theme of ['light', 'dark'] as const) {
-    await show(page, 'account', theme)
-    await send('account/balanceReceived', nonsense)
-    await page.getByRole('alert').filter({ hasText: 'This view could not be shown' }).waitFor()
-    expect(await violations()).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.locator('dialog').waitFor({ state: 'hidden' })
-  }
-})
+test(
+  'a failed view is announced to screen readers, fits a phone, and axe finds nothing in it',
+  { tags: 'thorough' },
+  async () => {
+    await page.setViewportSize({ width: 360, height: 720 })
+    const violations = await axeOn(page)
+    for (const theme of ['light', 'dark'] as const) {
+      await show(page, 'account', theme)
+      await send('account/balanceReceived', nonsense)
+      await page.getByRole('alert').filter({ hasText: 'This view could not be shown' }).waitFor()
+      expect(await violations()).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.locator('dialog').waitFor({ state: 'hidden' })
+    }
+  },
+)
 
 /** Answers that a chunk is not to be had, until what it gives back is called; the route stays, as one that is taken away may lose another chunk that is under way. */
 async function withhold(chunk: RegExp): Promise<() => void> {
