@@ -15,6 +15,8 @@ export type HostVisit = {
   readonly strays: string[]
   /** The pages that were loaded, one after the other. */
   readonly loads: string[]
+  /** Closes it; what it has asked for meanwhile is answered to nobody. */
+  readonly close: () => Promise<void>
 }
 
 /** Opens a page of a foreign host with the sandbox's wallets installed in the browser, as extensions are; public services are the sandbox's. */
@@ -36,8 +38,13 @@ export async function visitHost(browser: Browser, sandbox: Sandbox, url: string)
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('load', () => loads.push(page.url()))
-  await page.goto(url)
-  return { page, complaints, strays, loads }
+  // A server for developers builds a page as it is first asked for.
+  await page.goto(url, { timeout: 4 * patience })
+  const close = async () => {
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  }
+  return { page, complaints, strays, loads, close }
 }
 
 /** Opens the modal by a button of the page and connects a wallet of the sandbox, by default Harbor. */

@@ -111,10 +111,12 @@ describe.each(beginnings)('in an empty app for $generator', ({ generator, packag
     test.each(['built', 'dev'] as const)('connects, %s', async (kind) => {
       const server = await servers[kind](host)
       try {
-        const { page, complaints, strays, loads } = await visitHost(stage.browser, stage.sandbox, server.url)
+        const visit = await visitHost(stage.browser, stage.sandbox, server.url)
+        const { page, complaints, strays, loads } = visit
         await connect(page)
         expect({ complaints, strays, loads: loads.length }).toEqual({ complaints: [], strays: [], loads: 1 })
         expect(suspiciousLines(server.said())).toEqual([])
+        await visit.close()
       } finally {
         await server.stop()
       }

@@ -37,7 +37,7 @@ test.each(Object.entries(wagmiStories))(
     const visit = await visitHost(stage.browser, stage.sandbox, server?.url ?? '')
     await story({ page: visit.page, sandbox: stage.sandbox })
     expect({ complaints: visit.complaints, strays: visit.strays }).toEqual({ complaints: [], strays: [] })
-    await visit.page.context().close()
+    await visit.close()
   },
 )
 

@@ -31,14 +31,14 @@ describe.each(['wagmi-2', 'wagmi-3'])('a host with %s, drawn by its server first
   })
 
   test.each(Object.entries(wagmiStories))('%s', async (_, story) => {
-    const { page, complaints } = await visitHost(stage.browser, stage.sandbox, server.url)
+    const { page, complaints, close } = await visitHost(stage.browser, stage.sandbox, server.url)
     await story({ page, sandbox: stage.sandbox })
     expect(complaints).toEqual([])
-    await page.context().close()
+    await close()
   })
 
   test('is drawn by the server as the browser has it, before somebody connects, meanwhile and after that', async () => {
-    const { page, complaints } = await visitHost(stage.browser, stage.sandbox, server.url)
+    const { page, complaints, close } = await visitHost(stage.browser, stage.sandbox, server.url)
     const drawn = async () => (await page.context().request.get(server.url)).text()
     expect(await drawn()).toContain('<p data-testid="address"></p>')
     const address = await connect(page)
@@ -49,6 +49,6 @@ describe.each(['wagmi-2', 'wagmi-3'])('a host with %s, drawn by its server first
     await shows(page, 'status', /^disconnected$/)
     expect(await drawn()).not.toContain(address)
     expect(complaints).toEqual([])
-    await page.context().close()
+    await close()
   })
 })
