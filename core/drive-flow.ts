@@ -78,7 +78,14 @@ export async function driveFlow<Result>(
   })
 }
 
-const lost: Sought<never> = { failure: { code: 'aborted' } }
+/** A flow that nobody leads any more. */
+export const lost: Sought<never> = { failure: { code: 'aborted' } }
+
+/** A question to the wallet that a visitor took back. */
+export const takenBack: Failure = {
+  code: 'aborted',
+  detail: 'It was cancelled in the modal; the wallet may still sign it.',
+}
 
 /** Answers what is found in the state, looked for as it changes; rejects with the failure that keeps it from being found, a stop or code that does not come included. */
 function untilFound<Found>(

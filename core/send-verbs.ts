@@ -1,8 +1,9 @@
 import { nextSendStep } from './domain/send-step.ts'
 import type { Route } from './domain/route.ts'
+import { isOneOf } from './events/define-events.ts'
 import { send } from './events/send.ts'
-import { driveFlow } from './drive-flow.ts'
-import type { Sought } from './drive-flow.ts'
+import { driveFlow, lost, takenBack } from './drive-flow.ts'
+import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
 import { coinHeld } from './selectors/coin-held.ts'
@@ -16,7 +17,7 @@ export type SendVerbs = {
   /**
    * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and answers its hash, on Solana its signature, once the wallet sent it.
    * @throws {LatchkeyError} `bad-request` for what is no request, `feature-disabled`, `unauthorized`, `insufficient-funds`, `invalid-address`, `user-rejected` and whatever else a
-   * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, or when another account or network is looked at.
+   * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, when another account or network is looked at, and where a visitor takes it over: who opens the modal before the wallet is asked, or cancels there, is the one to press from then on.
    */
   readonly send: (request: SendRequest) => Promise<{ readonly hash: string }>
 }
@@ -34,16 +35,26 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
       } as Route
       return driveFlow(latchkey, 'Nothing was sent', route, async (drive) => {
         await drive.until(whetherReady)
-        const before = drive.state().send.attempt?.id
-        drive.send(send.confirmed())
-        return drive.outcome(({ send: { attempt } }) => {
-          if (!attempt || attempt.id === before) return null
-          if (attempt.failure) return { failure: attempt.failure }
-          return attempt.hash === null ? null : { found: { hash: attempt.hash } }
-        })
+        return { hash: await pressed(drive) }
       })
     },
   }
+}
+
+const answers = [send.signed, send.attemptFailed, send.attemptAbandoned] as const
+
+/** Presses as a visitor would, and answers the hash of what the wallet sent; what becomes of other attempts is none of it. */
+function pressed({ send: press, outcome }: Drive): Promise<string> {
+  let asked: string | null = null
+  const answered = outcome<string>((_, event) => {
+    if (event === null) return null
+    if (isOneOf(event, send.attemptStarted)) asked ??= event.data.attempt
+    if (!isOneOf(event, ...answers) || event.data.attempt !== asked) return null
+    if (isOneOf(event, send.signed)) return { found: event.data.hash }
+    return { failure: isOneOf(event, send.attemptFailed) ? event.data.failure : takenBack }
+  })
+  press(send.confirmed())
+  return asked === null ? outcome<string>(() => lost) : answered
 }
 
 /** Whether what stands in the form can be signed, or why it cannot. */

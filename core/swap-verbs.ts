@@ -1,6 +1,5 @@
 import type { BaseUnits } from './domain/amount.ts'
 import { decimalOf } from './domain/amount.ts'
-import type { Failure } from './domain/failure.ts'
 import type { Route } from './domain/route.ts'
 import { minimumReceived } from './domain/swap.ts'
 import { isSwapChain } from './domain/swap-chains.ts'
@@ -9,7 +8,7 @@ import type { SwapQuote } from './domain/swap-quote.ts'
 import { isOneOf } from './events/define-events.ts'
 import { router } from './events/router.ts'
 import { swap } from './events/swap.ts'
-import { driveFlow } from './drive-flow.ts'
+import { driveFlow, takenBack } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
@@ -86,11 +85,6 @@ const answers = [
   swap.permitSigned,
   swap.permitUnsupported,
 ] as const
-
-const takenBack: Failure = {
-  code: 'aborted',
-  detail: 'It was cancelled in the modal; the wallet may still sign it.',
-}
 
 /** Presses as a visitor would, a second time where a risk is told that is accepted, and answers what comes of that: the hash of the swap, or null where something else is to be signed now; what becomes of other attempts is none of it. */
 function pressed({ state, send, until, outcome }: Drive, accept: readonly SwapRisk[], build: string) {

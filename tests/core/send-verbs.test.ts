@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createSendVerbs } from '../../core/send-verbs.ts'
 import type { SendRequest } from '../../core/send-verbs.ts'
 import { modal } from '../../core/events/modal.ts'
+import { send as sends } from '../../core/events/send.ts'
 import { alice, bob } from '../../fixtures/people.ts'
 import { eventually } from '../eventually.ts'
 import { inTime } from './in-time.ts'
@@ -97,6 +98,20 @@ test('a visitor who opens the modal meanwhile ends it, but not once the wallet i
   latchkey.dispatch(modal.openRequested({}))
   answer.answer(hash)
   expect(await sent).toEqual({ hash })
+})
+
+test('what a visitor cancels in the modal ends it, and the next one may begin', async () => {
+  const { latchkey, clock, injected } = headless()
+  const { send } = createSendVerbs(latchkey)
+  injected.hang('request')
+  const sent = inTime(clock, send(order)).catch(codeOf)
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(sends.cancelled())
+  expect(await sent).toBe('aborted')
+  latchkey.dispatch(modal.closeRequested())
+  injected.answer('request', hash)
+  expect(await inTime(clock, send(order))).toEqual({ hash })
 })
 
 test('sending that is switched off is refused', async () => {
