@@ -53,7 +53,7 @@ const keptByEsbuild = async (source: string) => keptIn(await bundleByEsbuild(sou
 const views = ['modal-view', 'modal-views', 'EmbedPanel']
 
 /** What a bundler keeps, beside what it keeps of a hook in vain. */
-const stories = (kept: typeof keptByVite, besides: readonly string[]) => () => {
+const stories = (kept: typeof keptByVite, besides: readonly string[]) => {
   test('of entries that a host asks for nothing of, nothing is left', async () => {
     const { ever } = await kept(`
       import 'latchkey'
@@ -100,10 +100,8 @@ const stories = (kept: typeof keptByVite, besides: readonly string[]) => () => {
   })
 }
 
-describe('by Vite', stories(keptByVite, []))
+describe('by Vite', () => stories(keptByVite, []))
 // It does not see that a class of events, or what fetches a chunk, is made for nobody.
-describe(
-  'by esbuild',
-  { tags: 'thorough' },
+describe('by esbuild', { tags: 'thorough' }, () =>
   stories(keptByEsbuild, ['account-parts', 'activity-parts', 'token-parts', 'sign-in-standing']),
 )
