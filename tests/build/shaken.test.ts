@@ -100,8 +100,10 @@ const stories = (kept: typeof keptByVite, besides: readonly string[]) => {
   })
 }
 
-describe('by Vite', () => stories(keptByVite, []))
+describe('by Vite', () => {
+  stories(keptByVite, [])
+})
 // It does not see that a class of events, or what fetches a chunk, is made for nobody.
-describe('by esbuild', { tags: 'thorough' }, () =>
-  stories(keptByEsbuild, ['account-parts', 'activity-parts', 'token-parts', 'sign-in-standing']),
-)
+describe('by esbuild', { tags: 'thorough' }, () => {
+  stories(keptByEsbuild, ['account-parts', 'activity-parts', 'token-parts', 'sign-in-standing'])
+})
