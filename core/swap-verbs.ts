@@ -3,17 +3,21 @@ import { decimalOf } from './domain/amount.ts'
 import type { Route } from './domain/route.ts'
 import { minimumReceived } from './domain/swap.ts'
 import { isSwapChain } from './domain/swap-chains.ts'
+import type { SwapOrder } from './domain/swap-order.ts'
 import type { SwapRisk } from './domain/swap-risk.ts'
+import { isSameOrder } from './domain/swap-quote.ts'
 import type { SwapQuote } from './domain/swap-quote.ts'
+import { typedAmount } from './domain/typed-amount.ts'
+import { isWantedToken } from './domain/wanted-token.ts'
 import { isOneOf } from './events/define-events.ts'
 import { router } from './events/router.ts'
 import { swap } from './events/swap.ts'
-import { driveFlow, takenBack } from './drive-flow.ts'
+import { driveFlow, lost, takenBack } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
 import { lookedAt } from './selectors/looked-at.ts'
-import { quoteOfForm } from './selectors/swap-order.ts'
+import { quoteOfForm, standingOrder } from './selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from './selectors/swap-progress.ts'
 
 /** What is swapped: the coin (`native`) or a token of the network of the connected account by its address, for which other, and how much of the first in whole tokens such as `1.5`. */
@@ -49,7 +53,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
   return {
     quote: async (request) =>
       driveFlow(latchkey, 'Nothing was quoted', routeFor(request), async ({ state, until }) => {
-        const quote = await until(quoted)
+        const quote = await until(quoted(request))
         const { target, slippage } = state().swap
         return {
           received: quote.received,
@@ -60,12 +64,12 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
       }),
     swap: async ({ accept = [], ...request }) =>
       driveFlow(latchkey, 'Nothing was swapped', routeFor(request), async (drive) => {
-        await drive.until(quoted)
+        const { order } = await drive.until(quoted(request))
         drive.send(router.viewPushed({ view: 'SwapPreview' }))
         let hash: string | null = null
         while (hash === null) {
-          const build = await drive.until(built)
-          hash = await pressed(drive, accept, build)
+          const build = await drive.until(built(order))
+          hash = await pressed(drive, accept, { build, order })
         }
         return { hash }
       }),
@@ -87,7 +91,11 @@ const answers = [
 ] as const
 
 /** Presses as a visitor would, a second time where a risk is told that is accepted, and answers what comes of that: the hash of the swap, or null where something else is to be signed now; what becomes of other attempts is none of it. */
-function pressed({ state, send, until, outcome }: Drive, accept: readonly SwapRisk[], build: string) {
+function pressed(
+  { state, send, until, outcome }: Drive,
+  accept: readonly SwapRisk[],
+  { build, order }: { readonly build: string; readonly order: SwapOrder },
+) {
   const attempts: string[] = []
   const answered = outcome<string | null>((_, event) => {
     if (event === null) return null
@@ -105,31 +113,42 @@ function pressed({ state, send, until, outcome }: Drive, accept: readonly SwapRi
   const detail = `Not accepted: ${refused().join(', ')}.`
   const unpressed = until<null>((now) => {
     if (isUntouched(now)) return { failure: { code: 'verification-failed', detail } }
-    const sought = built(now)
+    const sought = built(order)(now)
     return sought && 'found' in sought ? { found: null } : sought
   })
   return Promise.race([answered, unpressed])
 }
 
-/** The quote of what was asked for, or why there is none. */
-function quoted(state: RootState): Sought<SwapQuote> {
-  const { status, prefill } = state.swap
-  const holder = lookedAt(state)
-  if (holder && !isSwapChain(holder.chainId)) return { failure: { code: 'chain-unsupported' } }
-  if (status.step === 'failed') return { failure: status.failure }
-  if (prefill?.missing.length) return { failure: { code: 'not-a-token' } }
-  if (prefill !== null) return null
-  if (shortageOfSwap(state) !== null) return { failure: { code: 'insufficient-funds' } }
-  const quote = quoteOfForm(state.swap)
-  return status.step === 'quoted' && quote ? { found: quote } : null
+/** The quote of what was asked for, or why there is none; a swap that a visitor has yet to sign, or another order that stands in the form, is none of it. */
+function quoted({ from, to, amount }: SwapRequest) {
+  return (state: RootState): Sought<SwapQuote> => {
+    const { status, prefill, source, target, entry } = state.swap
+    const holder = lookedAt(state)
+    if (holder && !isSwapChain(holder.chainId)) return { failure: { code: 'chain-unsupported' } }
+    if (status.step === 'approving' || status.step === 'signing')
+      return { failure: { code: 'request-pending' } }
+    if (status.step === 'failed') return { failure: status.failure }
+    if (prefill?.missing.length) return { failure: { code: 'not-a-token' } }
+    if (prefill !== null) return null
+    if (!source || !isWantedToken(source.address, from)) return lost
+    if (!target || !isWantedToken(target.address, to)) return lost
+    if (entry.amount !== typedAmount(amount, source.decimals, '.')) return lost
+    if (shortageOfSwap(state) !== null) return { failure: { code: 'insufficient-funds' } }
+    const quote = quoteOfForm(state.swap)
+    return status.step === 'quoted' && quote ? { found: quote } : null
+  }
 }
 
-/** What is to be signed next, by its id. */
-function built(state: RootState): Sought<string> {
-  const { status } = state.swap
-  if (status.step === 'failed') return { failure: status.failure }
-  if (status.step !== 'built') return null
-  return shortageOfSwap(state) === null
-    ? { found: status.build }
-    : { failure: { code: 'insufficient-funds' } }
+/** What is to be signed next for an order, by its id. */
+function built(order: SwapOrder) {
+  return (state: RootState): Sought<string> => {
+    const { status } = state.swap
+    const standing = standingOrder(state.swap)
+    if (!standing || !isSameOrder(standing, order)) return lost
+    if (status.step === 'failed') return { failure: status.failure }
+    if (status.step !== 'built') return null
+    return shortageOfSwap(state) === null
+      ? { found: status.build }
+      : { failure: { code: 'insufficient-funds' } }
+  }
 }

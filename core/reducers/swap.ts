@@ -32,6 +32,7 @@ const anew = { status: ready, reviewed: null, told: [] }
 /** What is to be swapped. An answer counts only for what still stands: by the id of its question, its building or its press. While a wallet is asked, nothing of the order changes; what was swapped leaves an empty form, what was not leaves everything as it was, and another account or chain begins anew. */
 export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.prefillStarted], (draft, { data }) => {
+    if (draft.status.step === 'approving' || draft.status.step === 'signing') return
     draft.prefill = { ...data, missing: [] }
   }),
   when([swap.prefillMissed], (draft, { data }) => {

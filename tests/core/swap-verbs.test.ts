@@ -175,3 +175,32 @@ test('a visitor who only looks, once the wallet is asked for the swap, ends noth
   wallet.answer(hash)
   expect(await answered).toEqual({ hash })
 })
+
+test('while a visitor has yet to sign another swap, nothing is quoted or swapped, and theirs is never taken for what was asked', async () => {
+  const { toReview, press, injected, swap, quote, signed, form } = headless()
+  const theirs = injected.hang('request')
+  toReview()
+  press(swaps.confirmed())
+  press(modal.closeRequested())
+  const other = { ...order, amount: '0.25' }
+  expect(await swap(other).catch(codeOf)).toBe('request-pending')
+  expect(await quote(other).catch(codeOf)).toBe('request-pending')
+  expect(form().prefill).toBeNull()
+  theirs.reject({ code: 'user-rejected' })
+  const own = injected.hang('request')
+  const answered = swap(other)
+  await eventually(() => expect(signed()).toBe(2))
+  expect(form().entry.amount).toBe('250000000000000000')
+  own.answer(hash)
+  expect(await answered).toEqual({ hash })
+})
+
+test('an order that a visitor changes on the page itself is no longer the one that was asked for', async () => {
+  const { latchkey, clock, signed, injected, form, press, separator } = headless()
+  injected.answer('request', hash)
+  const answered = createSwapVerbs(latchkey).swap(order).catch(codeOf)
+  await eventually(() => expect(form()?.entry.amount).toBe('1000000000000000000'))
+  press(swaps.amountTyped({ text: '0.5', separator }))
+  expect(await inTime(clock, answered)).toBe('aborted')
+  expect(signed()).toBe(0)
+})
