@@ -204,3 +204,21 @@ test('an order that a visitor changes on the page itself is no longer the one th
   expect(await inTime(clock, answered)).toBe('aborted')
   expect(signed()).toBe(0)
 })
+
+test('another order is quoted while the swap before is on its way, and stands however that one ends', async () => {
+  const { swap, quote, injected, form, settlement, questions } = headless()
+  injected.answer('request', hash)
+  expect(await swap(order)).toEqual({ hash })
+  expect(form()?.status.step).toBe('swapping')
+  await quote({ ...order, amount: '0.5' })
+  expect(questions('quote').at(-1)?.request).toMatchObject({ order: { amount: '500000000000000000' } })
+  settlement.answer({ outcome: 'failed', replacement: null })
+  expect(form()).toMatchObject({ sent: [], entry: { amount: '500000000000000000' }, status: { step: 'quoted' } })
+})
+
+test('what an earlier order left in the form is no part of the next', async () => {
+  const { quote, form, press } = headless()
+  await quote(order)
+  press(modal.openRequested({ view: 'Swap', from: usdcToken.address }))
+  expect(form()).toMatchObject({ source: { symbol: 'USDC' }, target: null, entry: { amount: null } })
+})
