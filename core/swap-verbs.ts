@@ -1,6 +1,8 @@
 import type { BaseUnits } from './domain/amount.ts'
 import { decimalOf } from './domain/amount.ts'
+import { wrongArgument } from './domain/route.ts'
 import type { Route } from './domain/route.ts'
+import { isSameAddress } from './domain/same-account.ts'
 import { minimumReceived } from './domain/swap.ts'
 import { isSwapChain } from './domain/swap-chains.ts'
 import type { SwapOrder } from './domain/swap-order.ts'
@@ -19,6 +21,7 @@ import type { RootState } from './reducers/root.ts'
 import { lookedAt } from './selectors/looked-at.ts'
 import { quoteOfForm, standingOrder } from './selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from './selectors/swap-progress.ts'
+import { explained } from './verb-failure.ts'
 
 /** What is swapped: the coin (`native`) or a token of the network of the connected account by its address, for which other, and how much of the first in whole tokens such as `1.5`. */
 export type SwapRequest = { readonly from: string; readonly to: string; readonly amount: string }
@@ -40,7 +43,7 @@ export type SwapVerbs = {
   readonly quote: (request: SwapRequest) => Promise<SwapOffer>
   /**
    * Has the swap quoted and made, asks the wallet for leave to take the token where that is missing and then for the swap, and answers its hash once the wallet sent it. `accept` names risks that are taken; without it none is.
-   * @throws {LatchkeyError} `bad-request` for what is no request, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `verification-failed` for a
+   * @throws {LatchkeyError} `bad-request` for what is no request, or one of a token for itself, `invalid-request` for an amount of nothing or of more decimals than the token has, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `verification-failed` for a
    * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, when another account or network is looked at, and where a visitor takes it over: who opens the modal before the wallet is asked, or cancels there, is the one to press from then on.
    */
   readonly swap: (
@@ -52,7 +55,7 @@ export type SwapVerbs = {
 export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
   return {
     quote: async (request) =>
-      driveFlow(latchkey, 'Nothing was quoted', routeFor(request), async ({ state, until }) => {
+      driveFlow(latchkey, 'Nothing was quoted', await routeFor(request), async ({ state, until }) => {
         const quote = await until(quoted(request))
         const { target, slippage } = state().swap
         return {
@@ -63,7 +66,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
         }
       }),
     swap: async ({ accept = [], ...request }) =>
-      driveFlow(latchkey, 'Nothing was swapped', routeFor(request), async (drive) => {
+      driveFlow(latchkey, 'Nothing was swapped', await routeFor(request), async (drive) => {
         const { order } = await drive.until(quoted(request))
         drive.send(router.viewPushed({ view: 'SwapPreview' }))
         let hash: string | null = null
@@ -76,9 +79,12 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
   }
 }
 
-function routeFor(request: Partial<SwapRequest>): Route {
+async function routeFor(request: Partial<SwapRequest>): Promise<Route> {
   const { from = '', to = '', amount = '' } = Object(request) as Partial<SwapRequest>
-  return { view: 'Swap', from, to, amount }
+  const route: Route = { view: 'Swap', from, to, amount }
+  if (wrongArgument(route) || !isSameAddress(from, to)) return route
+  const wrong = { name: 'to', value: to, expected: 'another token than "from"' }
+  throw await explained('bad-request', (words) => words.argumentRefused(route.view, wrong))
 }
 
 const answers = [
@@ -132,7 +138,9 @@ function quoted({ from, to, amount }: SwapRequest) {
     if (prefill !== null) return null
     if (!source || !isWantedToken(source.address, from)) return lost
     if (!target || !isWantedToken(target.address, to)) return lost
-    if (entry.amount !== typedAmount(amount, source.decimals, '.')) return lost
+    const wanted = typedAmount(amount, source.decimals, '.')
+    if (wanted === null || wanted === '0') return { failure: { code: 'invalid-request' } }
+    if (entry.amount !== wanted) return lost
     if (shortageOfSwap(state) !== null) return { failure: { code: 'insufficient-funds' } }
     const quote = quoteOfForm(state.swap)
     return status.step === 'quoted' && quote ? { found: quote } : null

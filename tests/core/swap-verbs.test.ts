@@ -66,6 +66,11 @@ test.each([
   ['more than there is', { ...order, amount: '3' }, 'insufficient-funds'],
   ['what the service does not swap', { ...order, to: `0x${'77'.repeat(20)}` }, 'not-a-token'],
   ['no amount', { ...order, amount: 'some' }, 'bad-request'],
+  ['nothing', { ...order, amount: '0.0' }, 'invalid-request'],
+  ['less than a base unit', { from: usdcToken.address, to: 'native', amount: '0.1234567' }, 'invalid-request'],
+  ['more than 256 bits', { ...order, amount: '9'.repeat(80) }, 'invalid-request'],
+  ['a coin for itself', { ...order, to: 'native' }, 'bad-request'],
+  ['a token for itself', { ...order, from: usdcToken.address.toLowerCase() }, 'bad-request'],
 ])('%s is not swapped', async (_, request, code) => {
   const { swap, signed } = headless()
   expect(await swap(request).catch(codeOf)).toBe(code)
