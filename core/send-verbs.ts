@@ -17,7 +17,7 @@ export type SendVerbs = {
   /**
    * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and answers its hash, on Solana its signature, once the wallet sent it.
    * @throws {LatchkeyError} `bad-request` for what is no request, `feature-disabled`, `unauthorized`, `insufficient-funds`, `invalid-address`, `user-rejected` and whatever else a
-   * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, when another account or network is looked at, and where a visitor takes it over: who opens the modal before the wallet is asked, or cancels there, is the one to press from then on.
+   * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, when another account or network is looked at before the wallet is asked, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on. What a wallet was asked for it may still sign then, which the message says.
    */
   readonly send: (request: SendRequest) => Promise<{ readonly hash: string }>
 }
@@ -44,15 +44,20 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
 const answers = [send.signed, send.attemptFailed, send.attemptAbandoned] as const
 
 /** Presses as a visitor would, and answers the hash of what the wallet sent; what becomes of other attempts is none of it. */
-function pressed({ send: press, outcome }: Drive): Promise<string> {
+function pressed({ send: press, outcome, answer }: Drive): Promise<string> {
   let asked: string | null = null
-  const answered = outcome<string>((_, event) => {
-    if (event === null) return null
-    if (isOneOf(event, send.attemptStarted)) asked ??= event.data.attempt
-    if (!isOneOf(event, ...answers) || event.data.attempt !== asked) return null
-    if (isOneOf(event, send.signed)) return { found: event.data.hash }
-    return { failure: isOneOf(event, send.attemptFailed) ? event.data.failure : takenBack }
-  })
+  const answered = answer<string>(
+    ({ send: { attempt } }, event) => {
+      if (event === null) return null
+      if (isOneOf(event, send.attemptStarted)) asked ??= event.data.attempt
+      const isMade = isOneOf(event, send.transactionMade) && event.data.attempt === asked
+      if (isMade && attempt?.id !== asked) return lost
+      if (!isOneOf(event, ...answers) || event.data.attempt !== asked) return null
+      if (isOneOf(event, send.signed)) return { found: event.data.hash }
+      return { failure: isOneOf(event, send.attemptFailed) ? event.data.failure : takenBack }
+    },
+    () => asked !== null,
+  )
   press(send.confirmed())
   return asked === null ? outcome<string>(() => lost) : answered
 }

@@ -9,6 +9,7 @@ import type { SwapOrder } from './domain/swap-order.ts'
 import type { SwapRisk } from './domain/swap-risk.ts'
 import { isSameOrder } from './domain/swap-quote.ts'
 import type { SwapQuote } from './domain/swap-quote.ts'
+import { isAskedBy } from './domain/swap-status.ts'
 import { typedAmount } from './domain/typed-amount.ts'
 import { isWantedToken } from './domain/wanted-token.ts'
 import { isOneOf } from './events/define-events.ts'
@@ -44,7 +45,7 @@ export type SwapVerbs = {
   /**
    * Has the swap quoted and made, asks the wallet for leave to take the token where that is missing and then for the swap, and answers its hash once the wallet sent it. `accept` names risks that are taken; without it none is.
    * @throws {LatchkeyError} `bad-request` for what is no request, or one of a token for itself, `invalid-request` for an amount of nothing or of more decimals than the token has, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `verification-failed` for a
-   * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, when another account or network is looked at, and where a visitor takes it over: who opens the modal before the wallet is asked, or cancels there, is the one to press from then on.
+   * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, when another account or network is looked at before the wallet is asked for the swap, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on. What a wallet was asked for it may still sign then, which the message says.
    */
   readonly swap: (
     request: SwapRequest & { readonly accept?: readonly SwapRisk[] | undefined },
@@ -98,19 +99,26 @@ const answers = [
 
 /** Presses as a visitor would, a second time where a risk is told that is accepted, and answers what comes of that: the hash of the swap, or null where something else is to be signed now; what becomes of other attempts is none of it. */
 function pressed(
-  { state, send, until, outcome }: Drive,
+  { state, send, until, answer }: Drive,
   accept: readonly SwapRisk[],
   { build, order }: { readonly build: string; readonly order: SwapOrder },
 ) {
   const attempts: string[] = []
-  const answered = outcome<string | null>((_, event) => {
-    if (event === null) return null
-    if (isOneOf(event, swap.attemptStarted)) attempts.push(event.data.attempt)
-    if (!isOneOf(event, ...answers) || event.data.attempt !== attempts[0]) return null
-    if (isOneOf(event, swap.signed)) return { found: event.data.swap.hash }
-    if (isOneOf(event, swap.attemptFailed)) return { failure: event.data.failure }
-    return isOneOf(event, swap.attemptAbandoned) ? { failure: takenBack } : { found: null }
-  })
+  let isApprovalSent = false
+  const answered = answer<string | null>(
+    ({ swap: { status } }, event) => {
+      if (event === null) return null
+      if (isOneOf(event, swap.attemptStarted)) attempts.push(event.data.attempt)
+      const [asked = ''] = attempts
+      if (isOneOf(event, swap.approvalSigned)) isApprovalSent ||= event.data.attempt === asked
+      if (!isOneOf(event, ...answers) || event.data.attempt !== asked)
+        return isApprovalSent && !isAskedBy(status, asked) ? lost : null
+      if (isOneOf(event, swap.signed)) return { found: event.data.swap.hash }
+      if (isOneOf(event, swap.attemptFailed)) return { failure: event.data.failure }
+      return isOneOf(event, swap.attemptAbandoned) ? { failure: takenBack } : { found: null }
+    },
+    () => attempts.length > 0 && !isApprovalSent,
+  )
   const refused = () => swapRisksOf(state()).risks.filter((risk) => !accept.includes(risk))
   const isUntouched = ({ swap: { status } }: RootState) => status.step === 'built' && status.build === build
   for (let times = 0; times < 2; times += 1)

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import type { Latchkey } from '../../core/latchkey.ts'
 import { createSendVerbs } from '../../core/send-verbs.ts'
 import type { SendRequest } from '../../core/send-verbs.ts'
 import { modal } from '../../core/events/modal.ts'
 import { send as sends } from '../../core/events/send.ts'
 import { alice, bob } from '../../fixtures/people.ts'
+import { harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
 import { inTime } from './in-time.ts'
+import { friend, sendingOnSolana } from './effects/send-on-solana-story.ts'
 import { hash, sending, usdc } from './effects/send-story.ts'
+import { lagoon } from './effects/solana-wallet-story.ts'
 
 const codeOf = (error: unknown): unknown => Object(error).code
 const order: SendRequest = { token: 'native', amount: '1.5', receiver: bob.address }
@@ -117,4 +121,59 @@ test('what a visitor cancels in the modal ends it, and the next one may begin', 
 test('sending that is switched off is refused', async () => {
   const { send } = headless({ options: { features: { send: false } } })
   expect(await send(order).catch(codeOf)).toBe('feature-disabled')
+})
+
+test.each([
+  ['moves to another network', { kind: 'chain', chainId: 'eip155:137' }],
+  ['shares another account', { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }],
+  ['locks', { kind: 'accounts', namespace: 'eip155', accounts: [] }],
+  ['leaves', { kind: 'disconnected' }],
+] as const)(
+  'a wallet that %s while it asks is waited for, and what it sent is answered',
+  async (_, change) => {
+    const { send, injected, latchkey } = headless()
+    const answer = injected.hang('request')
+    const sent = send(order)
+    await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+    injected.change(harbor.wallet.key, change)
+    expect(await send(order).catch(codeOf)).not.toBe('aborted')
+    answer.answer(hash)
+    expect(await sent).toEqual({ hash })
+  },
+)
+
+test.each([
+  ['a stop', (latchkey: Latchkey) => latchkey.stop(), 'Latchkey was stopped.'],
+  [
+    'a cancel',
+    (latchkey: Latchkey) => latchkey.dispatch(sends.cancelled()),
+    'It was cancelled in the modal.',
+  ],
+])('after %s nobody is told that nothing was sent while a wallet asks', async (_, end, detail) => {
+  const { send, injected, latchkey } = headless()
+  injected.hang('request')
+  const sent = send(order)
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  end(latchkey)
+  expect(await sent.catch((error: unknown) => Object(error))).toMatchObject({
+    code: 'aborted',
+    shortMessage: 'The wallet may still sign it: it was left for something else (aborted).',
+    meta: [detail],
+  })
+})
+
+test('what was left before it was made for a wallet of Solana is never asked for, and the verb ends', async () => {
+  const { latchkey, clock, asked, standard } = sendingOnSolana()
+  latchkey.dispatch(modal.closeRequested())
+  const making = asked.hang('transaction')
+  const sent = createSendVerbs(latchkey).send({ token: 'native', amount: '1', receiver: friend })
+  const ended = inTime(clock, sent).catch((error: unknown) => Object(error))
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  standard.change(lagoon.wallet.key, { kind: 'disconnected' })
+  making.answer({ transaction: 'AQ==' })
+  expect(await ended).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('Nothing was sent'),
+  })
+  expect(standard.questions.filter(({ method }) => method === 'request')).toEqual([])
 })

@@ -6,6 +6,7 @@ import { modal } from '../../core/events/modal.ts'
 import { swap as swaps } from '../../core/events/swap.ts'
 import { createSwapVerbs } from '../../core/swap-verbs.ts'
 import type { SwapRequest } from '../../core/swap-verbs.ts'
+import { bob } from '../../fixtures/people.ts'
 import { harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
 import { hash, swapping, usdcToken } from './effects/swap-story.ts'
@@ -67,7 +68,11 @@ test.each([
   ['what the service does not swap', { ...order, to: `0x${'77'.repeat(20)}` }, 'not-a-token'],
   ['no amount', { ...order, amount: 'some' }, 'bad-request'],
   ['nothing', { ...order, amount: '0.0' }, 'invalid-request'],
-  ['less than a base unit', { from: usdcToken.address, to: 'native', amount: '0.1234567' }, 'invalid-request'],
+  [
+    'less than a base unit',
+    { from: usdcToken.address, to: 'native', amount: '0.1234567' },
+    'invalid-request',
+  ],
   ['more than 256 bits', { ...order, amount: '9'.repeat(80) }, 'invalid-request'],
   ['a coin for itself', { ...order, to: 'native' }, 'bad-request'],
   ['a token for itself', { ...order, from: usdcToken.address.toLowerCase() }, 'bad-request'],
@@ -218,7 +223,11 @@ test('another order is quoted while the swap before is on its way, and stands ho
   await quote({ ...order, amount: '0.5' })
   expect(questions('quote').at(-1)?.request).toMatchObject({ order: { amount: '500000000000000000' } })
   settlement.answer({ outcome: 'failed', replacement: null })
-  expect(form()).toMatchObject({ sent: [], entry: { amount: '500000000000000000' }, status: { step: 'quoted' } })
+  expect(form()).toMatchObject({
+    sent: [],
+    entry: { amount: '500000000000000000' },
+    status: { step: 'quoted' },
+  })
 })
 
 test('what an earlier order left in the form is no part of the next', async () => {
@@ -227,3 +236,33 @@ test('what an earlier order left in the form is no part of the next', async () =
   press(modal.openRequested({ view: 'Swap', from: usdcToken.address }))
   expect(form()).toMatchObject({ source: { symbol: 'USDC' }, target: null, entry: { amount: null } })
 })
+
+test('a wallet that shares another account while it asks for the swap is waited for, and what it sent is answered', async () => {
+  const { swap, signed, injected } = headless()
+  const wallet = injected.hang('request')
+  const answered = swap(order)
+  await eventually(() => expect(signed()).toBe(1))
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+  wallet.answer(hash)
+  expect(await answered).toEqual({ hash })
+})
+
+test.each([
+  ['before', (change: () => void, approve: () => void) => [change, approve]],
+  ['after', (change: () => void, approve: () => void) => [approve, change]],
+])(
+  'a wallet that shares another account %s it sent the approval is asked for no swap',
+  async (_, inTheirOrder) => {
+    const { latchkey, clock, signed, injected, asked } = headless()
+    const approval = injected.hang('request')
+    for (const allowance of ['0', '0']) asked.answer('allowance', { allowance })
+    const ask = { from: usdcToken.address, to: 'native', amount: '2', accept: ['price-impact'] } as const
+    const answered = inTime(clock, createSwapVerbs(latchkey).swap(ask))
+    await eventually(() => expect(signed()).toBe(1))
+    const change = () =>
+      injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+    for (const happen of inTheirOrder(change, () => approval.answer(hash))) happen()
+    expect(await answered.catch(codeOf)).toBe('aborted')
+    expect(signed()).toBe(1)
+  },
+)
