@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fakeChain } from '../../adapters/fake/fake-chain.ts'
+import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { createSendVerbs } from '../../core/send-verbs.ts'
 import type { SendRequest } from '../../core/send-verbs.ts'
@@ -123,24 +125,21 @@ test('sending that is switched off is refused', async () => {
   expect(await send(order).catch(codeOf)).toBe('feature-disabled')
 })
 
-test.each([
+test.each<readonly [string, WalletChange]>([
   ['moves to another network', { kind: 'chain', chainId: 'eip155:137' }],
   ['shares another account', { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }],
   ['locks', { kind: 'accounts', namespace: 'eip155', accounts: [] }],
   ['leaves', { kind: 'disconnected' }],
-] as const)(
-  'a wallet that %s while it asks is waited for, and what it sent is answered',
-  async (_, change) => {
-    const { send, injected, latchkey } = headless()
-    const answer = injected.hang('request')
-    const sent = send(order)
-    await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
-    injected.change(harbor.wallet.key, change)
-    expect(await send(order).catch(codeOf)).not.toBe('aborted')
-    answer.answer(hash)
-    expect(await sent).toEqual({ hash })
-  },
-)
+])('a wallet that %s while it asks is waited for, and what it sent is answered', async (_, change) => {
+  const { send, injected, latchkey } = headless()
+  const answer = injected.hang('request')
+  const sent = send(order)
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  injected.change(harbor.wallet.key, change)
+  expect(await send(order).catch(codeOf)).not.toBe('aborted')
+  answer.answer(hash)
+  expect(await sent).toEqual({ hash })
+})
 
 test.each([
   ['a stop', (latchkey: Latchkey) => latchkey.stop(), 'Latchkey was stopped.'],
@@ -177,3 +176,26 @@ test('what was left before it was made for a wallet of Solana is never asked for
   })
   expect(standard.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
+
+test('nothing is sent on a network that is not offered', async () => {
+  const { send, injected } = headless()
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:424242' })
+  expect(await send(order).catch(codeOf)).toBe('chain-unsupported')
+})
+
+test.each([
+  ['not', 2, 'unreachable'],
+  ['once it is asked again', 1, { hash }],
+])(
+  'where no service tells how much of the coin there is, and a node tells it %s, the verb ends',
+  async (_, failures, end) => {
+    const balances = { [`eip155:1:${bob.address}`]: '1000000000000000000' }
+    const eip155 = fakeChain({ balances })
+    const { injected, tokenBalances, send } = headless({ ports: { chains: { eip155 } } })
+    for (let times = 0; times < 3; times += 1) tokenBalances.reject('read', { code: 'http-status' })
+    for (let times = 0; times < failures; times += 1) eip155.reject('balance', { code: 'unreachable' })
+    injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+    injected.answer('request', hash)
+    expect(await send({ ...order, amount: '0.1', receiver: alice.address }).catch(codeOf)).toEqual(end)
+  },
+)
