@@ -9,6 +9,7 @@ import { driveFlow, lost, takenBack } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
+import { isAsking } from './reducers/send.ts'
 import { activeSession } from './selectors/active-session.ts'
 import { coinHeld } from './selectors/coin-held.ts'
 import { lookedAt } from './selectors/looked-at.ts'
@@ -23,7 +24,7 @@ export type SendVerbs = {
   /**
    * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and answers its hash, on Solana its signature, once the wallet sent it.
    * @throws {LatchkeyError} `bad-request` for what is no request, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `user-rejected` and whatever else a
-   * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, when another account or network is looked at before the wallet is asked, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on. What a wallet was asked for it may still sign then, which the message says.
+   * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on. What a wallet was asked for it may still sign then, which the message says.
    */
   readonly send: (request: SendRequest) => Promise<{ readonly hash: string }>
 }
@@ -51,7 +52,7 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
 const answers = [send.signed, send.attemptFailed, send.attemptAbandoned] as const
 
 /** Presses as a visitor would, and answers the hash of what the wallet sent; what becomes of other attempts is none of it. */
-function pressed({ send: press, outcome, answer }: Drive): Promise<string> {
+function pressed({ send: press, until, answer }: Drive): Promise<string> {
   let asked: string | null = null
   const answered = answer<string>(
     ({ send: { attempt } }, event) => {
@@ -66,7 +67,12 @@ function pressed({ send: press, outcome, answer }: Drive): Promise<string> {
     () => asked !== null,
   )
   press(send.confirmed())
-  return asked === null ? outcome<string>(() => lost) : answered
+  if (asked !== null) return answered
+  const refused = until<never>((state) => {
+    const sought = whetherReady(state)
+    return sought && 'failure' in sought ? sought : lost
+  })
+  return Promise.race([answered, refused])
 }
 
 /** Whether what stands in the form can be signed, or why it cannot. */
@@ -74,6 +80,7 @@ function whetherReady(state: RootState): Sought<true> {
   const { send: form } = state
   const holder = lookedAt(state)
   if (holder && !isSendChain(state, holder.chainId)) return { failure: { code: 'chain-unsupported' } }
+  if (isAsking(form.attempt)) return { failure: { code: 'request-pending' } }
   if (form.prefill?.isMissing) return { failure: { code: 'insufficient-funds' } }
   if (form.prefill !== null) {
     const session = form.prefill.token === 'native' ? activeSession(state) : null

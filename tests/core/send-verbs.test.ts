@@ -199,3 +199,17 @@ test.each([
     expect(await send({ ...order, amount: '0.1', receiver: alice.address }).catch(codeOf)).toEqual(end)
   },
 )
+
+test('beside what a visitor has yet to sign nothing is sent', async () => {
+  const { send, injected, latchkey, toReview, review, press } = headless()
+  const theirs = injected.hang('request')
+  press(modal.openRequested({ view: 'WalletSend' }))
+  toReview()
+  press(review().send?.press)
+  press(modal.closeRequested())
+  expect(latchkey.state().send.attempt?.step).toBe('asking')
+  expect(await send(order).catch(codeOf)).toBe('request-pending')
+  expect(latchkey.state().send.attempt?.step).toBe('asking')
+  theirs.answer(hash)
+  expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
+})
