@@ -74,9 +74,12 @@ export async function driveFlow<Result>(
       )
     const until = <Found>(look: Look<Found>) => outcome((now, event) => (isLeft ? lost : look(now, event)))
     try {
-      await until((now) =>
-        featuresFor(route.view).every((name) => hasFeature(now, name)) ? { found: true } : null,
-      )
+      await until((now) => {
+        const needed = featuresFor(route.view)
+        if (needed.some((name) => now.features[name] === 'failed'))
+          return { failure: { code: 'unreachable' } }
+        return needed.every((name) => hasFeature(now, name)) ? { found: true } : null
+      })
       return await run({ state, send, until, outcome, answer })
     } finally {
       over.abort()

@@ -1,9 +1,12 @@
+import { throwError } from 'rxjs'
 import { expect, test } from 'vitest'
+import { fakeFeatures } from '../../adapters/fake/fake-features.ts'
 import type { Failure } from '../../core/domain/failure.ts'
 import type { Route } from '../../core/domain/route.ts'
 import { sepolia } from '../../core/domain/test-networks.ts'
 import { modal } from '../../core/events/modal.ts'
 import { swap as swaps } from '../../core/events/swap.ts'
+import type { Features } from '../../core/ports/features.ts'
 import { createSwapVerbs } from '../../core/swap-verbs.ts'
 import type { SwapRequest } from '../../core/swap-verbs.ts'
 import { bob } from '../../fixtures/people.ts'
@@ -266,3 +269,11 @@ test.each([
     expect(signed()).toBe(1)
   },
 )
+
+test('code that cannot be had ends the verb at once', async () => {
+  const atOnce = fakeFeatures()
+  const load: Features['load'] = (request, signal) =>
+    request.feature === 'swap' ? throwError(() => ({ code: 'unreachable' })) : atOnce.load(request, signal)
+  const { quote } = headless({ ports: { features: { load } } })
+  expect(await quote(order).catch(codeOf)).toBe('unreachable')
+})
