@@ -28,14 +28,16 @@ export type Drive = {
   readonly send: (input: EventInput) => void
   /** Looks now, without an event, and at every event after that; ends once a visitor has opened the modal, since the view is left then. */
   readonly until: <Found>(look: Look<Found>) => Promise<Found>
-  /** The same for what goes on whatever is looked at, such as a question to the wallet. */
+  /** The same for what goes on where a visitor opens the modal. */
   readonly outcome: <Found>(look: Look<Found>) => Promise<Found>
+  /** The same for what goes on whatever is looked at: a question to the wallet, which only its own answer ends, or a stop; what is left once it is asked may still be signed. */
+  readonly answer: <Found>(look: Look<Found>, isAsked: () => boolean) => Promise<Found>
 }
 
 /**
  * Leads the connected account through a view that nobody draws, one flow at a time, and comes back from it; `undone` says what was not done where that fails.
  * @throws {LatchkeyError} `feature-disabled`, `bad-request`, `unauthorized` where nobody is connected, `request-pending` while another flow is driven or a visitor has the modal open,
- * `aborted` after a stop, or when another account or network is looked at, or a visitor opens the modal, meanwhile; `unreachable` where its code does not come.
+ * `aborted` after a stop, or when another account or network is looked at, or a visitor opens the modal, before a wallet is asked; `unreachable` where its code does not come.
  */
 export async function driveFlow<Result>(
   latchkey: Latchkey,
@@ -60,32 +62,38 @@ export async function driveFlow<Result>(
     const send = (input: EventInput) => {
       if (!isLeft) latchkey.dispatch(input)
     }
-    const outcome = <Found>(look: Look<Found>) =>
-      untilFound(latchkey, route, over.signal, (now, event) =>
-        isSameAccount(lookedAt(now), holder) ? look(now, event) : lost,
-      ).catch(async (failure: Failure): Promise<never> => {
-        throw await notDone(undone, failure)
+    const answer = <Found>(look: Look<Found>, isAsked: () => boolean) =>
+      untilFound(latchkey, route, over.signal, look).catch(async (failure: Failure): Promise<never> => {
+        const isOpen = isAsked() && failure.code === 'aborted' && failure !== left
+        throw await notDone(isOpen ? 'The wallet may still sign it' : undone, failure)
       })
+    const outcome = <Found>(look: Look<Found>) =>
+      answer(
+        (now, event) => (isSameAccount(lookedAt(now), holder) ? look(now, event) : lost),
+        () => false,
+      )
     const until = <Found>(look: Look<Found>) => outcome((now, event) => (isLeft ? lost : look(now, event)))
     try {
-      await until((now) =>
-        featuresFor(route.view).every((name) => hasFeature(now, name)) ? { found: true } : null,
-      )
-      return await run({ state, send, until, outcome })
+      await until((now) => {
+        const needed = featuresFor(route.view)
+        if (needed.some((name) => now.features[name] === 'failed'))
+          return { failure: { code: 'unreachable' } }
+        return needed.every((name) => hasFeature(now, name)) ? { found: true } : null
+      })
+      return await run({ state, send, until, outcome, answer })
     } finally {
       over.abort()
     }
   })
 }
 
+const left: Failure = { code: 'aborted' }
+
 /** A flow that nobody leads any more. */
-export const lost: Sought<never> = { failure: { code: 'aborted' } }
+export const lost: Sought<never> = { failure: left }
 
 /** A question to the wallet that a visitor took back. */
-export const takenBack: Failure = {
-  code: 'aborted',
-  detail: 'It was cancelled in the modal; the wallet may still sign it.',
-}
+export const takenBack: Failure = { code: 'aborted', detail: 'It was cancelled in the modal.' }
 
 /** Answers what is found in the state, looked for as it changes; rejects with the failure that keeps it from being found, a stop or code that does not come included. */
 function untilFound<Found>(
@@ -107,7 +115,7 @@ function untilFound<Found>(
       resolve(sought.found)
     }
     const end = latchkey.onAny((event) => {
-      if (isOneOf(event, host.stopped)) return fail({ code: 'aborted' })
+      if (isOneOf(event, host.stopped)) return fail({ code: 'aborted', detail: 'Latchkey was stopped.' })
       if (isOneOf(event, features.loadFailed) && featuresFor(view).includes(event.data.feature))
         return fail(event.data.failure)
       return seek(event)

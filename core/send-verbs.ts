@@ -1,13 +1,20 @@
+import { ofAccount } from './domain/by-account.ts'
+import type { Failure } from './domain/failure.ts'
 import { nextSendStep } from './domain/send-step.ts'
 import type { Route } from './domain/route.ts'
+import { account } from './events/account.ts'
 import { isOneOf } from './events/define-events.ts'
 import { send } from './events/send.ts'
 import { driveFlow, lost, takenBack } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
+import { isAsking } from './reducers/send.ts'
+import { activeSession } from './selectors/active-session.ts'
 import { coinHeld } from './selectors/coin-held.ts'
-import { sendProgress, standingQuestion } from './selectors/send-progress.ts'
+import { lookedAt } from './selectors/looked-at.ts'
+import { sendableTokens } from './selectors/sendable-tokens.ts'
+import { isSendChain, sendProgress, standingQuestion } from './selectors/send-progress.ts'
 
 /** What is sent: the coin (`native`) or a token of the connected account by its address, how much of it in whole tokens such as `1.5`, and to whom, an address or a name. */
 export type SendRequest = { readonly token: string; readonly amount: string; readonly receiver: string }
@@ -16,8 +23,8 @@ export type SendRequest = { readonly token: string; readonly amount: string; rea
 export type SendVerbs = {
   /**
    * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and answers its hash, on Solana its signature, once the wallet sent it.
-   * @throws {LatchkeyError} `bad-request` for what is no request, `feature-disabled`, `unauthorized`, `insufficient-funds`, `invalid-address`, `user-rejected` and whatever else a
-   * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, when another account or network is looked at, and where a visitor takes it over: who opens the modal before the wallet is asked, or cancels there, is the one to press from then on.
+   * @throws {LatchkeyError} `bad-request` for what is no request, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `user-rejected` and whatever else a
+   * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on. What a wallet was asked for it may still sign then, which the message says.
    */
   readonly send: (request: SendRequest) => Promise<{ readonly hash: string }>
 }
@@ -34,6 +41,7 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
         receiver: receiver ?? '',
       } as Route
       return driveFlow(latchkey, 'Nothing was sent', route, async (drive) => {
+        if (coinFailure(drive.state())) drive.send(account.balanceRefreshed())
         await drive.until(whetherReady)
         return { hash: await pressed(drive) }
       })
@@ -44,24 +52,41 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
 const answers = [send.signed, send.attemptFailed, send.attemptAbandoned] as const
 
 /** Presses as a visitor would, and answers the hash of what the wallet sent; what becomes of other attempts is none of it. */
-function pressed({ send: press, outcome }: Drive): Promise<string> {
+function pressed({ send: press, until, answer }: Drive): Promise<string> {
   let asked: string | null = null
-  const answered = outcome<string>((_, event) => {
-    if (event === null) return null
-    if (isOneOf(event, send.attemptStarted)) asked ??= event.data.attempt
-    if (!isOneOf(event, ...answers) || event.data.attempt !== asked) return null
-    if (isOneOf(event, send.signed)) return { found: event.data.hash }
-    return { failure: isOneOf(event, send.attemptFailed) ? event.data.failure : takenBack }
-  })
+  const answered = answer<string>(
+    ({ send: { attempt } }, event) => {
+      if (event === null) return null
+      if (isOneOf(event, send.attemptStarted)) asked ??= event.data.attempt
+      const isMade = isOneOf(event, send.transactionMade) && event.data.attempt === asked
+      if (isMade && attempt?.id !== asked) return lost
+      if (!isOneOf(event, ...answers) || event.data.attempt !== asked) return null
+      if (isOneOf(event, send.signed)) return { found: event.data.hash }
+      return { failure: isOneOf(event, send.attemptFailed) ? event.data.failure : takenBack }
+    },
+    () => asked !== null,
+  )
   press(send.confirmed())
-  return asked === null ? outcome<string>(() => lost) : answered
+  if (asked !== null) return answered
+  const refused = until<never>((state) => {
+    const sought = whetherReady(state)
+    return sought && 'failure' in sought ? sought : lost
+  })
+  return Promise.race([answered, refused])
 }
 
 /** Whether what stands in the form can be signed, or why it cannot. */
 function whetherReady(state: RootState): Sought<true> {
   const { send: form } = state
+  const holder = lookedAt(state)
+  if (holder && !isSendChain(state, holder.chainId)) return { failure: { code: 'chain-unsupported' } }
+  if (isAsking(form.attempt)) return { failure: { code: 'request-pending' } }
   if (form.prefill?.isMissing) return { failure: { code: 'insufficient-funds' } }
-  if (form.prefill !== null) return null
+  if (form.prefill !== null) {
+    const session = form.prefill.token === 'native' ? activeSession(state) : null
+    const failure = session && !sendableTokens(state, session).isComing ? coinFailure(state) : null
+    return failure && { failure }
+  }
   if (form.receiver.failure) return { failure: form.receiver.failure }
   const step = nextSendStep(sendProgress(form, coinHeld(state, form.holder)))
   if (step === 'insufficient-funds') return { failure: { code: 'insufficient-funds' } }
@@ -71,4 +96,11 @@ function whetherReady(state: RootState): Sought<true> {
   const question = standingQuestion(form)
   if (question?.failure) return { failure: question.failure }
   return question?.known ? { found: true } : null
+}
+
+/** Why nobody knows how much of the coin there is; null where it is known, or still asked for. */
+function coinFailure(state: RootState): Failure | null {
+  const holder = lookedAt(state)
+  if (!holder || coinHeld(state, holder) !== null) return null
+  return ofAccount(state.account.balances, holder)?.failure ?? null
 }

@@ -1,20 +1,28 @@
 import type { BaseUnits } from './domain/amount.ts'
 import { decimalOf } from './domain/amount.ts'
+import { wrongArgument } from './domain/route.ts'
 import type { Route } from './domain/route.ts'
+import { isSameAddress } from './domain/same-account.ts'
 import { minimumReceived } from './domain/swap.ts'
 import { isSwapChain } from './domain/swap-chains.ts'
+import type { SwapOrder } from './domain/swap-order.ts'
 import type { SwapRisk } from './domain/swap-risk.ts'
+import { isSameOrder } from './domain/swap-quote.ts'
 import type { SwapQuote } from './domain/swap-quote.ts'
+import { isAskedBy } from './domain/swap-status.ts'
+import { typedAmount } from './domain/typed-amount.ts'
+import { isWantedToken } from './domain/wanted-token.ts'
 import { isOneOf } from './events/define-events.ts'
 import { router } from './events/router.ts'
 import { swap } from './events/swap.ts'
-import { driveFlow, takenBack } from './drive-flow.ts'
+import { driveFlow, lost, takenBack } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
 import { lookedAt } from './selectors/looked-at.ts'
-import { quoteOfForm } from './selectors/swap-order.ts'
+import { quoteOfForm, standingOrder } from './selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from './selectors/swap-progress.ts'
+import { explained } from './verb-failure.ts'
 
 /** What is swapped: the coin (`native`) or a token of the network of the connected account by its address, for which other, and how much of the first in whole tokens such as `1.5`. */
 export type SwapRequest = { readonly from: string; readonly to: string; readonly amount: string }
@@ -36,8 +44,8 @@ export type SwapVerbs = {
   readonly quote: (request: SwapRequest) => Promise<SwapOffer>
   /**
    * Has the swap quoted and made, asks the wallet for leave to take the token where that is missing and then for the swap, and answers its hash once the wallet sent it. `accept` names risks that are taken; without it none is.
-   * @throws {LatchkeyError} `bad-request` for what is no request, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `verification-failed` for a
-   * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs or the modal is open; `aborted` after a stop, when another account or network is looked at, and where a visitor takes it over: who opens the modal before the wallet is asked, or cancels there, is the one to press from then on.
+   * @throws {LatchkeyError} `bad-request` for what is no request, or one of a token for itself, `invalid-request` for an amount of nothing or of more decimals than the token has, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `verification-failed` for a
+   * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked for the swap, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on. What a wallet was asked for it may still sign then, which the message says.
    */
   readonly swap: (
     request: SwapRequest & { readonly accept?: readonly SwapRisk[] | undefined },
@@ -48,8 +56,8 @@ export type SwapVerbs = {
 export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
   return {
     quote: async (request) =>
-      driveFlow(latchkey, 'Nothing was quoted', routeFor(request), async ({ state, until }) => {
-        const quote = await until(quoted)
+      driveFlow(latchkey, 'Nothing was quoted', await routeFor(request), async ({ state, until }) => {
+        const quote = await until(quoted(request))
         const { target, slippage } = state().swap
         return {
           received: quote.received,
@@ -59,22 +67,25 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
         }
       }),
     swap: async ({ accept = [], ...request }) =>
-      driveFlow(latchkey, 'Nothing was swapped', routeFor(request), async (drive) => {
-        await drive.until(quoted)
+      driveFlow(latchkey, 'Nothing was swapped', await routeFor(request), async (drive) => {
+        const { order } = await drive.until(quoted(request))
         drive.send(router.viewPushed({ view: 'SwapPreview' }))
         let hash: string | null = null
         while (hash === null) {
-          const build = await drive.until(built)
-          hash = await pressed(drive, accept, build)
+          const build = await drive.until(built(order))
+          hash = await pressed(drive, accept, { build, order })
         }
         return { hash }
       }),
   }
 }
 
-function routeFor(request: Partial<SwapRequest>): Route {
+async function routeFor(request: Partial<SwapRequest>): Promise<Route> {
   const { from = '', to = '', amount = '' } = Object(request) as Partial<SwapRequest>
-  return { view: 'Swap', from, to, amount }
+  const route: Route = { view: 'Swap', from, to, amount }
+  if (wrongArgument(route) || !isSameAddress(from, to)) return route
+  const wrong = { name: 'to', value: to, expected: 'another token than "from"' }
+  throw await explained('bad-request', (words) => words.argumentRefused(route.view, wrong))
 }
 
 const answers = [
@@ -87,16 +98,27 @@ const answers = [
 ] as const
 
 /** Presses as a visitor would, a second time where a risk is told that is accepted, and answers what comes of that: the hash of the swap, or null where something else is to be signed now; what becomes of other attempts is none of it. */
-function pressed({ state, send, until, outcome }: Drive, accept: readonly SwapRisk[], build: string) {
+function pressed(
+  { state, send, until, answer }: Drive,
+  accept: readonly SwapRisk[],
+  { build, order }: { readonly build: string; readonly order: SwapOrder },
+) {
   const attempts: string[] = []
-  const answered = outcome<string | null>((_, event) => {
-    if (event === null) return null
-    if (isOneOf(event, swap.attemptStarted)) attempts.push(event.data.attempt)
-    if (!isOneOf(event, ...answers) || event.data.attempt !== attempts[0]) return null
-    if (isOneOf(event, swap.signed)) return { found: event.data.swap.hash }
-    if (isOneOf(event, swap.attemptFailed)) return { failure: event.data.failure }
-    return isOneOf(event, swap.attemptAbandoned) ? { failure: takenBack } : { found: null }
-  })
+  let isApprovalSent = false
+  const answered = answer<string | null>(
+    ({ swap: { status } }, event) => {
+      if (event === null) return null
+      if (isOneOf(event, swap.attemptStarted)) attempts.push(event.data.attempt)
+      const [asked = ''] = attempts
+      if (isOneOf(event, swap.approvalSigned)) isApprovalSent ||= event.data.attempt === asked
+      if (!isOneOf(event, ...answers) || event.data.attempt !== asked)
+        return isApprovalSent && !isAskedBy(status, asked) ? lost : null
+      if (isOneOf(event, swap.signed)) return { found: event.data.swap.hash }
+      if (isOneOf(event, swap.attemptFailed)) return { failure: event.data.failure }
+      return isOneOf(event, swap.attemptAbandoned) ? { failure: takenBack } : { found: null }
+    },
+    () => attempts.length > 0 && !isApprovalSent,
+  )
   const refused = () => swapRisksOf(state()).risks.filter((risk) => !accept.includes(risk))
   const isUntouched = ({ swap: { status } }: RootState) => status.step === 'built' && status.build === build
   for (let times = 0; times < 2; times += 1)
@@ -105,31 +127,44 @@ function pressed({ state, send, until, outcome }: Drive, accept: readonly SwapRi
   const detail = `Not accepted: ${refused().join(', ')}.`
   const unpressed = until<null>((now) => {
     if (isUntouched(now)) return { failure: { code: 'verification-failed', detail } }
-    const sought = built(now)
+    const sought = built(order)(now)
     return sought && 'found' in sought ? { found: null } : sought
   })
   return Promise.race([answered, unpressed])
 }
 
-/** The quote of what was asked for, or why there is none. */
-function quoted(state: RootState): Sought<SwapQuote> {
-  const { status, prefill } = state.swap
-  const holder = lookedAt(state)
-  if (holder && !isSwapChain(holder.chainId)) return { failure: { code: 'chain-unsupported' } }
-  if (status.step === 'failed') return { failure: status.failure }
-  if (prefill?.missing.length) return { failure: { code: 'not-a-token' } }
-  if (prefill !== null) return null
-  if (shortageOfSwap(state) !== null) return { failure: { code: 'insufficient-funds' } }
-  const quote = quoteOfForm(state.swap)
-  return status.step === 'quoted' && quote ? { found: quote } : null
+/** The quote of what was asked for, or why there is none; a swap that a visitor has yet to sign, or another order that stands in the form, is none of it. */
+function quoted({ from, to, amount }: SwapRequest) {
+  return (state: RootState): Sought<SwapQuote> => {
+    const { status, prefill, source, target, entry } = state.swap
+    const holder = lookedAt(state)
+    if (holder && !isSwapChain(holder.chainId)) return { failure: { code: 'chain-unsupported' } }
+    if (status.step === 'approving' || status.step === 'signing')
+      return { failure: { code: 'request-pending' } }
+    if (status.step === 'failed') return { failure: status.failure }
+    if (prefill?.missing.length) return { failure: { code: 'not-a-token' } }
+    if (prefill !== null) return null
+    if (!source || !isWantedToken(source.address, from)) return lost
+    if (!target || !isWantedToken(target.address, to)) return lost
+    const wanted = typedAmount(amount, source.decimals, '.')
+    if (wanted === null || wanted === '0') return { failure: { code: 'invalid-request' } }
+    if (entry.amount !== wanted) return lost
+    if (shortageOfSwap(state) !== null) return { failure: { code: 'insufficient-funds' } }
+    const quote = quoteOfForm(state.swap)
+    return status.step === 'quoted' && quote ? { found: quote } : null
+  }
 }
 
-/** What is to be signed next, by its id. */
-function built(state: RootState): Sought<string> {
-  const { status } = state.swap
-  if (status.step === 'failed') return { failure: status.failure }
-  if (status.step !== 'built') return null
-  return shortageOfSwap(state) === null
-    ? { found: status.build }
-    : { failure: { code: 'insufficient-funds' } }
+/** What is to be signed next for an order, by its id. */
+function built(order: SwapOrder) {
+  return (state: RootState): Sought<string> => {
+    const { status } = state.swap
+    const standing = standingOrder(state.swap)
+    if (!standing || !isSameOrder(standing, order)) return lost
+    if (status.step === 'failed') return { failure: status.failure }
+    if (status.step !== 'built') return null
+    return shortageOfSwap(state) === null
+      ? { found: status.build }
+      : { failure: { code: 'insufficient-funds' } }
+  }
 }

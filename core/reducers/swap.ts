@@ -1,5 +1,5 @@
 import type { Draft } from 'immer'
-import { filledEntry, typedEntry } from '../domain/amount-entry.ts'
+import { emptyEntry, filledEntry, typedEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import { isSameAccount, isSameAddress, isSameHash } from '../domain/same-account.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../domain/swap-form.ts'
@@ -32,7 +32,12 @@ const anew = { status: ready, reviewed: null, told: [] }
 /** What is to be swapped. An answer counts only for what still stands: by the id of its question, its building or its press. While a wallet is asked, nothing of the order changes; what was swapped leaves an empty form, what was not leaves everything as it was, and another account or chain begins anew. */
 export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.prefillStarted], (draft, { data }) => {
+    const { status } = draft
+    if (status.step === 'approving' || status.step === 'signing') return
     draft.prefill = { ...data, missing: [] }
+    if (status.step === 'swapping') draft.leave = null
+    else if (!mayChange(status)) return
+    Object.assign(draft, anew, { source: null, target: null, entry: emptyEntry })
   }),
   when([swap.prefillMissed], (draft, { data }) => {
     draft.prefill?.missing.push(data.side)

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
+import { fakeChain } from '../../adapters/fake/fake-chain.ts'
+import type { WalletChange } from '../../core/ports/connector.ts'
+import type { Latchkey } from '../../core/latchkey.ts'
 import { createSendVerbs } from '../../core/send-verbs.ts'
 import type { SendRequest } from '../../core/send-verbs.ts'
 import { modal } from '../../core/events/modal.ts'
 import { send as sends } from '../../core/events/send.ts'
 import { alice, bob } from '../../fixtures/people.ts'
+import { harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
 import { inTime } from './in-time.ts'
+import { friend, sendingOnSolana } from './effects/send-on-solana-story.ts'
 import { hash, sending, usdc } from './effects/send-story.ts'
+import { lagoon } from './effects/solana-wallet-story.ts'
 
 const codeOf = (error: unknown): unknown => Object(error).code
 const order: SendRequest = { token: 'native', amount: '1.5', receiver: bob.address }
@@ -117,4 +123,93 @@ test('what a visitor cancels in the modal ends it, and the next one may begin', 
 test('sending that is switched off is refused', async () => {
   const { send } = headless({ options: { features: { send: false } } })
   expect(await send(order).catch(codeOf)).toBe('feature-disabled')
+})
+
+test.each<readonly [string, WalletChange]>([
+  ['moves to another network', { kind: 'chain', chainId: 'eip155:137' }],
+  ['shares another account', { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }],
+  ['locks', { kind: 'accounts', namespace: 'eip155', accounts: [] }],
+  ['leaves', { kind: 'disconnected' }],
+])('a wallet that %s while it asks is waited for, and what it sent is answered', async (_, change) => {
+  const { send, injected, latchkey } = headless()
+  const answer = injected.hang('request')
+  const sent = send(order)
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  injected.change(harbor.wallet.key, change)
+  expect(await send(order).catch(codeOf)).not.toBe('aborted')
+  answer.answer(hash)
+  expect(await sent).toEqual({ hash })
+})
+
+test.each([
+  ['a stop', (latchkey: Latchkey) => latchkey.stop(), 'Latchkey was stopped.'],
+  [
+    'a cancel',
+    (latchkey: Latchkey) => latchkey.dispatch(sends.cancelled()),
+    'It was cancelled in the modal.',
+  ],
+])('after %s nobody is told that nothing was sent while a wallet asks', async (_, end, detail) => {
+  const { send, injected, latchkey } = headless()
+  injected.hang('request')
+  const sent = send(order)
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  end(latchkey)
+  expect(await sent.catch((error: unknown) => Object(error))).toMatchObject({
+    code: 'aborted',
+    shortMessage: 'The wallet may still sign it: it was left for something else (aborted).',
+    meta: [detail],
+  })
+})
+
+test('what was left before it was made for a wallet of Solana is never asked for, and the verb ends', async () => {
+  const { latchkey, clock, asked, standard } = sendingOnSolana()
+  latchkey.dispatch(modal.closeRequested())
+  const making = asked.hang('transaction')
+  const sent = createSendVerbs(latchkey).send({ token: 'native', amount: '1', receiver: friend })
+  const ended = inTime(clock, sent).catch((error: unknown) => Object(error))
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  standard.change(lagoon.wallet.key, { kind: 'disconnected' })
+  making.answer({ transaction: 'AQ==' })
+  expect(await ended).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('Nothing was sent'),
+  })
+  expect(standard.questions.filter(({ method }) => method === 'request')).toEqual([])
+})
+
+test('nothing is sent on a network that is not offered', async () => {
+  const { send, injected } = headless()
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:424242' })
+  expect(await send(order).catch(codeOf)).toBe('chain-unsupported')
+})
+
+test.each([
+  ['not', 2, 'unreachable'],
+  ['once it is asked again', 1, { hash }],
+])(
+  'where no service tells how much of the coin there is, and a node tells it %s, the verb ends',
+  async (_, failures, end) => {
+    const balances = { [`eip155:1:${bob.address}`]: '1000000000000000000' }
+    const eip155 = fakeChain({ balances })
+    const { injected, tokenBalances, send } = headless({ ports: { chains: { eip155 } } })
+    for (let times = 0; times < 3; times += 1) tokenBalances.reject('read', { code: 'http-status' })
+    for (let times = 0; times < failures; times += 1) eip155.reject('balance', { code: 'unreachable' })
+    injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+    injected.answer('request', hash)
+    expect(await send({ ...order, amount: '0.1', receiver: alice.address }).catch(codeOf)).toEqual(end)
+  },
+)
+
+test('beside what a visitor has yet to sign nothing is sent', async () => {
+  const { send, injected, latchkey, toReview, review, press } = headless()
+  const theirs = injected.hang('request')
+  press(modal.openRequested({ view: 'WalletSend' }))
+  toReview()
+  press(review().send?.press)
+  press(modal.closeRequested())
+  expect(latchkey.state().send.attempt?.step).toBe('asking')
+  expect(await send(order).catch(codeOf)).toBe('request-pending')
+  expect(latchkey.state().send.attempt?.step).toBe('asking')
+  theirs.answer(hash)
+  expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
 })

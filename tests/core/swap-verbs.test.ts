@@ -1,11 +1,15 @@
+import { throwError } from 'rxjs'
 import { expect, test } from 'vitest'
+import { fakeFeatures } from '../../adapters/fake/fake-features.ts'
 import type { Failure } from '../../core/domain/failure.ts'
 import type { Route } from '../../core/domain/route.ts'
 import { sepolia } from '../../core/domain/test-networks.ts'
 import { modal } from '../../core/events/modal.ts'
 import { swap as swaps } from '../../core/events/swap.ts'
+import type { Features } from '../../core/ports/features.ts'
 import { createSwapVerbs } from '../../core/swap-verbs.ts'
 import type { SwapRequest } from '../../core/swap-verbs.ts'
+import { bob } from '../../fixtures/people.ts'
 import { harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
 import { hash, swapping, usdcToken } from './effects/swap-story.ts'
@@ -66,6 +70,15 @@ test.each([
   ['more than there is', { ...order, amount: '3' }, 'insufficient-funds'],
   ['what the service does not swap', { ...order, to: `0x${'77'.repeat(20)}` }, 'not-a-token'],
   ['no amount', { ...order, amount: 'some' }, 'bad-request'],
+  ['nothing', { ...order, amount: '0.0' }, 'invalid-request'],
+  [
+    'less than a base unit',
+    { from: usdcToken.address, to: 'native', amount: '0.1234567' },
+    'invalid-request',
+  ],
+  ['more than 256 bits', { ...order, amount: '9'.repeat(80) }, 'invalid-request'],
+  ['a coin for itself', { ...order, to: 'native' }, 'bad-request'],
+  ['a token for itself', { ...order, from: usdcToken.address.toLowerCase() }, 'bad-request'],
 ])('%s is not swapped', async (_, request, code) => {
   const { swap, signed } = headless()
   expect(await swap(request).catch(codeOf)).toBe(code)
@@ -174,4 +187,93 @@ test('a visitor who only looks, once the wallet is asked for the swap, ends noth
   expect(await quote(order).catch(codeOf)).toBe('request-pending')
   wallet.answer(hash)
   expect(await answered).toEqual({ hash })
+})
+
+test('while a visitor has yet to sign another swap, nothing is quoted or swapped, and theirs is never taken for what was asked', async () => {
+  const { toReview, press, injected, swap, quote, signed, form } = headless()
+  const theirs = injected.hang('request')
+  toReview()
+  press(swaps.confirmed())
+  press(modal.closeRequested())
+  const other = { ...order, amount: '0.25' }
+  expect(await swap(other).catch(codeOf)).toBe('request-pending')
+  expect(await quote(other).catch(codeOf)).toBe('request-pending')
+  expect(form().prefill).toBeNull()
+  theirs.reject({ code: 'user-rejected' })
+  const own = injected.hang('request')
+  const answered = swap(other)
+  await eventually(() => expect(signed()).toBe(2))
+  expect(form().entry.amount).toBe('250000000000000000')
+  own.answer(hash)
+  expect(await answered).toEqual({ hash })
+})
+
+test('an order that a visitor changes on the page itself is no longer the one that was asked for', async () => {
+  const { latchkey, clock, signed, injected, form, press, separator } = headless()
+  injected.answer('request', hash)
+  const answered = createSwapVerbs(latchkey).swap(order).catch(codeOf)
+  await eventually(() => expect(form()?.entry.amount).toBe('1000000000000000000'))
+  press(swaps.amountTyped({ text: '0.5', separator }))
+  expect(await inTime(clock, answered)).toBe('aborted')
+  expect(signed()).toBe(0)
+})
+
+test('another order is quoted while the swap before is on its way, and stands however that one ends', async () => {
+  const { swap, quote, injected, form, settlement, questions } = headless()
+  injected.answer('request', hash)
+  expect(await swap(order)).toEqual({ hash })
+  expect(form()?.status.step).toBe('swapping')
+  await quote({ ...order, amount: '0.5' })
+  expect(questions('quote').at(-1)?.request).toMatchObject({ order: { amount: '500000000000000000' } })
+  settlement.answer({ outcome: 'failed', replacement: null })
+  expect(form()).toMatchObject({
+    sent: [],
+    entry: { amount: '500000000000000000' },
+    status: { step: 'quoted' },
+  })
+})
+
+test('what an earlier order left in the form is no part of the next', async () => {
+  const { quote, form, press } = headless()
+  await quote(order)
+  press(modal.openRequested({ view: 'Swap', from: usdcToken.address }))
+  expect(form()).toMatchObject({ source: { symbol: 'USDC' }, target: null, entry: { amount: null } })
+})
+
+test('a wallet that shares another account while it asks for the swap is waited for, and what it sent is answered', async () => {
+  const { swap, signed, injected } = headless()
+  const wallet = injected.hang('request')
+  const answered = swap(order)
+  await eventually(() => expect(signed()).toBe(1))
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+  wallet.answer(hash)
+  expect(await answered).toEqual({ hash })
+})
+
+test.each([
+  ['before', (change: () => void, approve: () => void) => [change, approve]],
+  ['after', (change: () => void, approve: () => void) => [approve, change]],
+])(
+  'a wallet that shares another account %s it sent the approval is asked for no swap',
+  async (_, inTheirOrder) => {
+    const { latchkey, clock, signed, injected, asked } = headless()
+    const approval = injected.hang('request')
+    for (const allowance of ['0', '0']) asked.answer('allowance', { allowance })
+    const ask = { from: usdcToken.address, to: 'native', amount: '2', accept: ['price-impact'] } as const
+    const answered = inTime(clock, createSwapVerbs(latchkey).swap(ask))
+    await eventually(() => expect(signed()).toBe(1))
+    const change = () =>
+      injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
+    for (const happen of inTheirOrder(change, () => approval.answer(hash))) happen()
+    expect(await answered.catch(codeOf)).toBe('aborted')
+    expect(signed()).toBe(1)
+  },
+)
+
+test('code that cannot be had ends the verb at once', async () => {
+  const atOnce = fakeFeatures()
+  const load: Features['load'] = (request, signal) =>
+    request.feature === 'swap' ? throwError(() => ({ code: 'unreachable' })) : atOnce.load(request, signal)
+  const { quote } = headless({ ports: { features: { load } } })
+  expect(await quote(order).catch(codeOf)).toBe('unreachable')
 })
