@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { quoting } from './personal.ts'
 
 /** How a toast looks and sounds; a loading toast stays until another message replaces it (spec 4). */
 export const ToastVariant = z.enum(['loading', 'success', 'error'])
@@ -7,7 +8,7 @@ export type ToastVariant = z.infer<typeof ToastVariant>
 /** Which text a toast shows: its name in the catalogue and what is filled in. */
 export const ToastMessage = z.object({
   text: z.string(),
-  values: z.optional(z.record(z.string(), z.string())),
+  values: z.optional(quoting(z.record(z.string(), z.string()))),
 })
 export type ToastMessage = z.infer<typeof ToastMessage>
 
