@@ -123,6 +123,19 @@ test('a press on a page that comes back with an old quote asks for a new one fir
   expect(attempts()).toHaveLength(1)
 })
 
+test('where the clock was set back meanwhile, a quote is as old as one can be', () => {
+  const { clock, quotes, choose, attempts, go, press } = looking()
+  clock.pass(-3_600_000)
+  choose()
+  clock.pass(200)
+  expect([attempts(), quotes()]).toEqual([[], 2])
+  go('WhatIsABuy')
+  clock.pass(-3_600_000)
+  press(router.wentBack())
+  clock.pass(200)
+  expect(quotes()).toBe(3)
+})
+
 test('before the first quote came nobody is led to pay either', () => {
   const { shop, press, clock, choose, attempts, row } = looking()
   const first = shop.hang('quote')
