@@ -28,9 +28,10 @@ export function quoteFor(status: OnRampQuoteStatus, order: OnRampOrder | null): 
   return status.quote
 }
 
-/** How long until a quote is old, in milliseconds, `at` in milliseconds since 1970; null where nothing is quoted. */
+/** How long until a quote is old, in milliseconds, `at` in milliseconds since 1970; null where nothing is quoted. One that is still to come is old: the visitor's clock was set back. */
 export function untilQuoteOld(status: OnRampQuoteStatus, at: number): number | null {
-  return status.step === 'quoted' ? Math.max(0, status.at + onRampQuoteLifetime - at) : null
+  if (status.step !== 'quoted') return null
+  return status.at > at ? 0 : Math.max(0, status.at + onRampQuoteLifetime - at)
 }
 
 /** Whether an order's quote is on its way, and nobody has seen one that stands till then: there is none, or it has become old; an estimate, and what could not be renewed, are told as such. */

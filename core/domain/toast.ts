@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
+import { personal, quoting } from './personal.ts'
 
 /** How a toast looks and sounds; a loading toast stays until another message replaces it (spec 4). */
 export const ToastVariant = z.enum(['loading', 'success', 'error'])
 export type ToastVariant = z.infer<typeof ToastVariant>
 
+/** What is filled in; a `target` is an amount as it is read, rounded and so like no other text of a recording. */
+const ToastValues = z.catchall(z.object({ target: personal(z.exactOptional(z.string())) }), z.string())
+
 /** Which text a toast shows: its name in the catalogue and what is filled in. */
 export const ToastMessage = z.object({
   text: z.string(),
-  values: z.optional(z.record(z.string(), z.string())),
+  values: z.optional(quoting(ToastValues)),
 })
 export type ToastMessage = z.infer<typeof ToastMessage>
 

@@ -1,12 +1,13 @@
-import { map } from 'rxjs'
+import { filter, map } from 'rxjs'
 import { isEmailAddress } from '../domain/email-address.ts'
 import type { Failure } from '../domain/failure.ts'
-import { frameLimit } from '../domain/limits.ts'
+import { frameLimit, frameMailLimit } from '../domain/limits.ts'
 import { isWholeCode } from '../domain/one-time-code.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { email } from '../events/email.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
+import type { EffectTools } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 type Step = ReturnType<typeof email.failed>['data']['step']
@@ -45,10 +46,9 @@ export const askForEmail = defineEffect<RootState>(({ on, state, ports, latestPe
   ),
 )
 
-/** Waits until the link was opened, for as long as it is good, and again where that broke off; another mail, or leaving, ends that. */
+/** Waits until the link was opened, for as long as it is good, and again where that broke off; another mail, the link's own end, or leaving, ends that. */
 export const awaitLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
-  on(email.linkSent, email.codeSent, email.linkRetried, email.abandoned).pipe(
-    map((event) => ({ ...event, attempt: attemptOf(event, state()) })),
+  linkNews(on, state).pipe(
     latestPer(({ attempt }) => attempt, {
       limit: 'timer',
       ask: (event, signal) => {
@@ -61,6 +61,24 @@ export const awaitLink = defineEffect<RootState>(({ on, state, ports, latestPer 
       },
       then: (_, { attempt }) => email.linkOpened({ attempt }),
       fail: (failure, { attempt }) => failed(state(), attempt, 'link', failure),
+    }),
+  ),
+)
+
+/** A mail whose wait broke off counts, and is waited for again, only for as long as its link is good; of a wait that does not break off the frame's own limit says the same. */
+export const endLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+  linkNews(on, state).pipe(
+    latestPer(({ attempt }) => attempt, {
+      limit: 'timer',
+      ask: (event, signal) => {
+        const { attempt } = state().email
+        const isBroken = attempt?.isWaitBroken === true || isOneOf(event, email.linkRetried)
+        if (attempt?.step !== 'link' || attempt.id !== event.attempt || !isBroken) return null
+        const age = Math.max(0, event.at - (attempt.mailedAt ?? event.at))
+        return ports.clock.after(Math.max(0, frameMailLimit - age), signal)
+      },
+      then: (_, { attempt }) => failed(state(), attempt, 'link', { code: 'timed-out' }),
+      fail: () => null,
     }),
   ),
 )
@@ -89,6 +107,14 @@ export const checkCode = defineEffect<RootState>(({ on, state, ports, decide, la
     ),
   ),
 )
+
+/** What tells of the link of an attempt, and what ends it. */
+function linkNews(on: EffectTools['on'], state: () => RootState) {
+  return merge(
+    on(email.linkSent, email.codeSent, email.linkOpened, email.linkRetried, email.accepted, email.abandoned),
+    on(email.failed).pipe(filter(({ data }) => data.step === 'link')),
+  ).pipe(map((event) => ({ ...event, attempt: attemptOf(event, state()) })))
+}
 
 /** Which attempt an event is about: what a person presses is about the current one. */
 function attemptOf({ data }: { readonly data: { readonly attempt?: string } }, { email }: RootState): string {

@@ -4,18 +4,23 @@ import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import type { RootState } from '../reducers/root.ts'
+import { isOnScreen } from '../selectors/on-screen.ts'
 import { defineEffect } from './define-effect.ts'
 
-/** Whoever comes to a list begins with an empty search, and one who comes back from what was reached there finds what they left: a search ends once its view is on nobody's way back, and as the modal opens; with the modal closed only hosts without views search. `searched` reads what stands there, and `emptied` says that nothing does. */
+/** Whoever comes to a list begins with an empty search, and one who comes back from what was reached there finds what they left: a search ends once its view was seen and is on nobody's way back, in the modal and in the page itself, and as the modal opens; that of a host without views, of which none is seen, stands meanwhile. `searched` reads what stands there, and `emptied` says that nothing does. */
 export function endSearch(view: ViewName, searched: (state: RootState) => string, emptied: () => EventInput) {
-  return defineEffect<RootState>(({ on, state, decide }) =>
-    on(modal.opened, ...viewMoves).pipe(
+  return defineEffect<RootState>(({ on, state, decide }) => {
+    let wasSeen = false
+    return on(modal.opened, modal.closed, ...viewMoves).pipe(
       decide((event) => {
         const { modal: standing, router } = state()
+        const isSeen = isOnScreen(state())
         const isOnTheWay =
           !isOneOf(event, modal.opened) && router.history.some((route) => route.view === view)
-        return standing.open && !isOnTheWay && searched(state()) !== '' ? emptied() : null
+        const isLeft = isSeen && !isOnTheWay && (wasSeen || standing.open)
+        wasSeen = isSeen && isOnTheWay
+        return isLeft && searched(state()) !== '' ? emptied() : null
       }),
-    ),
-  )
+    )
+  })
 }

@@ -11,6 +11,7 @@ import { isShowing } from '../selectors/current-facts.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
 import { standingOnRampOrder } from '../selectors/on-ramp.ts'
 import { opening } from './arrival.ts'
+import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { merge } from './merge.ts'
@@ -29,9 +30,13 @@ const changes = [
 
 const presses = [onRamp.quoteRetried, onRamp.providerChosen] as const
 
-/** What stands in the form is quoted as it changes, as somebody comes back to it, and again where they ask, no service had said it, or they would buy at a quote that is old; what is asked for already, or known and not old, is not asked twice. */
+/** What stands in the form is quoted as it changes, also where the host offers other networks, as somebody comes back to it, and again where they ask, no service had said it, or they would buy at a quote that is old; what is asked for already, or known and not old, is not asked twice. */
 export const requestOnRampQuote = defineEffect<RootState>(({ on, state, decide }) =>
-  merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...elsewhere, ...changes, ...presses)).pipe(
+  merge(
+    opening(on, state, 'on-ramp'),
+    changeOf(on, 'networks'),
+    on(...viewMoves, ...elsewhere, ...changes, ...presses),
+  ).pipe(
     decide((event) => {
       const { options, onRamp: form } = state()
       const order = standingOnRampOrder(state())

@@ -7,11 +7,13 @@ export function schemaOf({ fields }: Pick<AnyEventDefinition, 'fields'>): z.ZodM
   return isSchema(fields) ? fields : z.strictObject(fields)
 }
 
-/** The fields of an event's data that are somebody's business as a whole, or may quote what is. */
+/** The fields of an event's data that are somebody's business as a whole, or may quote what is; one that quotes inside another is `outer.inner`. */
 export function personalFieldsOf({ fields }: Pick<AnyEventDefinition, 'fields'>): readonly string[] {
-  return Object.entries(fieldsIn(fields)).flatMap(([name, schema]) =>
-    isPersonal(bare(schema)) || isQuoting(schema) ? [name] : [],
-  )
+  return Object.entries(fieldsIn(fields)).flatMap(([name, schema]) => {
+    const inner = bare(schema)
+    if (isPersonal(inner)) return [name]
+    return quotingIn(inner).map((path) => [name, ...path].join('.'))
+  })
 }
 
 /** What in an event's data is somebody's business, however deep: in a list, in an object, or there only at times. */
@@ -43,6 +45,15 @@ function personalValues(schema: unknown, value: unknown): readonly unknown[] {
   if (inner instanceof z.ZodMiniArray && Array.isArray(value))
     return value.flatMap((item) => personalValues(inner.def.element, item))
   return []
+}
+
+function quotingIn(schema: unknown): readonly (readonly string[])[] {
+  const inner = bare(schema)
+  if (isQuoting(inner)) return [[]]
+  if (!(inner instanceof z.ZodMiniObject)) return []
+  return Object.entries(inner.def.shape).flatMap(([name, field]) =>
+    quotingIn(field).map((path) => [name, ...path]),
+  )
 }
 
 /** A schema without what says that its value may be missing. */

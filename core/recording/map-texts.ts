@@ -2,11 +2,13 @@ import { Secret } from '../domain/secret.ts'
 
 type Changes = {
   readonly text: (text: string) => string
+  /** By default names of fields are texts. */
+  readonly name?: (name: string) => string
   /** By default numbers stay. */
   readonly number?: (number: number) => number
 }
 
-/** A copy of JSON in which every text, names of fields too, went through `text`, and every number through `number`; a value that stands more than once is copied once, and a secret stays one. */
+/** A copy of JSON in which every text went through `text`, every name of a field through `name`, and every number through `number`; a value that stands more than once is copied once, and a secret stays one. */
 export function mapTexts<Value>(value: Value, changes: Changes): Value {
   const copies = new Map<object, unknown>()
   return changed(value) as Value
@@ -23,7 +25,7 @@ export function mapTexts<Value>(value: Value, changes: Changes): Value {
   function changedParts(inner: object): unknown {
     if (Array.isArray(inner)) return inner.map(changed)
     return Object.fromEntries(
-      Object.entries(inner).map(([name, field]) => [changes.text(name), changed(field)]),
+      Object.entries(inner).map(([name, field]) => [(changes.name ?? changes.text)(name), changed(field)]),
     )
   }
 }

@@ -9,7 +9,7 @@ import { createDisguise } from './disguise.ts'
 import type { Disguise } from './disguise.ts'
 import { linkSecrets } from './link-secrets.ts'
 import { mapTexts } from './map-texts.ts'
-import { isPersonalAnswer, personalFields, personalTexts } from './personal-texts.ts'
+import { isOrdinaryName, isPersonalAnswer, personalFields, personalTexts } from './personal-texts.ts'
 import { formatTape, parseTape } from './tape.ts'
 import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
@@ -31,11 +31,15 @@ export function mask(tape: Tape): Tape {
   }
 }
 
-/** In a state nothing tells whose business a text is, so a personal one is replaced wherever it stands alone. */
+/** In a state nothing tells whose business a text is, so a personal one is replaced wherever it stands alone, but as a name that a program may give. */
 function maskedCheckpoint({ kind, state, personal }: TapeCheckpoint, disguise: Disguise): TapeCheckpoint {
   const known = new Set(personal)
   const text = (one: string) => (known.has(one) ? disguise.whole(one) : disguise.within(one))
-  return { kind, state: mapTexts(state, { text }), personal: personal.map(disguise.whole) }
+  return {
+    kind,
+    state: mapTexts(state, { text, name: named(text, disguise) }),
+    personal: personal.map(disguise.whole),
+  }
 }
 
 /** Questions and answers name what events hold as events do, but for a search. */
@@ -77,10 +81,13 @@ function maskedLine(line: TapeLine, disguise: Disguise): TapeLine {
 function maskedFields(value: unknown, personal: readonly string[], disguise: Disguise): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return maskedTexts(value, disguise)
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]: [string, unknown]) => [
-      name,
-      personal.includes(name) ? masked(inner, disguise) : maskedTexts(inner, disguise),
-    ]),
+    Object.entries(value).map(([name, inner]: [string, unknown]) => {
+      if (personal.includes(name)) return [name, masked(inner, disguise)]
+      const within = personal.flatMap((path) =>
+        path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : [],
+      )
+      return [name, within.length > 0 ? maskedFields(inner, within, disguise) : maskedTexts(inner, disguise)]
+    }),
   )
 }
 
@@ -109,7 +116,12 @@ const ourWords = new Set<string>([
 function masked(value: unknown, disguise: Disguise): unknown {
   if (typeof value === 'string') return disguise.whole(value)
   const text = (one: string) => (isChainId(one) || ourWords.has(one) ? one : disguise.whole(one))
-  return mapTexts(value, { text, number: disguise.number })
+  return mapTexts(value, { text, name: named(text, disguise), number: disguise.number })
+}
+
+/** What fields are called, as texts, but what a program may call so, which is a word of ours though somebody typed it. */
+function named(text: (name: string) => string, { within }: Disguise): (name: string) => string {
+  return (name) => (isOrdinaryName(name) ? within(name) : text(name))
 }
 
 function heldJson(text: string): unknown {

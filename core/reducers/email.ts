@@ -11,11 +11,12 @@ import { defineSlice } from './define-slice.ts'
 /** How far a sign-in is: a mail is asked for, a link in it is waited for, or a code, which is checked and then accepted. */
 export type EmailAttemptStep = 'asking' | 'link' | 'code' | 'checking' | 'accepted'
 
-/** A sign-in by e-mail, whether its mail is asked for anew, whether the wait for its link broke off with the connection, and what failed last in it: its mail, its link or its code. */
+/** A sign-in by e-mail, when its last mail was sent (milliseconds since 1970), whether its mail is asked for anew, whether the wait for its link broke off with the connection, and what failed last in it: its mail, its link or its code. */
 export type EmailAttempt = {
   readonly id: string
   readonly email: string
   readonly step: EmailAttemptStep
+  readonly mailedAt: number | null
   readonly isResending: boolean
   readonly isWaitBroken: boolean
   readonly failure: (Failure & { readonly in: 'mail' | 'link' | 'code' }) | null
@@ -75,6 +76,7 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
       id: attempt,
       email,
       step: 'asking',
+      mailedAt: null,
       isResending: false,
       isWaitBroken: false,
       failure: null,
@@ -92,6 +94,7 @@ export const emailSlice = defineSlice<EmailState>(initial, (when) => [
     draft.pause = secondsToNextEmail(at, at)
     if (draft.attempt?.id !== attempt) return
     draft.attempt.step = type === email.codeSent.type ? 'code' : 'link'
+    draft.attempt.mailedAt = at
     draft.attempt.isResending = false
     draft.attempt.isWaitBroken = false
     draft.attempt.failure = null

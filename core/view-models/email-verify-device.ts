@@ -62,5 +62,7 @@ function failedNotice(state: RootState): Notice | null {
     }
   if (!failure) return null
   const notice = failureNotice(state, failure)
-  return failure.in === 'link' ? { ...notice, title: text('email.linkFailed') } : notice
+  if (failure.in !== 'link') return notice
+  const isOver = failure.code === 'timed-out'
+  return { ...notice, title: text('email.linkFailed'), ...(isOver && { body: text('email.linkOver') }) }
 }

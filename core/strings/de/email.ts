@@ -8,6 +8,7 @@ export const deEmail: Translation<typeof enEmail> = {
   'email.expires': 'Der Code gilt 20 Minuten',
   'email.waiting': 'Warten, bis der Link geöffnet wird',
   'email.linkFailed': 'Der Link wurde nicht geöffnet',
+  'email.linkOver': 'Ein Link gilt 20 Minuten. Eine weitere E-Mail anfordern.',
   'email.linkBroken': 'Die Verbindung ist abgebrochen',
   'email.linkBrokenBody': 'Die E-Mail gilt weiter. Sobald wieder eine Verbindung besteht, erneut versuchen.',
   'email.missing': 'Nicht angekommen?',

@@ -5,6 +5,7 @@ export const enEmail = {
   'email.expires': 'The code expires in 20 minutes',
   'email.waiting': 'Waiting for the link to be opened',
   'email.linkFailed': 'The link was not opened',
+  'email.linkOver': 'A link is good for 20 minutes. Ask for another email.',
   'email.linkBroken': 'The connection broke off',
   'email.linkBrokenBody': 'Your mail still counts. Try again once you are back online.',
   'email.missing': "Didn't receive it?",

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import type { Failure } from '../../../core/domain/failure.ts'
+import { frameMailLimit } from '../../../core/domain/limits.ts'
 import { email } from '../../../core/events/email.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
@@ -114,6 +115,49 @@ test('a wait that breaks off again is told again', () => {
   story.frame.reject('connectDevice', { code: 'unreachable' })
   story.go(email.linkRetried())
   expect(story.waiting().retry?.press).toEqual(email.linkRetried())
+})
+
+const linkOver = {
+  progress: null,
+  failed: {
+    title: 'The link was not opened',
+    body: 'A link is good for 20 minutes. Ask for another email.',
+  },
+  retry: null,
+  resend: { press: email.resendRequested() },
+}
+
+test('a mail whose wait broke off counts until its link is good no longer; then another is offered alone', () => {
+  const story = failedWait({ code: 'unreachable' })
+  story.clock.pass(frameMailLimit - 1)
+  expect(story.waiting()).toMatchObject({ retry: { press: email.linkRetried() } })
+  story.clock.pass(1)
+  expect(story.waiting()).toMatchObject(linkOver)
+})
+
+test('a wait that goes on ends with the time of its link, whatever became of another mail', () => {
+  const story = failedWait({ code: 'unreachable' })
+  story.clock.pass(60_000)
+  const opened = story.frame.hang('connectDevice')
+  story.go(email.linkRetried())
+  story.frame.reject('connectEmail', { code: 'unreachable' })
+  story.go(email.resendRequested())
+  story.clock.pass(frameMailLimit - 60_000)
+  expect(story.waiting()).toMatchObject(linkOver)
+  opened.answer(null)
+  expect(story.view()).toBe('EmailVerifyDevice')
+})
+
+test('another mail begins the time anew', () => {
+  const story = failedWait({ code: 'unreachable' })
+  story.clock.pass(60_000)
+  story.frame.hang('connectDevice')
+  story.go(email.resendRequested())
+  story.clock.pass(frameMailLimit - 1)
+  expect(story.waiting()).toMatchObject({
+    progress: { label: 'Waiting for the link to be opened' },
+    failed: null,
+  })
 })
 
 test.each<Failure>([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventInput } from '../../../core/events/define-events.ts'
+import { embed } from '../../../core/events/embed.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import type { RootState } from '../../../core/reducers/root.ts'
@@ -38,11 +39,16 @@ const lists: readonly (readonly [From, EventInput, Seen])[] = [
 ]
 
 /** Somebody who came to a list from a view, and searched there for `usd`. */
-function searching(from: From, toList: EventInput, seen: Seen) {
+function searching(
+  from: From,
+  toList: EventInput,
+  seen: Seen,
+  begin: readonly EventInput[] = [modal.openRequested({ view: from })],
+) {
   const { latchkey } = swapping()
   const search = () => seen(latchkey.state())
   const press = (...events: readonly EventInput[]) => events.forEach((event) => latchkey.dispatch(event))
-  press(modal.openRequested({ view: from }), toList)
+  press(...begin, toList)
   const field = search()
   if (field) press(typed(field, 'usd'))
   expect(search()?.value).toBe('usd')
@@ -61,6 +67,25 @@ test.each(lists)('so is one that was left from %s by closing the modal', (from, 
   expect(search()?.value).toBe('')
 })
 
+test.each(lists)('in the page itself, one that was left for %s is empty, too', (from, toList, seen) => {
+  const inPage = [embed.shown(), router.viewReset({ view: from })]
+  const { press, search } = searching(from, toList, seen, inPage)
+  press(router.wentBack(), toList)
+  expect(search()?.value).toBe('')
+})
+
+test.each(lists)(
+  'so is one that was left from %s in a modal over a page with views',
+  (from, toList, seen) => {
+    const { press, search } = searching(from, toList, seen, [
+      embed.shown(),
+      modal.openRequested({ view: from }),
+    ])
+    press(modal.closeRequested(), toList)
+    expect(search()?.value).toBe('')
+  },
+)
+
 test.each([
   ['what was found', 'Connect', 'AllWallets', 'ConnectingWalletConnect'],
   ['what is explained', 'Account', 'Networks', 'WhatIsANetwork'],
@@ -71,8 +96,12 @@ test.each([
   expect(search()?.value).toBe('usd')
 })
 
-test('what a host without views searches stands while the modal is closed', () => {
+test.each([
+  ['the modal is closed', []],
+  ['a view in the page moves', [embed.shown()]],
+])('what a host without views searches stands while %s', (_, begin) => {
   const { latchkey } = swapping()
+  for (const event of begin) latchkey.dispatch(event)
   latchkey.dispatch(searchPress('harbor'))
   latchkey.dispatch(router.viewPushed({ view: 'BuyInProgress' }))
   expect(walletChoices(latchkey.state()).searched.text).toBe('harbor')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { polygon } from '../../../core/domain/known-networks.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
@@ -123,6 +124,19 @@ test('a press on a page that comes back with an old quote asks for a new one fir
   expect(attempts()).toHaveLength(1)
 })
 
+test('where the clock was set back meanwhile, a quote is as old as one can be', () => {
+  const { clock, quotes, choose, attempts, go, press } = looking()
+  clock.pass(-3_600_000)
+  choose()
+  clock.pass(200)
+  expect([attempts(), quotes()]).toEqual([[], 2])
+  go('WhatIsABuy')
+  clock.pass(-3_600_000)
+  press(router.wentBack())
+  clock.pass(200)
+  expect(quotes()).toBe(3)
+})
+
 test('before the first quote came nobody is led to pay either', () => {
   const { shop, press, clock, choose, attempts, row } = looking()
   const first = shop.hang('quote')
@@ -132,6 +146,21 @@ test('before the first quote came nobody is led to pay either', () => {
   choose()
   expect(attempts()).toEqual([])
   first.reject({ code: 'unreachable' })
+  choose()
+  expect(attempts()).toHaveLength(1)
+})
+
+test('what the host no longer offers is quoted no longer, and what stands instead is asked for at once', () => {
+  const { latchkey, shop, clock, choose, attempts, row, quotes, received } = looking()
+  const next = shop.hang('quote')
+  latchkey.update({ networks: [polygon] })
+  expect(row()).toMatchObject({ press: null, busy: true, detail: 'Asking for a quote' })
+  clock.pass(200)
+  expect(quotes()).toBe(2)
+  choose()
+  expect(attempts()).toEqual([])
+  next.answer({ quote: dearer })
+  expect(received()).toBe('23.00')
   choose()
   expect(attempts()).toHaveLength(1)
 })

@@ -66,6 +66,15 @@ test('what is personal is left nowhere on a masked tape, also where only the sta
   expect(formatTape(mask(parseTape(masked)))).toContain('"fallen"')
 })
 
+test('what a state calls its own stays on a masked tape, though somebody typed such a word', () => {
+  const { story } = longSession(3)
+  story.latchkey.dispatch(network.searchTyped({ text: 'connection' }))
+  for (const _ of [1, 2, 3]) story.latchkey.dispatch(modal.closeRequested())
+  const tape = parseTape(formatTape(story.latchkey.recording()!))
+  expect(tape.checkpoint?.personal).toContain('connection')
+  expect(Object.keys(foldTape(mask(tape)))).toEqual(Object.keys(foldTape(tape)))
+})
+
 test('a checkpoint stands behind the header alone, and is of the format of its tape', () => {
   const [header = '', checkpoint = '', ...lines] = formatTape(longSession(12).tape).split('\n')
   expect(() => parseTape([header, checkpoint, ...lines, checkpoint].join('\n'))).toThrow(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { network } from '../../../core/events/network.ts'
+import { router } from '../../../core/events/router.ts'
 import { mask } from '../../../core/recording/mask.ts'
-import { rerun } from '../../../core/recording/replay.ts'
+import { foldTape, rerun } from '../../../core/recording/replay.ts'
 import { formatTape, parseTape } from '../../../core/recording/tape.ts'
 import { naming, signature } from '../effects/account-names-story.ts'
 
@@ -15,3 +17,20 @@ test('a name whose registration failed is left nowhere on a masked tape, which s
   expect(formatTape(mask(tape))).not.toContain('stowaway')
   expect(rerun(mask(tape)).difference).toBeNull()
 })
+
+test.each(['text', 'values', 'name', 'accountNames.failed'])(
+  'a message keeps its words on a masked tape where somebody typed “%s” before',
+  (typed) => {
+    const { toForm, form, press, service, latchkey, injected } = naming({ record: 1000 })
+    press(router.viewPushed({ view: 'Networks' }))
+    press(network.searchTyped({ text: typed }))
+    press(router.wentBack())
+    toForm('stowaway')
+    injected.answer('request', signature)
+    service.reject('register', { code: 'http-status', status: 500 })
+    press(form().register.press)
+    const masked = parseTape(formatTape(mask(parseTape(formatTape(latchkey.recording()!)))))
+    expect(foldTape(masked).toast.current?.message).toMatchObject({ text: 'accountNames.failed' })
+    expect(rerun(masked).difference).toBeNull()
+  },
+)

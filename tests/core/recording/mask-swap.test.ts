@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { mask } from '../../../core/recording/mask.ts'
+import { foldTape } from '../../../core/recording/replay.ts'
+import { formatTape, parseTape } from '../../../core/recording/tape.ts'
+import { chromeView } from '../../../core/view-models/chrome.ts'
+import { hash, swapping } from '../effects/swap-story.ts'
+
+/** Somebody whose ether became 1234.567 USDC, as far as the last `record` lines hold it. */
+function swapped(record: number) {
+  const { asked, injected, settlement, toReview, confirm, latchkey } = swapping({ record })
+  asked.answer('quote', { received: '1234567890' })
+  toReview()
+  injected.answer('request', hash)
+  confirm()
+  settlement.answer({ outcome: 'confirmed', replacement: null })
+  const told = chromeView(latchkey.state()).toast?.text
+  return { told, tape: parseTape(formatTape(latchkey.recording()!)) }
+}
+
+test.each([1000, 1])('how much a swap gave is not left in what was told of it, of %i lines', (record) => {
+  const { told, tape } = swapped(record)
+  expect(told).toBe('Swapped ETH to 1234.567 USDC')
+  expect(formatTape(tape)).toContain('1234.567')
+  const masked = parseTape(formatTape(mask(tape)))
+  expect(formatTape(masked)).not.toContain('1234.567')
+  expect(chromeView(foldTape(masked)).toast?.text).toMatch(/^Swapped /)
+})
