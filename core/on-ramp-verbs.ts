@@ -4,7 +4,7 @@ import type { OnRampProvider } from './domain/on-ramp-provider.ts'
 import type { OnRampQuote } from './domain/on-ramp-quote.ts'
 import { shapeOf } from './domain/shape-of.ts'
 import { onRamp } from './events/on-ramp.ts'
-import { driveFlow } from './drive-flow.ts'
+import { driveFlow, lost } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import { offeredProviders } from './selectors/offered-providers.ts'
@@ -42,10 +42,10 @@ export type OnRampVerbs = {
    * Opens the page of a provider (by default `coinbase`) in a window, to be called in the press of a visitor, and answers its link once that is known, which you show where the browser kept the window back. What comes of it `purchase()` tells.
    * @throws {LatchkeyError} as `quote`; `resource-not-found` where that provider is not offered, and whatever keeps its page from being had.
    */
-  readonly buy: (
-    request: PurchaseRequest & { readonly provider?: string | undefined },
-  ) => Promise<{ readonly link: string; readonly isWindowOpen: boolean }>
+  readonly buy: (request: PurchaseRequest & { readonly provider?: string | undefined }) => Promise<OpenedPage>
 }
+
+type OpenedPage = { readonly link: string; readonly isWindowOpen: boolean }
 
 const route = { view: 'OnRampProviders' } as const
 
@@ -60,12 +60,14 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
         await quoted(drive, request)
         const before = drive.state().onRamp.current
         drive.send(onRamp.providerChosen({ provider }))
-        if (drive.state().onRamp.current === before)
+        const { current } = drive.state().onRamp
+        if (current === null || current === before)
           return drive.until(() => ({ failure: { code: 'resource-not-found' } }))
-        return drive.outcome(({ onRamp: { attempts, current } }) => {
-          const attempt = attempts[current ?? '']
-          if (attempt?.failure) return { failure: attempt.failure }
-          if (!attempt || attempt.link === null || attempt.window === 'opening') return null
+        return drive.outcome(({ onRamp: { attempts } }): Sought<OpenedPage> => {
+          const attempt = attempts[current]
+          if (!attempt) return lost
+          if (attempt.failure) return { failure: attempt.failure }
+          if (attempt.link === null || attempt.window === 'opening') return null
           return { found: { link: attempt.link, isWindowOpen: attempt.window === 'open' } }
         })
       }),

@@ -22,7 +22,11 @@ export type TransferPlan = {
   readonly kept: bigint | null
 }
 
-/** Plans a transfer as the chain stands. Throws `invalid-address`, `invalid-request`, `not-a-token`, `insufficient-funds`. */
+// Where a token account says whose it is.
+const ownerAt = 32
+const ownerEnd = 64
+
+/** Plans a transfer as the chain stands. Throws `invalid-address`, `invalid-request`, `not-a-token`, `insufficient-funds`, and `receiver-mismatch` where the receiver has given the account away that the token would go into. */
 export async function planTransfer(connection: Connection, transfer: Transfer): Promise<TransferPlan> {
   const [payer, receiver] = [accountKey(transfer.from), accountKey(transfer.to)]
   const amount = checkedAmount(transfer.amount)
@@ -38,6 +42,10 @@ export async function planTransfer(connection: Connection, transfer: Transfer): 
     mint.fees.length > 0 ? connection.getEpochInfo() : null,
   ])
   const isOpen = there !== null && tokenProgramOf(there.owner) !== null
+  if (isOpen && !isOwn(there.data, receiver)) {
+    const message = `${destination.toBase58()} is not an account of ${transfer.to} any more; ask for another address.`
+    throw new LatchkeyError('receiver-mismatch', message)
+  }
   const moves = sources.map((source) => ({
     source: source.account,
     destination,
@@ -55,6 +63,12 @@ export async function planTransfer(connection: Connection, transfer: Transfer): 
     opened: isOpen ? null : { size: mint.accountSize, held: there?.lamports ?? 0 },
     kept: kept > 0n ? kept : null,
   }
+}
+
+/** Whether a token account is still of the owner whose address it was opened at, since all but the address may be given away. */
+function isOwn(account: Uint8Array, owner: PublicKey): boolean {
+  const stands = account.subarray(ownerAt, ownerEnd)
+  return owner.toBytes().every((byte, place) => stands[place] === byte)
 }
 
 function checkedAmount(text: string): bigint {

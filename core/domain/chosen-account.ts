@@ -11,6 +11,14 @@ export function chosenAccountOf(kept: unknown): ChosenAccount | undefined {
   return typeof address === 'string' && typeof over === 'string' ? { address, over } : undefined
 }
 
+/** The account that acts, as a wallet tells what it shares: the one that was chosen, else the first. */
+export function actingAccount(
+  accounts: readonly string[],
+  chosen: ChosenAccount | undefined,
+): string | undefined {
+  return chosen?.address ?? accounts[0]
+}
+
 /** Whether a choice still counts: the account is shared, and the wallet names the same one first as it did then. */
 export function isStillChosen({ address, over }: ChosenAccount, accounts: readonly string[]): boolean {
   return accounts[0] === over && accounts.includes(address)

@@ -40,6 +40,7 @@ export const failureCodes = [
   'gas-too-low',
   'gas-too-high',
   'cost-changed',
+  'receiver-mismatch',
   'execution-reverted',
   'transaction-type-unsupported',
   'transaction-expired',

@@ -22,6 +22,8 @@ const textByCode: Partial<Record<FailureCode, string>> = {
   unauthorized: 'accountNames.nobody',
   'chain-unsupported': 'accountNames.noNetwork',
   'invalid-chain-id': 'accountNames.invalidChain',
+  'chain-mismatch': 'accountNames.elsewhere',
+  'chain-disconnected': 'accountNames.elsewhere',
 }
 
 /** As long as a registration is under way in its view the modal does not close: what its end leads to is laid down as it begins (behaviour reference 3.1). */

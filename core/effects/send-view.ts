@@ -61,13 +61,15 @@ export const showSent = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** How the wallet answered is told in passing, but for a refusal, which its owner knows of; what nobody waits for any more is told, too, once it was sent. */
+/** How the wallet answered is told in passing, in the words of the specification for each kind of chain, but for a refusal, which its owner knows of; what nobody waits for any more is told, too, once it was sent. */
 export const tellSending = defineEffect<RootState>(({ on, state, decide }) =>
   on(send.signed, send.attemptFailed).pipe(
     decide((event) => {
       if (isOneOf(event, send.signed))
         return toast.shown({ variant: 'success', message: { text: 'send.started' } })
-      return event.data.failure.code === 'user-rejected' ? null : refusal(failureText(state()))
+      const { attempt } = state().send
+      if (attempt?.id !== event.data.attempt || event.data.failure.code === 'user-rejected') return null
+      return refusal(isMadeHere(attempt.chainId) ? 'send.failedOnSolana' : 'send.failed')
     }),
   ),
 )
@@ -104,12 +106,6 @@ export const leaveSending = defineEffect<RootState>(({ on, state, decideInTurn }
 function backToForm({ router: { history } }: RootState): EventInput {
   const index = history.findLastIndex(({ view }) => view === 'WalletSend')
   return index < 0 ? router.leaveRequested() : router.wentBackToIndex({ index })
-}
-
-/** What is told of a sending that failed, as the specification words it for each kind of chain. */
-function failureText({ send: { attempt, holder } }: RootState) {
-  const chainId = attempt?.chainId ?? holder?.chainId
-  return chainId !== undefined && isMadeHere(chainId) ? 'send.failedOnSolana' : 'send.failed'
 }
 
 function refusal(text: string) {

@@ -5,6 +5,7 @@ import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import type { WalletChange } from '../ports/connector.ts'
+import { stillChosen } from '../selectors/chosen-account.ts'
 import { servedBy, sessionsIn } from '../selectors/serving-sessions.ts'
 import { keptOf } from '../selectors/sessions-to-remember.ts'
 import { heldSession } from '../selectors/sessions.ts'
@@ -56,8 +57,9 @@ export const resumeSession = defineEffect(({ on, state, ports, latestPer }) =>
       },
       then: (found, { data: { session }, namespace }) => {
         const namespaces = found?.namespaces.filter((given) => given.namespace === namespace) ?? []
+        const chosen = stillChosen(state().connection, namespace, namespaces[0]?.accounts ?? [])
         return namespaces.length > 0
-          ? connection.resumed({ session, namespaces, labels: found?.labels })
+          ? connection.resumed({ session, namespaces, labels: found?.labels, chosen })
           : null
       },
       fail: () => null,
@@ -79,8 +81,9 @@ function changed(state: BootState, session: string, change: WalletChange): Event
   if (held?.session !== session) return null
   if (change.kind === 'chain') return connection.chainChanged({ session, namespace, chainId: change.chainId })
   const { accounts, labels } = change
+  const chosen = stillChosen(standing, namespace, accounts)
   if (accounts.length === 0) return connection.walletLocked({ session, namespace })
   return held.isLocked
     ? connection.walletUnlocked({ session, namespace })
-    : connection.accountsChanged({ session, namespace, accounts, labels })
+    : connection.accountsChanged({ session, namespace, accounts, labels, chosen })
 }

@@ -54,7 +54,7 @@ export const connection = defineEvents('connection', {
   chainChanged: fact({ session, namespace: Namespace, chainId: ChainId }),
   walletLocked: fact({ session, namespace: Namespace }),
   walletUnlocked: fact({ session, namespace: Namespace }),
-  resumed: fact({ session, namespaces, labels }),
+  resumed: fact({ session, namespaces, labels, chosen: z.optional(ChosenAccount) }),
   endedByWallet: fact({ ...ended, kept: z.optional(RememberedSession) }),
   endedElsewhere: fact(ended),
   yieldedElsewhere: fact(ended),

@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts'
 
 /** What is asked before something is sent; nothing is signed here. */
 export interface Send {
-  /** What a transfer costs, once it would go through as the chain stands; else it fails by name: `execution-reverted`, `insufficient-funds`, `amount-too-small`, `not-a-token`, or as nodes do. */
+  /** What a transfer costs, once it would go through as the chain stands; else it fails by name: `execution-reverted`, `insufficient-funds`, `amount-too-small`, `not-a-token`, `receiver-mismatch`, or as nodes do. */
   estimate(
     request: { readonly network: Network; readonly transfer: Transfer },
     signal: AbortSignal,
@@ -20,7 +20,7 @@ export interface Send {
     },
     signal: AbortSignal,
   ): Answer<FoundReceiver>
-  /** The transaction of a transfer in base64, which its sender has yet to sign, good for as long as its blockhash (about a minute); fails with `cost-changed` where it would open another account, or the token keep another share, than its sender has `reviewed`. On EVM wallets make it themselves, and this fails with `chain-unsupported`. */
+  /** The transaction of a transfer in base64, which its sender has yet to sign, good for as long as its blockhash (about a minute); fails with `cost-changed` where it would open another account, or the token keep another share, than its sender has `reviewed`, and with `receiver-mismatch` where what it would go into is no longer the receiver's. On EVM wallets make it themselves, and this fails with `chain-unsupported`. */
   transaction(
     request: {
       readonly network: Network

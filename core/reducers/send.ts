@@ -2,11 +2,12 @@ import { emptyEntry, filledEntry, switchedEntry, typedEntry } from '../domain/am
 import type { AmountEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
+import { actingAccount } from '../domain/chosen-account.ts'
 import { isMadeHere, isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
-import { isSameAccount } from '../domain/same-account.ts'
+import { isSameAccount, isSameAddress } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import type { SendEstimate } from '../domain/send-estimate.ts'
 import { isSameToken } from '../domain/token-balances.ts'
@@ -194,9 +195,11 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
     draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? initial : draft,
   ),
-  when([connection.accountsChanged], (draft, { data: { namespace, accounts } }) => {
+  when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
     const { holder } = draft
-    const isOther = holder && namespaceOf(holder.chainId) === namespace && accounts[0] !== holder.address
+    const acting = actingAccount(accounts, chosen) ?? ''
+    const isOther =
+      holder && namespaceOf(holder.chainId) === namespace && !isSameAddress(acting, holder.address)
     return isOther ? initial : draft
   }),
   when([connection.chainChanged], (draft, { data: { namespace, chainId } }) => {

@@ -1,6 +1,7 @@
 import type { Draft } from 'immer'
 import { emptyEntry, filledEntry, typedEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
+import { actingAccount } from '../domain/chosen-account.ts'
 import { isSameAccount, isSameAddress, isSameHash } from '../domain/same-account.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../domain/swap-form.ts'
 import { prefillAfter } from '../domain/swap-prefill.ts'
@@ -212,17 +213,20 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   ),
   when([connection.resumed], (draft, { data }) => {
     const { holder } = draft
-    const isOther = data.namespaces.some(
-      ({ namespace, chainId, accounts: [address = ''] }) =>
-        holder && namespace === namespaceOf(holder.chainId) && !isSameAccount(holder, { chainId, address }),
-    )
+    const isOther = data.namespaces.some(({ namespace, chainId, accounts }) => {
+      const address = actingAccount(accounts, data.chosen) ?? ''
+      return (
+        holder && namespace === namespaceOf(holder.chainId) && !isSameAccount(holder, { chainId, address })
+      )
+    })
     return isOther ? begun(draft) : draft
   }),
-  when([connection.accountsChanged], (draft, { data: { namespace, accounts } }) => {
+  when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
     const { holder } = draft
-    const [first] = accounts
-    const isSame = first !== undefined && holder !== null && isSameAddress(first, holder.address)
-    return holder && namespaceOf(holder.chainId) === namespace && !isSame ? begun(draft) : draft
+    const acting = actingAccount(accounts, chosen) ?? ''
+    const isOther =
+      holder && namespaceOf(holder.chainId) === namespace && !isSameAddress(acting, holder.address)
+    return isOther ? begun(draft) : draft
   }),
   when([connection.chainChanged], (draft, { data: { namespace, chainId } }) => {
     const { holder } = draft

@@ -1,15 +1,27 @@
 import { isSameAddress } from '../domain/same-account.ts'
 import type { Address } from '../domain/account.ts'
 import type { Namespace } from '../domain/caip.ts'
+import { isStillChosen } from '../domain/chosen-account.ts'
 import type { ChosenAccount } from '../domain/chosen-account.ts'
 import { connection } from '../events/connection.ts'
 import type { EventInput } from '../events/define-events.ts'
 import type { ConnectionState } from '../reducers/connection.ts'
+import type { Standing } from '../reducers/standing.ts'
 
 /** The account that the wallet of a namespace names first itself, whichever was chosen over it. */
 export function walletsOwn({ byNamespace }: ConnectionState, namespace: Namespace): Address | undefined {
   const current = byNamespace[namespace]
   return 'accounts' in current ? (current.chosen?.over ?? current.accounts[0]) : undefined
+}
+
+/** The choice that still counts in a namespace as its wallet tells anew what it shares; nothing where there is none. */
+export function stillChosen(
+  { byNamespace }: ConnectionState,
+  namespace: Namespace,
+  accounts: readonly Address[],
+): ChosenAccount | undefined {
+  const { chosen } = byNamespace[namespace] as Partial<Standing>
+  return chosen && isStillChosen(chosen, accounts) ? chosen : undefined
 }
 
 /** What puts an account of a namespace before the others; nothing where it is not shared, comes first already, or was chosen over another one than the wallet names first. */

@@ -20,6 +20,8 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'user-rejected': ['accountNames.declined', 'accountNames.declinedBody'],
   'request-pending': ['accountNames.pending', 'accountNames.pendingBody'],
   'invalid-chain-id': ['accountNames.invalidChain', 'accountNames.invalidChainBody'],
+  'chain-mismatch': ['accountNames.elsewhere', 'accountNames.elsewhereBody'],
+  'chain-disconnected': ['accountNames.elsewhere', 'accountNames.elsewhereBody'],
   unauthorized: ['accountNames.nobody', 'accountNames.nobodyBody'],
 }
 

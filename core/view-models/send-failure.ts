@@ -34,6 +34,7 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'fee-cap-too-low': costRose,
   'tip-above-fee-cap': costRose,
   'cost-changed': ['send.changed', 'send.changedBody'],
+  'receiver-mismatch': ['send.givenAway', 'send.givenAwayBody'],
   'nonce-too-low': overtaken,
   'nonce-too-high': overtaken,
   'chain-unsupported': ['send.unsupported', 'send.unsupportedBody'],

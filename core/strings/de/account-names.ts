@@ -53,6 +53,8 @@ export const deAccountNames: Translation<typeof enAccountNames> = {
     'Eine Unterschrift gilt zehn Sekunden. Nichts wurde registriert: neu registrieren und gleich unterschreiben.',
   'accountNames.clockBody':
     'Der Dienst hat die Zeit der Unterschrift abgelehnt. Die Uhr dieses Geräts stellen, dann erneut versuchen.',
+  'accountNames.elsewhereBody':
+    'Nichts wurde registriert. Dort erneut versuchen oder {wallet} vorher zurückstellen.',
   'accountNames.done': 'Kontoname erfolgreich gewählt',
   'accountNames.doneBody': 'Das Konto kann jetzt aufgeladen und zum Handeln genutzt werden',
   'accountNames.go': "Los geht's!",

@@ -78,6 +78,9 @@ export const deSend: Translation<typeof enSend> = {
   'send.costRoseBody': 'Es wurde nichts gesendet. Die neuen Kosten ansehen und erneut senden.',
   'send.changed': 'Kosten oder Abzüge haben sich geändert',
   'send.changedBody': 'Es wurde nichts gesendet. Die neuen Angaben ansehen und erneut senden.',
+  'send.givenAway': 'Dieses Konto gehört jetzt jemand anderem',
+  'send.givenAwayBody':
+    'Es wurde nichts gesendet: Es käme nicht beim Empfänger an. Ihn nach einer anderen Adresse fragen.',
   'send.overtaken': 'Eine andere Transaktion kam zuvor',
   'send.overtakenBody': 'Es wurde nichts gesendet. Warten, bis die andere fertig ist, und erneut senden.',
   'send.reverted': 'Das wird fehlschlagen',

@@ -33,6 +33,7 @@ export const deToast: Translation<typeof enToast> = {
   'accountNames.reason': '{reason}',
   'accountNames.late': 'Das hat zu lange gedauert, erneut versuchen',
   'accountNames.clock': 'Die Uhrzeit passt nicht',
+  'accountNames.elsewhere': 'Die Wallet ist auf einem anderen Netzwerk',
   'accountNames.registered': 'Kontoname registriert',
   'swap.initializationFailed': 'Tausch konnte nicht vorbereitet werden',
   'swap.coinPriceFailed': 'Preis der Netzwerkwährung konnte nicht geladen werden',

@@ -47,6 +47,8 @@ export const enAccountNames = {
     'A signature is good for ten seconds. Nothing was registered: register again and sign at once.',
   'accountNames.clockBody':
     'The service refused the time of the signature. Set the clock of this device, then try again.',
+  'accountNames.elsewhereBody':
+    'Nothing was registered. Try again and sign there, or switch {wallet} back first.',
   'accountNames.done': 'Account name chosen successfully',
   'accountNames.doneBody': 'You can now fund your account and trade crypto',
   'accountNames.go': "Let's Go!",

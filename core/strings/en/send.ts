@@ -73,6 +73,9 @@ export const enSend = {
   'send.costRoseBody': 'Nothing was sent. Look at the new cost, then send again.',
   'send.changed': 'What this takes has changed',
   'send.changedBody': 'Nothing was sent. Look at what is shown now, then send again.',
+  'send.givenAway': 'Somebody else has this account',
+  'send.givenAwayBody':
+    'Nothing was sent: what goes there would not reach the receiver. Ask them for another address.',
   'send.overtaken': 'Another transaction came first',
   'send.overtakenBody': 'Nothing was sent. Let that one end, then send again.',
   'send.reverted': 'This will fail',

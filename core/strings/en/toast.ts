@@ -30,6 +30,7 @@ export const enToast = {
   'accountNames.reason': '{reason}',
   'accountNames.late': 'It took too long, try again',
   'accountNames.clock': 'The time does not fit',
+  'accountNames.elsewhere': 'The wallet is on another network',
   'accountNames.registered': 'Account name registered',
   'swap.initializationFailed': 'Failed to initialize swap',
   'swap.coinPriceFailed': 'Failed to fetch network token price',

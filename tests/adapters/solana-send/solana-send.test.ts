@@ -17,6 +17,7 @@ import type { SolanaPart } from '../../../sandbox/solana/start-solana.ts'
 import { solanaTokens } from '../../../sandbox/solana/tokens.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
 import { feeToken } from './fee-token.ts'
+import { giveAway } from './give-away.ts'
 
 /** What a transfer costs that opens no account, and of which nothing is kept. */
 const free: SendEstimate = { gas: null, fees: null, mostCost: '5000', likelyCost: '5000' }
@@ -156,6 +157,17 @@ test('nothing is made where the receiver has no account any more for the token, 
   expect(await failureFrom(make(transfer, free))).toMatchObject({ code: 'cost-changed' })
   await sendNow(transfer)
   expect(await failureFrom(make(transfer, told))).toMatchObject({ code: 'cost-changed' })
+})
+
+test('nothing goes into an account that its receiver has given away', async () => {
+  const owner = Keypair.generate()
+  const transfer = transferOf({ token: mintOf('USDC'), to: owner.publicKey.toBase58(), amount: '7' })
+  await sendNow(transfer)
+  const told = await valueOf(estimate(transfer))
+  const mint = await readMint(connection, new PublicKey(mintOf('USDC')))
+  await giveAway(connection, { payer, owner, account: associatedAccount(owner.publicKey, mint) })
+  expect(await failureFrom(estimate(transfer))).toMatchObject({ code: 'receiver-mismatch' })
+  expect(await failureFrom(make(transfer, told))).toMatchObject({ code: 'receiver-mismatch' })
 })
 
 test('all of the coin can be sent but for the fee', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { fakeIdentity } from '../../../adapters/fake/fake-identity.ts'
+import { base, mainnet } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { accountNames } from '../../../core/events/account-names.ts'
 import { router } from '../../../core/events/router.ts'
 import { typed } from '../../../core/view-models/parts.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
+import { harbor } from '../../../fixtures/story.ts'
 import { naming, signature } from './account-names-story.ts'
 
 test('an account without a name is offered one in its settings', () => {
@@ -327,6 +329,24 @@ test('another account leaves the registration of the first one', () => {
   expect([state().accountNames.attempt, held()]).toEqual([null, 0])
   wallet.answer(signature)
   expect(asked('register')).toEqual([])
+})
+
+test('a wallet that moves to another network while the message is made is not asked, and that is said', () => {
+  const { toForm, form, press, injected, service, signing, toast, held } = naming({
+    options: { networks: [mainnet, base] },
+  })
+  toForm('sailor')
+  const message = service.hang('message')
+  press(form().register.press)
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: base.id })
+  message.answer({ message: 'sailor', method: 'personal_sign', params: [], name: 'sailor.wcn.id' })
+  expect([signing(), held(), toast()]).toEqual([[], 0, 'The wallet is on another network'])
+  expect(form().failed).toMatchObject({
+    title: 'The wallet is on another network',
+    body: 'Nothing was registered. Try again and sign there, or switch Harbor back first.',
+  })
+  press(form().register.press)
+  expect(signing()).toHaveLength(1)
 })
 
 test('a service that never answers a registration is given up', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { account } from '../../../core/events/account.ts'
 import type { EventInput } from '../../../core/events/define-events.ts'
 import { embed } from '../../../core/events/embed.ts'
 import { modal } from '../../../core/events/modal.ts'
@@ -7,7 +8,7 @@ import { send } from '../../../core/events/send.ts'
 import type { BootState } from '../../../core/reducers/root.ts'
 import { currentView } from '../../../core/selectors/current-view.ts'
 import type { FakeInstalled } from '../../../adapters/fake/fake-installed.ts'
-import { carol } from '../../../fixtures/people.ts'
+import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { friend, sendingOnSolana } from './send-on-solana-story.ts'
 import { sending } from './send-story.ts'
@@ -82,4 +83,29 @@ test('a wallet of Solana that is unlocked with another account while the transac
     title: 'The wallet is on another account',
     body: 'Nothing was sent. Choose the account that you began with in Lagoon, then send again.',
   })
+})
+
+test('a wallet that shares one more account takes nothing from the account that was chosen', () => {
+  const shared = [bob.address, alice.address]
+  const { latchkey, injected, toReview, press, review } = sending({
+    wallets: [{ ...harbor, accounts: shared }],
+  })
+  press(account.addressChosen({ namespace: 'eip155', address: alice.address }))
+  toReview()
+  injected.hang('request')
+  press(review().send?.press)
+  const asked = latchkey.state().send
+  const accounts = [...shared, carol.address]
+  injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts })
+  expect(latchkey.state().send).toEqual(asked)
+})
+
+test('what was to be sent is gone once another account is chosen, also where nobody looks', () => {
+  const { latchkey, toReview, press } = sending({
+    wallets: [{ ...harbor, accounts: [alice.address, bob.address] }],
+  })
+  toReview()
+  press(modal.closeRequested())
+  press(account.addressChosen({ namespace: 'eip155', address: bob.address }))
+  expect(latchkey.state().send).toMatchObject({ holder: null, token: null })
 })

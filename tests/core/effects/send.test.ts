@@ -135,6 +135,20 @@ test('whoever cancels goes back to the form as it was, and a late yes is told an
   expect(latchkey.state().ownTransactions.sent).toMatchObject([{ hash, address: alice.address }])
 })
 
+test('a sending that was cancelled and then fails is told nobody, least of all whoever decides on the next one', () => {
+  const { injected, toReview, review, form, press, toasts } = sending()
+  toReview()
+  const first = injected.hang('request')
+  press(review().send?.press)
+  press(review().cancel.press)
+  press(form().next?.press)
+  injected.hang('request')
+  press(review().send?.press)
+  first.reject({ code: 'timed-out' })
+  expect(toasts()).toBe(0)
+  expect(review()).toMatchObject({ waiting: { title: 'Approve in Harbor' }, failed: null })
+})
+
 /** Somebody has cancelled while the wallet was asked, which says yes all the same once `decide` is called. */
 function cancelled() {
   const story = sending()

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { account } from '../../../core/events/account.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
-import { bob } from '../../../fixtures/people.ts'
+import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { hash, swapping } from './swap-story.ts'
 
@@ -57,4 +58,42 @@ test('who comes back to the form after another account was chosen elsewhere find
   injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
   press(router.wentBack())
   expect([step(), form()?.holder?.address]).toEqual(['ready', bob.address])
+})
+
+/** Harbor shares Bob's account and Alice's, who chose hers and stands at the review of her swap. */
+function chosen(): Story & { readonly tells: (...accounts: readonly string[]) => void } {
+  const story = swapping({ wallets: [{ ...harbor, accounts: [bob.address, alice.address] }] })
+  story.press(account.addressChosen({ namespace: 'eip155', address: alice.address }))
+  story.toReview()
+  const tells = (...accounts: readonly string[]) =>
+    story.injected.change(harbor.wallet.key, {
+      kind: 'accounts',
+      namespace: 'eip155',
+      accounts: [...accounts],
+    })
+  return { ...story, tells }
+}
+
+test('a wallet that shares one more account takes nothing from the account that was chosen', () => {
+  const { form, tells } = chosen()
+  const before = form()
+  tells(bob.address, alice.address, carol.address)
+  expect(form()).toEqual(before)
+})
+
+test('a wallet that is unlocked leaves the swap of the account that was chosen', () => {
+  const { form, step, tells } = chosen()
+  tells()
+  tells(bob.address, alice.address)
+  expect([step(), form()?.holder?.address]).toEqual(['built', alice.address])
+})
+
+test('what was to be swapped is gone once another account is chosen, also where nobody looks', () => {
+  const { form, press, step, toReview } = swapping({
+    wallets: [{ ...harbor, accounts: [alice.address, bob.address] }],
+  })
+  toReview()
+  press(modal.closeRequested())
+  press(account.addressChosen({ namespace: 'eip155', address: bob.address }))
+  expect([step(), form()?.holder]).toEqual(['idle', null])
 })

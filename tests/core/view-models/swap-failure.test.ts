@@ -50,6 +50,7 @@ const titles: Readonly<Record<FailureCode, string>> = {
   'tip-above-fee-cap': tooLow,
   'gas-too-low': unclear,
   'gas-too-high': unclear,
+  'receiver-mismatch': unclear,
   'cost-changed': unclear,
   'execution-reverted': 'The swap would fail',
   'transaction-type-unsupported': unable,
