@@ -2,12 +2,20 @@ import fc from 'fast-check'
 import type { OpenQuestion } from '../../adapters/fake/script.ts'
 import type { FakeWallet } from '../../adapters/fake/fake-installed.ts'
 import { fakeWalletStandard } from '../../adapters/fake/fake-wallet-standard.ts'
+import { fakeSend } from '../../adapters/fake/fake-send.ts'
+import { fakeSwap } from '../../adapters/fake/fake-swap.ts'
+import { fakeTokenBalances } from '../../adapters/fake/fake-token-balances.ts'
 import { sharing } from '../../adapters/fake/sharing.ts'
 import { base, mainnet, polygon, solana, solanaDevnet } from '../../core/domain/known-networks.ts'
+import { swapRisks } from '../../core/domain/swap-risk.ts'
+import { createSendVerbs } from '../../core/send-verbs.ts'
+import { createSwapVerbs } from '../../core/swap-verbs.ts'
 import '../../core/verb-errors.ts'
 import { alice, bob } from '../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../fixtures/story.ts'
+import { ether, usdc } from './effects/send-story.ts'
 import { lagoon } from './effects/solana-wallet-story.ts'
+import { ethToken, usdcToken } from './effects/swap-story.ts'
 import { lamp } from './effects/two-wallets-story.ts'
 import { arrival, unevenLoading } from './features/uneven-loading.ts'
 
@@ -48,6 +56,10 @@ const answers = [
   'nonsense',
 ]
 
+/** What is sent or swapped, the last of which no account holds, and how much of it. */
+const token = fc.constantFrom('native', usdcToken.address, bob.address)
+const amount = fc.constantFrom('0.5', '2', '0', '0.1234567', '9000')
+
 /** Whether the wallet keeps the question of a verb open. */
 const hangs = fc.boolean()
 
@@ -61,10 +73,15 @@ const verbs = {
   switchNetwork: fc.tuple(fc.constant('switchNetwork' as const), hangs, chain),
   request: fc.tuple(fc.constant('request' as const), hangs),
   ready: fc.tuple(fc.constant('ready' as const)),
+  send: fc.tuple(fc.constant('send' as const), hangs, token, amount),
+  swap: fc.tuple(fc.constant('swap' as const), hangs, token, amount, token),
+  quote: fc.tuple(fc.constant('quote' as const), token, amount, token),
   open: fc.tuple(fc.constant('open' as const), fc.option(wallet)),
 }
 
-/** What may happen in a visit: a verb is called, the next question of a kind hangs or fails, a hanging one is answered, a wallet acts, late features come, time passes. */
+const turn = ['turn'] as const
+
+/** What may happen in a visit: a verb is called, what is on its way goes on for a turn, the next question of a kind hangs or fails, a hanging one is answered, a wallet acts, late features come, time passes. */
 const happening = fc.oneof(
   { weight: 6, arbitrary: fc.oneof(...Object.values(verbs)) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('hang' as const), fc.constantFrom(...methods)) },
@@ -73,6 +90,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constant('fail' as const), fc.nat()) },
   { weight: 2, arbitrary: fc.constantFrom(['stop'] as const, ['start'] as const, ['close'] as const) },
   { weight: 2, arbitrary: fc.constant(['arrive'] as const) },
+  { weight: 6, arbitrary: fc.constant(turn) },
   {
     weight: 2,
     arbitrary: fc.tuple(fc.constant('wait' as const), fc.constantFrom(1, 700, 3000, 11_000, 20_000)),
@@ -92,20 +110,37 @@ type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never
 export const visit = fc.record({
   happenings: fc.array(happening, { maxLength: 30 }),
   arrivals: fc.array(arrival, { maxLength: 4 }),
+  isConnected: fc.boolean(),
   isNumbered: fc.boolean(),
 })
 type Visit = typeof visit extends fc.Arbitrary<infer One> ? One : never
 
 /** Plays a visit, answers whatever was left hanging of the wallets' questions, closes the modal, and tells which verbs still wait. */
-export async function verbsThatWait({ happenings, arrivals, isNumbered }: Visit): Promise<readonly string[]> {
+export async function verbsThatWait({
+  happenings,
+  arrivals,
+  isConnected,
+  isNumbered,
+}: Visit): Promise<readonly string[]> {
   const { port, arrive } = unevenLoading(arrivals)
   const standard = fakeWalletStandard({ wallets: here.standard })
   const told = startStory({
     options: { networks },
     wallets: here.injected,
-    ports: { features: port, connectors: { 'wallet-standard': standard } },
+    ports: {
+      features: port,
+      connectors: { 'wallet-standard': standard },
+      send: fakeSend(),
+      swap: fakeSwap({
+        tokens: [ethToken, usdcToken],
+        prices: { coin: '2000', [usdcToken.address]: '1' },
+        allowance: '2000000',
+      }),
+      tokenBalances: fakeTokenBalances({ tokens: { [`eip155:1:${alice.address}`]: [ether, usdc] } }),
+    },
     ...(isNumbered && { createId: countingDown() }),
   })
+  for (let times = 0; times < 20; times += 1) told.evm.answer('ask', '0x249f0')
   const story = { ...told, standard, arrive }
   const hanging: Open[] = []
   const waiting = new Map<Promise<unknown>, string>()
@@ -114,7 +149,11 @@ export async function verbsThatWait({ happenings, arrivals, isNumbered }: Visit)
     waiting.set(promise, name)
     promise.then(settled, settled)
   }
-  for (const one of happenings) play(story, one, hanging, call)
+  const first: Happening = ['connect', false, harbor.wallet.key]
+  for (const one of isConnected ? [['start'] as const, first, turn, ...happenings] : happenings) {
+    play(story, one, hanging, call)
+    if (one[0] === 'turn') await new Promise((resolve) => setImmediate(resolve))
+  }
   for (const question of hanging.splice(0)) question.reject({ code: 'wallet-failed' })
   story.clock.pass(60_000)
   story.latchkey.close()
@@ -137,13 +176,29 @@ function play(
   if (what !== 'hang' && rest[0] === true) {
     const about = typeof rest[1] === 'string' ? rest[1] : ''
     const isSolana = about.startsWith('standard:') || about.startsWith('solana:')
-    hanging.push((isSolana ? standard : injected).hang(what as 'connect'))
+    const method = what === 'send' || what === 'swap' ? 'request' : (what as 'connect')
+    hanging.push((isSolana ? standard : injected).hang(method))
   }
   if (one[0] === 'connect') call(`connect ${one[2]}`, latchkey.connect({ wallet: one[2] }))
   else if (one[0] === 'disconnect') call('disconnect', latchkey.disconnect(one[2]))
   else if (one[0] === 'switchNetwork') call(`switchNetwork ${one[2]}`, latchkey.switchNetwork(one[2]))
   else if (one[0] === 'ready') call('ready', latchkey.ready())
   else if (one[0] === 'request') call('request', latchkey.request({ method: 'personal_sign' }))
+  else if (one[0] === 'send')
+    call(
+      `send ${one[3]} of ${one[2]}`,
+      createSendVerbs(latchkey).send({ token: one[2], amount: one[3], receiver: bob.address }),
+    )
+  else if (one[0] === 'swap')
+    call(
+      `swap ${one[3]} of ${one[2]} for ${one[4]}`,
+      createSwapVerbs(latchkey).swap({ from: one[2], amount: one[3], to: one[4], accept: swapRisks }),
+    )
+  else if (one[0] === 'quote')
+    call(
+      `quote ${one[2]} of ${one[1]} for ${one[3]}`,
+      createSwapVerbs(latchkey).quote({ from: one[1], amount: one[2], to: one[3] }),
+    )
   else if (one[0] === 'open') call('open', latchkey.open(one[1] === null ? {} : { wallet: one[1] }))
   else if (one[0] === 'hang') hanging.push(injected.hang(one[1]))
   else if (one[0] === 'reject') {
@@ -154,7 +209,7 @@ function play(
   else if (one[0] === 'arrive') arrive()
   else if (one[0] === 'wait') clock.pass(one[1])
   else if (one[0] === 'change') change(injected, one[1], one[2])
-  else latchkey[what as 'stop' | 'start' | 'close']()
+  else if (what !== 'turn') latchkey[what as 'stop' | 'start' | 'close']()
 }
 
 function change(injected: Story['injected'], walletKey: string, news: string): void {
