@@ -4,7 +4,7 @@ import type { OnRampProvider } from './domain/on-ramp-provider.ts'
 import type { OnRampQuote } from './domain/on-ramp-quote.ts'
 import { shapeOf } from './domain/shape-of.ts'
 import { onRamp } from './events/on-ramp.ts'
-import { driveFlow } from './drive-flow.ts'
+import { driveFlow, lost } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import { offeredProviders } from './selectors/offered-providers.ts'
@@ -60,14 +60,18 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
         await quoted(drive, request)
         const before = drive.state().onRamp.current
         drive.send(onRamp.providerChosen({ provider }))
-        if (drive.state().onRamp.current === before)
+        const { current } = drive.state().onRamp
+        if (current === null || current === before)
           return drive.until(() => ({ failure: { code: 'resource-not-found' } }))
-        return drive.outcome(({ onRamp: { attempts, current } }) => {
-          const attempt = attempts[current ?? '']
-          if (attempt?.failure) return { failure: attempt.failure }
-          if (!attempt || attempt.link === null || attempt.window === 'opening') return null
-          return { found: { link: attempt.link, isWindowOpen: attempt.window === 'open' } }
-        })
+        return drive.outcome<{ readonly link: string; readonly isWindowOpen: boolean }>(
+          ({ onRamp: { attempts } }) => {
+            const attempt = attempts[current]
+            if (!attempt) return lost
+            if (attempt.failure) return { failure: attempt.failure }
+            if (attempt.link === null || attempt.window === 'opening') return null
+            return { found: { link: attempt.link, isWindowOpen: attempt.window === 'open' } }
+          },
+        )
       }),
   }
 }

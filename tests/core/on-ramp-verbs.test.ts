@@ -5,6 +5,7 @@ import { modal } from '../../core/events/modal.ts'
 import { onRamp } from '../../core/events/on-ramp.ts'
 import { createOnRampVerbs } from '../../core/on-ramp-verbs.ts'
 import { purchaseSummary } from '../../core/view-models/purchase-summary.ts'
+import { eventually } from '../eventually.ts'
 import { buying, meld } from './effects/on-ramp-story.ts'
 import { inTime } from './in-time.ts'
 
@@ -84,6 +85,18 @@ test('what a call leaves out is the first of each, whatever a visitor or an earl
   expect(asked('quote').at(-1)?.request).toMatchObject({
     order: { payment: 'USD', method: 'card', network: { chainId: 'eip155:1' } },
   })
+})
+
+test('a host is answered its own purchase, also where a visitor buys something else meanwhile', async () => {
+  const { pay, shop, open, type, choose, asked } = headless({ options: { onRampProviders: [meld] } })
+  const page = shop.hang('link')
+  const bought = pay({ amount: '25' })
+  await eventually(() => expect(asked('link')).toHaveLength(1))
+  open()
+  type('30')
+  choose('meld')
+  page.answer({ link: 'https://pay.example/25' })
+  expect((await bought).link).toBe('https://pay.example/25')
 })
 
 test('a page that cannot be had is told by its code', async () => {
