@@ -1,4 +1,5 @@
 import { accountNames } from './events/account-names.ts'
+import { networkOf } from './domain/network.ts'
 import { driveFlow } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
@@ -17,7 +18,7 @@ export type AccountNamesVerbs = {
   readonly find: (name: string) => Promise<FoundName>
   /**
    * Asks the wallet to sign for a name and registers it for the account; answers it with its ending.
-   * @throws {LatchkeyError} as `find`; `resource-unavailable` where somebody has it, or the account has a name already; `user-rejected` and whatever else a request to the wallet rejects with.
+   * @throws {LatchkeyError} as `find`; `chain-unsupported` where the wallet is on a network that is not offered; `resource-unavailable` where somebody has it, or the account has a name already; `user-rejected` and whatever else a request to the wallet rejects with.
    */
   readonly register: (name: string) => Promise<{ readonly name: string }>
 }
@@ -45,9 +46,12 @@ export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
   }
 }
 
-/** Whether the account has no name yet, once that is known. */
+/** Whether the account has no name yet, once that is known, and is on a network where it may get one. */
 function whetherNameless(state: RootState): Sought<true> {
-  if (!nameHolder(state)) return { failure: { code: 'unauthorized' } }
+  const holder = nameHolder(state)
+  if (!holder) return { failure: { code: 'unauthorized' } }
+  if (!networkOf(state.options?.networks ?? [], holder.chainId))
+    return { failure: { code: 'chain-unsupported' } }
   const own = ownNames(state)
   if (own?.status === 'failed') return { failure: own.failure ?? { code: 'unexpected' } }
   if (own?.status !== 'known') return null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAccountNamesVerbs } from '../../core/account-names-verbs.ts'
 import { modal } from '../../core/events/modal.ts'
+import { harbor } from '../../fixtures/story.ts'
 import { naming, signature } from './effects/account-names-story.ts'
 import { inTime } from './in-time.ts'
 
@@ -61,6 +62,13 @@ test('an account that has a name gets no second one, and one whose names do not 
   const silent = headless()
   silent.service.reject('namesOf', { code: 'unreachable' })
   expect(await silent.register('sailor').catch(codeOf)).toBe('unreachable')
+})
+
+test('on a network that is not offered no name is registered, and that is told by its code', async () => {
+  const { register, injected, signing } = headless()
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:424242' })
+  expect(await register('sailor').catch(codeOf)).toBe('chain-unsupported')
+  expect(signing()).toEqual([])
 })
 
 test('a wallet that declines is told by its code, and nothing holds the modal', async () => {
