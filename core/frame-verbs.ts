@@ -15,6 +15,7 @@ import { social } from './events/social.ts'
 import type { Latchkey } from './latchkey.ts'
 import { leadFlow } from './lead-flow.ts'
 import { hasFeature } from './reducers/root.ts'
+import type { BootState } from './reducers/root.ts'
 import { frameSession } from './selectors/frame-session.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
@@ -23,8 +24,9 @@ import { notDone } from './verb-failure.ts'
 /** What signs in to the wallet in the secure frame without any view. */
 export type FrameVerbs = {
   /**
-   * Has a code sent to an e-mail address, on a new device a link first, and answers the session once the code was entered. A code that is wrong ends nothing: enter another.
-   * @throws {LatchkeyError} `feature-disabled` without `features.email`, `invalid-request` for what is no address, `request-pending` while another sign-in runs or the modal is open, whatever keeps the mail from being sent or the
+   * Has a code sent to an e-mail address, on a new device a link first, and answers the session once the code was entered. A code that is wrong ends nothing: enter another; nor does another mail that cannot be sent, or a wait for the link that
+   * broke off with the connection (`failure` is `unreachable`): call `waitAgain`.
+   * @throws {LatchkeyError} `feature-disabled` without `features.email`, `invalid-request` for what is no address, `request-pending` while another sign-in runs or the modal is open, whatever keeps the first mail from being sent or the
    * wallet from being opened; `aborted` when it is left, another wallet is connected meanwhile, or Latchkey is, or was, stopped.
    */
   readonly byEmail: (address: string) => Promise<WholeSession>
@@ -32,6 +34,8 @@ export type FrameVerbs = {
   readonly enterCode: (code: string) => void
   /** Has the mail sent again, where its pause of thirty seconds is over. */
   readonly resend: () => void
+  /** Goes on waiting for the link of the mail, where that broke off with the connection. */
+  readonly waitAgain: () => void
   /**
    * Opens the page of a social account in a window, to be called in the press of a visitor, or asks for the link of Farcaster, and answers the session once consent was given.
    * @throws {LatchkeyError} `feature-disabled` where `features.socials` does not name it, `popup-blocked`, `request-pending`, and as `byEmail`; `aborted` also where the window was closed.
@@ -77,6 +81,9 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
       const state = latchkey.state()
       if (hasFeature(state, 'frame') && state.email.pause === 0) latchkey.dispatch(email.resendRequested())
     },
+    waitAgain: () => {
+      if (hasFeature(latchkey.state(), 'frame')) latchkey.dispatch(email.linkRetried())
+    },
     bySocial: async (provider) =>
       begin(options()?.features.socials?.includes(provider) === true, social.chosen({ provider })),
     changeEmail: async (address) =>
@@ -114,7 +121,7 @@ function signedIn(latchkey: Latchkey, inputs: readonly EventInput[]): Promise<Wh
         end()
         return resolve(wholeSession(event.data))
       }
-      const failure = failureIn(event, attempt)
+      const failure = failureIn(event, attempt, latchkey.state())
       if (failure) fail(failure)
     })
     leaves.set(latchkey, () => fail({ code: 'aborted' }))
@@ -123,13 +130,13 @@ function signedIn(latchkey: Latchkey, inputs: readonly EventInput[]): Promise<Wh
   })
 }
 
-/** Why a sign-in has come to nothing with an event; null where it goes on: a code that was wrong may be entered again, and a mail sent again. */
-function failureIn(event: Stamped, attempt: string | null): Failure | null {
+/** Why a sign-in has come to nothing with an event; null where it goes on: a code that was wrong may be entered again, and a mail sent again, also where that failed after an earlier one. */
+function failureIn(event: Stamped, attempt: string | null, state: BootState): Failure | null {
   if (isOneOf(event, host.stopped)) return { code: 'aborted' }
   if (isOneOf(event, features.loadFailed)) return event.data.feature === 'frame' ? event.data.failure : null
   if (isOneOf(event, email.failed)) {
-    const { step, failure } = event.data
-    return step === 'code' || step === 'link' ? null : failure
+    const { attempt: tried, failure } = event.data
+    return state.email?.attempt?.id === tried ? null : failure
   }
   if (attempt === null || Reflect.get(Object(event.data), 'attempt') !== attempt) return null
   if (isOneOf(event, social.failed, connection.attemptFailed)) return event.data.failure

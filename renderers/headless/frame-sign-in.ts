@@ -22,6 +22,7 @@ export function frameSignIn(latchkey: Latchkey): FrameSignIn {
     bySocial: async (provider) => (await verbs()).bySocial(provider),
     enterCode: (code) => quietly(({ enterCode }) => enterCode(code)),
     resend: () => quietly(({ resend }) => resend()),
+    waitAgain: () => quietly(({ waitAgain }) => waitAgain()),
     changeEmail: async (address) => (await verbs()).changeEmail(address),
     leave: () => quietly(({ leave }) => leave()),
   }

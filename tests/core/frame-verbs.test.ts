@@ -55,6 +55,38 @@ test('on a new device the link in the mail comes first', async () => {
   await session
 })
 
+/** Alice waits for the link of her first mail on a new device, and the connection breaks off. */
+async function brokenWait() {
+  const story = headless(emailStory({ frame: { next: 'device' } }))
+  const wait = story.frame.hang('connectDevice')
+  const session = story.byEmail(address)
+  await eventually(() => expect(story.summary().status).toBe('link'))
+  wait.reject({ code: 'unreachable' })
+  expect(story.summary()).toMatchObject({ status: 'link', failure: { code: 'unreachable' } })
+  return { ...story, session }
+}
+
+test('a wait for the link that broke off with the connection is gone on with', async () => {
+  const { session, waitAgain, enterCode, frame, summary } = await brokenWait()
+  const again = frame.hang('connectDevice')
+  waitAgain()
+  expect(summary()).toMatchObject({ status: 'link', failure: null })
+  again.answer(null)
+  enterCode('123456')
+  expect((await session).namespaces).toMatchObject([{ accounts: [alice.address] }])
+})
+
+test('another mail that cannot be sent ends nothing: the link of the first one still counts', async () => {
+  const { session, resend, waitAgain, enterCode, frame, summary, clock } = await brokenWait()
+  for (const _ of Array.from({ length: 40 })) clock.pass(1000)
+  frame.reject('connectEmail', { code: 'unreachable' })
+  resend()
+  expect(summary()).toMatchObject({ status: 'link', failure: { code: 'unreachable' } })
+  waitAgain()
+  enterCode('123456')
+  expect((await session).namespaces).toMatchObject([{ accounts: [alice.address] }])
+})
+
 test('another mail is sent once the pause is over', async () => {
   const { byEmail, resend, summary, asked, clock, leave } = headless(emailStory())
   const session = byEmail(address).catch(codeOf)
