@@ -48,6 +48,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
     /\/core\/(events\/(identity|token-balances)|domain\/token-balances|view-models\/(account-state|profile-refresh|tokens-summary))\.ts$/,
   ],
   ['activity-parts', /\/core\/(events\/activity|view-models\/activity-summary)\.ts$/],
+  ['purchase', /\/core\/domain\/on-ramp-attempt\.ts$/],
   ['headless', /\/renderers\/headless\/|\/core\/view-models\/pairing-summary\.ts$/],
   ['react', /\/entries\/react\.ts$/],
   ['modal-feature', /\/core\/features\/modal\.ts$/],
