@@ -3,6 +3,7 @@ import type { OnRampOrder } from './on-ramp-order.ts'
 import { isSameOnRampOrder } from './on-ramp-order.ts'
 import { estimatedQuote } from './on-ramp-quote.ts'
 import type { OnRampQuote } from './on-ramp-quote.ts'
+import { untilOld } from './quote-age.ts'
 
 /** What an order costs, as far as that is known: nobody asked, it is asked (with what was known of the same order before), or it was answered `at` so many milliseconds since 1970; what could not be renewed is not `isCurrent` any more. */
 export type OnRampQuoteStatus =
@@ -28,10 +29,9 @@ export function quoteFor(status: OnRampQuoteStatus, order: OnRampOrder | null): 
   return status.quote
 }
 
-/** How long until a quote is old, in milliseconds, `at` in milliseconds since 1970; null where nothing is quoted. One that is still to come is old: the visitor's clock was set back. */
+/** How long until a quote is old, in milliseconds, `at` in milliseconds since 1970; null where nothing is quoted. */
 export function untilQuoteOld(status: OnRampQuoteStatus, at: number): number | null {
-  if (status.step !== 'quoted') return null
-  return status.at > at ? 0 : Math.max(0, status.at + onRampQuoteLifetime - at)
+  return status.step === 'quoted' ? untilOld(status.at, onRampQuoteLifetime, at) : null
 }
 
 /** Whether an order's quote is on its way, and nobody has seen one that stands till then: there is none, or it has become old; an estimate, and what could not be renewed, are told as such. */

@@ -1,5 +1,6 @@
 import { map } from 'rxjs'
 import { confirmationPatience } from '../domain/limits.ts'
+import { untilOld } from '../domain/quote-age.ts'
 import { isSameHash } from '../domain/same-account.ts'
 import { isHash } from '../domain/sent-transaction.ts'
 import { isOpen } from '../domain/settlement.ts'
@@ -24,7 +25,7 @@ export const beginSwapAttempt = defineEffect<RootState>(({ on, state, decideInTu
         return toast.shown({ variant: 'error', message: { text: 'swap.addressMissing' } })
       if (status.step !== 'built' || shortageOfSwap(state()) !== null) return null
       const { quote, plan } = status
-      const hasAged = !quote.isOld && at - quote.at >= quoteLifetime
+      const hasAged = !quote.isOld && untilOld(quote.at, quoteLifetime, at) === 0
       const { risks, isTold } = swapRisksOf(state())
       if (hasAged && !told.includes('old-quote'))
         return [swap.quoteAged({ question: quote.id }), swap.risksTold({ risks: ['old-quote', ...risks] })]

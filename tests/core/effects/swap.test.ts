@@ -11,42 +11,6 @@ test('opening asks what can be swapped, and begins with one coin', () => {
   expect(questions('tokens')).toHaveLength(1)
 })
 
-test('an amount settles for 200 ms and aborts the older quote', () => {
-  const { open, choose, press, step, clock, questions, asked, separator } = swapping()
-  open()
-  asked.hang('quote')
-  choose('target', usdcToken)
-  clock.pass(199)
-  expect(questions('quote')).toHaveLength(0)
-  clock.pass(1)
-  press(swap.amountTyped({ text: '1.5', separator }))
-  expect(questions('quote').map(({ isAborted }) => isAborted)).toEqual([true])
-  clock.pass(200)
-  expect(step()).toBe('quoted')
-})
-
-test('a quote that fails says so, and is asked again by a press', () => {
-  const { open, choose, press, step, clock, asked } = swapping()
-  open()
-  asked.reject('quote', { code: 'resource-not-found' })
-  choose('target', usdcToken)
-  clock.pass(200)
-  expect(step()).toBe('failed')
-  press(swap.retried())
-  clock.pass(200)
-  expect(step()).toBe('quoted')
-})
-
-test('a quote is asked again every ten seconds while somebody looks', () => {
-  const { open, choose, clock, questions } = swapping()
-  open()
-  choose('target', usdcToken)
-  clock.pass(200)
-  clock.pass(10_000)
-  clock.pass(200)
-  expect(questions('quote')).toHaveLength(2)
-})
-
 test('the coin needs no approval: it is reviewed, signed and swapped, and the account is shown', () => {
   const { toReview, step, press, toasts, settlement, view, injected } = swapping()
   toReview()
@@ -172,18 +136,6 @@ test('what gas costs is asked for the coin, and no other price ends that questio
   choose('target', usdcToken)
   question.answer({ gasPrice: '7' })
   expect(latchkey.state().swapTokens?.gasPrice).toBe('7')
-})
-
-test('a quote that nothing replaced is old, and needs a second press', () => {
-  const { toReview, press, step, form, clock, injected } = swapping()
-  injected.hang('request')
-  toReview()
-  clock.beSeen(false)
-  clock.pass(30_000)
-  press(swap.confirmed())
-  expect([step(), form()?.told]).toEqual(['built', ['old-quote']])
-  press(swap.confirmed())
-  expect(step()).toBe('signing')
 })
 
 test('a token that takes permits is signed for, without an approval', () => {
