@@ -7,13 +7,10 @@ export function schemaOf({ fields }: Pick<AnyEventDefinition, 'fields'>): z.ZodM
   return isSchema(fields) ? fields : z.strictObject(fields)
 }
 
-/** The fields of an event's data that are somebody's business as a whole, or may quote what is; one that quotes inside another is `outer.inner`. */
+/** The fields of an event's data that are somebody's business as a whole, or may quote what is, however deep; one that stands inside another, or in the items of a list, is `outer.inner`. */
 export function personalFieldsOf({ fields }: Pick<AnyEventDefinition, 'fields'>): readonly string[] {
-  return Object.entries(fieldsIn(fields)).flatMap(([name, schema]) => {
-    const inner = bare(schema)
-    if (isPersonal(inner)) return [name]
-    return quotingIn(inner).map((path) => [name, ...path].join('.'))
-  })
+  const isMarked = (schema: unknown) => isPersonal(schema) || isQuoting(schema)
+  return [...new Set(pathsIn(fields, isMarked).map((path) => path.join('.')))]
 }
 
 /** What in an event's data is somebody's business, however deep: in a list, in an object, or there only at times. */
@@ -21,46 +18,41 @@ export function personalValuesOf(
   { fields }: Pick<AnyEventDefinition, 'fields'>,
   data: unknown,
 ): readonly unknown[] {
-  return valuesIn(data, fieldsIn(fields))
+  return pathsIn(fields, isPersonal).flatMap((path) => valuesAt(data, path))
 }
+
+type Path = readonly string[]
+type IsWanted = (schema: unknown) => boolean
 
 function isSchema(fields: Shape): fields is z.ZodMiniType {
   return fields instanceof z.ZodMiniType
 }
 
-function fieldsIn(fields: Shape): Readonly<Record<string, unknown>> {
-  if (!isSchema(fields)) return fields
-  return fields instanceof z.ZodMiniObject ? fields.def.shape : {}
+function pathsIn(fields: Shape, isWanted: IsWanted): readonly Path[] {
+  return isSchema(fields) ? pathsTo(fields, isWanted) : pathsBelow(fields, isWanted)
 }
 
-function valuesIn(data: unknown, fields: Readonly<Record<string, unknown>>): readonly unknown[] {
-  const given = Object(data) as Readonly<Record<string, unknown>>
-  return Object.entries(fields).flatMap(([name, schema]) => personalValues(schema, given[name]))
-}
-
-function personalValues(schema: unknown, value: unknown): readonly unknown[] {
-  const inner = bare(schema)
-  if (isPersonal(inner)) return [value]
-  if (inner instanceof z.ZodMiniObject) return valuesIn(value, inner.def.shape)
-  if (inner instanceof z.ZodMiniArray && Array.isArray(value))
-    return value.flatMap((item) => personalValues(inner.def.element, item))
-  return []
-}
-
-function quotingIn(schema: unknown): readonly (readonly string[])[] {
-  const inner = bare(schema)
-  if (isQuoting(inner)) return [[]]
-  if (!(inner instanceof z.ZodMiniObject)) return []
-  return Object.entries(inner.def.shape).flatMap(([name, field]) =>
-    quotingIn(field).map((path) => [name, ...path]),
+function pathsBelow(shape: object, isWanted: IsWanted): readonly Path[] {
+  return Object.entries(shape).flatMap(([name, schema]) =>
+    pathsTo(schema, isWanted).map((path) => [name, ...path]),
   )
 }
 
-/** A schema without what says that its value may be missing. */
-function bare(schema: unknown): unknown {
+function pathsTo(schema: unknown, isWanted: IsWanted): readonly Path[] {
+  if (isWanted(schema)) return [[]]
+  if (schema instanceof z.ZodMiniObject) return pathsBelow(schema.def.shape, isWanted)
+  if (schema instanceof z.ZodMiniArray) return pathsTo(schema.def.element, isWanted)
+  if (schema instanceof z.ZodMiniUnion)
+    return schema.def.options.flatMap((option) => pathsTo(option, isWanted))
   const may =
     schema instanceof z.ZodMiniOptional ||
     schema instanceof z.ZodMiniNullable ||
     schema instanceof z.ZodMiniCatch
-  return may && !isPersonal(schema) ? bare(schema.def.innerType) : schema
+  return may ? pathsTo(schema.def.innerType, isWanted) : []
+}
+
+function valuesAt(value: unknown, [name, ...path]: Path): readonly unknown[] {
+  if (name === undefined) return [value]
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, [name, ...path]))
+  return valuesAt((Object(value) as Readonly<Record<string, unknown>>)[name], path)
 }

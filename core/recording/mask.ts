@@ -1,14 +1,17 @@
 import { isChainId } from '../domain/caip.ts'
 import { settlements } from '../domain/settlement.ts'
 import { frameKeys } from '../domain/frame-keys.ts'
+import { storageKeys } from '../domain/storage-keys.ts'
 import { swapPlanKinds } from '../domain/swap-plan.ts'
 import { directions, transactionStatuses } from '../domain/transaction.ts'
 import { feeTypes } from '../domain/transaction-fees.ts'
 import { allEvents } from '../events/all.ts'
 import { createDisguise } from './disguise.ts'
 import type { Disguise } from './disguise.ts'
+import { heldJson } from './held-json.ts'
 import { linkSecrets } from './link-secrets.ts'
 import { mapTexts } from './map-texts.ts'
+import { maskedFields } from './masked-fields.ts'
 import { isOrdinaryName, isPersonalAnswer, personalFields, personalTexts } from './personal-texts.ts'
 import { formatTape, parseTape } from './tape.ts'
 import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
@@ -45,9 +48,16 @@ function maskedCheckpoint({ kind, state, personal }: TapeCheckpoint, disguise: D
 /** Questions and answers name what events hold as events do, but for a search. */
 const everyPersonalField = ['search', ...[...allEvents.keys()].flatMap(personalFields)]
 
-function storedFields(request: unknown): readonly string[] {
-  const { key } = Object(request) as { readonly key?: unknown }
-  return key === frameKeys.email || key === frameKeys.socialUsername ? ['text'] : []
+/** What storage keeps as `text` is JSON of ours, but for what somebody is called. */
+const storedFields: Readonly<Record<string, readonly string[]>> = {
+  [frameKeys.email]: ['text'],
+  [frameKeys.socialUsername]: ['text'],
+  [storageKeys.recentReceivers]: ['text.receivers'],
+}
+
+function fieldsStored(request: unknown): readonly string[] {
+  const { key } = Object(request) as { readonly key?: string }
+  return storedFields[key ?? ''] ?? []
 }
 
 /** The ids of listed wallets look like topics. */
@@ -59,36 +69,32 @@ function idsOfRegistry(line: TapeLine): readonly string[] {
 function maskedLine(line: TapeLine, disguise: Disguise): TapeLine {
   if (line.kind === 'event') {
     const { data, ...stamp } = line
-    return { ...maskedTexts(stamp, disguise), data: maskedFields(data, personalFields(line.type), disguise) }
+    return {
+      ...maskedTexts(stamp, disguise),
+      data: maskedFieldsOf(data, personalFields(line.type), disguise),
+    }
   }
   const { request, answer } = line
-  // What storage keeps as `text` is JSON of ours, but for what somebody is called.
-  const fields = line.port === 'storage' ? storedFields(request) : everyPersonalField
+  const fields = line.port === 'storage' ? fieldsStored(request) : everyPersonalField
   return {
     ...line,
-    ...(request === undefined ? {} : { request: maskedFields(request, fields, disguise) }),
+    ...(request === undefined ? {} : { request: maskedFieldsOf(request, fields, disguise) }),
     answer:
       'value' in answer
         ? {
             value: isPersonalAnswer(line)
               ? masked(answer.value, disguise)
-              : maskedFields(answer.value, fields, disguise),
+              : maskedFieldsOf(answer.value, fields, disguise),
           }
         : maskedTexts(answer, disguise),
   }
 }
 
-function maskedFields(value: unknown, personal: readonly string[], disguise: Disguise): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return maskedTexts(value, disguise)
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]: [string, unknown]) => {
-      if (personal.includes(name)) return [name, masked(inner, disguise)]
-      const within = personal.flatMap((path) =>
-        path.startsWith(`${name}.`) ? [path.slice(name.length + 1)] : [],
-      )
-      return [name, within.length > 0 ? maskedFields(inner, within, disguise) : maskedTexts(inner, disguise)]
-    }),
-  )
+function maskedFieldsOf(value: unknown, personal: readonly string[], disguise: Disguise): unknown {
+  return maskedFields(value, personal, {
+    whole: (inner) => masked(inner, disguise),
+    other: (inner) => maskedTexts(inner, disguise),
+  })
 }
 
 /** Also inside texts that are JSON themselves. */
@@ -122,13 +128,4 @@ function masked(value: unknown, disguise: Disguise): unknown {
 /** What fields are called, as texts, but what a program may call so, which is a word of ours though somebody typed it. */
 function named(text: (name: string) => string, { within }: Disguise): (name: string) => string {
   return (name) => (isOrdinaryName(name) ? within(name) : text(name))
-}
-
-function heldJson(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -2,7 +2,7 @@ import { allEvents } from '../events/all.ts'
 import { personalFieldsOf, personalValuesOf } from '../events/event-schema.ts'
 import type { TapeAnswer, TapeLine } from './tape-line.ts'
 
-/** The fields of an event's data that are somebody's business as a whole, or may quote what is; one that quotes inside another is `outer.inner`. */
+/** The fields of an event's data that are somebody's business as a whole, or may quote what is; one inside another, or in the items of a list, is `outer.inner`. */
 export function personalFields(type: string): readonly string[] {
   const definition = allEvents.get(type)
   return definition ? personalFieldsOf(definition) : []

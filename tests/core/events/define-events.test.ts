@@ -32,7 +32,7 @@ test('what is personal is found in lists and objects, too, and where it may be m
     { room: 'blue', name: 'Ada' },
     { room: 'red', name: null },
   ]
-  expect(personalFieldsOf(listed)).toEqual(['host'])
+  expect(personalFieldsOf(listed)).toEqual(['guests.name', 'host'])
   expect(personalValuesOf(listed, { guests, host: 'Grace' })).toEqual(['Ada', null, 'Grace'])
 })
 

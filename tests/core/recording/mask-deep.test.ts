@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { receiversText } from '../../../core/domain/recent-receivers.ts'
+import { connection } from '../../../core/events/connection.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { mask } from '../../../core/recording/mask.ts'
+import { eventsOf, formatTape, parseTape } from '../../../core/recording/tape.ts'
+import { bob } from '../../../fixtures/people.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+
+test('to whom an earlier visit sent is not left on a masked tape, however short the name and deep its place', () => {
+  const text = receiversText({ eip155: [{ address: bob.address, name: 'bob.eth' }] })
+  const { latchkey } = startStory({
+    record: 1000,
+    ports: { storage: fakeStorage({ recentReceivers: text }) },
+  })
+  latchkey.start()
+  latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
+  const tape = parseTape(formatTape(latchkey.recording()!))
+  expect(eventsOf(tape).map(({ type }) => type)).toContain('recentReceivers/recalled')
+  expect(formatTape(tape)).toContain('bob.eth')
+  expect(formatTape(mask(tape))).not.toContain('bob.eth')
+})
