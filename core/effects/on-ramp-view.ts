@@ -1,5 +1,6 @@
 import { clipboardLimit } from '../domain/limits.ts'
 import { isUnknown } from '../domain/on-ramp-attempt.ts'
+import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
@@ -11,6 +12,8 @@ import { lookedAt } from '../selectors/looked-at.ts'
 import { currentPurchase, isForLookedAt, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { defineEffect } from './define-effect.ts'
 import { endSearch } from './end-search.ts'
+
+const declined = ['onRamp.declined', 'onRamp.declinedFor'] as const
 
 /** Whoever chose what to buy, or what to pay with, goes on in the form. */
 export const leaveOnRampChoice = defineEffect<RootState>(({ on, state, decide }) =>
@@ -53,23 +56,23 @@ export const showPurchases = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** That something came is told wherever somebody is, and for whom where they look at another account; what came to nothing, where it is not before their eyes. */
+/** That something came is told wherever somebody is, and what came to nothing where it is not before their eyes; both with the account where they look at another. */
 export const tellPurchase = defineEffect<RootState>(({ on, state, decide }) =>
   on(onRamp.bought, onRamp.declined, onRamp.overdue, onRamp.linkFailed).pipe(
     decide((event) => {
       const { attempt: id } = event.data
       const attempt = state().onRamp.attempts[id]
       if (!attempt) return null
+      const isOther = !isForLookedAt(state(), attempt)
+      const account = isOther && { account: attempt.address }
       if (isOneOf(event, onRamp.bought)) {
-        const values = { token: attempt.wanted.purchase.symbol }
-        const message = isForLookedAt(state(), attempt)
-          ? { text: 'onRamp.bought', values }
-          : { text: 'onRamp.boughtFor', values: { ...values, account: attempt.address } }
-        return toast.shown({ variant: 'success', message })
+        const values = { token: attempt.wanted.purchase.symbol, ...account }
+        const text = isOther ? 'onRamp.boughtFor' : 'onRamp.bought'
+        return toast.shown({ variant: 'success', message: { text, values } })
       }
       if (isPurchaseSeen(state(), id)) return null
-      if (!isOneOf(event, onRamp.overdue)) return told('onRamp.declined')
-      return told(isUnknown(attempt) ? 'onRamp.unsure' : 'onRamp.overdue')
+      const [text, textFor] = isOneOf(event, onRamp.overdue) ? missed(attempt) : declined
+      return account ? told(textFor, account) : told(text)
     }),
   ),
 )
@@ -99,6 +102,12 @@ export const tellNoPaymentLink = defineEffect<RootState>(({ on, state, decide })
   ),
 )
 
-function told(text: string) {
-  return toast.shown({ variant: 'error', message: { text } })
+function missed(attempt: OnRampAttempt) {
+  return isUnknown(attempt)
+    ? (['onRamp.unsure', 'onRamp.unsureFor'] as const)
+    : (['onRamp.overdue', 'onRamp.overdueFor'] as const)
+}
+
+function told(text: string, values?: { readonly account: string }) {
+  return toast.shown({ variant: 'error', message: { text, ...(values && { values }) } })
 }

@@ -52,8 +52,11 @@ export const deToast: Translation<typeof enToast> = {
   'onRamp.bought': '{token} gekauft',
   'onRamp.boughtFor': '{token} für {account} gekauft',
   'onRamp.declined': 'Kauf fehlgeschlagen',
+  'onRamp.declinedFor': 'Kauf für {account} fehlgeschlagen',
   'onRamp.overdue': 'Vom Gekauften ist noch nichts angekommen',
+  'onRamp.overdueFor': 'Vom Gekauften für {account} ist noch nichts angekommen',
   'onRamp.unsure': 'Ob das Gekaufte angekommen ist, ist nicht bekannt',
+  'onRamp.unsureFor': 'Ob das Gekaufte für {account} angekommen ist, ist nicht bekannt',
   'approval.notAllowed': 'Aktion nicht erlaubt',
   'connection.misbehaved': 'Die Wallet hat ungültig geantwortet',
 }

@@ -49,8 +49,11 @@ export const enToast = {
   'onRamp.bought': 'Bought {token}',
   'onRamp.boughtFor': 'Bought {token} for {account}',
   'onRamp.declined': 'Buy failed',
+  'onRamp.declinedFor': 'Buy failed for {account}',
   'onRamp.overdue': 'Nothing has come yet of what you bought',
+  'onRamp.overdueFor': 'Nothing has come yet of what was bought for {account}',
   'onRamp.unsure': 'Whether what you bought has come is not known',
+  'onRamp.unsureFor': 'Whether what was bought for {account} has come is not known',
   'approval.notAllowed': 'Action not allowed',
   'connection.misbehaved': 'The wallet gave an answer that is not valid',
 } as const
