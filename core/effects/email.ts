@@ -5,10 +5,14 @@ import { frameLimit, frameMailLimit } from '../domain/limits.ts'
 import { isWholeCode } from '../domain/one-time-code.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { email } from '../events/email.ts'
+import type { EmailAttempt } from '../reducers/email.ts'
 import type { RootState } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EffectTools } from './define-effect.ts'
 import { merge } from './merge.ts'
+
+/** How often it is looked whether a link is good still, in milliseconds. */
+const linkLook = 10_000
 
 type Step = ReturnType<typeof email.failed>['data']['step']
 
@@ -28,7 +32,7 @@ export const beginEmail = defineEffect<RootState>(({ on, state, decide }) =>
 /** Has the mail sent, or sent again; a code that was taken meanwhile takes that back. Leaving does not, since the frame sends it all the same. A device that the frame trusts needs none. */
 export const askForEmail = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
   on(email.attemptStarted, email.resendRequested, email.accepted).pipe(
-    map((event) => ({ ...event, attempt: attemptOf(event, state()) })),
+    ofAttempt(state),
     latestPer(({ attempt }) => attempt, {
       limit: frameLimit,
       ask: (event, signal) => {
@@ -48,36 +52,40 @@ export const askForEmail = defineEffect<RootState>(({ on, state, ports, latestPe
 
 /** Waits until the link was opened, for as long as it is good, and again where that broke off; another mail, the link's own end, or leaving, ends that. */
 export const awaitLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
-  linkNews(on, state).pipe(
+  linkNews(on).pipe(
+    ofAttempt(state),
     latestPer(({ attempt }) => attempt, {
       limit: 'timer',
-      ask: (event, signal) => {
-        const { attempt } = state().email
-        return isOneOf(event, email.linkSent, email.linkRetried) &&
-          attempt?.step === 'link' &&
-          attempt.id === event.attempt
+      ask: (event, signal) =>
+        isOneOf(event, email.linkSent, email.linkRetried) && waitingForLink(state(), event)
           ? ports.frame.connectDevice(null, signal)
-          : null
-      },
+          : null,
       then: (_, { attempt }) => email.linkOpened({ attempt }),
       fail: (failure, { attempt }) => failed(state(), attempt, 'link', failure),
     }),
   ),
 )
 
-/** A mail whose wait broke off counts, and is waited for again, only for as long as its link is good; of a wait that does not break off the frame's own limit says the same. */
+/** A mail whose wait broke off counts, and is waited for again, only for as long as its link is good, which is looked at again and again, since a device may sleep; of a wait that does not break off the frame's own limit says the same. */
 export const endLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
-  linkNews(on, state).pipe(
+  merge(linkNews(on), on(email.linkLasted)).pipe(
+    ofAttempt(state),
     latestPer(({ attempt }) => attempt, {
       limit: 'timer',
       ask: (event, signal) => {
-        const { attempt } = state().email
-        const isBroken = attempt?.isWaitBroken === true || isOneOf(event, email.linkRetried)
-        if (attempt?.step !== 'link' || attempt.id !== event.attempt || !isBroken) return null
-        const age = Math.max(0, event.at - (attempt.mailedAt ?? event.at))
-        return ports.clock.after(Math.max(0, frameMailLimit - age), signal)
+        const attempt = waitingForLink(state(), event)
+        const isBroken = attempt?.isWaitBroken || isOneOf(event, email.linkRetried, email.linkLasted)
+        return attempt && isBroken
+          ? ports.clock.after(Math.min(linkLook, linkTime(attempt, event.at)), signal)
+          : null
       },
-      then: (_, { attempt }) => failed(state(), attempt, 'link', { code: 'timed-out' }),
+      then: (_, event) => {
+        const attempt = waitingForLink(state(), event)
+        if (!attempt) return null
+        return linkTime(attempt, event.at) > linkLook
+          ? email.linkLasted({ attempt: attempt.id })
+          : failed(state(), attempt.id, 'link', { code: 'timed-out' })
+      },
       fail: () => null,
     }),
   ),
@@ -109,16 +117,32 @@ export const checkCode = defineEffect<RootState>(({ on, state, ports, decide, la
 )
 
 /** What tells of the link of an attempt, and what ends it. */
-function linkNews(on: EffectTools['on'], state: () => RootState) {
+function linkNews(on: EffectTools['on']) {
   return merge(
     on(email.linkSent, email.codeSent, email.linkOpened, email.linkRetried, email.accepted, email.abandoned),
     on(email.failed).pipe(filter(({ data }) => data.step === 'link')),
-  ).pipe(map((event) => ({ ...event, attempt: attemptOf(event, state()) })))
+  )
 }
 
-/** Which attempt an event is about: what a person presses is about the current one. */
-function attemptOf({ data }: { readonly data: { readonly attempt?: string } }, { email }: RootState): string {
-  return data.attempt ?? email.attempt?.id ?? ''
+/** Adds to each event which attempt it is about: what a person presses is about the current one. */
+function ofAttempt<About extends { readonly data: { readonly attempt?: string } }>(state: () => RootState) {
+  return map((event: About) => ({
+    ...event,
+    attempt: event.data.attempt ?? state().email.attempt?.id ?? '',
+  }))
+}
+
+/** The attempt that an event is about, where it is the current one and still waits for its link. */
+function waitingForLink(
+  { email: { attempt } }: RootState,
+  about: { readonly attempt: string },
+): EmailAttempt | null {
+  return attempt?.step === 'link' && attempt.id === about.attempt ? attempt : null
+}
+
+/** For how long the link of a mail is good, in milliseconds, at a time in milliseconds since 1970. */
+function linkTime({ mailedAt }: EmailAttempt, at: number): number {
+  return Math.max(0, frameMailLimit - Math.max(0, at - (mailedAt ?? at)))
 }
 
 /** Says what an attempt failed at, while it is the current one. */

@@ -22,6 +22,7 @@ export const email = defineEvents('email', {
   addressRecalled: fact({ email: personal(z.nullable(z.string())) }),
   attemptStarted: fact({ attempt, email: text }),
   linkSent: fact({ attempt }),
+  linkLasted: fact({ attempt }),
   linkOpened: fact({ attempt }),
   codeSent: fact({ attempt }),
   checkStarted: fact({ attempt }),

@@ -56,7 +56,7 @@ export function emailStory({
     wallets: [],
     ...rest,
     options: { features: { email: true }, ...options },
-    ports: { frame, storage, connectors: { frame: wallet } },
+    ports: { ...rest.ports, frame, storage, connectors: { frame: wallet } },
   })
   const go = (...events: readonly { readonly type: string; readonly data: unknown }[]) => {
     for (const event of events) story.latchkey.dispatch(event)

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
+import { fakeClock } from '../../../adapters/fake/fake-clock.ts'
 import type { Failure } from '../../../core/domain/failure.ts'
 import { frameMailLimit } from '../../../core/domain/limits.ts'
 import { email } from '../../../core/events/email.ts'
@@ -43,8 +44,8 @@ test('on a new device the link in the mail comes first, then the code in its pla
 })
 
 /** A visitor on a new device whose wait for the link has just failed. */
-const failedWait = (failure: Failure) => {
-  const story = emailStory({ frame: { next: 'device' } })
+const failedWait = (failure: Failure, given: Parameters<typeof emailStory>[0] = {}) => {
+  const story = emailStory({ ...given, frame: { next: 'device' } })
   story.frame.reject('connectDevice', failure)
   story.submit()
   return { ...story, waiting: () => emailVerifyDeviceView(story.state()).parts }
@@ -132,6 +133,14 @@ test('a mail whose wait broke off counts until its link is good no longer; then 
   story.clock.pass(frameMailLimit - 1)
   expect(story.waiting()).toMatchObject({ retry: { press: email.linkRetried() } })
   story.clock.pass(1)
+  expect(story.waiting()).toMatchObject(linkOver)
+})
+
+test('after a sleep that was longer than the link is good, a mail whose wait broke off soon counts no more', () => {
+  const timers = fakeClock()
+  const story = failedWait({ code: 'unreachable' }, { ports: { clock: timers } })
+  story.clock.pass(frameMailLimit)
+  timers.pass(20_000)
   expect(story.waiting()).toMatchObject(linkOver)
 })
 
