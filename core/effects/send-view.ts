@@ -12,7 +12,8 @@ import { activeSession } from '../selectors/active-session.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { isSendChain, standingTransfer } from '../selectors/send-progress.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
-import { isAsking } from '../reducers/send.ts'
+import { askedFor, isAsking } from '../reducers/send.ts'
+import type { SendAttempt } from '../reducers/send.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
@@ -61,15 +62,27 @@ export const showSent = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-/** How the wallet answered is told in passing, in the words of the specification for each kind of chain, but for a refusal, which its owner knows of; what nobody waits for any more is told, too, once it was sent. */
+/** How the wallet answered is told in passing, in the words of the specification for each kind of chain, but for a refusal, which its owner knows of; what nobody waits for any more is told, too, once it was sent, and where it was not, with what it was and whose. */
 export const tellSending = defineEffect<RootState>(({ on, state, decide }) =>
   on(send.signed, send.attemptFailed).pipe(
     decide((event) => {
       if (isOneOf(event, send.signed))
         return toast.shown({ variant: 'success', message: { text: 'send.started' } })
-      const { attempt } = state().send
-      if (attempt?.id !== event.data.attempt || event.data.failure.code === 'user-rejected') return null
+      const { attempt: id, failure } = event.data
+      const attempt = askedFor(state().send, id)
+      if (!attempt || failure.code === 'user-rejected') return null
+      if (state().send.attempt !== attempt) return failedFrom(attempt)
       return refusal(isMadeHere(attempt.chainId) ? 'send.failedOnSolana' : 'send.failed')
+    }),
+  ),
+)
+
+/** A transaction whose form is gone as it is made is given to no wallet, and that is told. */
+export const tellUnasked = defineEffect<RootState>(({ on, state, decide }) =>
+  on(send.transactionMade).pipe(
+    decide(({ data: { attempt: id } }) => {
+      const attempt = askedFor(state().send, id)
+      return attempt && state().send.attempt !== attempt ? failedFrom(attempt) : null
     }),
   ),
 )
@@ -108,6 +121,10 @@ function backToForm({ router: { history } }: RootState): EventInput {
   return index < 0 ? router.leaveRequested() : router.wentBackToIndex({ index })
 }
 
-function refusal(text: string) {
-  return toast.shown({ variant: 'error', message: { text } })
+function failedFrom({ token, transfer }: SendAttempt) {
+  return refusal('send.failedFrom', { token: token.symbol, account: transfer.from })
+}
+
+function refusal(text: string, values?: { readonly token: string; readonly account: string }) {
+  return toast.shown({ variant: 'error', message: { text, ...(values && { values }) } })
 }

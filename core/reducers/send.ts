@@ -1,3 +1,4 @@
+import type { Draft } from 'immer'
 import { emptyEntry, filledEntry, switchedEntry, typedEntry } from '../domain/amount-entry.ts'
 import type { AmountEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
@@ -56,7 +57,7 @@ export type SendPrefill = {
   readonly isMissing: boolean
 }
 
-/** What is to be sent, for what its token was searched, what it costs, and how the last sending goes; the cost is the last one that is known for the token, the fees outlast it. */
+/** What is to be sent, for what its token was searched, what it costs, how the last sending goes, and which ones are still to end, or failed last, though their form is gone; the cost is the last one that is known for the token, the fees outlast it. */
 export type SendState = {
   readonly prefill: SendPrefill | null
   readonly holder: AccountOnChain | null
@@ -68,6 +69,7 @@ export type SendState = {
   readonly cost: SendEstimate | null
   readonly fees: TransactionFees | null
   readonly attempt: SendAttempt | null
+  readonly dropped: readonly SendAttempt[]
 }
 
 const nobody: SendReceiver = { text: '', found: null, failure: null }
@@ -83,6 +85,7 @@ const initial: SendState = {
   cost: null,
   fees: null,
   attempt: null,
+  dropped: [],
 }
 
 /** Whether the wallet's owner has yet to decide on a transfer. */
@@ -92,11 +95,12 @@ export function isAsking(attempt: SendAttempt | null): attempt is SendAttempt {
 
 /** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind, what was not leaves everything as it was, and another account or chain begins anew. */
 export const sendSlice = defineSlice<SendState>(initial, (when) => [
-  when([send.begunAnew], () => initial),
-  when([send.prefillStarted], ({ fees, attempt }, { data }) => ({
+  when([send.begunAnew], (draft) => dropped(draft)),
+  when([send.prefillStarted], ({ fees, attempt, dropped }, { data }) => ({
     ...initial,
     fees,
     attempt,
+    dropped,
     prefill: { ...data, isMissing: false },
     entry: { ...emptyEntry, text: data.amount ?? '' },
     receiver: { ...nobody, text: data.receiver ?? '' },
@@ -170,8 +174,11 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     const asked = { chainId, transfer, token, receiver: receiver.found }
     draft.attempt = { id, ...asked, step: 'asking', isMade: !isMadeHere(chainId), hash: null, failure: null }
   }),
-  when([send.transactionMade], (draft, { data: { attempt } }) => {
-    if (draft.attempt?.id === attempt) draft.attempt.isMade = true
+  when([send.transactionMade], (draft, { data: { attempt: id } }) => {
+    const attempt = askedFor(draft, id)
+    if (!attempt) return
+    if (attempt.id === draft.attempt?.id) attempt.isMade = true
+    else attempt.step = 'failed'
   }),
   when([send.attemptLingered], (draft, { data: { attempt } }) => {
     if (draft.attempt?.id === attempt && isAsking(draft.attempt)) draft.attempt.step = 'lingering'
@@ -180,32 +187,53 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     if (draft.attempt?.id === attempt && isAsking(draft.attempt)) draft.attempt = null
   }),
   when([send.signed], (draft, { data: { attempt, hash } }) => {
-    if (draft.attempt?.id !== attempt || draft.attempt.hash !== null) return draft
+    const dropped = draft.dropped.filter(({ id }) => id !== attempt)
+    if (draft.attempt?.id !== attempt || draft.attempt.hash !== null) return { ...draft, dropped }
     const { holder, fees } = draft
-    return { ...initial, holder, fees, attempt: { ...draft.attempt, step: 'signed', hash, failure: null } }
+    return {
+      ...initial,
+      holder,
+      fees,
+      dropped,
+      attempt: { ...draft.attempt, step: 'signed', hash, failure: null },
+    }
   }),
-  when([send.attemptFailed], (draft, { data: { attempt, failure } }) => {
-    if (draft.attempt?.id !== attempt || !isAsking(draft.attempt)) return
-    draft.attempt.step = 'failed'
-    draft.attempt.failure = failure
+  when([send.attemptFailed], (draft, { data: { attempt: id, failure } }) => {
+    const attempt = askedFor(draft, id)
+    if (!isAsking(attempt)) return
+    attempt.step = 'failed'
+    attempt.failure = failure
   }),
   when([send.letGo], (draft, { data: { attempt } }) => {
     if (draft.attempt?.id === attempt && draft.attempt.step === 'signed') draft.attempt.step = 'let-go'
   }),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
-    draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? initial : draft,
+    draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? dropped(draft) : draft,
   ),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
     const { holder } = draft
     const acting = actingAccount(accounts, chosen) ?? ''
     const isOther =
       holder && namespaceOf(holder.chainId) === namespace && !isSameAddress(acting, holder.address)
-    return isOther ? initial : draft
+    return isOther ? dropped(draft) : draft
   }),
   when([connection.chainChanged], (draft, { data: { namespace, chainId } }) => {
     const { holder } = draft
     const isOther = holder && namespaceOf(holder.chainId) === namespace && chainId !== holder.chainId
-    return isOther ? initial : draft
+    return isOther ? dropped(draft) : draft
   }),
   when([host.stopped], () => initial),
 ])
+
+/** The attempt with an id, also where its form is gone; null for none. */
+export function askedFor<State extends Pick<SendState, 'attempt' | 'dropped'>>(
+  { attempt, dropped }: State,
+  id: string,
+): State['attempt'] {
+  return attempt?.id === id ? attempt : (dropped.find((one) => one.id === id) ?? null)
+}
+
+function dropped(draft: Draft<SendState>): Draft<SendState> {
+  const all = [...draft.dropped, ...(draft.attempt ? [draft.attempt] : [])]
+  return { ...(initial as Draft<SendState>), dropped: all.filter(isAsking) }
+}

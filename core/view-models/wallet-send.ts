@@ -1,4 +1,5 @@
 import { localeOf } from './locale-of.ts'
+import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { mostSpendable } from '../domain/spendable.ts'
 import { nextSendStep } from '../domain/send-step.ts'
@@ -11,6 +12,8 @@ import { activeSession } from '../selectors/active-session.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
 import type { RootState } from '../reducers/root.ts'
 import { isSendChain, purseOf, sendProgress } from '../selectors/send-progress.ts'
+import { heldSession } from '../selectors/sessions.ts'
+import type { StandingSession } from '../selectors/sessions.ts'
 import { enSend } from '../strings/en/send.ts'
 import { shortageButton } from './buy-shortage.ts'
 import { lockedNotice } from './locked-notice.ts'
@@ -63,7 +66,7 @@ const nothing: WalletSendParts = {
 /** WalletSend: what, how much and to whom, and on its button what is still missing. */
 export function walletSendView(state: RootState): Screen<WalletSendParts> {
   const title = textsOf(state, enSend)('send.title')
-  const session = activeSession(state)
+  const session = sessionOfForm(state)
   if (!session || session.isLocked) {
     const unable = session && lockedNotice(state, session.wallet.name)
     return { title, parts: { ...nothing, unable } }
@@ -73,6 +76,13 @@ export function walletSendView(state: RootState): Screen<WalletSendParts> {
     title,
     parts: isSupported ? formParts(state, session.chainId) : unsupported(state, session.chainId),
   }
+}
+
+/** Whose form it is: the wallet's of what stands in it, for as long as that is connected, else the one that is looked at. */
+function sessionOfForm(state: RootState): StandingSession | null {
+  const { holder } = state.send
+  const own = holder && heldSession(state.connection, namespaceOf(holder.chainId))
+  return own ?? activeSession(state)
 }
 
 function formParts(state: RootState, chainId: string): WalletSendParts {

@@ -15,6 +15,7 @@ export const enToast = {
   'social.untrusted': 'Untrusted Origin',
   'send.started': 'Transaction started',
   'send.failed': 'Something went wrong',
+  'send.failedFrom': 'Something went wrong sending {token} from {account}',
   'send.chainUnsupported': 'Unsupported chain',
   'send.incomplete': 'Please enter a valid amount and receiver address',
   'send.failedOnSolana': 'Failed to send transaction. Please try again.',

@@ -101,3 +101,21 @@ test('a wallet that is unlocked with another account beside one of the other kin
   expect(view()).toBe('WalletSend')
   expect(form()).toMatchObject({ token: { label: 'Select Token' }, receiver: { value: '' } })
 })
+
+test('a wallet that locks beside one of the other kind keeps its form, of which nothing stands on the other network', async () => {
+  const { form, injected } = await withBoth()
+  const change = (accounts: readonly string[]) =>
+    injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [...accounts] })
+  change([])
+  expect(form()).toMatchObject({
+    unable: { title: 'Harbor shares no account now' },
+    token: null,
+    amount: null,
+  })
+  change(harbor.accounts)
+  expect(form()).toMatchObject({
+    token: { label: 'Ether', detail: 'on Ethereum' },
+    amount: { value: '1' },
+    receiver: { value: bob.address },
+  })
+})
