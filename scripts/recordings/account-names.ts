@@ -1,11 +1,7 @@
-import {
-  emailOffered,
-  openLink,
-  signInByEmail,
-  writeAddress,
-  writeCode,
-} from '../../tests/e2e/email-visitor.ts'
+import { emailOffered, proveAddress, signInByEmail } from '../../tests/e2e/email-visitor.ts'
 import { openRegistration, register, typeName } from '../../tests/e2e/names-visitor.ts'
+import type { Visitor } from '../../tests/e2e/visitor.ts'
+import { approveInFrame } from './approve-in-frame.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
 /** The sessions in which a visitor chooses a name for the account, by file name. */
@@ -55,21 +51,16 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
         await route.abort()
       })
       await typeName(visitor, 'salvager')
-      await register(visitor)
-      await visitor.approve()
-      await dialog.getByText('Account name chosen successfully').waitFor()
+      await registerBy(visitor, visitor.approve)
     },
   },
   'register-name-by-e-mail': {
     settings: emailOffered,
     act: async (visitor, sandbox) => {
-      const { dialog, page } = visitor
       await signInByEmail(visitor, sandbox, 'pia@tidewater.example')
       await openRegistration(visitor)
       await typeName(visitor, 'foghorn')
-      await register(visitor)
-      await page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' }).press('Enter')
-      await dialog.getByText('Account name chosen successfully').waitFor()
+      await registerBy(visitor, approveInFrame)
     },
   },
   'register-name-by-a-smart-account': {
@@ -77,19 +68,14 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor, sandbox) => {
       const { dialog, page } = visitor
       const address = 'rosa@tidewater.example'
-      await visitor.open()
-      await writeAddress(visitor, address)
-      await openLink(visitor, sandbox, address)
-      await writeCode(visitor, sandbox, address)
+      await proveAddress(visitor, sandbox, address)
       await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
       await dialog.getByRole('button', { name: 'Settings' }).waitFor()
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
       await openRegistration(visitor)
       await typeName(visitor, 'bowsprit')
-      await register(visitor)
-      await page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' }).press('Enter')
-      await dialog.getByText('Account name chosen successfully').waitFor()
+      await registerBy(visitor, approveInFrame)
     },
   },
   'register-name': {
@@ -100,11 +86,16 @@ export const accountNamesSessions: Readonly<Record<string, RecordedSession>> = {
       await typeName(visitor, 'lamplighter')
       await dialog.getByText('Registered', { exact: true }).waitFor()
       await dialog.getByRole('list').getByRole('button').first().click()
-      await register(visitor)
-      await visitor.approve()
-      await dialog.getByText('Account name chosen successfully').waitFor()
+      await registerBy(visitor, visitor.approve)
       await dialog.getByRole('button', { name: "Let's Go!" }).click()
       await dialog.getByText('USD Coin').first().waitFor()
     },
   },
+}
+
+/** Registers what is typed, and waits until that is told. */
+async function registerBy(visitor: Visitor, approve: (visitor: Visitor) => Promise<void>): Promise<void> {
+  await register(visitor)
+  await approve(visitor)
+  await visitor.dialog.getByText('Account name chosen successfully').waitFor()
 }

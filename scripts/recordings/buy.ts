@@ -31,6 +31,16 @@ export const buySessions: Readonly<Record<string, RecordedSession>> = {
       await dialog.getByText('Pending').waitFor({ state: 'detached' })
     },
   },
+  'buy-on-ethereum': {
+    act: async (visitor) => {
+      await atBuy(visitor)
+      await chooseBought(visitor, 'USDC', 'Ethereum')
+      await visitor.dialog.getByLabel('You pay').fill('100')
+      await visitor.dialog.getByText('Provider fee').waitFor()
+      await payAt(await goToProvider(visitor, 'Coinbase'), 'paid')
+      await isBought(visitor, 'USDC')
+    },
+  },
   'buy-is-declined': {
     act: async (visitor) => {
       await atBuy(visitor)

@@ -1,10 +1,12 @@
 import {
+  askForLink,
   editAddress,
   emailOffered,
+  enterWithKey,
   openLink,
+  proveDevice,
   saveAddress,
   signInByEmail,
-  stayWithKey,
   writeAddress,
   writeCode,
   wrongCode,
@@ -28,29 +30,23 @@ export const emailSessions: Readonly<Record<string, RecordedSession>> = {
     settings,
     act: async (visitor, sandbox) => {
       const address = 'grace@tidewater.example'
-      await visitor.open()
-      await writeAddress(visitor, address)
-      await openLink(visitor, sandbox, address)
+      await proveDevice(visitor, sandbox, address)
       await visitor.dialog.getByRole('textbox', { name: 'Six-digit code' }).fill(wrongCode(sandbox, address))
       await visitor.dialog.getByText('Invalid code. Try Again').waitFor()
-      await writeCode(visitor, sandbox, address)
-      await stayWithKey(visitor)
+      await enterWithKey(visitor, sandbox, address)
     },
   },
   'email-wait-breaks-off': {
     settings,
     act: async (visitor, sandbox) => {
       const address = 'katherine@tidewater.example'
-      await visitor.open()
-      await writeAddress(visitor, address)
-      await visitor.dialog.getByText(`Approve the login link we sent to ${address}`).waitFor()
+      await askForLink(visitor, address)
       await visitor.page.context().setOffline(true)
       await visitor.dialog.getByText('The connection broke off').waitFor()
       await visitor.page.context().setOffline(false)
       await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
       await openLink(visitor, sandbox, address)
-      await writeCode(visitor, sandbox, address)
-      await stayWithKey(visitor)
+      await enterWithKey(visitor, sandbox, address)
     },
   },
   'email-change': {

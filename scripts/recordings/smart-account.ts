@@ -1,4 +1,5 @@
 import { emailOffered, proveAddress } from '../../tests/e2e/email-visitor.ts'
+import { approveInFrame } from './approve-in-frame.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
 const settings = emailOffered
@@ -46,11 +47,10 @@ export const smartAccountSessions: Readonly<Record<string, RecordedSession>> = {
       // The browser asks before it posts, which counts, too.
       sandbox.control('sign-in', { fault: 'status', path: '/verify', status: 401, times: 2 })
       await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
-      const approve = visitor.page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' })
-      await approve.press('Enter')
+      await approveInFrame(visitor)
       await dialog.getByText('This application might not support Smart Accounts').waitFor()
       await dialog.getByRole('button', { name: 'Try again' }).click()
-      await approve.press('Enter')
+      await approveInFrame(visitor)
       await dialog.waitFor({ state: 'hidden' })
     },
   },

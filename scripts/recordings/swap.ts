@@ -11,6 +11,7 @@ import {
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { askChain } from '../../tests/e2e/visitor.ts'
 import { visitSwaps } from '../../tests/sandbox/swap-visit.ts'
+import { approveInFrame } from './approve-in-frame.ts'
 import type { RecordedSession } from './recorded-session.ts'
 
 /** The sessions in which a visitor swaps something, by file name. */
@@ -28,22 +29,28 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
     act: async (visitor) => {
       await toReviewBack(visitor, 'USD Coin', '10')
       await visitor.dialog.getByText('You allow').waitFor()
-      await confirmSwap(visitor, 'Approve')
-      await visitor.approve()
-      await confirmSwap(visitor, 'Swap')
-      await visitor.approve()
-      await isSwapped(visitor)
+      await signTwice(visitor)
     },
   },
   'swap-with-a-permit': {
     act: async (visitor) => {
       await toReviewBack(visitor, 'Dai', '3')
       await visitor.dialog.getByText('Valid until').waitFor()
-      await confirmSwap(visitor, 'Approve')
-      await visitor.approve()
-      await confirmSwap(visitor, 'Swap')
-      await visitor.approve()
-      await isSwapped(visitor)
+      await signTwice(visitor)
+    },
+  },
+  'swap-a-token-for-a-token': {
+    act: async (visitor) => {
+      await toReviewOf(visitor, 'USD Coin', 'Dai', '10')
+      await visitor.dialog.getByText('You allow').waitFor()
+      await signTwice(visitor)
+    },
+  },
+  'swap-a-token-with-a-permit': {
+    act: async (visitor) => {
+      await toReviewOf(visitor, 'Dai', 'USD Coin', '3')
+      await visitor.dialog.getByText('Valid until').waitFor()
+      await signTwice(visitor)
     },
   },
   'swap-fails-on-its-chain': {
@@ -162,28 +169,46 @@ async function toReviewBack(visitor: Visitor, token: string, amount: string): Pr
   await reviewSwap(visitor, amount)
 }
 
+/** A review of a token that becomes another one. */
+async function toReviewOf(visitor: Visitor, token: string, other: string, amount: string): Promise<void> {
+  await visitor.connect('Harbor')
+  await openSwap(visitor)
+  await chooseSwapToken(visitor, 0, token)
+  await chooseSwapToken(visitor, 1, other)
+  await reviewSwap(visitor, amount)
+}
+
+/** Signs that the token may be taken, and then the swap. */
+async function signTwice(visitor: Visitor): Promise<void> {
+  await confirmSwap(visitor, 'Approve')
+  await visitor.approve()
+  await confirmSwap(visitor, 'Swap')
+  await visitor.approve()
+  await isSwapped(visitor)
+}
+
 /** Buys five dollars and some for ether, then sells five: an account that is asked in the secure frame. */
 async function buyAndSellBack(visitor: Visitor): Promise<void> {
   const { dialog } = visitor
   await openSwap(visitor)
   await chooseSwapToken(visitor, 1, 'Dai')
   await reviewSwap(visitor, '0.01')
-  await approveInFrame(visitor, 'Swap')
+  await confirmInFrame(visitor, 'Swap')
   await isSwapped(visitor)
   await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
   await chooseSwapToken(visitor, 1, 'Dai')
   await dialog.getByRole('button', { name: 'Switch tokens' }).click()
   await reviewSwap(visitor, '5')
   await dialog.getByText('You allow').waitFor()
-  await approveInFrame(visitor, 'Approve')
-  await approveInFrame(visitor, 'Swap')
+  await confirmInFrame(visitor, 'Approve')
+  await confirmInFrame(visitor, 'Swap')
   await isSwapped(visitor)
 }
 
 /** Presses the main button of the review, and approves in the secure frame. */
-async function approveInFrame({ dialog, page }: Visitor, label: 'Approve' | 'Swap'): Promise<void> {
-  await dialog.getByRole('button', { name: label, exact: true }).click()
-  await page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' }).press('Enter')
+async function confirmInFrame(visitor: Visitor, label: 'Approve' | 'Swap'): Promise<void> {
+  await visitor.dialog.getByRole('button', { name: label, exact: true }).click()
+  await approveInFrame(visitor)
 }
 
 async function fund({ host }: Visitor, sandbox: Sandbox): Promise<void> {

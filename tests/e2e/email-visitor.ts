@@ -41,11 +41,22 @@ export async function writeCode({ dialog }: Visitor, sandbox: Sandbox, address: 
   await field.fill(newestCode(sandbox, address))
 }
 
-/** A first visit up to the code: address, link, code. */
-export async function proveAddress(visitor: Visitor, sandbox: Sandbox, address: string): Promise<void> {
+/** A first visit as it begins: the address is written, and a mail with a link is on its way. */
+export async function askForLink(visitor: Visitor, address: string): Promise<void> {
   await visitor.open()
   await writeAddress(visitor, address)
+  await visitor.dialog.getByText(`Approve the login link we sent to ${address}`).waitFor()
+}
+
+/** A first visit up to the link. */
+export async function proveDevice(visitor: Visitor, sandbox: Sandbox, address: string): Promise<void> {
+  await askForLink(visitor, address)
   await openLink(visitor, sandbox, address)
+}
+
+/** A first visit up to the code: address, link, code. */
+export async function proveAddress(visitor: Visitor, sandbox: Sandbox, address: string): Promise<void> {
+  await proveDevice(visitor, sandbox, address)
   await writeCode(visitor, sandbox, address)
 }
 
@@ -56,10 +67,16 @@ export async function stayWithKey({ dialog }: Pick<Visitor, 'dialog'>): Promise<
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** A first visit as it ends: code, wallet. */
+export async function enterWithKey(visitor: Visitor, sandbox: Sandbox, address: string): Promise<void> {
+  await writeCode(visitor, sandbox, address)
+  await stayWithKey(visitor)
+}
+
 /** A first visit from start to end: address, link, code, wallet. */
 export async function signInByEmail(visitor: Visitor, sandbox: Sandbox, address: string): Promise<void> {
-  await proveAddress(visitor, sandbox, address)
-  await stayWithKey(visitor)
+  await proveDevice(visitor, sandbox, address)
+  await enterWithKey(visitor, sandbox, address)
 }
 
 /** A first visit that goes on with a smart account, which is not made yet; answers the key that owns it. */
