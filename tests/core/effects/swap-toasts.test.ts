@@ -4,6 +4,7 @@ import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
+import { swapView } from '../../../core/view-models/swap.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { hash, swapping, usdcToken } from './swap-story.ts'
@@ -22,10 +23,17 @@ function reading(story: Story): readonly string[] {
 
 const unreachable = { code: 'unreachable' } as const
 
-const failures: readonly (readonly [told: string, view: string, happen: (story: Story) => void])[] = [
+/** What is told, where its visitor is then, and whether the button of the form is another try (`fetchError`, behaviour reference 4.3). */
+const failures: readonly (readonly [
+  told: string,
+  view: string,
+  fetchError: boolean,
+  happen: (story: Story) => void,
+])[] = [
   [
     'Failed to initialize swap',
     'Account',
+    false,
     ({ asked, go, press }) => {
       press(modal.openRequested({ view: 'Account' }))
       asked.reject('tokens', unreachable)
@@ -35,6 +43,7 @@ const failures: readonly (readonly [told: string, view: string, happen: (story: 
   [
     'Failed to fetch network token price',
     'Swap',
+    false,
     ({ asked, open }) => {
       asked.reject('price', unreachable)
       open()
@@ -43,6 +52,7 @@ const failures: readonly (readonly [told: string, view: string, happen: (story: 
   [
     'Failed to check allowance',
     'Swap',
+    true,
     (story) => {
       story.giveDollars()
       story.asked.reject('allowance', unreachable)
@@ -52,6 +62,7 @@ const failures: readonly (readonly [told: string, view: string, happen: (story: 
   [
     'Failed to create approval transaction',
     'Swap',
+    true,
     (story) => {
       story.giveDollars()
       story.asked.reject('approval', unreachable)
@@ -61,6 +72,7 @@ const failures: readonly (readonly [told: string, view: string, happen: (story: 
   [
     'Failed to create transaction',
     'Swap',
+    true,
     ({ asked, toReview }) => {
       asked.reject('transaction', unreachable)
       toReview()
@@ -69,6 +81,7 @@ const failures: readonly (readonly [told: string, view: string, happen: (story: 
   [
     'Transaction error',
     'SwapPreview',
+    false,
     ({ toReview, press, injected }) => {
       toReview()
       injected.reject('request', { code: 'transaction-rejected' })
@@ -78,6 +91,7 @@ const failures: readonly (readonly [told: string, view: string, happen: (story: 
   [
     'No address found to swap the tokens from.',
     'Connect',
+    false,
     ({ toReview, press, latchkey }) => {
       toReview()
       latchkey.dispatch(connection.disconnectRequested())
@@ -86,13 +100,17 @@ const failures: readonly (readonly [told: string, view: string, happen: (story: 
   ],
 ]
 
-test.each(failures)('"%s" is told, and %s shown', (told, view, happen) => {
-  const story = swapping()
-  const read = reading(story)
-  happen(story)
-  expect(read.at(-1)).toBe(told)
-  expect(story.view()).toBe(view)
-})
+test.each(failures)(
+  '"%s" is told, %s shown, and its button another try: %s',
+  (told, view, fetchError, happen) => {
+    const story = swapping()
+    const read = reading(story)
+    happen(story)
+    expect(read.at(-1)).toBe(told)
+    const { next } = swapView(story.latchkey.state()).parts
+    expect([story.view(), next?.press?.type === swap.retried.type]).toEqual([view, fetchError])
+  },
+)
 
 test('what the wallet is asked, that the swap is on its way, and that it has ended are told in exact words', () => {
   const story = swapping()
