@@ -18,6 +18,10 @@ export default defineConfig({
       entry: 'node_modules/@solana/web3.js/lib/index.browser.esm.js',
       fileName: 'index',
     },
-    rolldownOptions: { output: { codeSplitting: false } },
+    // What the library reads keys by takes Node's `Buffer` from nowhere, which no browser has.
+    rolldownOptions: {
+      output: { codeSplitting: false },
+      transform: { inject: { Buffer: ['buffer', 'Buffer'] } },
+    },
   },
 })

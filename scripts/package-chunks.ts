@@ -50,6 +50,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['activity-parts', /\/core\/(events\/activity|view-models\/activity-summary)\.ts$/],
   ['purchase', /\/core\/domain\/on-ramp-attempt\.ts$/],
   ['headless', /\/renderers\/headless\/|\/core\/view-models\/pairing-summary\.ts$/],
+  ['mount', /\/renderers\/react-dom\/modal\/keep-modal\.ts$/],
   ['react', /\/entries\/react\.ts$/],
   ['modal-feature', /\/core\/features\/modal\.ts$/],
   ['modal-view', /\/renderers\/react-dom\/(modal\/mount-modal\.ts|buttons\/ButtonTile\.tsx)$/],

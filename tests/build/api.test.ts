@@ -9,7 +9,7 @@ const entries = Object.entries(ownManifest().exports as Record<string, { readonl
 )
 
 test.each(entries)(
-  'docs/api/$name.md says what $path exports; `npm run api` writes it anew',
+  'docs/api says what $path exports; `npm run api` writes it anew',
   ({ name, path, types }) => {
     const file = `docs/api/${name}.md`
     expect(existsSync(file) ? readFileSync(file, 'utf8') : null).toBe(

@@ -52,6 +52,21 @@ test.each([
   expect(size).toBeLessThanOrEqual(most)
 })
 
+test('a host without React of its own loads before it has painted at most this much, and no React with it', async () => {
+  const plain = await bundleHost(`
+    import { createLatchkey } from 'latchkey'
+    import { mountLatchkey } from 'latchkey/modal'
+    import { mainnet } from 'latchkey/networks'
+    mountLatchkey(createLatchkey({ projectId: 'x', networks: [mainnet] }))
+  `)
+  const entry = [...plain.values()].find(({ isEntry }) => isEntry)
+  const first = staticGraph(plain, [entry?.fileName ?? ''])
+  const size = gzipSize(ours(first)) / kibibyte
+  console.log(`latchkey + latchkey/modal, before a host has painted: ${size.toFixed(1)} KiB gzip`)
+  expect(size).toBeLessThanOrEqual(9.9)
+  expect(first.flatMap(({ imports }) => imports).filter((name) => /^react/.test(name))).toEqual([])
+})
+
 test('none of them carries schemas, viem, a pairing client, Solana, ENS normalisation or the terminal', () => {
   expect(packagesIn(withModal()).filter((name) => heavy.has(name))).toEqual([])
   expect(withModal().flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('schemas.js')))).toEqual(

@@ -7,7 +7,7 @@ import type { PackageChunk } from './package-build.ts'
 
 type Package = ReadonlyMap<string, PackageChunk>
 
-const shell = ['shell', 'page', 'react']
+const shell = ['shell', 'page', 'mount', 'react']
 const beside = ['core', 'hooks']
 const modulesOf = (built: Package, chunks: readonly string[]) =>
   chunks.flatMap((name) => built.get(name)?.modules ?? [])

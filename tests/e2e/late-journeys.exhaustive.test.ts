@@ -18,17 +18,20 @@ afterAll(async () => stage.close())
 const late = 5000
 const atOnce = 3
 
-type Journey = (visitor: Visitor) => Promise<void>
+/** A visitor's walk over a page; `rest` ends when nothing more is to come before they leave. */
+type Journey = (visitor: Visitor, rest: () => Promise<void>) => Promise<void>
 
 const shows = (visitor: Visitor, what: string, text: RegExp) =>
   visitor.page.getByTestId(`host-${what}`).filter({ hasText: text }).waitFor()
 
-const signAndLeave: Journey = async (visitor) => {
+const signAndLeave: Journey = async (visitor, rest) => {
   await shows(visitor, 'status', /^connected$/)
   await visitor.page.getByTestId('sign').click()
   if (await isAsked(visitor)) await visitor.approve()
   await shows(visitor, 'signature', /^0x[0-9a-f]{130}$/)
   await visitor.open()
+  await visitor.dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
+  await rest()
   await visitor.dialog.getByRole('button', { name: 'Disconnect' }).click()
   await shows(visitor, 'status', /^disconnected$/)
 }
@@ -41,16 +44,16 @@ const isAsked = ({ page }: Visitor) =>
   })
 
 const journeys: Readonly<Record<string, Journey>> = {
-  'opening, connecting, switching, signing and leaving': async (visitor) => {
+  'opening, connecting, switching, signing and leaving': async (visitor, rest) => {
     await visitor.connect('Harbor')
     await visitor.page.getByTestId('open-networks').click()
     await visitor.choose('Base')
     await visitor.approve()
     await shows(visitor, 'chain', /eip155:8453/)
     await visitor.dialog.waitFor({ state: 'hidden' })
-    await signAndLeave(visitor)
+    await signAndLeave(visitor, rest)
   },
-  'pairing a phone, switching, signing and leaving': async (visitor) => {
+  'pairing a phone, switching, signing and leaving': async (visitor, rest) => {
     const phone = await willingPhone(stage.sandbox)
     try {
       await visitor.open()
@@ -61,34 +64,61 @@ const journeys: Readonly<Record<string, Journey>> = {
       await visitor.choose('Base')
       await shows(visitor, 'chain', /eip155:8453/)
       await visitor.dialog.waitFor({ state: 'hidden' })
-      await signAndLeave(visitor)
+      await signAndLeave(visitor, rest)
     } finally {
       await phone.stop()
     }
   },
 }
 
-/** The scripts that a journey fetches once the page runs, whole paths. */
-async function lateScriptsOf(journey: Journey): Promise<readonly string[]> {
+/** A script that a journey fetches once the page runs, and whether it comes before the visitor leaves: what is fetched ahead comes once a page rests. */
+type LateScript = { readonly path: string; readonly comesFirst: boolean }
+
+async function lateScriptsOf(journey: Journey): Promise<readonly LateScript[]> {
   const { page } = await visit(stage)
   const fetched = new Set<string>()
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (isScript(url)) fetched.add(url.pathname)
   })
-  await journey(visitorOn(page))
+  let first: ReadonlySet<string> = new Set()
+  await journey(visitorOn(page), async () => {
+    await rested(page)
+    first = new Set(fetched)
+  })
   const markup = await (await page.request.get(page.url())).text()
-  return [...fetched].filter((path) => !markup.includes(path))
+  return [...fetched]
+    .filter((path) => !markup.includes(path))
+    .map((path) => ({ path, comesFirst: first.has(path) }))
 }
 
+/** Waits until a page had nothing to do, three times: what it fetches ahead it asks for at the second. */
+const rested = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const again = (times: number) =>
+          times === 0 ? resolve() : requestIdleCallback(() => again(times - 1))
+        again(3)
+      }),
+  )
+
 /** Goes through a journey while one script comes late; answers what failed on the way, or that nothing needed it. */
-async function without(journey: Journey, script: string): Promise<readonly unknown[]> {
+async function without(journey: Journey, { path, comesFirst }: LateScript): Promise<readonly unknown[]> {
   let isHeld = false
+  let tell = () => {}
+  const held = new Promise<void>((resolve) => {
+    tell = resolve
+  })
   const { page, complaints } = await visit(stage, {
     isClockInstalled: true,
-    beforeItOpens: (page) => hold(page, script, () => (isHeld = true)),
+    beforeItOpens: (page) =>
+      hold(page, path, () => {
+        isHeld = true
+        tell()
+      }),
   })
-  await journey(visitorOn(page))
+  await journey(visitorOn(page), () => (comesFirst ? held : Promise.resolve()))
   const failed = await page.evaluate(() =>
     (window.latchkey.recording()?.lines ?? []).flatMap((line) =>
       line.kind === 'event' && /(Failed|GivenUp|Exhausted)$/.test(line.type) ? [line.type] : [],
@@ -118,10 +148,10 @@ test.each(Object.entries(journeys))(
     const next = async () => {
       for (let script = waiting.shift(); script !== undefined; script = waiting.shift()) {
         const given = script
-        outcomes.set(given, await without(journey, given).catch((error: unknown) => String(error)))
+        outcomes.set(given.path, await without(journey, given).catch((error: unknown) => String(error)))
       }
     }
     await Promise.all(Array.from({ length: atOnce }, next))
-    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(scripts.map((script) => [script, []])))
+    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(scripts.map(({ path }) => [path, []])))
   },
 )

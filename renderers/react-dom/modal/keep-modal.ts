@@ -1,6 +1,7 @@
 import { chunk } from '../../../core/chunk.ts'
 import type { Store } from '../../../core/store.ts'
 import { modalRequestView } from '../../../core/view-models/modal-request.ts'
+import type { MountOptions } from './mount-modal.ts'
 
 const loadModal = /* @__PURE__ */ chunk('mountModal', () => import('./mount-modal.ts'))
 
@@ -8,7 +9,7 @@ const loadModal = /* @__PURE__ */ chunk('mountModal', () => import('./mount-moda
  * Fetches the modal and draws it over a store; answers the function that takes it away again.
  * A fetch that failed is tried again by the next opening; one that fails then is reported, and the opening taken back.
  */
-export function keepModal(store: Store): () => void {
+export function keepModal(store: Store, options: MountOptions = {}): () => void {
   const request = () => modalRequestView(store.state())
   let wanted = true
   let fetching = false
@@ -22,7 +23,7 @@ export function keepModal(store: Store): () => void {
       ({ mountModal }) => {
         fetching = false
         leave()
-        if (wanted) unmount = mountModal(store)
+        if (wanted) unmount = mountModal(store, options)
       },
       (error: unknown) => {
         fetching = false

@@ -6,5 +6,6 @@ export default {
   entry: './src/index.mjs',
   output: { clean: true },
   performance: { hints: false },
-  plugins: [new webpack.DefinePlugin({ SANDBOX: process.env.SANDBOX ?? '{}' })],
+  stats: 'errors-warnings',
+  plugins: [new webpack.EnvironmentPlugin(['SANDBOX'])],
 }

@@ -2,7 +2,11 @@ import { createLatchkey } from 'latchkey'
 import { mountLatchkey } from 'latchkey/modal'
 import { base, mainnet } from 'latchkey/networks'
 
-const latchkey = createLatchkey({ projectId: 'webpack-host', networks: [mainnet, base], ...SANDBOX })
+const latchkey = createLatchkey({
+  projectId: 'plain-host',
+  networks: [mainnet, base],
+  ...JSON.parse(process.env.SANDBOX),
+})
 const [open, holder] = [document.createElement('button'), document.createElement('p')]
 open.textContent = 'Connect'
 open.addEventListener('click', () => void latchkey.open())
