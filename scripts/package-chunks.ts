@@ -17,7 +17,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|nearest-word|registry-page|settlement|shape-of|swap-chains)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|features\/define-feature)\.ts$/,
+    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|nearest-word|registry-page|settlement|shape-of|swap-chains)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
   ],
   [
     'frame-parts',
@@ -56,7 +56,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
 ]
 
 const views = /\/renderers\/react-dom\/views\/[a-z-]+-views\.ts$/
-const others = /\/core\/features\/(?!at-hand)|\/adapters\//
+const others = /\/core\/features\/|\/adapters\//
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null }
 
