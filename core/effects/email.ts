@@ -5,7 +5,7 @@ import { frameLimit, frameMailLimit } from '../domain/limits.ts'
 import { isWholeCode } from '../domain/one-time-code.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { email } from '../events/email.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EffectTools } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -13,7 +13,7 @@ import { merge } from './merge.ts'
 type Step = ReturnType<typeof email.failed>['data']['step']
 
 /** An address begins an attempt; what cannot be one is told at once. */
-export const beginEmail = defineEffect<RootState>(({ on, state, decide }) =>
+export const beginEmail = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.submitted).pipe(
     decide(({ id: attempt }) => {
       const { text, attempt: running } = state().email
@@ -26,7 +26,7 @@ export const beginEmail = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Has the mail sent, or sent again; a code that was taken meanwhile takes that back. Leaving does not, since the frame sends it all the same. A device that the frame trusts needs none. */
-export const askForEmail = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const askForEmail = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(email.attemptStarted, email.resendRequested, email.accepted).pipe(
     map((event) => ({ ...event, attempt: attemptOf(event, state()) })),
     latestPer(({ attempt }) => attempt, {
@@ -47,7 +47,7 @@ export const askForEmail = defineEffect<RootState>(({ on, state, ports, latestPe
 )
 
 /** Waits until the link was opened, for as long as it is good, and again where that broke off; another mail, the link's own end, or leaving, ends that. */
-export const awaitLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const awaitLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   linkNews(on, state).pipe(
     latestPer(({ attempt }) => attempt, {
       limit: 'timer',
@@ -66,7 +66,7 @@ export const awaitLink = defineEffect<RootState>(({ on, state, ports, latestPer 
 )
 
 /** A mail whose wait broke off counts, and is waited for again, only for as long as its link is good; of a wait that does not break off the frame's own limit says the same. */
-export const endLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const endLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   linkNews(on, state).pipe(
     latestPer(({ attempt }) => attempt, {
       limit: 'timer',
@@ -84,7 +84,7 @@ export const endLink = defineEffect<RootState>(({ on, state, ports, latestPer })
 )
 
 /** A code is checked as soon as it is whole; a new mail takes that back. Leaving does not, since the frame may have taken the code by then. */
-export const checkCode = defineEffect<RootState>(({ on, state, ports, decide, latestPer }) =>
+export const checkCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, decide, latestPer }) =>
   merge(
     on(email.codeTyped).pipe(
       decide(() => {
@@ -109,7 +109,7 @@ export const checkCode = defineEffect<RootState>(({ on, state, ports, decide, la
 )
 
 /** What tells of the link of an attempt, and what ends it. */
-function linkNews(on: EffectTools['on'], state: () => RootState) {
+function linkNews(on: EffectTools['on'], state: () => StateOf<'frame'>) {
   return merge(
     on(email.linkSent, email.codeSent, email.linkOpened, email.linkRetried, email.accepted, email.abandoned),
     on(email.failed).pipe(filter(({ data }) => data.step === 'link')),
@@ -117,11 +117,14 @@ function linkNews(on: EffectTools['on'], state: () => RootState) {
 }
 
 /** Which attempt an event is about: what a person presses is about the current one. */
-function attemptOf({ data }: { readonly data: { readonly attempt?: string } }, { email }: RootState): string {
+function attemptOf(
+  { data }: { readonly data: { readonly attempt?: string } },
+  { email }: StateOf<'frame'>,
+): string {
   return data.attempt ?? email.attempt?.id ?? ''
 }
 
 /** Says what an attempt failed at, while it is the current one. */
-function failed({ email: { attempt } }: RootState, id: string, step: Step, failure: Failure) {
+function failed({ email: { attempt } }: StateOf<'frame'>, id: string, step: Step, failure: Failure) {
   return attempt?.id === id ? email.failed({ attempt: id, step, failure }) : null
 }

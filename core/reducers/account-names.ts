@@ -67,8 +67,8 @@ export function isUnsettled({ step, signedAt, failure }: NameRegistration): bool
 }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly accountNames: AccountNamesState
+  interface LateBranches {
+    readonly accountNames: ['account-names', AccountNamesState]
   }
 }
 

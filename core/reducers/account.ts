@@ -34,8 +34,8 @@ export type AccountState = {
 const initial: AccountState = { balances: {}, shown: null, followed: {} }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly account: AccountState
+  interface LateBranches {
+    readonly account: ['modal', AccountState]
   }
 }
 

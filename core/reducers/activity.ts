@@ -44,8 +44,8 @@ const mostHistories = 10
 const mostEmptyPages = 5
 
 declare module './root.ts' {
-  interface LateState {
-    readonly activity: ActivityState
+  interface LateBranches {
+    readonly activity: ['activity', ActivityState]
   }
 }
 

@@ -18,8 +18,8 @@ const initial: AnalyticsState = { service: 'unasked', waiting: [], bytes: 0, und
 const aroundRow = 400
 
 declare module './root.ts' {
-  interface LateState {
-    readonly analytics: AnalyticsState
+  interface LateBranches {
+    readonly analytics: ['analytics', AnalyticsState]
   }
 }
 

@@ -8,8 +8,8 @@ export type ApprovalState = {
 }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly approval: ApprovalState
+  interface LateBranches {
+    readonly approval: ['frame', ApprovalState]
   }
 }
 

@@ -28,8 +28,8 @@ export type EmailUpdateState = {
 const initial: EmailUpdateState = { text: null, code: noCode, attempt: null, failure: null }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly emailUpdate: EmailUpdateState
+  interface LateBranches {
+    readonly emailUpdate: ['frame', EmailUpdateState]
   }
 }
 

@@ -49,8 +49,8 @@ const initial: EmailState = {
 }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly email: EmailState
+  interface LateBranches {
+    readonly email: ['frame', EmailState]
   }
 }
 

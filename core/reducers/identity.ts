@@ -21,8 +21,8 @@ const nobody = { name: null, shortName: null, avatar: null }
 const initial: IdentityState = { byAddress: {} }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly identity: IdentityState
+  interface LateBranches {
+    readonly identity: ['identity', IdentityState]
   }
 }
 

@@ -19,8 +19,8 @@ const everyWay = (way: ImageWay) => ({ wallet: way, network: way })
 const initial: ImagesState = { way: everyWay('unknown'), addresses: null, wallet: {}, network: {} }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly images: ImagesState
+  interface LateBranches {
+    readonly images: ['modal', ImagesState]
   }
 }
 

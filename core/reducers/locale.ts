@@ -12,8 +12,8 @@ export type LocaleState = {
 const initial: LocaleState = { locale: null, status: 'failed', words: null }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly locale: LocaleState
+  interface LateBranches {
+    readonly locale: ['locale', LocaleState]
   }
 }
 

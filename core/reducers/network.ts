@@ -47,8 +47,8 @@ const initial: NetworkState = {
 }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly network: NetworkState
+  interface LateBranches {
+    readonly network: ['modal', NetworkState]
   }
 }
 

@@ -48,8 +48,8 @@ const initial: OnRampState = {
 const mostAttempts = 10
 
 declare module './root.ts' {
-  interface LateState {
-    readonly onRamp: OnRampState
+  interface LateBranches {
+    readonly onRamp: ['on-ramp', OnRampState]
   }
 }
 

@@ -11,8 +11,8 @@ export type OwnTransactionsState = { readonly sent: readonly SentTransaction[] }
 const initial: OwnTransactionsState = { sent: [] }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly ownTransactions: OwnTransactionsState
+  interface LateBranches {
+    readonly ownTransactions: ['activity', OwnTransactionsState]
   }
 }
 

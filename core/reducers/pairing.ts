@@ -37,8 +37,8 @@ const initial: PairingState = {
 }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly pairing: PairingState
+  interface LateBranches {
+    readonly pairing: ['modal', PairingState]
   }
 }
 

@@ -24,8 +24,8 @@ const initial: PurchasesState = { lists: {} }
 const mostLists = 10
 
 declare module './root.ts' {
-  interface LateState {
-    readonly purchases: PurchasesState
+  interface LateBranches {
+    readonly purchases: ['on-ramp', PurchasesState]
   }
 }
 

@@ -8,8 +8,8 @@ export type ReceiverPasteState = { readonly isOffered: boolean; readonly isReadi
 const initial: ReceiverPasteState = { isOffered: false, isReading: false }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly receiverPaste: ReceiverPasteState
+  interface LateBranches {
+    readonly receiverPaste: ['send', ReceiverPasteState]
   }
 }
 

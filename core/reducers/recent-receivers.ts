@@ -10,8 +10,8 @@ export type RecentReceiversState = { readonly byNamespace: RecentReceivers }
 const initial: RecentReceiversState = { byNamespace: {} }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly recentReceivers: RecentReceiversState
+  interface LateBranches {
+    readonly recentReceivers: ['send', RecentReceiversState]
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FeatureName } from '../domain/features.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
 import { connectionSlice } from './connection.ts'
@@ -22,14 +23,23 @@ const bootSlices = {
   features: featuresSlice,
 }
 
-/** Branches that come with their feature, by name: each is declared where its slice is. */
-export interface LateState {}
+/** The branches that come with their feature, each with the name of that: one is declared where its slice is. */
+export interface LateBranches {}
+
+type BranchesOf<Feature> = {
+  readonly [
+    Branch in keyof LateBranches as LateBranches[Branch] extends readonly [Feature, unknown] ? Branch : never
+  ]: LateBranches[Branch] extends readonly [unknown, infer State] ? State : never
+}
 
 /** The tree as it always is: what every page has from the start, and whatever has come. */
-export type BootState = ReturnType<typeof initialOf<typeof bootSlices>> & Partial<LateState>
+export type BootState = ReturnType<typeof initialOf<typeof bootSlices>> & Partial<BranchesOf<string>>
+
+/** The tree once some features are here, beside the modal's own: views and late effects name the one they belong to, and find no branch of another. */
+export type StateOf<Feature extends FeatureName> = BootState & BranchesOf<Feature | 'modal'>
 
 /** The whole tree, once everything is here. */
-export type RootState = BootState & LateState
+export type RootState = BootState & BranchesOf<string>
 
 /** How the reducer is made: freezing finds accidental writes and is for tests and development; `featureOf` gives the slices that have come. */
 export type RootReducerOptions = {
@@ -76,7 +86,10 @@ export function createRootReducer({
 }
 
 /** Whether a feature is here, and with it its branches. */
-export function hasFeature(state: BootState, feature: string): state is RootState {
+export function hasFeature<Feature extends string>(
+  state: BootState,
+  feature: Feature,
+): state is BootState & BranchesOf<Feature | 'modal'> {
   return state.features[feature] === 'loaded'
 }
 

@@ -92,8 +92,8 @@ export function isAsking(attempt: SendAttempt | null): attempt is SendAttempt {
 }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly send: SendState
+  interface LateBranches {
+    readonly send: ['send', SendState]
   }
 }
 

@@ -52,8 +52,8 @@ const initial: SignInState = {
 }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly signIn: SignInState
+  interface LateBranches {
+    readonly signIn: ['sign-in', SignInState]
   }
 }
 

@@ -35,8 +35,8 @@ const initial: SmartAccountState = {
 }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly smartAccount: SmartAccountState
+  interface LateBranches {
+    readonly smartAccount: ['frame', SmartAccountState]
   }
 }
 

@@ -28,8 +28,8 @@ export type SocialState = {
 const initial: SocialState = { attempt: null, provider: null, username: null }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly social: SocialState
+  interface LateBranches {
+    readonly social: ['frame', SocialState]
   }
 }
 

@@ -46,8 +46,8 @@ export function priceKey(token: string | null): string {
 }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly swapTokens: SwapTokensState
+  interface LateBranches {
+    readonly swapTokens: ['swap', SwapTokensState]
   }
 }
 

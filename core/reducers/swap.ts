@@ -32,8 +32,8 @@ const ready: SwapStatus = { step: 'ready' }
 const anew = { status: ready, reviewed: null, told: [] }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly swap: SwapState
+  interface LateBranches {
+    readonly swap: ['swap', SwapState]
   }
 }
 

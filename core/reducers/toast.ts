@@ -15,8 +15,8 @@ export type ToastState = {
 const initial: ToastState = { current: null }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly toast: ToastState
+  interface LateBranches {
+    readonly toast: ['modal', ToastState]
   }
 }
 

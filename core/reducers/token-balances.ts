@@ -45,8 +45,8 @@ export function movedBy({ moved }: TokenBalancesState, holder: AccountOnChain): 
 }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly tokenBalances: TokenBalancesState
+  interface LateBranches {
+    readonly tokenBalances: ['token-balances', TokenBalancesState]
   }
 }
 

@@ -48,8 +48,8 @@ const initial: WalletsState = {
 }
 
 declare module './root.ts' {
-  interface LateState {
-    readonly wallets: WalletsState
+  interface LateBranches {
+    readonly wallets: ['modal', WalletsState]
   }
 }
 

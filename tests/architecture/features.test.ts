@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLateFeatures } from '../../entries/late-features.ts'
 import { featuresFor, views } from '../../core/domain/views.ts'
@@ -91,6 +91,31 @@ test('the views of each row come by its chunk, which is a file of its name', asy
     expect(Object.keys((await viewFetches[feature]?.()) ?? {})).toEqual(
       expect.arrayContaining(Object.keys(its)),
     )
+})
+
+/** The features that a file names whose branches it reads. */
+const namedIn = (path: string) =>
+  Array.from(readFileSync(path, 'utf8').matchAll(/StateOf<'([\w-]+)'>/g), ([, feature = '']) => feature)
+
+test.each(featureList)(
+  'the effects and views of %s read no branch but its own and the modal’s',
+  (feature) => {
+    const beginnings = [`core/features/${feature}.ts`, `renderers/react-dom/views/${feature}-views.ts`]
+    const files = beginnings
+      .filter((path) => existsSync(path))
+      .flatMap((path) => importsAtOnce(path))
+      .flatMap((path) => (path.endsWith('View.tsx') ? importsAtOnce(path) : [path]))
+      .filter((path) => /^core\/(effects|view-models)\//.test(path))
+    const others = files.filter((path) => namedIn(path).some((name) => name !== feature && name !== 'modal'))
+    expect(others).toEqual([])
+  },
+)
+
+test('who reads a late branch names its feature: the whole tree is for those who carry it', () => {
+  const whole = readModules(['core/effects', 'core/selectors', 'core/view-models'])
+    .filter(({ text }) => /\bRootState\b/.test(text))
+    .map(({ path }) => path)
+  expect(whole).toEqual(['core/effects/end-search.ts', 'core/view-models/screen-of.ts'])
 })
 
 test('every feature but the modal itself can be off by its name in the option `features`, which is then accepted and counts', () => {
