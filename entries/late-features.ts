@@ -1,30 +1,23 @@
 import { createFeatureLoader, inChunk } from '../adapters/feature-loader.ts'
-import { featureTable } from '../core/features/all.ts'
-import type { Feature, LateFeatures } from '../core/features/define-feature.ts'
+import type { Feature, LateFeatures } from '../core/define-feature.ts'
+import { featureTable } from '../core/domain/feature-table.ts'
+import { featureList, featureOption } from '../core/domain/features.ts'
 import type { Features } from '../core/ports/features.ts'
 
 /** The features of one Latchkey, each in a chunk of its own, and the port that loads them. */
 export function createLateFeatures(): { readonly port: Features; readonly features: LateFeatures } {
-  const { port, featureOf } = createFeatureLoader<Feature>({
-    modal: inChunk('modalFeature', () => import('../core/features/modal.ts')),
-    'balance-watch': inChunk('balanceWatchFeature', () => import('../core/features/balance-watch.ts')),
-    'network-names': inChunk('networkNamesFeature', () => import('../core/features/network-names.ts')),
-    nodes: inChunk('nodesFeature', () => import('../core/features/nodes.ts')),
-    'switch-active-chain': inChunk(
-      'switchActiveChainFeature',
-      () => import('../core/features/switch-active-chain.ts'),
+  const { port, featureOf } = createFeatureLoader(
+    Object.fromEntries(
+      featureList.filter(([, { isViewsOnly }]) => !isViewsOnly).map(([feature]) => [feature, way(feature)]),
     ),
-    'token-balances': inChunk('tokenBalancesFeature', () => import('../core/features/token-balances.ts')),
-    activity: inChunk('activityFeature', () => import('../core/features/activity.ts')),
-    send: inChunk('sendFeature', () => import('../core/features/send.ts')),
-    'account-names': inChunk('accountNamesFeature', () => import('../core/features/account-names.ts')),
-    swap: inChunk('swapFeature', () => import('../core/features/swap.ts')),
-    'on-ramp': inChunk('onRampFeature', () => import('../core/features/on-ramp.ts')),
-    identity: inChunk('identityFeature', () => import('../core/features/identity.ts')),
-    frame: inChunk('frameFeature', () => import('../core/features/frame.ts')),
-    locale: inChunk('localeFeature', () => import('../core/features/locale.ts')),
-    analytics: inChunk('analyticsFeature', () => import('../core/features/analytics.ts')),
-    'sign-in': inChunk('signInFeature', () => import('../core/features/sign-in.ts')),
-  })
+  )
   return { port, features: { table: featureTable, featureOf } }
+}
+
+/** The file of a feature is known by the name of its row; bundlers make a chunk of each. */
+function way(feature: string): () => Promise<Feature> {
+  return inChunk(
+    `${featureOption(feature)}Feature`,
+    () => import(`../core/features/${feature}.ts`) as Promise<Readonly<Record<string, Feature>>>,
+  )
 }

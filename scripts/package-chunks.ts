@@ -6,6 +6,7 @@
  */
 const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['schemas', /\/node_modules\/zod\//],
+  ['nearest-words', /\/core\/domain\/(nearest-word|shape-of)\.ts$/],
   [
     'shell',
     /\/core\/(chunk|deferred-latchkey|domain\/(completed-options|required-options|same-account)|reducers\/boot-beginning|view-models\/(appearance|connect-button|modal-request))\.ts$|\/adapters\/code-limit\.ts$|rolldown\/runtime/,
@@ -17,7 +18,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|nearest-word|quote-age|registry-page|settlement|shape-of|swap-chains)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|features\/define-feature)\.ts$/,
+    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|quote-age|registry-page|settlement|swap-chains)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
   ],
   [
     'frame-parts',
@@ -57,7 +58,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
 ]
 
 const views = /\/renderers\/react-dom\/views\/[a-z-]+-views\.ts$/
-const others = /\/core\/features\/(?!at-hand)|\/adapters\//
+const others = /\/core\/features\/|\/adapters\//
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null }
 

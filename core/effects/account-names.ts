@@ -5,7 +5,7 @@ import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { nameHolder, ownNames } from '../selectors/name-holder.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
@@ -15,7 +15,7 @@ import { merge } from './merge.ts'
 const typingSettle = 500
 
 /** Whether somebody has the name that was typed, once it is one; typing on ends the running question. */
-export const findName = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const findName = defineEffect<StateOf<'account-names'>>(({ on, state, ports, latestPer }) =>
   on(accountNames.nameTyped, accountNames.retried, accountNames.registered).pipe(
     latestPer(oneSlot, {
       limit: accountNamesLimit,
@@ -31,7 +31,7 @@ export const findName = defineEffect<RootState>(({ on, state, ports, latestPer }
 )
 
 /** Free names like one that somebody has; typing on ends the running question. */
-export const suggestNames = defineEffect<RootState>(({ on, ports, latest }) =>
+export const suggestNames = defineEffect<StateOf<'account-names'>>(({ on, ports, latest }) =>
   on(accountNames.nameFound, accountNames.nameTyped).pipe(
     latest({
       limit: accountNamesLimit,
@@ -55,7 +55,7 @@ export const suggestNames = defineEffect<RootState>(({ on, ports, latest }) =>
 )
 
 /** Which names the account has is asked once for each account, as somebody comes to where one is chosen, and again where that failed and somebody comes back or presses. */
-export const requestOwnNames = defineEffect<RootState>(({ on, state, decide }) =>
+export const requestOwnNames = defineEffect<StateOf<'account-names'>>(({ on, state, decide }) =>
   merge(
     on(modal.opened, ...viewMoves, accountNames.retried, ...elsewhere),
     arrival(on, 'account-names'),
@@ -71,7 +71,7 @@ export const requestOwnNames = defineEffect<RootState>(({ on, state, decide }) =
 )
 
 /** Asks which names an account has. */
-export const readOwnNames = defineEffect<RootState>(({ on, ports, latestPer }) =>
+export const readOwnNames = defineEffect<StateOf<'account-names'>>(({ on, ports, latestPer }) =>
   on(accountNames.ownNamesRequested).pipe(
     latestPer(({ data }) => data.address, {
       limit: accountNamesLimit,

@@ -21,7 +21,7 @@ import { accountIn } from '../selectors/account-in.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { choosing } from '../selectors/chosen-account.ts'
 import { isUnderWay } from '../reducers/feature-standing.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isLastChoice } from '../selectors/last-choice.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
@@ -40,7 +40,7 @@ const balanceInterval = 10_000
 const screenMoves = [modal.closed, embed.shown, embed.hidden] as const
 
 /** Whenever an account or the chain it is on may be another, its balance is asked for, and as a transaction of its own comes to an end. */
-export const requestBalance = defineEffect<RootState>(({ on, state, decide }) =>
+export const requestBalance = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     merge(
       arrival(on, 'modal'),
@@ -64,7 +64,7 @@ export const requestBalance = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Reads each balance from its chain; asking for another one of its namespace ends the running question. */
-export const readBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const readBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
       on(account.balanceRequested, ...lostAccounts).pipe(
@@ -96,7 +96,7 @@ export const readBalance = defineEffect<RootState>(({ on, state, ports, latest }
 )
 
 /** While someone is looking, and can see the page, each balance is asked for again and again, where its chain does not tell by itself when to. */
-export const pollBalance = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const pollBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
       on(
@@ -123,7 +123,7 @@ export const pollBalance = defineEffect<RootState>(({ on, state, ports, latest }
 )
 
 /** What follows a balance over a socket is fetched where the host named one for a network. */
-export const wantBalanceWatch = defineEffect<RootState>(({ on, state, decide }) =>
+export const wantBalanceWatch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(arrival(on, 'modal'), on(modal.opened), changeOf(on, 'networks', 'rpcUrls', 'features')).pipe(
     decide(() => {
       const { options, features: standing } = state()
@@ -136,7 +136,7 @@ export const wantBalanceWatch = defineEffect<RootState>(({ on, state, decide }) 
 )
 
 /** Whoever chose a network in the modal looks at the account that is on it. */
-export const showAccountOn = defineEffect<RootState>(({ on, state, decide }) =>
+export const showAccountOn = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(network.switched, network.preferred).pipe(
     decide(({ data }) => {
       const namespace = namespaceOf(data.chainId)
@@ -150,7 +150,7 @@ export const showAccountOn = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Who opens the modal looks at an account that is there, where the one they looked at last is locked by now. */
-export const showAccountThere = defineEffect<RootState>(({ on, state, decide }) =>
+export const showAccountThere = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(modal.opened).pipe(
     decide(() => {
       const leading = leadingSession(state().connection)
@@ -162,7 +162,7 @@ export const showAccountThere = defineEffect<RootState>(({ on, state, decide }) 
 )
 
 /** An account that a visitor chooses comes before the others that its wallet shares. */
-export const chooseAccount = defineEffect<RootState>(({ on, state, decide }) =>
+export const chooseAccount = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(account.addressChosen).pipe(
     decide(({ data: { namespace, address } }) =>
       isTurnedOff(state().options, 'switch-address')
@@ -173,7 +173,7 @@ export const chooseAccount = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Once the host lets nobody choose any more, the account that the wallet names first comes first again. */
-export const endChoices = defineEffect<RootState>(({ on, state, decide }) =>
+export const endChoices = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(arrival(on, 'modal'), changeOf(on, 'features'), on(connection.established, connection.resumed)).pipe(
     decide(() => {
       const { connection: current, options } = state()
@@ -187,7 +187,7 @@ export const endChoices = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Choosing an account leads back to where the visitor came from. */
-export const leaveSwitchAddress = defineEffect<RootState>(({ on, state, decide }) =>
+export const leaveSwitchAddress = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(account.addressChosen).pipe(
     decide(() => {
       if (currentView(state()) !== 'SwitchAddress') return null
@@ -197,7 +197,7 @@ export const leaveSwitchAddress = defineEffect<RootState>(({ on, state, decide }
 )
 
 /** Whoever ends the account in whose settings they are is led to Account, where the one beside it is seen; its settings do not become those of the other. */
-export const leaveEndedAccount = defineEffect<RootState>(({ on, state, decide }) =>
+export const leaveEndedAccount = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(connection.disconnectRequested).pipe(
     decide(({ data: { namespace } }) =>
       currentView(state()) === 'AccountSettings' && namespace === activeSession(state())?.namespace
@@ -208,7 +208,7 @@ export const leaveEndedAccount = defineEffect<RootState>(({ on, state, decide })
 )
 
 /** Copies the connected address. */
-export const copyAddress = defineEffect<RootState>(({ on, state, ports, once }) =>
+export const copyAddress = defineEffect<StateOf<'modal'>>(({ on, state, ports, once }) =>
   on(account.addressCopyRequested).pipe(
     once({
       limit: clipboardLimit,
@@ -227,7 +227,7 @@ export const copyAddress = defineEffect<RootState>(({ on, state, ports, once }) 
 
 /** A balance that cannot be read yet is not asked for again, and one that was read only where nobody tells of it, as of a token on some chains. */
 function isPolled(
-  { account: { balances, followed }, connection: standing }: RootState,
+  { account: { balances, followed }, connection: standing }: StateOf<'modal'>,
   namespace: Namespace,
 ): boolean {
   const holder = accountIn(standing, namespace)

@@ -11,7 +11,7 @@ import { toast } from '../events/toast.ts'
 import { historyLookedAt, lastHistory } from '../selectors/histories.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
@@ -20,7 +20,7 @@ import { opening } from './arrival.ts'
 import type { EventInputs } from './question.ts'
 
 /** A history begins anew when somebody comes to it or asks for that, and when another account or chain is looked at meanwhile; without a project or an account, and where the host has switched activity off, nothing is asked. */
-export const beginHistory = defineEffect<RootState>(({ on, state, decide }) =>
+export const beginHistory = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   merge(
     merge(opening(on, state, 'activity'), on(...viewMoves)).pipe(
       filter(() => isShown(state()) && !isBeginning(state())),
@@ -35,7 +35,7 @@ export const beginHistory = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** The next page, when the end of the list comes into view, or when the last one failed: each is asked for once. */
-export const requestPage = defineEffect<RootState>(({ on, state, decide }) =>
+export const requestPage = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   on(activity.moreRequested).pipe(
     decide(({ data: { cursor } }) => {
       const history = historyLookedAt(state())
@@ -47,7 +47,7 @@ export const requestPage = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A page with nothing to show leads to the next one by itself, a few times. */
-export const passEmptyPage = defineEffect<RootState>(({ on, state, decide }) =>
+export const passEmptyPage = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   on(activity.pageReceived).pipe(
     decide(({ data }) => {
       const history = ofAccount(state().activity.histories, data)
@@ -59,7 +59,7 @@ export const passEmptyPage = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Asks the service for a page of whoever is still looked at; a newer question about them, or that it is abandoned itself, ends the running one. */
-export const fetchHistory = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const fetchHistory = defineEffect<StateOf<'activity'>>(({ on, state, ports, latestPer }) =>
   on(activity.pageRequested, activity.pageAbandoned).pipe(
     filter(
       (event) => isOneOf(event, activity.pageRequested) || !ofAccount(state().activity.histories, event.data),
@@ -81,7 +81,7 @@ export const fetchHistory = defineEffect<RootState>(({ on, state, ports, latestP
 )
 
 /** A page is abandoned as another account or chain is looked at, be it before its question is asked, and where the host switches activity off; nothing stands of its history then, so that it begins anew where that comes back. */
-export const abandonHistory = defineEffect<RootState>(({ on, state, decide }) =>
+export const abandonHistory = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   merge(on(activity.pageRequested, ...elsewhere), changeOf(on, 'features')).pipe(
     decide(() => {
       const isOff = isSwitchedOff('activity', state().options)
@@ -96,7 +96,7 @@ export const abandonHistory = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Who looks at a history reads in passing that a page of it could not be had. */
-export const tellFailure = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellFailure = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   on(activity.pageFailed).pipe(
     decide(() =>
       isShown(state()) ? toast.shown({ variant: 'error', message: { text: 'activity.failed' } }) : null,
@@ -104,14 +104,14 @@ export const tellFailure = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-function begun(state: RootState): EventInputs {
+function begun(state: StateOf<'activity'>): EventInputs {
   const holder = lookedAt(state)
   if (!holder || !state.options?.projectId) return null
   if (isSwitchedOff('activity', state.options)) return null
   return [activity.listStarted(holder), activity.pageRequested({ ...holder, cursor: null })]
 }
 
-function asking(state: RootState, cursor: string): EventInputs {
+function asking(state: StateOf<'activity'>, cursor: string): EventInputs {
   const history = historyLookedAt(state)
   if (!history) return null
   if (isSwitchedOff('activity', state.options)) return null
@@ -120,11 +120,11 @@ function asking(state: RootState, cursor: string): EventInputs {
 }
 
 /** Whether the first page of what is looked at is under way. */
-function isBeginning(state: RootState): boolean {
+function isBeginning(state: StateOf<'activity'>): boolean {
   const history = historyLookedAt(state)
   return history?.status === 'loading' && history.cursor === null
 }
 
-function isShown(state: RootState): boolean {
+function isShown(state: StateOf<'activity'>): boolean {
   return isSeenOn(state, 'Transactions')
 }

@@ -16,13 +16,13 @@ import { walletRequest } from '../events/wallet-request.ts'
 import { approvalWords } from '../selectors/approval-words.ts'
 import { nameHolder } from '../selectors/name-holder.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** What the frame's wallet is asked and a person has to confirm is shown in it; what it may not be asked at all is told (spec 6). */
-export const askApproval = defineEffect<RootState>(({ on, state, decide }) =>
+export const askApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   merge(
     on(walletRequest.sent).pipe(
       decide(({ id: request, data: { namespace, method } }) => {
@@ -61,7 +61,7 @@ export const askApproval = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A request that has its answer waits for nobody any more. */
-export const endApproval = defineEffect<RootState>(({ on, state, decide }) =>
+export const endApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(
     walletRequest.answered,
     walletRequest.failed,
@@ -91,7 +91,7 @@ export const endApproval = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What was to be confirmed ends with the session that it was asked in, also where another visitor of the frame takes its place. */
-export const cancelApproval = defineEffect<RootState>(({ on, state, ports, once }) =>
+export const cancelApproval = defineEffect<StateOf<'frame'>>(({ on, state, ports, once }) =>
   on(...connectionEndings).pipe(
     once({
       limit: rejectionLimit,
@@ -106,7 +106,7 @@ export const cancelApproval = defineEffect<RootState>(({ on, state, ports, once 
 )
 
 /** The frame is shown for as long as something waits; closing it is a cancel, which the frame's own side carries out. */
-export const showApproval = defineEffect<RootState>(({ on, state, ports, latest }) => {
+export const showApproval = defineEffect<StateOf<'frame'>>(({ on, state, ports, latest }) => {
   let isShown = false
   return on(approval.asked, approval.ended, approval.closed, host.stopped).pipe(
     filter((event) => {

@@ -9,7 +9,7 @@ import { socketOf } from '../domain/node-urls.ts'
 import { account } from '../events/account.ts'
 import { host } from '../events/host.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { balanceRequest } from './balance-request.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
@@ -17,7 +17,7 @@ import { elsewhere } from './elsewhere.ts'
 import { merge } from './merge.ts'
 
 /** The account that is looked at is followed over a socket of the host, where it named one for the chain: its balance is read anew when the chain says that it may be another. */
-export const watchBalance = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const watchBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
   merge(arrival(on, 'balance-watch'), on(...elsewhere, host.optionsChanged)).pipe(
     map((event) => ({ ...event, holder: holderBySocket(state()) })),
     distinctUntilChanged(
@@ -45,7 +45,7 @@ export const watchBalance = defineEffect<RootState>(({ on, state, ports, latestP
 )
 
 /** What a chain told while a balance was being read is read after that, so that a slow node is heard out. */
-export const readAgain = defineEffect<RootState>(({ on, state, decide }) =>
+export const readAgain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(account.balanceReceived).pipe(
     decide(({ data }) => {
       const balance = ofAccount(state().account.balances, data)
@@ -55,7 +55,7 @@ export const readAgain = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A balance that was followed, and is looked at no longer, is polled like any other. */
-export const unfollowBalance = defineEffect<RootState>(({ on, state, decide }) =>
+export const unfollowBalance = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(...elsewhere, host.optionsChanged).pipe(
     decide(() => {
       const shown = holderBySocket(state())
@@ -66,7 +66,7 @@ export const unfollowBalance = defineEffect<RootState>(({ on, state, decide }) =
 )
 
 /** Whose balance is looked at, and where its chain can tell of it; nobody's where the host has switched that off. */
-function holderBySocket(state: RootState): (AccountOnChain & { readonly url: string }) | null {
+function holderBySocket(state: StateOf<'modal'>): (AccountOnChain & { readonly url: string }) | null {
   const holder = isTurnedOff(state.options, 'balance-watch') ? null : lookedAt(state)
   const network = holder && state.options && networkOf(state.options.networks, holder.chainId)
   const url = network && state.options && socketOf(network, state.options.rpcUrls)

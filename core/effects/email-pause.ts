@@ -2,7 +2,7 @@ import { lastAskedIn } from '../domain/email-pause.ts'
 import { frameKeys } from '../domain/frame-keys.ts'
 import { email } from '../events/email.ts'
 import { emailUpdate } from '../events/email-update.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
@@ -11,7 +11,7 @@ import { merge } from './merge.ts'
 const second = 1000
 
 /** The seconds until the next mail may be asked for are counted down. */
-export const countPause = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const countPause = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(
     email.linkSent,
     email.codeSent,
@@ -33,7 +33,7 @@ export const countPause = defineEffect<RootState>(({ on, state, ports, latestPer
 )
 
 /** When another tab, or another instance on this page, asked for a mail counts here too, and once that led somebody in no more. */
-export const followLastMail = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const followLastMail = defineEffect<StateOf<'frame'>>(({ on, state, ports, latest }) =>
   merge(arrival(on, 'frame'), changeOf(on, 'features')).pipe(
     latest({
       limit: 'standing',

@@ -10,7 +10,7 @@ import { currentView } from '../selectors/current-view.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
 import { firstView } from '../selectors/first-view.ts'
 import { frameSession } from '../selectors/frame-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
@@ -22,7 +22,7 @@ const viewOf = {
 } as const satisfies Readonly<Record<EmailUpdateStep, ViewName>>
 
 /** The way to the change of the address, and on it from code to code. */
-export const showEmailUpdate = defineEffect<RootState>(({ on, state, decide }) =>
+export const showEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   merge(
     on(emailUpdate.editRequested).pipe(decide(() => router.viewPushed({ view: viewOf.asking }))),
     on(emailUpdate.begun).pipe(decide(({ data: { next } }) => router.viewPushed({ view: viewOf[next] }))),
@@ -37,7 +37,7 @@ export const showEmailUpdate = defineEffect<RootState>(({ on, state, decide }) =
 )
 
 /** Leaving the view of an attempt takes it back, and so do a stop and the end of its session, whose views are left with it. */
-export const leaveEmailUpdate = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const leaveEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
   merge(
     on(...viewMoves, modal.closed, host.stopped).pipe(
       decideInTurn((event) => {
@@ -63,6 +63,6 @@ export const leaveEmailUpdate = defineEffect<RootState>(({ on, state, decideInTu
   ),
 )
 
-function isUpdating(state: RootState): boolean {
+function isUpdating(state: StateOf<'frame'>): boolean {
   return isSeenOn(state, ...Object.values(viewOf))
 }

@@ -6,12 +6,12 @@ import { isOneOf } from '../events/define-events.ts'
 import { emailUpdate } from '../events/email-update.ts'
 import type { EmailUpdateStep } from '../reducers/email-update.ts'
 import { frameSession } from '../selectors/frame-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** Another address begins an attempt for whoever is signed in; what cannot be one is told at once. */
-export const beginEmailUpdate = defineEffect<RootState>(({ on, state, decide }) =>
+export const beginEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(emailUpdate.submitted).pipe(
     decide(({ id: attempt }) => {
       const { connection, email, emailUpdate: update } = state()
@@ -26,7 +26,7 @@ export const beginEmailUpdate = defineEffect<RootState>(({ on, state, decide }) 
 )
 
 /** Asks the frame for the change, which has a code sent; leaving takes that back. */
-export const askEmailUpdate = defineEffect<RootState>(({ on, ports, latestPer }) =>
+export const askEmailUpdate = defineEffect<StateOf<'frame'>>(({ on, ports, latestPer }) =>
   on(emailUpdate.attemptStarted, emailUpdate.abandoned).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
       limit: frameLimit,
@@ -41,7 +41,7 @@ export const askEmailUpdate = defineEffect<RootState>(({ on, ports, latestPer })
 )
 
 /** The code of the present address is checked as soon as it is whole; leaving takes that back. */
-export const checkPresentCode = defineEffect<RootState>(({ on, state, ports, decide, latestPer }) =>
+export const checkPresentCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, decide, latestPer }) =>
   merge(
     on(emailUpdate.codeTyped).pipe(
       decide(() => {
@@ -67,7 +67,7 @@ export const checkPresentCode = defineEffect<RootState>(({ on, state, ports, dec
 )
 
 /** So is that of the new one, which is the address from then on, also for whoever left meanwhile, as long as their session stands. */
-export const checkNewCode = defineEffect<RootState>(({ on, state, ports, together }) =>
+export const checkNewCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, together }) =>
   on(emailUpdate.checkStarted).pipe(
     filter(() => isAt(state(), 'secondary')),
     map((event) => ({ ...event, session: frameSession(state().connection) })),
@@ -83,6 +83,6 @@ export const checkNewCode = defineEffect<RootState>(({ on, state, ports, togethe
   ),
 )
 
-function isAt({ emailUpdate: { attempt } }: RootState, step: EmailUpdateStep): boolean {
+function isAt({ emailUpdate: { attempt } }: StateOf<'frame'>, step: EmailUpdateStep): boolean {
   return attempt?.step === step
 }

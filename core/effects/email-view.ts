@@ -4,7 +4,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { email } from '../events/email.ts'
 import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { defineEffect } from './define-effect.ts'
 import { leaveAttempt, leaveEndedAttempt } from './frame-attempt.ts'
@@ -13,7 +13,7 @@ import type { SignInWay } from './frame-attempt.ts'
 const verifying: readonly ViewName[] = ['EmailVerifyDevice', 'EmailVerifyOtp']
 
 /** What a mail asks for is shown, in the modal or an embed: the link first where this device is new, then the code in its place. */
-export const showEmail = defineEffect<RootState>(({ on, state, decide }) =>
+export const showEmail = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.linkSent, email.linkOpened, email.codeSent).pipe(
     decide((event) => {
       const { attempt } = state().email
@@ -27,7 +27,7 @@ export const showEmail = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** That another mail is on its way is told in passing. */
-export const tellResent = defineEffect<RootState>(({ on, state, decide }) => {
+export const tellResent = defineEffect<StateOf<'frame'>>(({ on, state, decide }) => {
   let isAsked = false
   return on(email.resendRequested, email.linkSent, email.codeSent, email.failed, email.abandoned).pipe(
     decide((event) => {
@@ -41,7 +41,7 @@ export const tellResent = defineEffect<RootState>(({ on, state, decide }) => {
 })
 
 /** A wallet that does not open for whom the frame trusts without a code is told where the address was written, and they begin anew; the frame forgets them. */
-export const tellUnopened = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellUnopened = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(connection.attemptFailed).pipe(
     decide(({ data: { attempt: id, failure } }) => {
       const { attempt } = state().email

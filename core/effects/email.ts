@@ -6,7 +6,7 @@ import { isWholeCode } from '../domain/one-time-code.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { email } from '../events/email.ts'
 import type { EmailAttempt } from '../reducers/email.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EffectTools } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -17,7 +17,7 @@ const linkLook = 10_000
 type Step = ReturnType<typeof email.failed>['data']['step']
 
 /** An address begins an attempt; what cannot be one is told at once. */
-export const beginEmail = defineEffect<RootState>(({ on, state, decide }) =>
+export const beginEmail = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.submitted).pipe(
     decide(({ id: attempt }) => {
       const { text, attempt: running } = state().email
@@ -30,7 +30,7 @@ export const beginEmail = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Has the mail sent, or sent again; a code that was taken meanwhile takes that back. Leaving does not, since the frame sends it all the same. A device that the frame trusts needs none. */
-export const askForEmail = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const askForEmail = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(email.attemptStarted, email.resendRequested, email.accepted).pipe(
     ofAttempt(state),
     latestPer(({ attempt }) => attempt, {
@@ -51,7 +51,7 @@ export const askForEmail = defineEffect<RootState>(({ on, state, ports, latestPe
 )
 
 /** Waits until the link was opened, for as long as it is good, and again where that broke off; another mail, the link's own end, or leaving, ends that. */
-export const awaitLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const awaitLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   linkNews(on).pipe(
     ofAttempt(state),
     latestPer(({ attempt }) => attempt, {
@@ -67,7 +67,7 @@ export const awaitLink = defineEffect<RootState>(({ on, state, ports, latestPer 
 )
 
 /** A mail whose wait broke off counts, and is waited for again, only for as long as its link is good, which is looked at again and again, since a device may sleep; of a wait that does not break off the frame's own limit says the same. */
-export const endLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const endLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   merge(linkNews(on), on(email.linkLasted)).pipe(
     ofAttempt(state),
     latestPer(({ attempt }) => attempt, {
@@ -92,7 +92,7 @@ export const endLink = defineEffect<RootState>(({ on, state, ports, latestPer })
 )
 
 /** A code is checked as soon as it is whole; a new mail takes that back. Leaving does not, since the frame may have taken the code by then. */
-export const checkCode = defineEffect<RootState>(({ on, state, ports, decide, latestPer }) =>
+export const checkCode = defineEffect<StateOf<'frame'>>(({ on, state, ports, decide, latestPer }) =>
   merge(
     on(email.codeTyped).pipe(
       decide(() => {
@@ -125,7 +125,9 @@ function linkNews(on: EffectTools['on']) {
 }
 
 /** Adds to each event which attempt it is about: what a person presses is about the current one. */
-function ofAttempt<About extends { readonly data: { readonly attempt?: string } }>(state: () => RootState) {
+function ofAttempt<About extends { readonly data: { readonly attempt?: string } }>(
+  state: () => StateOf<'frame'>,
+) {
   return map((event: About) => ({
     ...event,
     attempt: event.data.attempt ?? state().email.attempt?.id ?? '',
@@ -134,7 +136,7 @@ function ofAttempt<About extends { readonly data: { readonly attempt?: string } 
 
 /** The attempt that an event is about, where it is the current one and still waits for its link. */
 function waitingForLink(
-  { email: { attempt } }: RootState,
+  { email: { attempt } }: StateOf<'frame'>,
   about: { readonly attempt: string },
 ): EmailAttempt | null {
   return attempt?.step === 'link' && attempt.id === about.attempt ? attempt : null
@@ -146,6 +148,6 @@ function linkTime({ mailedAt }: EmailAttempt, at: number): number {
 }
 
 /** Says what an attempt failed at, while it is the current one. */
-function failed({ email: { attempt } }: RootState, id: string, step: Step, failure: Failure) {
+function failed({ email: { attempt } }: StateOf<'frame'>, id: string, step: Step, failure: Failure) {
   return attempt?.id === id ? email.failed({ attempt: id, step, failure }) : null
 }

@@ -3,12 +3,12 @@ import { isRedirectProvider } from '../domain/social-provider.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { social, socialEndings } from '../events/social.ts'
 import { toast } from '../events/toast.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { socialFailed } from './social-failed.ts'
 
 /** Farcaster is asked by a link, for whoever scans or opens it. */
-export const askForLink = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const askForLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(social.attemptStarted, ...socialEndings).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: farcasterLinkLimit,
@@ -23,7 +23,7 @@ export const askForLink = defineEffect<RootState>(({ on, state, ports, latestPer
 )
 
 /** Waits until somebody approved there, for as long as the link is good. */
-export const awaitApproval = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const awaitApproval = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(social.linkReceived, ...socialEndings).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: 'timer',
@@ -36,7 +36,7 @@ export const awaitApproval = defineEffect<RootState>(({ on, state, ports, latest
 )
 
 /** Copies the link. */
-export const copyFarcasterLink = defineEffect<RootState>(({ on, state, ports, once }) =>
+export const copyFarcasterLink = defineEffect<StateOf<'frame'>>(({ on, state, ports, once }) =>
   on(social.linkCopyRequested).pipe(
     once({
       limit: clipboardLimit,

@@ -10,15 +10,15 @@ import type { social } from '../events/social.ts'
 import { currentView, isOpenOn } from '../selectors/current-view.ts'
 import { firstView } from '../selectors/first-view.ts'
 import { frameAttempt, frameAttempts } from '../selectors/frame-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import type { Effect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** A way to sign in to the frame: its attempt under way and whether the host offers it still, the views of one and those that show a step of it, and what says that one was left or came to its end. */
 export type SignInWay = {
-  readonly attemptIn: (state: RootState) => { readonly id: string; readonly step: string } | null
-  readonly isOffered: (state: RootState) => boolean
+  readonly attemptIn: (state: StateOf<'frame'>) => { readonly id: string; readonly step: string } | null
+  readonly isOffered: (state: StateOf<'frame'>) => boolean
   readonly views: readonly ViewName[]
   readonly viewsAt: (step: string) => readonly ViewName[]
   readonly abandoned: typeof email.abandoned | typeof social.abandoned
@@ -26,8 +26,13 @@ export type SignInWay = {
 }
 
 /** Leaving the views of an attempt takes it back, and the wallet that is being opened for it; so does another session, a wallet that is no longer wanted, a host that offers it no more, and a stop. */
-export function leaveAttempt({ attemptIn, isOffered, viewsAt, abandoned }: SignInWay): Effect<RootState> {
-  return defineEffect<RootState>(({ on, state, decide, decideInTurn }) =>
+export function leaveAttempt({
+  attemptIn,
+  isOffered,
+  viewsAt,
+  abandoned,
+}: SignInWay): Effect<StateOf<'frame'>> {
+  return defineEffect<StateOf<'frame'>>(({ on, state, decide, decideInTurn }) =>
     merge(
       on(...viewMoves, modal.closed, host.optionsChanged, host.stopped).pipe(
         decideInTurn((event) => {
@@ -60,8 +65,13 @@ export function leaveAttempt({ attemptIn, isOffered, viewsAt, abandoned }: SignI
 }
 
 /** A view whose attempt is over means nothing any more, and gives way to where the modal begins. */
-export function leaveEndedAttempt({ attemptIn, views, abandoned, signedIn }: SignInWay): Effect<RootState> {
-  return defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export function leaveEndedAttempt({
+  attemptIn,
+  views,
+  abandoned,
+  signedIn,
+}: SignInWay): Effect<StateOf<'frame'>> {
+  return defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
     on(abandoned, signedIn).pipe(
       decideInTurn(() => {
         const isInVain = isOpenOn(state(), ...views) && !attemptIn(state())
@@ -72,7 +82,7 @@ export function leaveEndedAttempt({ attemptIn, views, abandoned, signedIn }: Sig
 }
 
 /** What takes back that the wallet of a sign-in is being opened, once that was accepted. */
-function openings({ connection: standing }: RootState, step: string) {
+function openings({ connection: standing }: StateOf<'frame'>, step: string) {
   if (step !== 'accepted') return []
   return frameAttempts(standing).map((attempt) => connection.attemptAbandoned({ attempt }))
 }

@@ -11,7 +11,7 @@ import { features } from '../events/features.ts'
 import { social } from '../events/social.ts'
 import { storage } from '../events/storage.ts'
 import { frameSession, isFrameInUse } from '../selectors/frame-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { heldSessions, isUnknown } from '../selectors/sessions.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
@@ -21,7 +21,7 @@ import { merge } from './merge.ts'
 const whoKeys = [frameKeys.email, frameKeys.social, frameKeys.socialUsername] as const
 
 /** At the start, reads what is kept of the frame's wallet, and who signed in again once another tab knows somebody and this one follows. */
-export const recallFrame = defineEffect<RootState>(({ on, state, ports, together }) => {
+export const recallFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, together }) => {
   let isFollowing = false
   return merge(arrival(on, 'frame'), on(email.forgottenElsewhere, connection.recalled, email.signedIn)).pipe(
     mergeMap((event) => {
@@ -52,7 +52,7 @@ export const recallFrame = defineEffect<RootState>(({ on, state, ports, together
 })
 
 /** Whom the frame knows is remembered from then on, so that nothing of them stays where a visit ends before their wallet is open. */
-export const rememberUse = defineEffect<RootState>(({ on, state, decide }) =>
+export const rememberUse = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.accepted, social.accepted).pipe(
     decide(({ data: { attempt } }) => {
       const { email: byMail, social: byAccount } = state()
@@ -62,7 +62,7 @@ export const rememberUse = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A session with the frame's wallet that stands is somebody who signed in, whichever came first, it or this code. */
-export const noteSignIn = defineEffect<RootState>(({ on, state, decide }) =>
+export const noteSignIn = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   merge(
     on(connection.established).pipe(
       decide(({ data: { connector, attempt: session } }) => {
@@ -83,7 +83,7 @@ export const noteSignIn = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Once nobody has that wallet any more, nothing of it is kept (spec 4); where another tab ended it, that tab sees to it, which may know somebody else by now. */
-export const forgetFrame = defineEffect<RootState>(({ on, state, decide }) =>
+export const forgetFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(
     email.recalled,
     email.abandoned,
@@ -103,7 +103,7 @@ export const forgetFrame = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What is kept of that wallet is written as it changes: when a mail was asked for, who signed in, and nothing once nobody is; what one visitor preferred is not wished for another who takes their place. */
-export const keepFrame = defineEffect<RootState>(({ on, state, ports, inOrder }) =>
+export const keepFrame = defineEffect<StateOf<'frame'>>(({ on, state, ports, inOrder }) =>
   on(
     email.linkSent,
     email.codeSent,
@@ -139,13 +139,13 @@ export const keepFrame = defineEffect<RootState>(({ on, state, ports, inOrder })
 )
 
 /** What goes at once where somebody else stands whom the frame knew before. */
-function takenOver({ connection: standing }: RootState): Readonly<Record<string, string | null>> {
+function takenOver({ connection: standing }: StateOf<'frame'>): Readonly<Record<string, string | null>> {
   return frameSession(standing) === null ? {} : { [frameKeys.preferredAccountType]: null }
 }
 
 /** Whoever signed in leaves nothing of somebody before them; whoever came back may not be recalled yet. */
 function signedInTexts(
-  { connection: { sessions }, email: { address }, social: { provider, username } }: RootState,
+  { connection: { sessions }, email: { address }, social: { provider, username } }: StateOf<'frame'>,
   session: string,
 ): Readonly<Record<string, string | null>> {
   const known = Object.entries({

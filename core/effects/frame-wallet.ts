@@ -14,7 +14,7 @@ import { host } from '../events/host.ts'
 import { social } from '../events/social.ts'
 import type { ConnectionState } from '../reducers/connection.ts'
 import { frameAttempts, frameHeld } from '../selectors/frame-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { servedBy } from '../selectors/serving-sessions.ts'
 import { walletIn } from '../selectors/sessions.ts'
 import { arrival } from './arrival.ts'
@@ -22,7 +22,7 @@ import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** Whoever is known to the frame connects its wallet, as any other. The frame acts for one visitor: the session of whom it knew before has ended, and so has what was opened for them. */
-export const connectFrame = defineEffect<RootState>(({ on, state, decide }) =>
+export const connectFrame = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(email.accepted, social.accepted).pipe(
     decide(({ data: { attempt } }) => {
       const { connection: standing } = state()
@@ -41,7 +41,7 @@ export const connectFrame = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Where the host offers the frame no more, whoever has a session with it is disconnected. */
-export const endUnoffered = defineEffect<RootState>(({ on, state, decide }) =>
+export const endUnoffered = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   merge(arrival(on, 'frame'), on(host.optionsChanged)).pipe(
     decide(() => {
       const { connection: standing, options } = state()
@@ -56,7 +56,7 @@ export const endUnoffered = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Whoever left although they were known is signed out of the frame, so that nobody stays half signed in. */
-export const signOutLeft = defineEffect<RootState>(({ on, state, ports, latestPer }) => {
+export const signOutLeft = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) => {
   const known = new Set<string>()
   return on(email.accepted, email.abandoned, social.accepted, social.abandoned).pipe(
     filter((event) => {
@@ -89,7 +89,10 @@ function started(standing: ConnectionState, attempt: string, signIn: FrameSignIn
 }
 
 /** By what the visitor of an attempt signs in, while it is a current one. */
-function signInOf({ email: byMail, social: byAccount }: RootState, attempt: string): FrameSignIn | null {
+function signInOf(
+  { email: byMail, social: byAccount }: StateOf<'frame'>,
+  attempt: string,
+): FrameSignIn | null {
   if (byMail.attempt?.id === attempt) return 'email'
   return byAccount.attempt?.id === attempt ? byAccount.attempt.provider : null
 }

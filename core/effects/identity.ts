@@ -5,7 +5,7 @@ import { connection } from '../events/connection.ts'
 import { identity } from '../events/identity.ts'
 import { modal } from '../events/modal.ts'
 import { sessionOf } from '../selectors/sessions.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { reachable } from './balance-request.ts'
 import { changeOf } from './change-of.ts'
@@ -13,7 +13,7 @@ import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** Who is connected on EVM is looked up once for each address, and again at an opening where that failed, or whenever it is asked for; nobody where the host has switched names off. */
-export const requestIdentity = defineEffect<RootState>(({ on, state, decide }) =>
+export const requestIdentity = defineEffect<StateOf<'identity'>>(({ on, state, decide }) =>
   merge(
     merge(
       arrival(on, 'identity'),
@@ -37,7 +37,7 @@ export const requestIdentity = defineEffect<RootState>(({ on, state, decide }) =
 )
 
 /** Asks by which name and picture an address is known; asking again ends the running question of that address. */
-export const lookUpIdentity = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const lookUpIdentity = defineEffect<StateOf<'identity'>>(({ on, state, ports, latestPer }) =>
   on(identity.requested).pipe(
     latestPer(({ data }) => data.address, {
       limit: identityLimit,
@@ -54,15 +54,15 @@ function requested(address: string) {
 }
 
 /** The connected address that can have a name: the one that leads on EVM; none without a project, or where the host has switched names off. */
-function addresses({ options, connection: standing }: RootState): readonly string[] {
+function addresses({ options, connection: standing }: StateOf<'identity'>): readonly string[] {
   if (!options?.projectId || isTurnedOff(options, 'identity')) return []
   return sessionOf(standing, 'eip155')?.accounts.slice(0, 1) ?? []
 }
 
-function isUnknown({ identity: { byAddress } }: RootState, address: string): boolean {
+function isUnknown({ identity: { byAddress } }: StateOf<'identity'>, address: string): boolean {
   return (byAddress[address]?.status ?? 'failed') === 'failed'
 }
 
-function isAsked({ identity: { byAddress } }: RootState, address: string): boolean {
+function isAsked({ identity: { byAddress } }: StateOf<'identity'>, address: string): boolean {
   return byAddress[address]?.status === 'loading'
 }

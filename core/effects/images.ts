@@ -5,7 +5,7 @@ import type { Wallet } from '../domain/wallet.ts'
 import { walletList } from '../domain/wallet-list.ts'
 import { images } from '../events/images.ts'
 import { wallets as registry } from '../events/wallets.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { sourcesOf } from '../selectors/wallet-sources.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
 import { arrival, opening } from './arrival.ts'
@@ -14,7 +14,7 @@ import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** At the beginning, finds out where an `<img>` can have the pictures by itself. */
-export const addressImages = defineEffect<RootState>(({ on, ports, latest }) =>
+export const addressImages = defineEffect<StateOf<'modal'>>(({ on, ports, latest }) =>
   arrival(on, 'modal').pipe(
     latest({
       limit: addressesLimit,
@@ -26,7 +26,7 @@ export const addressImages = defineEffect<RootState>(({ on, ports, latest }) =>
 )
 
 /** As long as no address of a kind was drawn, a picture whose address is broken is asked for; that it comes then says that such addresses are refused. */
-export const tryAddresses = defineEffect<RootState>(({ on, state, decide }) =>
+export const tryAddresses = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     on(images.addressBroken).pipe(
       decide(({ data: { kind, id } }) =>
@@ -42,7 +42,7 @@ export const tryAddresses = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Where pictures have no addresses, those of wallets and networks that are seen, or about to be, are asked for. */
-export const requestImages = defineEffect<RootState>(({ on, state, decide }) => {
+export const requestImages = defineEffect<StateOf<'modal'>>(({ on, state, decide }) => {
   const wanted = (kind: ImageKind, ids: readonly string[]) =>
     state().images.way[kind] === 'asked' ? missing(state(), kind, ids) : []
   const wallets = () => wanted('wallet', idsOf(firstViewWallets(state())))
@@ -65,7 +65,7 @@ export const requestImages = defineEffect<RootState>(({ on, state, decide }) => 
 })
 
 /** Pictures come side by side, each asked for once, and are told as they come together. */
-export const fetchImages = defineEffect<RootState>(({ on, ports, together }) => {
+export const fetchImages = defineEffect<StateOf<'modal'>>(({ on, ports, together }) => {
   const asked = new Set<string>()
   const isNew = (name: string) => {
     const before = asked.size
@@ -90,7 +90,7 @@ export const fetchImages = defineEffect<RootState>(({ on, ports, together }) => 
 })
 
 /** A terminal draws no pictures. */
-function missing({ images: known, device }: RootState, kind: ImageKind, wanted: readonly string[]) {
+function missing({ images: known, device }: StateOf<'modal'>, kind: ImageKind, wanted: readonly string[]) {
   if (device.kind === 'terminal') return []
   const ids = [...new Set(wanted)].filter((id) => !(id in known[kind]))
   return ids.length > 0 ? [images.requested({ kind, ids })] : []
@@ -100,6 +100,6 @@ function idsOf(seen: readonly Pick<Wallet, 'imageId'>[]): readonly string[] {
   return seen.flatMap(({ imageId }) => imageId ?? [])
 }
 
-function firstViewWallets(state: RootState): readonly Wallet[] {
+function firstViewWallets(state: StateOf<'modal'>): readonly Wallet[] {
   return walletList(sourcesOf(state)).flatMap((listed) => ('wallet' in listed ? [listed.wallet] : []))
 }

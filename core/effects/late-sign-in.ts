@@ -1,13 +1,13 @@
 import { filter } from 'rxjs'
 import { host } from '../events/host.ts'
 import { signIn } from '../events/sign-in.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** What the server took too long for, or was given up, by a stop, too, may still come to its end there, and begin a session or end one: who is signed in is asked as soon as it has, unless somebody is about to sign in anew. */
-export const followLateEnd = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const followLateEnd = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
   merge(
     on(host.started),
     on(signIn.attemptFailed, signIn.signOutFailed).pipe(

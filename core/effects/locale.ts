@@ -4,14 +4,14 @@ import { isTurnedOff } from '../domain/switched-off.ts'
 import { locale } from '../events/locale.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** The words of the host's locale are asked for once, and again with another opening or view where they did not come. */
-export const requestCatalogue = defineEffect<RootState>(({ on, state, decide }) =>
+export const requestCatalogue = defineEffect<StateOf<'locale'>>(({ on, state, decide }) =>
   merge(arrival(on, 'locale'), changeOf(on, 'locale', 'features'), on(modal.opened, ...viewMoves)).pipe(
     decide(() => {
       const { options, locale: known } = state()

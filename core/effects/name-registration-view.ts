@@ -10,7 +10,7 @@ import { toast } from '../events/toast.ts'
 import { isRegistering, registrationOf } from '../reducers/account-names.ts'
 import type { NameRegistration } from '../reducers/account-names.ts'
 import type { RouterState } from '../reducers/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { nameHolder } from '../selectors/name-holder.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
 import { defineEffect } from './define-effect.ts'
@@ -27,7 +27,7 @@ const textByCode: Partial<Record<FailureCode, string>> = {
 }
 
 /** As long as a registration is under way in its view the modal does not close: what its end leads to is laid down as it begins (behaviour reference 3.1). */
-export const holdRegistration = defineEffect<RootState>(({ on, state, decide }) =>
+export const holdRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decide }) =>
   on(accountNames.attemptStarted).pipe(
     decide(({ data: { attempt } }) =>
       isSeenOn(state(), 'RegisterAccountName')
@@ -41,7 +41,7 @@ export const holdRegistration = defineEffect<RootState>(({ on, state, decide }) 
 )
 
 /** Cancel leaves a registration; a wallet that was asked cannot be told so. */
-export const cancelRegistration = defineEffect<RootState>(({ on, state, decide }) =>
+export const cancelRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decide }) =>
   on(accountNames.cancelled).pipe(
     decide(() => {
       const { attempt } = state().accountNames
@@ -54,7 +54,7 @@ export const cancelRegistration = defineEffect<RootState>(({ on, state, decide }
 )
 
 /** Whoever leaves the view leaves the registration. */
-export const leaveRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const leaveRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
   on(modal.closed, ...viewMoves).pipe(
     decideInTurn(() => {
       const { attempt } = state().accountNames
@@ -65,7 +65,7 @@ export const leaveRegistration = defineEffect<RootState>(({ on, state, decideInT
 )
 
 /** A registration that ended without success, or was left, holds the modal no longer, whatever else may hold it by then, and after a stop none does; its visitor is in its view still, or has gone on. */
-export const releaseRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const releaseRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
   on(accountNames.attemptFailed, accountNames.attemptAbandoned, host.stopped).pipe(
     decideInTurn((event) => {
       const held = state().router.transactions.map(heldAttempt)
@@ -79,7 +79,7 @@ export const releaseRegistration = defineEffect<RootState>(({ on, state, decideI
 )
 
 /** A registered name is shown to whoever waited for it, and told in passing to whoever went on. */
-export const showRegistered = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const showRegistered = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
   on(accountNames.registered).pipe(
     decideInTurn(({ data: { attempt } }) => {
       if (isHeld(state(), attempt)) return router.transactionEnded({ outcome: 'success' })
@@ -93,7 +93,7 @@ export const showRegistered = defineEffect<RootState>(({ on, state, decideInTurn
 )
 
 /** What failed is told in passing, too, but for a refusal, which the wallet's owner knows of, and for a reason of the service that stands before whoever reads it: of a registration with that reason where it gave one, else in the words of the specification (spec 8). */
-export const tellNames = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellNames = defineEffect<StateOf<'account-names'>>(({ on, state, decide }) =>
   on(
     accountNames.nameFailed,
     accountNames.suggestionsFailed,
@@ -117,7 +117,7 @@ export const tellNames = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-function isHeld({ router: { transactions } }: RootState, attempt: string): boolean {
+function isHeld({ router: { transactions } }: StateOf<'account-names'>, attempt: string): boolean {
   const top = transactions.at(-1)
   return top !== undefined && heldAttempt(top) === attempt
 }
@@ -129,11 +129,11 @@ function heldAttempt({ onCancel }: RouterState['transactions'][number]): string 
 }
 
 /** Whether why a name was not found, or not registered, or those of the account did not come, stands in the form that is open. */
-function isShown(state: RootState, event: Stamped): boolean {
+function isShown(state: StateOf<'account-names'>, event: Stamped): boolean {
   return isSeenOn(state, 'RegisterAccountName') && stands(state, event)
 }
 
-function stands(state: RootState, event: Stamped): boolean {
+function stands(state: StateOf<'account-names'>, event: Stamped): boolean {
   const { standing, attempt } = state.accountNames
   if (isOneOf(event, accountNames.attemptFailed)) return attempt?.id === event.data.attempt
   if (isOneOf(event, accountNames.nameFailed)) return standing === 'failed'

@@ -11,13 +11,13 @@ import { identity } from '../events/identity.ts'
 import { isStillHeld, nameHolder } from '../selectors/name-holder.ts'
 import { canRegister } from '../selectors/registrable-name.ts'
 import { isRegistering, isUnsettled, registrationsIn } from '../reducers/account-names.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 
 /** A press on Register begins one with the account that is connected; further presses while one is under way are ignored. */
-export const beginRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const beginRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
   on(accountNames.registrationRequested).pipe(
     decideInTurn(({ id: attempt }) => {
       const holder = nameHolder(state())
@@ -33,7 +33,7 @@ export const beginRegistration = defineEffect<RootState>(({ on, state, decideInT
 )
 
 /** The message is made right before the wallet is asked, since the service takes its time for ten seconds only. */
-export const prepareNameMessage = defineEffect<RootState>(({ on, ports, latestPer }) =>
+export const prepareNameMessage = defineEffect<StateOf<'account-names'>>(({ on, ports, latestPer }) =>
   on(accountNames.attemptStarted, accountNames.attemptFailed, accountNames.attemptAbandoned).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: nameMessageLimit,
@@ -54,7 +54,7 @@ export const prepareNameMessage = defineEffect<RootState>(({ on, ports, latestPe
 )
 
 /** The wallet signs the message; what it signs after its visitor has left registers nothing. */
-export const askNameSignature = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const askNameSignature = defineEffect<StateOf<'account-names'>>(({ on, state, ports, latestPer }) =>
   on(accountNames.messageReady, accountNames.attemptFailed, accountNames.attemptAbandoned).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: 'person',
@@ -82,7 +82,7 @@ export const askNameSignature = defineEffect<RootState>(({ on, state, ports, lat
 )
 
 /** The service registers what was signed, also where nobody waits for it any more: it cannot be told to forget it. */
-export const registerName = defineEffect<RootState>(({ on, ports, together }) =>
+export const registerName = defineEffect<StateOf<'account-names'>>(({ on, ports, together }) =>
   on(accountNames.signed).pipe(
     together({
       limit: registrationLimit,
@@ -98,14 +98,14 @@ export const registerName = defineEffect<RootState>(({ on, ports, together }) =>
 )
 
 /** Where nobody knows whether the service registered a name, it is asked for the names of the account. */
-export const lookUpDoubted = defineEffect<RootState>(({ on, decide }) =>
+export const lookUpDoubted = defineEffect<StateOf<'account-names'>>(({ on, decide }) =>
   on(accountNames.attemptDoubted).pipe(
     decide(({ data: { address } }) => accountNames.ownNamesRequested({ address })),
   ),
 )
 
 /** One that is among the names of the account by then was registered, whenever they come, and whether or not it was left; one that is not has failed. */
-export const settleDoubt = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const settleDoubt = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
   on(accountNames.ownNamesReceived, accountNames.ownNamesFailed).pipe(
     decideInTurn((event) => {
       const { address } = event.data
@@ -120,7 +120,7 @@ export const settleDoubt = defineEffect<RootState>(({ on, state, decideInTurn })
 )
 
 /** A registered name is what the account goes by from then on. */
-export const keepProfileName = defineEffect<RootState>(({ on, state, decide }) =>
+export const keepProfileName = defineEffect<StateOf<'account-names'>>(({ on, state, decide }) =>
   on(accountNames.registered).pipe(
     decide(({ data: { address, name } }) => {
       const avatar = state().identity?.byAddress[address]?.avatar ?? null
@@ -130,7 +130,7 @@ export const keepProfileName = defineEffect<RootState>(({ on, state, decide }) =
 )
 
 /** A registration is left with the account that it is for. */
-export const abandonRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const abandonRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
   on(...elsewhere).pipe(
     decideInTurn(() => {
       const { attempt } = state().accountNames
@@ -141,7 +141,7 @@ export const abandonRegistration = defineEffect<RootState>(({ on, state, decideI
 )
 
 /** Where an account has got its name by a registration that was left, its wallet is asked for no second one. */
-export const endSecondRegistration = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const endSecondRegistration = defineEffect<StateOf<'account-names'>>(({ on, state, decideInTurn }) =>
   on(accountNames.registered).pipe(
     decideInTurn(({ data }) => {
       const { attempt } = state().accountNames
@@ -153,7 +153,7 @@ export const endSecondRegistration = defineEffect<RootState>(({ on, state, decid
 )
 
 /** The registrations for an account whose answer did not come. */
-function doubtedOf({ accountNames: names }: RootState, address: Address) {
+function doubtedOf({ accountNames: names }: StateOf<'account-names'>, address: Address) {
   return registrationsIn(names).filter(
     (one) => one.failure !== null && isUnsettled(one) && isSameAddress(one.address, address),
   )

@@ -2,14 +2,14 @@ import { knownNetworkName } from '../domain/network-names.ts'
 import { connection } from '../events/connection.ts'
 import { network } from '../events/network.ts'
 import { chainsNotOffered } from '../selectors/chains-not-offered.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** A network that a wallet is on and the host does not offer is told by its name, once, where it is a known one. */
-export const recognizeNetworks = defineEffect<RootState>(({ on, state, decide }) =>
+export const recognizeNetworks = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'network-names'),
     on(connection.established, connection.resumed, connection.chainChanged),

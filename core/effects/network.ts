@@ -23,7 +23,7 @@ import {
   switchTo,
 } from '../selectors/network-switch.ts'
 import { heldSession, heldSessions, sessionOf } from '../selectors/sessions.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { unsupportedSession } from '../selectors/unsupported-chain.ts'
 import { arrival } from './arrival.ts'
@@ -33,7 +33,7 @@ import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
 /** Choosing a network on offer is a preference while nobody is connected, and afterwards a question to the wallet of its namespace, one at a time for each chain; one that is being asked to leave its chain is asked to stay, and a locked one is not asked. */
-export const chooseNetwork = defineEffect<RootState>(({ on, state, decide }) =>
+export const chooseNetwork = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(network.chosen).pipe(
     decide(({ id, data: { chainId } }) => {
       if (!networkOf(state().options?.networks ?? [], chainId))
@@ -54,7 +54,7 @@ export const chooseNetwork = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A switch that another one of its kind took the place of while it waited for a wallet ends with that. */
-export const tellSwitchOvertaken = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellSwitchOvertaken = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(network.switchStarted).pipe(
     decide(({ data: { attempt: by } }) =>
       switchesOvertakenBy(state().network, by).map((attempt) => network.switchOvertaken({ attempt, by })),
@@ -63,7 +63,7 @@ export const tellSwitchOvertaken = defineEffect<RootState>(({ on, state, decide 
 )
 
 /** Asks the wallet to switch; one that does not know the chain is asked to add it next. One that was seen to switch is not waited for. */
-export const switchNetwork = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const switchNetwork = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
   on(network.switchStarted, network.switched).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
       limit: 'person',
@@ -90,7 +90,7 @@ export const switchNetwork = defineEffect<RootState>(({ on, state, ports, latest
 )
 
 /** After a network was chosen: to the entry before Networks, else close (spec 2, Other rules); the late answer to an earlier choice moves nobody. */
-export const leaveNetworks = defineEffect<RootState>(({ on, state, decide }) =>
+export const leaveNetworks = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(network.switched, network.preferred).pipe(
     decide(({ data }) => (isLastChoice(state(), data) ? afterNetworkSwitch(state()) : null)),
   ),
@@ -104,7 +104,7 @@ export const endNetworkSearch = endSearch(
 )
 
 /** Who looks at an account whose wallet moves to a chain that is not supported is told so, and sees the account again once that is over, or Swap where a network was wanted for that; whoever is elsewhere is not moved. */
-export const followChain = defineEffect<RootState>(({ on, state, decide }) =>
+export const followChain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(
     connection.established,
     connection.chainChanged,
@@ -128,7 +128,7 @@ export const followChain = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** The names of networks that the host does not offer are fetched once a wallet is on one of them. */
-export const wantNetworkNames = defineEffect<RootState>(({ on, state, decide }) =>
+export const wantNetworkNames = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'modal'),
     on(connection.established, connection.resumed, connection.chainChanged),
@@ -145,7 +145,7 @@ export const wantNetworkNames = defineEffect<RootState>(({ on, state, decide }) 
 )
 
 /** A wallet that moved by itself to the chain it was asked for has switched, whether or not it answers. */
-export const noticeSwitch = defineEffect<RootState>(({ on, state, decide }) =>
+export const noticeSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(connection.chainChanged).pipe(
     decide(({ flow, data: { chainId } }) => {
       const attempt = switchTo(state().network, chainId)
@@ -156,7 +156,7 @@ export const noticeSwitch = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A switch that waits for a wallet of another kind has failed where the way to one does not come, or no network could be chosen again. */
-export const endSwitchInVain = defineEffect<RootState>(({ on, state, decide }) =>
+export const endSwitchInVain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(features.loadFailed).pipe(
     decide(({ data: { feature, failure } }) =>
       feature === 'switch-active-chain'
@@ -169,7 +169,7 @@ export const endSwitchInVain = defineEffect<RootState>(({ on, state, decide }) =
 )
 
 /** Asks the wallet to add the chain and switch to it (EIP-3085). */
-export const addNetwork = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const addNetwork = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
   on(network.unknownToWallet, network.switched).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
       limit: 'person',
@@ -192,7 +192,7 @@ export const addNetwork = defineEffect<RootState>(({ on, state, ports, latestPer
 )
 
 /** A switch whose session has to be begun first, in the view that leads to it; who is on that way already stays there. */
-function elsewhere({ modal: { open }, network: known }: RootState, attempt: string, chainId: ChainId) {
+function elsewhere({ modal: { open }, network: known }: StateOf<'modal'>, attempt: string, chainId: ChainId) {
   const view = { view: 'SwitchActiveChain' } as const
   const isOnTheWay = awaitingSwitches(known).some((one) => namespaceOf(one.chainId) === namespaceOf(chainId))
   return [
@@ -202,20 +202,20 @@ function elsewhere({ modal: { open }, network: known }: RootState, attempt: stri
 }
 
 /** Whether the wallet of a session is being asked to leave its chain of a namespace, and may yet. */
-function isAskedAway({ network: known }: RootState, { session, namespace }: StandingSession): boolean {
+function isAskedAway({ network: known }: StateOf<'modal'>, { session, namespace }: StandingSession): boolean {
   return runningSwitches(known, namespace).some((one) => one.session === session)
 }
 
 type Asked = { readonly attempt: string; readonly session?: string | null; readonly chainId: ChainId }
 
 /** The session whose wallet is asked, for as long as it stands. */
-function standing({ connection: { sessions } }: RootState, { session }: Asked) {
+function standing({ connection: { sessions } }: StateOf<'modal'>, { session }: Asked) {
   const reached = sessions[session ?? '']
   return session && reached ? { session, reached } : null
 }
 
 /** The wallet's own answer is what counts, and only for its own session while that stands; one that stayed elsewhere has not switched. */
-function arrived(state: RootState, asked: Asked, chainId: ChainId): readonly EventInput[] {
+function arrived(state: StateOf<'modal'>, asked: Asked, chainId: ChainId): readonly EventInput[] {
   const session = standing(state, asked)?.session
   if (session === undefined) return []
   const now = connection.chainChanged({ session, namespace: namespaceOf(chainId), chainId })
@@ -225,7 +225,7 @@ function arrived(state: RootState, asked: Asked, chainId: ChainId): readonly Eve
     : [now, failed(asked, { code: 'chain-mismatch', detail: `The wallet stayed on ${chainId}.` })]
 }
 
-function refused(state: RootState, asked: Asked, failure: Failure) {
+function refused(state: StateOf<'modal'>, asked: Asked, failure: Failure) {
   return standing(state, asked) ? failed(asked, failure) : null
 }
 
@@ -233,7 +233,7 @@ function failed({ attempt, chainId }: Asked, failure: Failure) {
   return network.switchFailed({ attempt, chainId, failure })
 }
 
-function afterNetworkSwitch(state: RootState): EventInput | null {
+function afterNetworkSwitch(state: StateOf<'modal'>): EventInput | null {
   if (!isOpenOn(state, 'Networks')) return null
   const index = state.router.history.findIndex(({ view }) => view === 'Networks')
   return index >= 1 ? router.wentBackToIndex({ index: index - 1 }) : modal.closeRequested()

@@ -2,14 +2,14 @@ import { defaultNamespace, namespaceOf } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import { nodeLimit } from '../domain/limits.ts'
 import { nodes } from '../events/nodes.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 
 const notOnOffer: Failure = { code: 'chain-unsupported', detail: 'No EVM network of that id is on offer.' }
 
 /** The nodes of an EVM network on offer answer what they know as well as a wallet would, as the host reaches them. */
-export const askNodes = defineEffect<RootState>(({ on, state, ports, together }) =>
+export const askNodes = defineEffect<StateOf<'modal'>>(({ on, state, ports, together }) =>
   on(nodes.asked).pipe(
     together({
       limit: nodeLimit,

@@ -1,13 +1,13 @@
 import { offFeature } from '../domain/view-off.ts'
 import { host } from '../events/host.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** A view whose feature the host switches off is left, also where a way back leads to it; one that is part of a transaction ends with that. */
-export const leaveOffView = defineEffect<RootState>(({ on, state, decide }) =>
+export const leaveOffView = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(on(host.optionsChanged), on(router.wentBack)).pipe(
     decide(() => {
       const { modal, options, router: views } = state()

@@ -5,7 +5,7 @@ import { isQuoteAwaited, isQuoteOverdue, quoteFor, youngQuoteFor } from '../doma
 import { providerUrl } from '../domain/provider-url.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { heldLast } from '../selectors/held-last.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { offeredProviders } from '../selectors/offered-providers.ts'
@@ -13,7 +13,7 @@ import { currentPurchase, standingOnRampOrder } from '../selectors/on-ramp.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** A press on a provider begins a purchase of what stands in the form, at a quote that its visitor sees; one that came to nothing is begun anew, for the account that is looked at now. */
-export const beginPurchase = defineEffect<RootState>(({ on, state, decide }) =>
+export const beginPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.providerChosen, onRamp.tryAgainRequested).pipe(
     decide((event) => {
       const wish = isOneOf(event, onRamp.providerChosen)
@@ -41,7 +41,7 @@ export const beginPurchase = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A window that was kept back, or closed while the purchase is under way, is asked for again. */
-export const reopenPaymentWindow = defineEffect<RootState>(({ on, state, decide }) =>
+export const reopenPaymentWindow = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.tryAgainRequested).pipe(
     decide(() => {
       const attempt = currentPurchase(state())
@@ -55,7 +55,7 @@ export const reopenPaymentWindow = defineEffect<RootState>(({ on, state, decide 
 )
 
 /** The window is opened in the press, empty, and looked at until the visitor closes it. */
-export const openPaymentWindow = defineEffect<RootState>(({ on, ports, latestPer }) =>
+export const openPaymentWindow = defineEffect<StateOf<'on-ramp'>>(({ on, ports, latestPer }) =>
   on(onRamp.attemptStarted, onRamp.windowRequested).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: 'standing',
@@ -72,7 +72,7 @@ export const openPaymentWindow = defineEffect<RootState>(({ on, ports, latestPer
 )
 
 /** The page of a provider that the host named is known at once. */
-export const fillPaymentLink = defineEffect<RootState>(({ on, decide }) =>
+export const fillPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, decide }) =>
   on(onRamp.attemptStarted).pipe(
     decide(({ data: { attempt, provider, order, address } }) =>
       provider.url === null
@@ -83,7 +83,7 @@ export const fillPaymentLink = defineEffect<RootState>(({ on, decide }) =>
 )
 
 /** The page of another is asked of the service, whatever becomes of the window. */
-export const askPaymentLink = defineEffect<RootState>(({ on, ports, together }) =>
+export const askPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, ports, together }) =>
   on(onRamp.attemptStarted).pipe(
     together({
       limit: onRampLinkLimit,
@@ -96,7 +96,7 @@ export const askPaymentLink = defineEffect<RootState>(({ on, ports, together }) 
 )
 
 /** The window goes there, once both are known. */
-export const leadPaymentWindow = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const leadPaymentWindow = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
   on(onRamp.linkReceived, onRamp.windowOpened).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: paymentWindowLimit,
@@ -111,7 +111,7 @@ export const leadPaymentWindow = defineEffect<RootState>(({ on, state, ports, la
 )
 
 /** A window that is led nowhere is closed, also one that comes only then. */
-export const closeEmptyWindow = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const closeEmptyWindow = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
   on(onRamp.linkFailed, onRamp.windowOpened).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: paymentWindowLimit,
@@ -126,7 +126,7 @@ export const closeEmptyWindow = defineEffect<RootState>(({ on, state, ports, lat
 )
 
 function chosenIn(
-  state: RootState,
+  state: StateOf<'on-ramp'>,
   { at, data: { provider } }: { readonly at: number; readonly data: { readonly provider: string } },
 ) {
   const order = standingOnRampOrder(state)
@@ -135,7 +135,7 @@ function chosenIn(
   return { provider, order, quote: quoteFor(quote, order) }
 }
 
-function endedIn(state: RootState, at: number) {
+function endedIn(state: StateOf<'on-ramp'>, at: number) {
   const ended = currentPurchase(state)
   if (!ended || isBuying(ended) || ended.status === 'bought') return null
   const { provider, wanted: order } = ended

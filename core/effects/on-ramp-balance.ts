@@ -11,13 +11,13 @@ import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { purchases } from '../events/purchases.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { followedPurchase, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** What the account holds of it is read as a purchase begins of which no history tells. */
-export const beginWatchingBalance = defineEffect<RootState>(({ on, decide }) =>
+export const beginWatchingBalance = defineEffect<StateOf<'on-ramp'>>(({ on, decide }) =>
   on(onRamp.attemptStarted).pipe(
     decide(({ data: { attempt, provider, order: wanted } }) =>
       followedBy({ provider, wanted }) === 'balance' ? onRamp.balanceRequested({ attempt }) : null,
@@ -26,7 +26,7 @@ export const beginWatchingBalance = defineEffect<RootState>(({ on, decide }) =>
 )
 
 /** What the account holds of what is bought, as the nodes of its network say. */
-export const readBoughtBalance = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const readBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
   on(onRamp.balanceRequested).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: balanceLimit,
@@ -49,7 +49,7 @@ export const readBoughtBalance = defineEffect<RootState>(({ on, state, ports, la
 )
 
 /** It is read again and again while the purchase is waited for, and where it may still be paid while the page can be seen. */
-export const pollBoughtBalance = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const pollBoughtBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: 'timer',
@@ -67,7 +67,7 @@ export const pollBoughtBalance = defineEffect<RootState>(({ on, state, ports, la
 )
 
 /** Once a history told of a purchase, what the account holds with it is what others of the same token count from. */
-export const countFromBought = defineEffect<RootState>(({ on, state, decide }) =>
+export const countFromBought = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.bought).pipe(
     decide(({ data }): readonly EventInput[] => {
       const { attempts } = state().onRamp
@@ -83,7 +83,7 @@ export const countFromBought = defineEffect<RootState>(({ on, state, decide }) =
 )
 
 /** It is there once so much more is held as was quoted to it rather than to another one, unless a history has yet to say whether that came for a purchase of its own, and overdue where that is not so for too long. */
-export const judgeBalance = defineEffect<RootState>(({ on, state, decide }) =>
+export const judgeBalance = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.balanceSeen, onRamp.balanceFailed).pipe(
     decide((event) => {
       const { attempt: id } = event.data
@@ -98,7 +98,7 @@ export const judgeBalance = defineEffect<RootState>(({ on, state, decide }) =>
 
 /** What an account holds more may be another purchase's, of which a history is still to tell: one that is waited for, or one that may still be paid, for which the history is asked once more. */
 function judgeRise(
-  state: RootState,
+  state: StateOf<'on-ramp'>,
   attempt: OnRampAttempt,
   { amount, decimals }: { readonly amount: BaseUnits; readonly decimals?: number | undefined },
 ): EventInput | null {
@@ -120,7 +120,7 @@ function judgeRise(
 }
 
 /** How many decimals a coin has; null for a token, whose own contract or mint says it. */
-function coinDecimals(state: RootState, id: string): number | null {
+function coinDecimals(state: StateOf<'on-ramp'>, id: string): number | null {
   const network = state.onRamp.attempts[id]?.wanted.network
   if (!network || network.address !== null) return null
   return reachable(state, network.chainId)?.nativeCurrency.decimals ?? null

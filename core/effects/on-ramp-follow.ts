@@ -13,7 +13,7 @@ import { onRamp } from '../events/on-ramp.ts'
 import { purchases } from '../events/purchases.ts'
 import { viewMoves } from '../events/router.ts'
 import { tokenBalances } from '../events/token-balances.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { currentPurchase, followedPurchase, isPurchaseSeen } from '../selectors/on-ramp.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
@@ -22,7 +22,7 @@ import { merge } from './merge.ts'
 type Followed = readonly [id: string, attempt: OnRampAttempt]
 
 /** What was bought before is read as a purchase begins, so that only what is new counts as it. */
-export const beginFollowing = defineEffect<RootState>(({ on, decide }) =>
+export const beginFollowing = defineEffect<StateOf<'on-ramp'>>(({ on, decide }) =>
   on(onRamp.attemptStarted).pipe(
     decide(({ data: { provider, order: wanted, address } }) =>
       followedBy({ provider, wanted }) === 'history'
@@ -33,7 +33,7 @@ export const beginFollowing = defineEffect<RootState>(({ on, decide }) =>
 )
 
 /** Whoever comes back to a purchase that was declined, or of which nothing came, is told what was paid since then. */
-export const lookAgain = defineEffect<RootState>(({ on, state, decide }) =>
+export const lookAgain = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(opening(on, state, 'on-ramp'), on(...viewMoves)).pipe(
     decide(() => {
       const { current } = state().onRamp
@@ -49,7 +49,7 @@ export const lookAgain = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** The history of an account is asked again and again while it waits for a purchase, and where one may still be paid while the page can be seen. */
-export const pollHistory = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const pollHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latestPer }) =>
   on(purchases.received, purchases.failed).pipe(
     latestPer(({ data }) => addressKey(data.address), {
       limit: 'timer',
@@ -72,7 +72,7 @@ export const pollHistory = defineEffect<RootState>(({ on, state, ports, latestPe
 )
 
 /** What the history says of each purchase: that it is on its way, came, or was declined; and of one of which it says nothing for too long, that. */
-export const judgeHistory = defineEffect<RootState>(({ on, state, decide }) =>
+export const judgeHistory = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(purchases.received, purchases.failed).pipe(
     decide((event): readonly EventInput[] => {
       const rows = isOneOf(event, purchases.received) ? event.data.transactions : []
@@ -88,7 +88,7 @@ export const judgeHistory = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What came for an account is read anew. */
-export const readBoughtAnew = defineEffect<RootState>(({ on, state, decide }) =>
+export const readBoughtAnew = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.bought).pipe(
     decide(({ data: { attempt: id } }) => {
       const attempt = state().onRamp.attempts[id]
@@ -108,12 +108,12 @@ function told(attempt: string, { status }: OnRampAttempt, row: Transaction): rea
 }
 
 /** The purchases of an account of which the history tells, on whichever chain, since that does not say it of what is on its way. */
-function attemptsIn({ onRamp: { attempts } }: RootState, address: Address): readonly Followed[] {
+function attemptsIn({ onRamp: { attempts } }: StateOf<'on-ramp'>, address: Address): readonly Followed[] {
   return inOrder(attempts).filter(
     ([, attempt]) => followedBy(attempt) === 'history' && isSameAddress(attempt.address, address),
   )
 }
 
-function followedIn(state: RootState, address: Address): readonly Followed[] {
+function followedIn(state: StateOf<'on-ramp'>, address: Address): readonly Followed[] {
   return attemptsIn(state, address).filter(([id]) => followedPurchase(state, id) !== null)
 }

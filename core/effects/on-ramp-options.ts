@@ -3,7 +3,7 @@ import { codeLimit, onRampOptionsLimit } from '../domain/limits.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { viewMoves } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
@@ -11,7 +11,7 @@ import { elsewhere } from './elsewhere.ts'
 import { merge } from './merge.ts'
 
 /** What can be bought is asked for as somebody comes to buy, and again where that failed before. */
-export const requestOnRampOptions = defineEffect<RootState>(({ on, state, decide }) =>
+export const requestOnRampOptions = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...elsewhere)).pipe(
     decide(() => {
       const { options, onRamp: standing } = state()
@@ -23,7 +23,7 @@ export const requestOnRampOptions = defineEffect<RootState>(({ on, state, decide
 )
 
 /** Asks what can be bought; until that is said, and where it is not, there are the built-in ones. */
-export const readOnRampOptions = defineEffect<RootState>(({ on, ports, latest }) =>
+export const readOnRampOptions = defineEffect<StateOf<'on-ramp'>>(({ on, ports, latest }) =>
   on(onRamp.optionsRequested).pipe(
     latest({
       limit: onRampOptionsLimit,
@@ -35,7 +35,7 @@ export const readOnRampOptions = defineEffect<RootState>(({ on, ports, latest })
 )
 
 /** What opens windows is fetched before a press needs it: browsers let only the press itself open one. */
-export const preparePaymentWindow = defineEffect<RootState>(({ on, state, ports, once }) =>
+export const preparePaymentWindow = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, once }) =>
   on(onRamp.optionsRequested).pipe(
     filter(() => state().device.kind !== 'terminal'),
     once({

@@ -2,7 +2,7 @@ import { isPrefillAwaited } from '../domain/on-ramp-prefill.ts'
 import type { OnRampMissing, OnRampPrefill } from '../domain/on-ramp-prefill.ts'
 import { isWantedToken } from '../domain/wanted-token.ts'
 import { onRamp } from '../events/on-ramp.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { purchasables } from '../selectors/on-ramp.ts'
 import type { Purchasable } from '../selectors/on-ramp.ts'
@@ -11,7 +11,7 @@ import { defineEffect } from './define-effect.ts'
 import { formArrival } from './form-arrival.ts'
 
 /** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
-export const beginOnRampPrefill = defineEffect<RootState>(({ on, state, decide }) =>
+export const beginOnRampPrefill = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   formArrival({ on, state }, 'on-ramp', 'OnRampProviders').pipe(
     decide(({ route: { amount = null, currency = null, token = null, network = null } }) =>
       onRamp.prefillStarted({ amount, currency, token, network }),
@@ -20,7 +20,7 @@ export const beginOnRampPrefill = defineEffect<RootState>(({ on, state, decide }
 )
 
 /** What was asked for stands in the form once it is known what is sold; what is not is told, and money of a currency that nobody takes is left out with it. */
-export const fillOnRampPrefill = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const fillOnRampPrefill = defineEffect<StateOf<'on-ramp'>>(({ on, state, decideInTurn }) =>
   on(onRamp.prefillStarted, onRamp.optionsReceived, onRamp.optionsFailed).pipe(
     decideInTurn(() => {
       const { options, onRamp: form } = state()
@@ -52,7 +52,7 @@ function isNamed({ token, network }: OnRampPrefill): boolean {
 }
 
 /** What is sold of what was asked for, on the account's own network first. */
-function found(state: RootState, prefill: OnRampPrefill): Purchasable | null {
+function found(state: StateOf<'on-ramp'>, prefill: OnRampPrefill): Purchasable | null {
   if (!isNamed(prefill)) return null
   const { token, network: wanted } = prefill
   const fitting = purchasables(state).filter(

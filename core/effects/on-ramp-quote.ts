@@ -6,7 +6,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { viewMoves } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
 import { standingOnRampOrder } from '../selectors/on-ramp.ts'
@@ -31,7 +31,7 @@ const changes = [
 const presses = [onRamp.quoteRetried, onRamp.providerChosen] as const
 
 /** What stands in the form is quoted as it changes, also where the host offers other networks, as somebody comes back to it, and again where they ask, no service had said it, or they would buy at a quote that is old; what is asked for already, or known and not old, is not asked twice. */
-export const requestOnRampQuote = defineEffect<RootState>(({ on, state, decide }) =>
+export const requestOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(
     opening(on, state, 'on-ramp'),
     changeOf(on, 'networks'),
@@ -53,7 +53,7 @@ export const requestOnRampQuote = defineEffect<RootState>(({ on, state, decide }
 )
 
 /** What an order costs and gives; another one ends the running question. */
-export const askOnRampQuote = defineEffect<RootState>(({ on, ports, latest }) =>
+export const askOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, ports, latest }) =>
   on(onRamp.quoteStarted).pipe(
     latest({
       limit: onRampQuoteLimit,
@@ -66,7 +66,7 @@ export const askOnRampQuote = defineEffect<RootState>(({ on, ports, latest }) =>
 )
 
 /** Prices move: what stands in the form is quoted again and again while somebody looks at it. */
-export const refreshOnRampQuote = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const refreshOnRampQuote = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latest }) =>
   merge(
     opening(on, state, 'on-ramp'),
     on(...viewMoves, ...changes, modal.closed, onRamp.quoteStarted, onRamp.quoteReceived, onRamp.quoteFailed),

@@ -6,7 +6,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { currentFacts, isShowing } from '../selectors/current-facts.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { currentPurchase, isForLookedAt, isPurchaseSeen } from '../selectors/on-ramp.ts'
@@ -16,7 +16,7 @@ import { endSearch } from './end-search.ts'
 const declined = ['onRamp.declined', 'onRamp.declinedFor'] as const
 
 /** Whoever chose what to buy, or what to pay with, goes on in the form. */
-export const leaveOnRampChoice = defineEffect<RootState>(({ on, state, decide }) =>
+export const leaveOnRampChoice = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.purchaseChosen, onRamp.paymentChosen).pipe(
     decide(() => {
       const isChoosing = currentFacts(state()).chooses !== undefined
@@ -33,17 +33,17 @@ export const endOnRampSearch = endSearch(
 )
 
 /** A purchase is shown in a view of its own. */
-export const showPurchase = defineEffect<RootState>(({ on, decide }) =>
+export const showPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, decide }) =>
   on(onRamp.attemptStarted).pipe(decide(() => router.viewPushed({ view: 'BuyInProgress' }))),
 )
 
 /** How buying works is told in a view of its own. */
-export const showExplanation = defineEffect<RootState>(({ on, decide }) =>
+export const showExplanation = defineEffect<StateOf<'on-ramp'>>(({ on, decide }) =>
   on(onRamp.explanationRequested).pipe(decide(() => router.viewPushed({ view: 'WhatIsABuy' }))),
 )
 
 /** What is paid is found among the purchases of its account, in the place of what was waited in. */
-export const showPurchases = defineEffect<RootState>(({ on, state, decide }) =>
+export const showPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.processingSeen, onRamp.bought).pipe(
     decide(({ data: { attempt } }) => {
       const address = lookedAt(state())?.address
@@ -57,7 +57,7 @@ export const showPurchases = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** That something came is told wherever somebody is, and what came to nothing where it is not before their eyes; both with the account where they look at another. */
-export const tellPurchase = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellPurchase = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.bought, onRamp.declined, onRamp.overdue, onRamp.linkFailed).pipe(
     decide((event) => {
       const { attempt: id } = event.data
@@ -78,7 +78,7 @@ export const tellPurchase = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Copies the page of the purchase that is shown. */
-export const copyPaymentLink = defineEffect<RootState>(({ on, state, ports, once }) =>
+export const copyPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, once }) =>
   on(onRamp.linkCopyRequested).pipe(
     once({
       limit: clipboardLimit,
@@ -96,7 +96,7 @@ export const copyPaymentLink = defineEffect<RootState>(({ on, state, ports, once
 )
 
 /** Where there is nothing to copy, that is told. */
-export const tellNoPaymentLink = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellNoPaymentLink = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   on(onRamp.linkCopyRequested).pipe(
     decide(() => (currentPurchase(state())?.link ? null : told('onRamp.noLink'))),
   ),

@@ -8,7 +8,7 @@ import { host } from '../events/host.ts'
 import { signIn } from '../events/sign-in.ts'
 import { toast } from '../events/toast.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
@@ -17,7 +17,7 @@ import { merge } from './merge.ts'
 const key = storageKeys.signOut
 
 /** A sign-out that an earlier visit owes the server is recalled before the server is asked who is signed in, at the start and whenever the host begins to want that. */
-export const recallSignOut = defineEffect<RootState>(({ on, state, ports, once }) => {
+export const recallSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, once }) => {
   let isWanted = false
   return merge(arrival(on, 'sign-in'), changeOf(on, 'isSiweEnabled', 'features')).pipe(
     filter((event) => {
@@ -35,7 +35,7 @@ export const recallSignOut = defineEffect<RootState>(({ on, state, ports, once }
 })
 
 /** A sign-out is owed from when it begins until the server did it, or somebody signed in again, over a reload, too. */
-export const keepSignOut = defineEffect<RootState>(({ on, state, ports, inOrder }) => {
+export const keepSignOut = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, inOrder }) => {
   let isKept = false
   return on(
     signIn.recalled,
@@ -65,7 +65,7 @@ export const keepSignOut = defineEffect<RootState>(({ on, state, ports, inOrder 
 })
 
 /** A disconnect that came before this code signs out, too, where the host wants that and nobody is left here who could sign. */
-export const endEarlyDisconnected = defineEffect<RootState>(({ on, state, ports, once }) =>
+export const endEarlyDisconnected = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, once }) =>
   on(earlyDisconnect.noticed).pipe(
     once({
       limit: rulesLimit,
@@ -81,7 +81,7 @@ export const endEarlyDisconnected = defineEffect<RootState>(({ on, state, ports,
 )
 
 /** A server that did not hear of a disconnect is told in passing, as a wallet that did not. */
-export const tellSignOutFailed = defineEffect<RootState>(({ on, decide }) =>
+export const tellSignOutFailed = defineEffect<StateOf<'sign-in'>>(({ on, decide }) =>
   on(signIn.signOutFailed).pipe(
     decide(({ data: { reason } }) =>
       reason === 'disconnect'

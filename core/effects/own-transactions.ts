@@ -12,7 +12,7 @@ import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { storage } from '../events/storage.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { reachable } from './balance-request.ts'
 import { changeOf } from './change-of.ts'
@@ -22,7 +22,7 @@ import { merge } from './merge.ts'
 const key = storageKeys.sentTransactions
 
 /** What was sent is watched at once, what an earlier visit or another tab sent as it is recalled, what a stop interrupted at the next start, and what nobody waited for any longer when somebody looks again. */
-export const watchSent = defineEffect<RootState>(({ on, state, decide }) => {
+export const watchSent = defineEffect<StateOf<'activity'>>(({ on, state, decide }) => {
   const pending = () => state().ownTransactions.sent.filter(({ settlement }) => settlement === null)
   return merge(
     arrival(on, 'activity').pipe(decide(() => pending().map(watched))),
@@ -52,7 +52,7 @@ export const watchSent = defineEffect<RootState>(({ on, state, decide }) => {
 })
 
 /** How a transaction ends, as its chain tells, unless another tab told it before; where that cannot be asked, it stays open. */
-export const settleSent = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const settleSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, latestPer }) =>
   on(ownTransaction.watched, ownTransaction.settled).pipe(
     latestPer(({ data }) => data.hash, {
       limit: 'standing',
@@ -71,7 +71,7 @@ export const settleSent = defineEffect<RootState>(({ on, state, ports, latestPer
 )
 
 /** What is on its way is waited for no longer once the host switches activity off, until somebody looks again. */
-export const leaveSent = defineEffect<RootState>(({ on, state, decide }) =>
+export const leaveSent = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   changeOf(on, 'features').pipe(
     decide(() =>
       isSwitchedOff('activity', state().options)
@@ -84,7 +84,7 @@ export const leaveSent = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What other tabs keep is joined with what stands here before that is kept; what a newer version keeps is left alone. */
-export const joinSent = defineEffect<RootState>(({ on, state, ports, inOrder }) =>
+export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, inOrder }) =>
   on(ownTransaction.watched, ownTransaction.seen, ownTransaction.settled).pipe(
     inOrder({
       limit: storageLimit,
@@ -97,7 +97,7 @@ export const joinSent = defineEffect<RootState>(({ on, state, ports, inOrder }) 
 )
 
 /** What was sent is kept for the next visit, with how it ended. */
-export const rememberSent = defineEffect<RootState>(({ on, state, ports, inOrder }) =>
+export const rememberSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, inOrder }) =>
   on(ownTransaction.joined).pipe(
     inOrder({
       limit: storageLimit,
@@ -109,7 +109,7 @@ export const rememberSent = defineEffect<RootState>(({ on, state, ports, inOrder
 )
 
 /** What an earlier visit sent is recalled as this comes. */
-export const recallSent = defineEffect<RootState>(({ on, state, ports, once }) =>
+export const recallSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, once }) =>
   arrival(on, 'activity').pipe(
     once({
       limit: storageLimit,
@@ -121,7 +121,7 @@ export const recallSent = defineEffect<RootState>(({ on, state, ports, once }) =
 )
 
 /** What another tab, or another instance on this page, sent, and how what stands here ended, is followed while the host wants it; what that one wrote over, as it had not heard of it, is kept again. */
-export const followSent = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const followSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, latest }) =>
   merge(arrival(on, 'activity'), changeOf(on, 'features')).pipe(
     latest({
       limit: 'standing',
@@ -137,7 +137,10 @@ export const followSent = defineEffect<RootState>(({ on, state, ports, latest })
 )
 
 /** What a kept text says that does not stand here: transactions, their nonces, and how they ended. */
-function followed({ ownTransactions: { sent } }: RootState, text: string | null): readonly EventInput[] {
+function followed(
+  { ownTransactions: { sent } }: StateOf<'activity'>,
+  text: string | null,
+): readonly EventInput[] {
   const kept = keptTransactions(text)
   const fresh = kept.filter(({ hash }) => !isAmong(sent, hash))
   const news = kept.flatMap(({ hash, nonce, actionDigest, settlement }) => {
@@ -152,12 +155,15 @@ function followed({ ownTransactions: { sent } }: RootState, text: string | null)
 }
 
 /** Whether a text of ours says less than what stands here; one that was taken away is nobody's mistake. */
-function isWrittenOver({ ownTransactions: { sent } }: RootState, text: string | null): boolean {
+function isWrittenOver({ ownTransactions: { sent } }: StateOf<'activity'>, text: string | null): boolean {
   const kept = keptTransactions(text)
   return kept.length > 0 && saysLess(kept, sent)
 }
 
-function sentAs({ ownTransactions: { sent } }: RootState, hash: string): SentTransaction | undefined {
+function sentAs(
+  { ownTransactions: { sent } }: StateOf<'activity'>,
+  hash: string,
+): SentTransaction | undefined {
   return sent.find((one) => isSameHash(one.hash, hash))
 }
 

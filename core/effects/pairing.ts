@@ -17,7 +17,7 @@ import type { PairingStep } from '../ports/wallet-connect.ts'
 import { isWantedKind } from '../selectors/chain-without-wallet.ts'
 import { pairingAttempt } from '../reducers/pairing.ts'
 import type { PairingState } from '../reducers/pairing.ts'
-import type { BootState, RootState } from '../reducers/root.ts'
+import type { BootState, StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { heldSessions } from '../selectors/sessions.ts'
 import { onOffer } from '../selectors/whole-session.ts'
@@ -36,12 +36,12 @@ const settling = 400
 const quiet = 2000
 
 /** Choosing a wallet of the list shows how to reach it: one that is installed is asked, any other is paired. */
-export const showPairing = defineEffect<RootState>(({ on, decide }) =>
+export const showPairing = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
   on(pairing.walletChosen).pipe(decide(() => router.viewPushed({ view: 'ConnectingWalletConnect' }))),
 )
 
 /** A URI is prepared at once when somebody comes near what needs it, or asks for it; an opening takes back one whose time ran out. */
-export const preparePairing = defineEffect<RootState>(({ on, state, decide }) =>
+export const preparePairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     opening(on, state, 'modal').pipe(decide(({ at }) => outlived(state(), at))),
     on(pairing.approached, pairing.walletChosen, pairing.retried).pipe(
@@ -51,7 +51,7 @@ export const preparePairing = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What an opening itself does not need comes after it: a URI is prepared once the dialog has settled where that is the likely way, on a phone, so that a tap on a wallet can open it at once, and where no wallet is installed; beside an installed wallet once it has stood for a while in which no wallet was asked. */
-export const preparePairingLater = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const preparePairingLater = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
   merge(opening(on, state, 'modal'), on(modal.closed, connection.attemptStarted, pairing.started)).pipe(
     latestPer(oneSlot, {
       limit: 'timer',
@@ -68,7 +68,7 @@ export const preparePairingLater = defineEffect<RootState>(({ on, state, ports, 
 )
 
 /** Asks for a pairing, with a sign-in where one would be owed; a new one, or leaving, takes the running one back. */
-export const pair = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const pair = defineEffect<StateOf<'modal'>>(({ on, state, ports, latestPer }) =>
   on(pairing.started, pairing.abandoned, pairing.expired).pipe(
     latestPer(oneSlot, {
       limit: uriLimit,
@@ -91,7 +91,7 @@ export const pair = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
 )
 
 /** A URI that is about to expire is given up, and renewed for as long as somebody may use it. */
-export const renewPairing = defineEffect<RootState>(({ on, ports, latestPer }) =>
+export const renewPairing = defineEffect<StateOf<'modal'>>(({ on, ports, latestPer }) =>
   on(pairing.ready, pairing.approved, pairing.failed, pairing.abandoned).pipe(
     latestPer(oneSlot, {
       limit: 'timer',
@@ -107,7 +107,7 @@ export const renewPairing = defineEffect<RootState>(({ on, ports, latestPer }) =
 )
 
 /** After an expiry a new URI is made at once; after a refusal too, but not more often than once a second. */
-export const pairAgain = defineEffect<RootState>(({ on, state, ports, decide, latestPer }) =>
+export const pairAgain = defineEffect<StateOf<'modal'>>(({ on, state, ports, decide, latestPer }) =>
   merge(
     on(pairing.expired).pipe(decide(({ at }) => (isWanted(state(), at) ? pairing.started() : null))),
     on(pairing.failed).pipe(
@@ -123,7 +123,7 @@ export const pairAgain = defineEffect<RootState>(({ on, state, ports, decide, la
 )
 
 /** A refusal by the wallet is told in passing. */
-export const tellDeclined = defineEffect<RootState>(({ on, decide }) =>
+export const tellDeclined = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
   on(pairing.failed).pipe(
     decide(({ data }) =>
       data.failure.code === 'user-rejected'
@@ -134,7 +134,7 @@ export const tellDeclined = defineEffect<RootState>(({ on, decide }) =>
 )
 
 /** A pairing is taken back when it is of no more use: another wallet is connected, or Latchkey was stopped. Closing the modal keeps it, since whoever scanned it may still approve, and so does a session that is restored while the code is shown. */
-export const abandonPairing = defineEffect<RootState>(({ on, state, decide }) =>
+export const abandonPairing = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(connection.established, host.stopped).pipe(
     decide((event) => {
       const isRestored =
@@ -146,7 +146,7 @@ export const abandonPairing = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Copies the pairing's URI. */
-export const copyPairingLink = defineEffect<RootState>(({ on, state, ports, once }) =>
+export const copyPairingLink = defineEffect<StateOf<'modal'>>(({ on, state, ports, once }) =>
   on(pairing.linkCopyRequested).pipe(
     once({
       limit: clipboardLimit,
@@ -171,39 +171,39 @@ function isPassing({ code }: Failure): boolean {
   return code === 'user-rejected' || code === 'pairing-expired'
 }
 
-function isConnected({ connection }: RootState): boolean {
+function isConnected({ connection }: StateOf<'modal'>): boolean {
   return heldSessions(connection).length > 0
 }
 
 /** Whether no pairing is under way that still has time. */
-function isMissing(state: RootState, at: number): boolean {
+function isMissing(state: StateOf<'modal'>, at: number): boolean {
   const { status } = state.pairing.current
   const isThere = status === 'preparing' || (status === 'ready' && outlived(state, at).length === 0)
   return !isThere && state.options !== null
 }
 
 /** Whether somebody may be looking for a wallet: in the modal while nobody is connected or on the way to another wallet, or in an embed that shows the code. */
-function isSought(state: RootState): boolean {
+function isSought(state: StateOf<'modal'>): boolean {
   const isOnTheWay = state.router.history[0]?.view === 'Connect'
   return isShowing(state, 'pairing') || (state.modal.open && (isOnTheWay || !isConnected(state)))
 }
 
 /** Whether somebody who has none may use a pairing. */
-function isWanted(state: RootState, at: number): boolean {
+function isWanted(state: StateOf<'modal'>, at: number): boolean {
   return isSought(state) && isMissing(state, at)
 }
 
 /** Whether a pairing is how most people will connect here. */
-function isLikely({ device, installed, wallets: { excludedKeys } }: RootState): boolean {
+function isLikely({ device, installed, wallets: { excludedKeys } }: StateOf<'modal'>): boolean {
   return isMobile(device) || installed.order.every((key) => excludedKeys.includes(key))
 }
 
-function prepared(state: RootState, at: number): readonly EventInput[] {
+function prepared(state: StateOf<'modal'>, at: number): readonly EventInput[] {
   return [...outlived(state, at), ...(isMissing(state, at) ? [pairing.started()] : [])]
 }
 
 /** Takes back a URI whose time ran out unnoticed; a machine that sleeps stops its timers. */
-function outlived({ pairing: standing }: RootState, at: number): readonly EventInput[] {
+function outlived({ pairing: standing }: StateOf<'modal'>, at: number): readonly EventInput[] {
   const { current } = standing
   return current.status === 'ready' && at >= current.expiresAt - early ? taken(standing) : []
 }
@@ -215,7 +215,7 @@ function taken(standing: PairingState): readonly EventInput[] {
 
 /** What follows from an approval, of which only the kind counts that a wallet was looked for; one for nothing that is on offer counts as a refusal, and its session is ended at the wallet. */
 function approval(
-  state: RootState,
+  state: StateOf<'modal'>,
   attempt: string,
   step: PairingStep & { kind: 'approved' },
 ): readonly EventInput[] {

@@ -11,12 +11,12 @@ import { smartAccount } from '../events/smart-account.ts'
 import { social } from '../events/social.ts'
 import { accountType, areTypesKnown } from '../selectors/account-type.ts'
 import { frameHeld } from '../selectors/frame-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 
 /** The kind of account that a visitor, or a host, prefers begins a choice; one that runs ends with it. Without a wallet of the frame, or on a chain where nobody has that kind, it fails at once. */
-export const beginChoice = defineEffect<RootState>(({ on, state, decide }) =>
+export const beginChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(smartAccount.preferRequested, smartAccount.upgradeAccepted).pipe(
     decide((event) => {
       const type = isOneOf(event, smartAccount.preferRequested) ? event.data.type : 'smartAccount'
@@ -35,7 +35,7 @@ export const beginChoice = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A choice ends with the session that it was made in. */
-export const endChoice = defineEffect<RootState>(({ on, state, decide }) =>
+export const endChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(...connectionEndings).pipe(
     decide(({ data: { session } }) => {
       const { choice } = state().smartAccount
@@ -45,7 +45,7 @@ export const endChoice = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** The frame is told which kind is preferred, and its wallet which account that is; the choice counts once that account comes first. */
-export const preferAccount = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const preferAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(
     smartAccount.choiceStarted,
     smartAccount.preferFailed,
@@ -79,7 +79,7 @@ export const preferAccount = defineEffect<RootState>(({ on, state, ports, latest
 
 /** Whether the account of a kind comes first: by what is known of the kinds, else by the address that the frame gave it. */
 function isActing(
-  state: RootState,
+  state: StateOf<'frame'>,
   session: StandingSession,
   { type, address }: { readonly type: AccountType; readonly address: string },
 ): boolean {

@@ -6,7 +6,7 @@ import { isSwitchedOff } from '../domain/switched-off.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { purchases } from '../events/purchases.ts'
 import { viewMoves } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { hasPurchaseHistory, purchaseList } from '../selectors/purchases.ts'
@@ -19,14 +19,14 @@ import { merge } from './merge.ts'
 const shownInterval = 3000
 
 /** What an account bought is read as somebody comes to look, as another account or chain is looked at meanwhile, and where that failed and they ask. */
-export const requestPurchases = defineEffect<RootState>(({ on, state, decide }) =>
+export const requestPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, decide }) =>
   merge(opening(on, state, 'on-ramp'), on(...viewMoves, ...elsewhere, purchases.retried)).pipe(
     decide(() => shownRequest(state())),
   ),
 )
 
 /** Reads what an account bought; asking again ends the running question. */
-export const readPurchases = defineEffect<RootState>(({ on, ports, latestPer }) =>
+export const readPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, ports, latestPer }) =>
   on(purchases.requested).pipe(
     latestPer(({ data }) => addressKey(data.address), {
       limit: historyLimit,
@@ -39,7 +39,7 @@ export const readPurchases = defineEffect<RootState>(({ on, ports, latestPer }) 
 )
 
 /** While one is under way, somebody looks and can see the page, they are read again and again. */
-export const refreshPurchases = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const refreshPurchases = defineEffect<StateOf<'on-ramp'>>(({ on, state, ports, latest }) =>
   on(purchases.received, purchases.failed).pipe(
     filter(({ data }) => isSameAddress(data.address, lookedAt(state())?.address ?? '')),
     latest({
@@ -52,14 +52,14 @@ export const refreshPurchases = defineEffect<RootState>(({ on, state, ports, lat
 )
 
 /** What is asked: the one history of the account, which tells of all its chains. */
-function shownRequest(state: RootState): EventInput | null {
+function shownRequest(state: StateOf<'on-ramp'>): EventInput | null {
   const holder = lookedAt(state)
   if (!holder || !hasPurchaseHistory(state) || !isShowing(state, 'purchases')) return null
   if (isSwitchedOff('on-ramp', state.options)) return null
   return purchases.requested({ chainId: holder.chainId, address: holder.address })
 }
 
-function isAwaited(state: RootState): boolean {
+function isAwaited(state: StateOf<'on-ramp'>): boolean {
   const isUnderWay = purchaseList(state)?.transactions.some(({ status }) => status === 'pending') ?? false
   return isUnderWay && isShowing(state, 'purchases')
 }

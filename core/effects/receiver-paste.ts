@@ -3,7 +3,7 @@ import { plainReceiver } from '../domain/receiver.ts'
 import { receiverPaste } from '../events/receiver-paste.ts'
 import { send } from '../events/send.ts'
 import { toast } from '../events/toast.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { isSeenOn } from '../selectors/on-screen.ts'
 import { arrival } from './arrival.ts'
@@ -11,7 +11,7 @@ import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** Pasting is offered where the clipboard may be read; whoever was refused may have been refused for good. */
-export const offerPaste = defineEffect<RootState>(({ on, ports, latest }) =>
+export const offerPaste = defineEffect<StateOf<'modal'>>(({ on, ports, latest }) =>
   merge(arrival(on, 'send'), on(receiverPaste.refused)).pipe(
     latest({
       limit: clipboardLimit,
@@ -23,7 +23,7 @@ export const offerPaste = defineEffect<RootState>(({ on, ports, latest }) =>
 )
 
 /** What was copied is read as somebody asks for it. */
-export const readPaste = defineEffect<RootState>(({ on, ports, once }) =>
+export const readPaste = defineEffect<StateOf<'modal'>>(({ on, ports, once }) =>
   on(receiverPaste.requested).pipe(
     once({
       limit: clipboardLimit,
@@ -35,7 +35,7 @@ export const readPaste = defineEffect<RootState>(({ on, ports, once }) =>
 )
 
 /** Who was pasted stands in the form as if that was typed, if somebody still looks at it; of a link to an address the address alone. */
-export const fillPaste = defineEffect<RootState>(({ on, state, decide }) =>
+export const fillPaste = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(receiverPaste.pasted).pipe(
     decide(({ data: { text } }) => {
       if (!isSeenOn(state(), 'WalletSend')) return null
@@ -47,7 +47,7 @@ export const fillPaste = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** That nothing could be read is told in passing. */
-export const tellPaste = defineEffect<RootState>(({ on, decide }) =>
+export const tellPaste = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
   on(receiverPaste.refused).pipe(decide(() => told('send.pasteFailed'))),
 )
 

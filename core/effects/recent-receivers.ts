@@ -6,7 +6,7 @@ import { connection, connectionEndings } from '../events/connection.ts'
 import { recentReceivers } from '../events/recent-receivers.ts'
 import { send } from '../events/send.ts'
 import { storage } from '../events/storage.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { sessionsToRemember } from '../selectors/sessions-to-remember.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
@@ -14,7 +14,7 @@ import { defineEffect } from './define-effect.ts'
 const key = storageKeys.recentReceivers
 
 /** Whoever was sent something is a recent receiver from then on. */
-export const noteReceiver = defineEffect<RootState>(({ on, state, decide }) =>
+export const noteReceiver = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.signed).pipe(
     decide(({ data: { attempt: id } }) => {
       const { attempt } = state().send
@@ -29,7 +29,7 @@ export const noteReceiver = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What other tabs keep is joined with what stands here before that is kept. */
-export const joinReceivers = defineEffect<RootState>(({ on, ports, inOrder }) =>
+export const joinReceivers = defineEffect<StateOf<'send'>>(({ on, ports, inOrder }) =>
   on(recentReceivers.sentTo).pipe(
     inOrder({
       limit: storageLimit,
@@ -41,7 +41,7 @@ export const joinReceivers = defineEffect<RootState>(({ on, ports, inOrder }) =>
 )
 
 /** Recent receivers are kept for the next visit, for as long as their sender is. */
-export const keepReceivers = defineEffect<RootState>(({ on, state, ports, inOrder }) =>
+export const keepReceivers = defineEffect<StateOf<'send'>>(({ on, state, ports, inOrder }) =>
   on(recentReceivers.joined).pipe(
     inOrder({
       limit: storageLimit,
@@ -56,7 +56,7 @@ export const keepReceivers = defineEffect<RootState>(({ on, state, ports, inOrde
 )
 
 /** To whom an earlier visit sent is recalled as this comes. */
-export const recallReceivers = defineEffect<RootState>(({ on, ports, once }) =>
+export const recallReceivers = defineEffect<StateOf<'send'>>(({ on, ports, once }) =>
   arrival(on, 'send').pipe(
     once({
       limit: storageLimit,
@@ -68,13 +68,13 @@ export const recallReceivers = defineEffect<RootState>(({ on, ports, once }) =>
 )
 
 /** Once no session is remembered any more, neither is to whom was sent; the storage forgets that by itself. */
-export const forgetReceivers = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const forgetReceivers = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   on(...connectionEndings, connection.forgotten).pipe(
     decideInTurn(() => (isAnybodyRemembered(state()) ? null : recentReceivers.forgotten())),
   ),
 )
 
-function isAnybodyRemembered(state: RootState): boolean {
+function isAnybodyRemembered(state: StateOf<'send'>): boolean {
   return sessionsToRemember(state).length > 0
 }
 

@@ -5,12 +5,12 @@ import type { Wallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import { storage } from '../events/storage.ts'
 import { wallets } from '../events/wallets.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** A wallet of the registry that was paired is kept as recent. */
-export const rememberRecent = defineEffect<RootState>(({ on, state, ports, inOrder }) =>
+export const rememberRecent = defineEffect<StateOf<'modal'>>(({ on, state, ports, inOrder }) =>
   on(connection.established).pipe(
     inOrder({
       limit: storageLimit,
@@ -34,7 +34,7 @@ export const rememberRecent = defineEffect<RootState>(({ on, state, ports, inOrd
 )
 
 /** At the start, looks up which wallets were paired lately. */
-export const recallRecent = defineEffect<RootState>(({ on, ports, once }) =>
+export const recallRecent = defineEffect<StateOf<'modal'>>(({ on, ports, once }) =>
   arrival(on, 'modal').pipe(
     once({
       limit: storageLimit,
@@ -45,7 +45,10 @@ export const recallRecent = defineEffect<RootState>(({ on, ports, once }) =>
   ),
 )
 
-function recentAfterPairing({ wallets: { byId, recent }, pairing }: RootState): readonly Wallet[] | null {
+function recentAfterPairing({
+  wallets: { byId, recent },
+  pairing,
+}: StateOf<'modal'>): readonly Wallet[] | null {
   const wallet = byId[pairing.walletId ?? '']
   return wallet
     ? withRecentWallet(

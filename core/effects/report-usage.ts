@@ -7,7 +7,7 @@ import { analytics } from '../events/analytics.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { isUsageDue, isUsageWaiting } from '../reducers/analytics.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { analyticsTable } from './analytics.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
@@ -22,7 +22,7 @@ const sentRows = Object.entries(analyticsTable).map(([event, row]) => ({ event, 
 const triggers = [...new Set(sentRows.flatMap((row) => row.sentBy))]
 
 /** A host that reports usage asks its service once whether it wants that, and no longer once it does not. */
-export const askService = defineEffect<RootState>(({ on, state, ports, decide, latest }) =>
+export const askService = defineEffect<StateOf<'analytics'>>(({ on, state, ports, decide, latest }) =>
   merge(
     merge(arrival(on, 'analytics'), on(host.optionsChanged)).pipe(
       decide(() => {
@@ -44,7 +44,7 @@ export const askService = defineEffect<RootState>(({ on, state, ports, decide, l
 )
 
 /** Rows that wait are sent together a while after the first of them, or after what was under way. */
-export const closeBatchInTime = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const closeBatchInTime = defineEffect<StateOf<'analytics'>>(({ on, state, ports, latest }) =>
   on(
     analytics.tracked,
     analytics.serviceAnswered,
@@ -63,14 +63,14 @@ export const closeBatchInTime = defineEffect<RootState>(({ on, state, ports, lat
 )
 
 /** Rows that have grown to a whole batch are sent at once, or after what was under way. */
-export const closeFullBatch = defineEffect<RootState>(({ on, state, decide }) =>
+export const closeFullBatch = defineEffect<StateOf<'analytics'>>(({ on, state, decide }) =>
   on(analytics.tracked, analytics.serviceAnswered, analytics.batchSent, analytics.batchLost).pipe(
     decide(() => (state().analytics.bytes >= batchSize ? closed(state()) : null)),
   ),
 )
 
 /** A page that is hidden may never be seen again: what waits then is sent at once, whatever is under way. */
-export const closeBatchOnLeaving = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const closeBatchOnLeaving = defineEffect<StateOf<'analytics'>>(({ on, state, ports, latest }) =>
   on(analytics.serviceAnswered, host.started).pipe(
     latest({
       limit: 'standing',
@@ -83,7 +83,7 @@ export const closeBatchOnLeaving = defineEffect<RootState>(({ on, state, ports, 
 )
 
 /** Hands each batch over; one that is lost is not sent again, and nobody is bothered with it. */
-export const sendBatch = defineEffect<RootState>(({ on, state, ports, together }) =>
+export const sendBatch = defineEffect<StateOf<'analytics'>>(({ on, state, ports, together }) =>
   on(analytics.batchClosed).pipe(
     together({
       limit: usageLimit,
@@ -96,7 +96,7 @@ export const sendBatch = defineEffect<RootState>(({ on, state, ports, together }
 )
 
 /** What waits when Latchkey stops is handed over while that is told, since a stop ends every question. */
-export const sendLast = defineEffect<RootState>(({ on, state, ports }) =>
+export const sendLast = defineEffect<StateOf<'analytics'>>(({ on, state, ports }) =>
   on(host.stopped).pipe(
     tap(() => {
       const { analytics: usage } = state()
@@ -109,7 +109,7 @@ export const sendLast = defineEffect<RootState>(({ on, state, ports }) =>
 )
 
 /** Every event that the table knows becomes its rows; addresses stay here unless the host allows them. */
-export const trackUsage = defineEffect<RootState>(({ on, state, decide }) =>
+export const trackUsage = defineEffect<StateOf<'analytics'>>(({ on, state, decide }) =>
   on(...triggers).pipe(
     filter(() => !isTurnedOff(state().options, 'analytics')),
     decide((event) =>
@@ -128,6 +128,6 @@ export const trackUsage = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-function closed(state: RootState): EventInputs {
+function closed(state: StateOf<'analytics'>): EventInputs {
   return isUsageDue(state.analytics) ? analytics.batchClosed({ isLeaving: false }) : null
 }

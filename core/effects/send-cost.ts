@@ -5,7 +5,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import { send } from '../events/send.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { transferToPrice } from '../selectors/send-progress.ts'
@@ -20,7 +20,7 @@ const typingSettle = 300
 const estimateInterval = 10_000
 
 /** What stands in the form is priced as it changes, and again where that failed and somebody asks, or what was shown is true no more. */
-export const requestEstimate = defineEffect<RootState>(({ on, state, decide }) =>
+export const requestEstimate = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   merge(
     on(send.tokenChosen, send.amountTyped, send.unitSwitched, send.mostChosen, send.receiverFound).pipe(
       decide(({ id }) => {
@@ -38,7 +38,7 @@ export const requestEstimate = defineEffect<RootState>(({ on, state, decide }) =
 )
 
 /** What a transfer costs, and whether it would go through; asking about another one ends the running question, and so does signing it. */
-export const estimateCost = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const estimateCost = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
   merge(on(send.estimateStarted), signing(on, state)).pipe(
     latestPer(oneSlot, {
       limit: nodeLimit,
@@ -63,7 +63,7 @@ export const estimateCost = defineEffect<RootState>(({ on, state, ports, latestP
 )
 
 /** Fees move: while somebody looks at what a transfer costs, it is priced again and again, but not under the eyes of whoever decides in the wallet. */
-export const refreshEstimate = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const refreshEstimate = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
   on(
     send.estimated,
     send.estimateFailed,
@@ -81,7 +81,7 @@ export const refreshEstimate = defineEffect<RootState>(({ on, state, ports, late
   ),
 )
 
-function isLookedAt(state: RootState): boolean {
+function isLookedAt(state: StateOf<'send'>): boolean {
   const { attempt, question } = state.send
   return (
     isOnScreen(state) &&
@@ -92,7 +92,7 @@ function isLookedAt(state: RootState): boolean {
   )
 }
 
-function priced({ send: form }: RootState, estimate: string) {
+function priced({ send: form }: StateOf<'send'>, estimate: string) {
   const transfer = transferToPrice(form) ?? form.question?.transfer
   return transfer ? started(estimate, transfer) : null
 }

@@ -3,7 +3,7 @@ import { isHash } from '../domain/sent-transaction.ts'
 import { isMadeHere } from '../domain/transfer.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { send } from '../events/send.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
 import { standingQuestion } from '../selectors/send-progress.ts'
 import { askSigner } from './ask-signer.ts'
@@ -12,7 +12,7 @@ import { defineEffect } from './define-effect.ts'
 import { isFollowed } from './send-sender.ts'
 
 /** Where wallets sign what the page has made, the transaction is made as Send is pressed, so that its blockhash is young, and only as it was reviewed. */
-export const makeTransaction = defineEffect<RootState>(({ on, state, ports, together }) =>
+export const makeTransaction = defineEffect<StateOf<'send'>>(({ on, state, ports, together }) =>
   on(send.attemptStarted).pipe(
     together({
       limit: nodeLimit,
@@ -31,7 +31,7 @@ export const makeTransaction = defineEffect<RootState>(({ on, state, ports, toge
 )
 
 /** The wallet is asked to sign and send what was made for it, unless its owner has cancelled meanwhile. */
-export const signTransaction = defineEffect<RootState>(({ on, state, ports, together }) =>
+export const signTransaction = defineEffect<StateOf<'send'>>(({ on, state, ports, together }) =>
   on(send.transactionMade).pipe(
     together({
       limit: 'person',

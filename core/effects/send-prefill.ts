@@ -6,14 +6,14 @@ import { send } from '../events/send.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { sendableTokens } from '../selectors/sendable-tokens.ts'
 import { visitorDecimalMark } from '../selectors/visitor-decimal-mark.ts'
 import { defineEffect } from './define-effect.ts'
 import { formArrival } from './form-arrival.ts'
 
 /** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
-export const beginPrefill = defineEffect<RootState>(({ on, state, decide }) =>
+export const beginPrefill = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   formArrival({ on, state }, 'send', 'WalletSend').pipe(
     decide(({ route: { token = null, amount = null, receiver = null } }) =>
       send.prefillStarted({ token, amount, receiver }),
@@ -22,14 +22,14 @@ export const beginPrefill = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** The token that was asked for is chosen once it is known that the account holds it; that it holds none is told, until it does. */
-export const choosePrefill = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const choosePrefill = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   on(send.prefillStarted, tokenBalances.received, tokenBalances.failed, account.balanceReceived).pipe(
     decideInTurn(() => chosen(state())),
   ),
 )
 
 /** Amount and receiver stand in the form as if they were typed, once there is a token that they are about: the one asked for, or the one that the visitor chose. */
-export const fillPrefill = defineEffect<RootState>(({ on, state, decide }) =>
+export const fillPrefill = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.tokenChosen).pipe(
     decide(() => {
       const { prefill } = state().send
@@ -45,7 +45,7 @@ export const fillPrefill = defineEffect<RootState>(({ on, state, decide }) =>
   ),
 )
 
-function chosen(state: RootState): EventInput | null {
+function chosen(state: StateOf<'send'>): EventInput | null {
   const { prefill, token: standing } = state.send
   const session = activeSession(state)
   const [address] = session?.accounts ?? []

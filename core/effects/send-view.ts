@@ -7,7 +7,7 @@ import type { EventInput } from '../events/define-events.ts'
 import { router, viewMoves } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import { toast } from '../events/toast.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { isSendChain, standingTransfer } from '../selectors/send-progress.ts'
@@ -21,7 +21,7 @@ import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
 /** Whoever chose a token goes on where it is sent. */
-export const leaveTokens = defineEffect<RootState>(({ on, state, decide }) =>
+export const leaveTokens = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.tokenChosen).pipe(
     decide(() => (currentView(state()) === 'WalletSendSelectToken' ? router.wentBack() : null)),
   ),
@@ -35,7 +35,7 @@ export const endSendSearch = endSearch(
 )
 
 /** Whoever comes to the form, or to its review, from another account, or unlocks another one there, finds it empty: what stood there was about one that they do not look at; a lock alone takes nothing, since it may be over soon. */
-export const beginAnew = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const beginAnew = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   merge(opening(on, state, 'send'), on(...viewMoves, ...elsewhere)).pipe(
     filter((event) => !isOneOf(event, connection.walletLocked)),
     decideInTurn(() => {
@@ -52,7 +52,7 @@ export const beginAnew = defineEffect<RootState>(({ on, state, decideInTurn }) =
 )
 
 /** What was signed is shown in the place of the review, with the way back to the account alone. */
-export const showSent = defineEffect<RootState>(({ on, state, decide }) =>
+export const showSent = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.signed).pipe(
     decide(({ data: { attempt } }) =>
       currentView(state()) === 'WalletSendPreview' && state().send.attempt?.id === attempt
@@ -63,7 +63,7 @@ export const showSent = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** How the wallet answered is told in passing, in the words of the specification for each kind of chain, but for a refusal, which its owner knows of; what nobody waits for any more is told, too, once it was sent, and where it was not, with what it was and whose. */
-export const tellSending = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellSending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.signed, send.attemptFailed).pipe(
     decide((event) => {
       if (isOneOf(event, send.signed))
@@ -78,7 +78,7 @@ export const tellSending = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A transaction whose form is gone as it is made is given to no wallet, and that is told. */
-export const tellUnasked = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellUnasked = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.transactionMade).pipe(
     decide(({ data: { attempt: id } }) => {
       const attempt = askedFor(state().send, id)
@@ -88,7 +88,7 @@ export const tellUnasked = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A press on Send, by whoever has no view before them, with less than a transfer needs is told what is missing (spec 4 and 5). */
-export const refuseSending = defineEffect<RootState>(({ on, state, decide }) =>
+export const refuseSending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.confirmed).pipe(
     decide(() => {
       const { holder, entry, receiver } = state().send
@@ -101,7 +101,7 @@ export const refuseSending = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A step of sending is left once what it is about is gone, with the account or the chain that it was for; also by whoever comes back to it only then. */
-export const leaveSending = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const leaveSending = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   on(...elsewhere, send.begunAnew, ...viewMoves).pipe(
     decideInTurn(() => {
       const { send: form } = state()
@@ -116,7 +116,7 @@ export const leaveSending = defineEffect<RootState>(({ on, state, decideInTurn }
 )
 
 /** The way from the review to its form, which leads there however often it is taken. */
-function backToForm({ router: { history } }: RootState): EventInput {
+function backToForm({ router: { history } }: StateOf<'send'>): EventInput {
   const index = history.findLastIndex(({ view }) => view === 'WalletSend')
   return index < 0 ? router.leaveRequested() : router.wentBackToIndex({ index })
 }

@@ -12,7 +12,7 @@ import { ownTransaction } from '../events/own-transaction.ts'
 import { router } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
 import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
 import { reachable } from './balance-request.ts'
@@ -25,7 +25,7 @@ import { signing } from './send-signed.ts'
 const typingSettle = 500
 
 /** Who is meant by what was typed; typing on ends the running question, and so does signing what stands in the form. */
-export const findReceiver = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const findReceiver = defineEffect<StateOf<'send'>>(({ on, state, ports, latestPer }) =>
   merge(on(send.receiverTyped), signing(on, state)).pipe(
     latestPer(oneSlot, {
       limit: receiverLimit,
@@ -49,7 +49,7 @@ export const findReceiver = defineEffect<RootState>(({ on, state, ports, latestP
 )
 
 /** What was typed before there was a token is looked up once there is one, since only then it is known on which chain. */
-export const findTyped = defineEffect<RootState>(({ on, state, decide }) =>
+export const findTyped = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.tokenChosen).pipe(
     decide(() => {
       const { prefill, receiver } = state().send
@@ -60,7 +60,7 @@ export const findTyped = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A press on Send begins an attempt with what stands in the form, once its cost is known; one at a time. */
-export const beginSending = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const beginSending = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   on(send.confirmed).pipe(
     decideInTurn(({ id: attempt }) => {
       const { send: form } = state()
@@ -75,7 +75,7 @@ export const beginSending = defineEffect<RootState>(({ on, state, decideInTurn }
 )
 
 /** The wallet is asked to sign and send, with the fees that were shown. What it sent is followed, also where nobody waits for it any more. */
-export const signTransfer = defineEffect<RootState>(({ on, state, ports, together }) => {
+export const signTransfer = defineEffect<StateOf<'send'>>(({ on, state, ports, together }) => {
   const ask = createTransactionAsker(ports)
   return on(send.attemptStarted).pipe(
     together({
@@ -96,7 +96,7 @@ export const signTransfer = defineEffect<RootState>(({ on, state, ports, togethe
 })
 
 /** Whoever cancels goes back to the form; a wallet that was asked cannot be told so, and what it signs all the same is followed. */
-export const cancelSending = defineEffect<RootState>(({ on, state, decide }) =>
+export const cancelSending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.cancelled).pipe(
     decide(() => {
       const { attempt } = state().send
@@ -107,7 +107,7 @@ export const cancelSending = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Nobody is kept waiting for a chain: after a while it is said that it goes on by itself. */
-export const letGoInTime = defineEffect<RootState>(({ on, ports, latestPer }) =>
+export const letGoInTime = defineEffect<StateOf<'send'>>(({ on, ports, latestPer }) =>
   on(send.signed).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
       limit: 'timer',
@@ -119,7 +119,7 @@ export const letGoInTime = defineEffect<RootState>(({ on, ports, latestPer }) =>
 )
 
 /** What the wallet is asked: of the coin with the gas that was counted on, since a wallet that wants some to spare could not pay for all that there is. */
-function requestOf({ send: { fees, cost } }: RootState, transfer: Transfer) {
+function requestOf({ send: { fees, cost } }: StateOf<'send'>, transfer: Transfer) {
   const gas = transfer.token === null && cost?.gas ? { gas: hexQuantity(cost.gas) } : {}
   return { ...transferCall(transfer), ...gas, ...requestedFees(fees) }
 }

@@ -10,7 +10,7 @@ import { network } from '../events/network.ts'
 import { signIn } from '../events/sign-in.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
 import { endsOnceChecked, isOutdated } from '../selectors/outdated-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
@@ -26,7 +26,7 @@ const unsure: ReadonlySet<FailureCode> = new Set([
 ])
 
 /** What ends a session is asked once. */
-export const learnRules = defineEffect<RootState>(({ on, ports, once }) =>
+export const learnRules = defineEffect<StateOf<'sign-in'>>(({ on, ports, once }) =>
   arrival(on, 'sign-in').pipe(
     once({
       limit: signInSessionLimit,
@@ -38,7 +38,7 @@ export const learnRules = defineEffect<RootState>(({ on, ports, once }) =>
 )
 
 /** The server is asked at the start, when a wallet was connected here, when the account is another than the one known to be signed in, also on a network that is offered again, and when an attempt ended so that it may have signed in; a sign-out that it still owes comes before. */
-export const wantSession = defineEffect<RootState>(({ on, state, decide }) =>
+export const wantSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(
     on(signIn.recalled).pipe(
       decide(() => {
@@ -69,7 +69,7 @@ export const wantSession = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Asks who is signed in, unless the server is ending that; another tab's news asks anew for the same reason, and what is known better meanwhile takes the question back. */
-export const checkSession = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const checkSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
   on(signIn.checkRequested, signIn.signedAhead, signIn.signedIn, signIn.signOutStarted).pipe(
     latestPer(oneSlot, {
       limit: signInSessionLimit,
@@ -90,7 +90,7 @@ export const checkSession = defineEffect<RootState>(({ on, state, ports, latestP
 )
 
 /** What a sign-out held back is asked after it; a server that did not sign out would say who is to be forgotten. */
-export const resumeCheck = defineEffect<RootState>(({ on, state, decide }) =>
+export const resumeCheck = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(signIn.signedOut, signIn.signOutFailed).pipe(
     decide((event) => {
       const { check: reason, isSignOutOwed } = state().signIn
@@ -103,7 +103,7 @@ export const resumeCheck = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A session ends with the connection that it was of, or may be as far as anybody knows, and with the account, as the host wants it: once the server said that it is another's, since another tab may have signed in meanwhile; and where the wallet does not go back to its network. Whoever is signed out is not signed in by what still runs. */
-export const endSession = defineEffect<RootState>(({ on, state, decide, decideInTurn }) =>
+export const endSession = defineEffect<StateOf<'sign-in'>>(({ on, state, decide, decideInTurn }) =>
   merge(
     on(connection.disconnected, connection.endedByWallet, connection.forgotten).pipe(
       decideInTurn(({ data: { namespaces } }) => {
@@ -138,7 +138,7 @@ export const endSession = defineEffect<RootState>(({ on, state, decide, decideIn
 )
 
 /** Tells the server that a session is over. */
-export const signOut = defineEffect<RootState>(({ on, ports, inOrder }) =>
+export const signOut = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder }) =>
   on(signIn.signOutStarted).pipe(
     inOrder({
       limit: signInSessionLimit,
@@ -150,7 +150,7 @@ export const signOut = defineEffect<RootState>(({ on, ports, inOrder }) =>
 )
 
 /** The host's own listeners hear who signed in, and that somebody signed out. */
-export const tellHost = defineEffect<RootState>(({ on, ports, together }) =>
+export const tellHost = defineEffect<StateOf<'sign-in'>>(({ on, ports, together }) =>
   on(signIn.signedIn, signIn.signedOut).pipe(
     together({
       limit: signInSessionLimit,
@@ -165,7 +165,7 @@ export const tellHost = defineEffect<RootState>(({ on, ports, together }) =>
 )
 
 /** Other tabs are told that the session is another one now. */
-export const markSession = defineEffect<RootState>(({ on, ports, inOrder }) =>
+export const markSession = defineEffect<StateOf<'sign-in'>>(({ on, ports, inOrder }) =>
   on(signIn.signedIn, signIn.signedOut, signIn.checked).pipe(
     filter((event) => !isOneOf(event, signIn.checked) || event.data.reason === 'late'),
     inOrder({
@@ -178,7 +178,7 @@ export const markSession = defineEffect<RootState>(({ on, ports, inOrder }) =>
 )
 
 /** What another tab did with the session is looked up, and nobody is asked for it here. */
-export const followSession = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const followSession = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latest }) =>
   arrival(on, 'sign-in').pipe(
     latest({
       limit: 'standing',
@@ -192,24 +192,24 @@ export const followSession = defineEffect<RootState>(({ on, state, ports, latest
 const nobodySigned = { address: null, chainId: null }
 
 /** Whether the server may hold a session of which nobody knows whose it is, while nobody is left here who could sign. */
-function isAnybodys(state: RootState): boolean {
+function isAnybodys(state: StateOf<'sign-in'>): boolean {
   const { standing, check, failure } = state.signIn
   const isUnknown = standing === 'unknown' || check !== null || failure !== null
   return isUnknown && isSignInWanted(state.options) && signerOf(state) === null
 }
 
 /** Whether the server may hold a session that nobody wants, and nobody is about to replace. */
-function isSignOutDue({ signIn: { attempt, isSignOutOwed, standing } }: RootState): boolean {
+function isSignOutDue({ signIn: { attempt, isSignOutOwed, standing } }: StateOf<'sign-in'>): boolean {
   return isSignOutOwed && standing !== 'ending' && !isSignInRunning(attempt)
 }
 
 /** The question whose session there is, where the one that is known is another account's. */
-function askedAbout(state: RootState, reason: 'arrival' | 'account') {
+function askedAbout(state: StateOf<'sign-in'>, reason: 'arrival' | 'account') {
   const isDue = isSignInWanted(state.options) && state.signIn.standing === 'known' && isOutdated(state)
   return isDue ? signIn.checkRequested({ reason }) : null
 }
 
-function checked(state: RootState, reason: 'arrival' | 'connected') {
+function checked(state: StateOf<'sign-in'>, reason: 'arrival' | 'connected') {
   return [
     ...(isSignOutDue(state) ? [signIn.signOutStarted({ reason: 'abandoned' })] : []),
     signIn.checkRequested({ reason }),

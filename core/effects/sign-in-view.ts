@@ -13,7 +13,7 @@ import { currentFacts } from '../selectors/current-facts.ts'
 import { currentView, isOpenOn } from '../selectors/current-view.ts'
 import { earlierSession, signInStanding, signerOf } from '../selectors/owed-sign-in.ts'
 import { isOutdated } from '../selectors/outdated-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 import { unsupportedSession } from '../selectors/unsupported-chain.ts'
 import { arrival } from './arrival.ts'
@@ -25,7 +25,7 @@ import { merge } from './merge.ts'
 const view = { view: 'ConnectingSiwe' } as const
 
 /** Whoever connected a wallet here and did not sign in with that, or changed its account or network, is asked to sign in, after another account once the server said whose session there is; not on top of a choice of networks or accounts, but as soon as that is over. Nobody is asked because a page was loaded. */
-export const promptSignIn = defineEffect<RootState>(({ on, state, decide }) =>
+export const promptSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(
     on(signIn.checked, signIn.checkFailed).pipe(
       decide(({ data: { reason } }) =>
@@ -52,7 +52,7 @@ export const promptSignIn = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** As long as the view stands the modal does not close: what success and Cancel lead to is laid down as it comes. */
-export const holdModal = defineEffect<RootState>(({ on, state, decide }) =>
+export const holdModal = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(on(modal.opened, router.viewReset), arrival(on, 'sign-in')).pipe(
     decide(() => {
       const isHeld = state().router.transactions.some(isOurs)
@@ -64,7 +64,7 @@ export const holdModal = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** The view stands as long as a sign-in is owed, in place of the account, and goes by itself when it is not. */
-export const showSignIn = defineEffect<RootState>(({ on, state, decide }) =>
+export const showSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(
     modal.opened,
     ...viewMoves,
@@ -80,7 +80,7 @@ export const showSignIn = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Cancel leaves the attempt, and brings the wallet back to the network that somebody is signed in on; where there is none, or the wallet's owner is silent about it, the wallet is disconnected. */
-export const cancelSignIn = defineEffect<RootState>(({ on, state, decide }) =>
+export const cancelSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(signIn.cancelRequested).pipe(
     decide(() => {
       const { isReturning } = state().signIn
@@ -102,7 +102,7 @@ export const cancelSignIn = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A way back, and that the wallet stayed, end with the connection that they were about. */
-export const forgetReturn = defineEffect<RootState>(({ on, state, decide }) =>
+export const forgetReturn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(...connectionEndings, connection.yieldedElsewhere).pipe(
     decide(({ data: { namespaces } }) => {
       const { session, isReturning, hasStayed } = state().signIn
@@ -113,7 +113,7 @@ export const forgetReturn = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A wallet that declines is told in passing, too. */
-export const tellDeclined = defineEffect<RootState>(({ on, decide }) =>
+export const tellDeclined = defineEffect<StateOf<'sign-in'>>(({ on, decide }) =>
   on(signIn.attemptFailed).pipe(
     decide(({ data: { failure } }) =>
       failure.code === 'user-rejected'
@@ -124,7 +124,7 @@ export const tellDeclined = defineEffect<RootState>(({ on, decide }) =>
 )
 
 /** What shows the view, unless somebody is choosing meanwhile. */
-function prompt(state: RootState): readonly EventInput[] {
+function prompt(state: StateOf<'sign-in'>): readonly EventInput[] {
   const { open } = state.modal
   if (signInStanding(state) !== 'owed' || isShown(state)) return []
   if (!open) return [modal.opened(view)]
@@ -132,7 +132,7 @@ function prompt(state: RootState): readonly EventInput[] {
   return currentFacts(state).chooses ? [signIn.promptPostponed()] : [router.viewReset(view)]
 }
 
-function follow(state: RootState): readonly EventInput[] {
+function follow(state: StateOf<'sign-in'>): readonly EventInput[] {
   const standing = signInStanding(state)
   const ends = state.router.transactions.filter(isOurs).map(() => router.transactionPopped())
   if (!isShown(state)) {
@@ -151,23 +151,23 @@ function follow(state: RootState): readonly EventInput[] {
   return [...ends, router.viewReset({ view: unsupportedSession(state) ? 'UnsupportedChain' : 'Account' })]
 }
 
-function isShown(state: RootState): boolean {
+function isShown(state: StateOf<'sign-in'>): boolean {
   return isOpenOn(state, 'ConnectingSiwe')
 }
 
 /** Whether a signature is owed, or that is not known yet. */
-function isOwed(state: RootState): boolean {
+function isOwed(state: StateOf<'sign-in'>): boolean {
   return ['owed', 'unknown'].includes(signInStanding(state))
 }
 
-function continuations(state: RootState): { onSuccess: Continuation; onCancel: Continuation } {
+function continuations(state: StateOf<'sign-in'>): { onSuccess: Continuation; onCancel: Continuation } {
   return {
     onSuccess: { then: 'publish', event: modal.closed({ outcome: 'connected' }) },
     onCancel: { then: 'publish', event: disconnection(state) },
   }
 }
 
-function disconnection(state: RootState): EventInput {
+function disconnection(state: StateOf<'sign-in'>): EventInput {
   const namespace = signerOf(state)?.namespace
   return connection.disconnectRequested(namespace ? { namespace } : {})
 }

@@ -8,7 +8,7 @@ import { host } from '../events/host.ts'
 import { signIn } from '../events/sign-in.ts'
 import { endsOnceChecked } from '../selectors/outdated-session.ts'
 import { signInStanding, signerOf } from '../selectors/owed-sign-in.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import type { SignInState } from '../reducers/sign-in.ts'
 import { isSignInRunning } from '../selectors/sign-in-running.ts'
@@ -24,7 +24,7 @@ const nobody: Failure = {
 }
 
 /** Who wants to sign in begins an attempt with the account that is connected, as soon as the server said who is signed in, or signed out who was; where a phone signed in meanwhile, nobody is asked; one that runs already is the one. */
-export const beginSignIn = defineEffect<RootState>(({ on, state, decide }) =>
+export const beginSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   merge(
     on(signIn.requested).pipe(decide(({ id }) => begun(state(), id))),
     on(
@@ -46,7 +46,7 @@ export const beginSignIn = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What a wallet signed as it was paired is verified at once, in place of a sign-in that runs. */
-export const takeSigned = defineEffect<RootState>(({ on, state, decide }) =>
+export const takeSigned = defineEffect<StateOf<'sign-in'>>(({ on, state, decide }) =>
   on(connection.established).pipe(
     decide(({ data }) => {
       const taken = signedOnTheWay(state(), data)
@@ -56,7 +56,7 @@ export const takeSigned = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** The host's server gives a nonce just before the message is signed. */
-export const prepareMessage = defineEffect<RootState>(({ on, ports, latestPer }) =>
+export const prepareMessage = defineEffect<StateOf<'sign-in'>>(({ on, ports, latestPer }) =>
   on(signIn.attemptStarted, signIn.attemptFailed, signIn.attemptAbandoned, host.stopped).pipe(
     latestPer(oneSlot, {
       limit: messageLimit,
@@ -75,7 +75,7 @@ export const prepareMessage = defineEffect<RootState>(({ on, ports, latestPer })
 )
 
 /** The wallet signs the message; one that is another's by now is not asked. */
-export const askSignature = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const askSignature = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
   on(signIn.messageReady, signIn.attemptFailed, signIn.attemptAbandoned).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
       limit: 'person',
@@ -101,7 +101,7 @@ export const askSignature = defineEffect<RootState>(({ on, state, ports, latestP
 )
 
 /** The host's server verifies the signature; whoever it says is signed in must be who signed, or is signed out. */
-export const verifySignature = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const verifySignature = defineEffect<StateOf<'sign-in'>>(({ on, state, ports, latestPer }) =>
   on(signIn.signed, signIn.signedAhead, signIn.attemptFailed, signIn.attemptAbandoned).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
       limit: verificationLimit,
@@ -126,7 +126,7 @@ export const verifySignature = defineEffect<RootState>(({ on, state, ports, late
 )
 
 /** An attempt is left when the account that it is for is no longer the connected one, and so is the wish for one where the host wants nobody to sign in any more; what a server may have begun by then is ended. */
-export const abandonSignIn = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const abandonSignIn = defineEffect<StateOf<'sign-in'>>(({ on, state, decideInTurn }) =>
   on(
     ...connectionEndings,
     connection.established,
@@ -152,7 +152,7 @@ export const abandonSignIn = defineEffect<RootState>(({ on, state, decideInTurn 
   ),
 )
 
-function begun(state: RootState, attempt: string): EventInput | null {
+function begun(state: StateOf<'sign-in'>, attempt: string): EventInput | null {
   const { attempt: running, request, standing } = state.signIn
   if (isSignInRunning(running)) return null
   const signer = signerOf(state)

@@ -4,12 +4,12 @@ import { isSignInWanted } from '../domain/sign-in-wanted.ts'
 import type { connection } from '../events/connection.ts'
 import type { EventInput, EventOf } from '../events/define-events.ts'
 import { signIn } from '../events/sign-in.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { heldSessions } from '../selectors/sessions.ts'
 
 /** The sign-in that a wallet signed as it was paired, where it is of the account that its session began with and nobody is signed in, nor to be signed out; else null, and the wallet is asked as any other. */
 export function signedOnTheWay(
-  state: RootState,
+  state: StateOf<'sign-in'>,
   { attempt, signed }: EventOf<typeof connection.established>['data'],
 ): EventInput | null {
   const { session, isSignOutOwed } = state.signIn

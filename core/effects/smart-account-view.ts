@@ -13,11 +13,11 @@ import { currentFacts } from '../selectors/current-facts.ts'
 import { currentView } from '../selectors/current-view.ts'
 import { frameHeld, frameSession } from '../selectors/frame-session.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** What is known before the wallet is there waits for it: whoever signed in by e-mail just now, and whose key's own account acts, is offered the other kind, once, where it does not stand yet and nothing waits for their word. */
-export const offerUpgrade = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const offerUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
   on(smartAccount.accountsReceived, connection.established, approval.ended, approval.closed).pipe(
     filter(() => frameHeld(state().connection) !== null),
     decideInTurn(() => {
@@ -36,7 +36,7 @@ export const offerUpgrade = defineEffect<RootState>(({ on, state, decideInTurn }
 )
 
 /** Once the kind of account was chosen in the modal, who must sign in on an EVM chain does so, and anybody else sees the account (behaviour reference 3.1). */
-export const leaveChoice = defineEffect<RootState>(({ on, state, decide }) =>
+export const leaveChoice = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(smartAccount.preferred).pipe(
     decide(() => {
       const { options } = state()
@@ -49,7 +49,7 @@ export const leaveChoice = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Where the wallet goes whose account could be another, there is nothing left to choose. */
-export const leaveUpgrade = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const leaveUpgrade = defineEffect<StateOf<'frame'>>(({ on, state, decideInTurn }) =>
   on(connection.disconnected, connection.endedByWallet, connection.endedElsewhere, connection.replaced).pipe(
     decideInTurn(() =>
       currentView(state()) === 'UpgradeToSmartAccount' && frameSession(state().connection) === null
@@ -60,10 +60,10 @@ export const leaveUpgrade = defineEffect<RootState>(({ on, state, decideInTurn }
 )
 
 /** Whether the current view is one in which a kind of account is chosen. */
-function isChoosing(state: RootState): boolean {
+function isChoosing(state: StateOf<'frame'>): boolean {
   return currentFacts(state).chooses === 'account' || currentView(state) === 'AccountSettings'
 }
 
-function shown({ modal: { open } }: RootState, view: 'UpgradeToSmartAccount'): readonly EventInput[] {
+function shown({ modal: { open } }: StateOf<'frame'>, view: 'UpgradeToSmartAccount'): readonly EventInput[] {
   return [open ? router.viewReset({ view }) : modal.opened({ view })]
 }

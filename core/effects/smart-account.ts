@@ -13,7 +13,7 @@ import { smartAccount } from '../events/smart-account.ts'
 import { storage } from '../events/storage.ts'
 import { areTypesKnown } from '../selectors/account-type.ts'
 import { frameHeld, frameSession } from '../selectors/frame-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { wantedChains } from '../selectors/wanted-chains.ts'
 import { arrival } from './arrival.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
@@ -23,7 +23,7 @@ import { merge } from './merge.ts'
 const sent = [email.linkSent, email.codeSent] as const
 
 /** Once a wallet of the frame stands, or a mail is on its way to who may have one, it is asked on which chains accounts may be contracts; none, where it does not say. It is asked again for whoever looks while nobody knows of which kind an account is. */
-export const readSmartNetworks = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const readSmartNetworks = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   merge(arrival(on, 'frame'), on(...sent, email.accepted, connection.established, modal.opened)).pipe(
     filter((event) => {
       if (isOneOf(event, modal.opened)) return isKindMissing(state())
@@ -43,7 +43,7 @@ export const readSmartNetworks = defineEffect<RootState>(({ on, state, ports, la
 )
 
 /** On such a chain it is asked which of its accounts is one, and whether that stands there; who signs in by e-mail before their wallet is opened, so that what is offered them then is part of it. */
-export const readTypedAccounts = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const readTypedAccounts = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(email.accepted, smartAccount.networksReceived, smartAccount.preferred, connection.chainChanged).pipe(
     map((event) => ({ ...event, held: askedSession(state()) })),
     filter((event) => {
@@ -72,7 +72,7 @@ export const readTypedAccounts = defineEffect<RootState>(({ on, state, ports, la
 )
 
 /** What was chosen, and on which chains there is a choice, is kept beside the session, with which it goes. */
-export const keepSmartAccount = defineEffect<RootState>(({ on, state, ports, inOrder }) =>
+export const keepSmartAccount = defineEffect<StateOf<'frame'>>(({ on, state, ports, inOrder }) =>
   on(smartAccount.networksReceived, connection.established, smartAccount.preferred).pipe(
     mergeMap((event) => {
       const { connection: standing, smartAccount: known } = state()
@@ -92,7 +92,9 @@ export const keepSmartAccount = defineEffect<RootState>(({ on, state, ports, inO
 )
 
 /** The session that the frame is asked about: the one that stands, else the one that is being opened for who signed in by e-mail, and its chain. */
-function askedSession(state: RootState): { readonly session: string; readonly chainId: ChainId } | null {
+function askedSession(
+  state: StateOf<'frame'>,
+): { readonly session: string; readonly chainId: ChainId } | null {
   const { connection: standing, email: known } = state
   const [chainId] = wantedChains(state)
   const { attempt } = known
@@ -102,14 +104,14 @@ function askedSession(state: RootState): { readonly session: string; readonly ch
 }
 
 /** Whether it was asked already, and yet nobody knows of which kind an account is that the frame's wallet shares. */
-function isKindMissing(state: RootState): boolean {
+function isKindMissing(state: StateOf<'frame'>): boolean {
   const held = frameHeld(state.connection)
   return held !== null && state.smartAccount.networks !== null && !areTypesKnown(state, held)
 }
 
 /** Whether another wallet was connected, or one of the frame that was asked about before it stood. */
 function isKnown(
-  { smartAccount: { typed } }: RootState,
+  { smartAccount: { typed } }: StateOf<'frame'>,
   established: EventOf<typeof connection.established>['data'],
 ) {
   return established.connector !== frameConnector || typed?.session === established.attempt

@@ -4,7 +4,7 @@ import { isOneOf } from '../events/define-events.ts'
 import { router } from '../events/router.ts'
 import { social } from '../events/social.ts'
 import { toast } from '../events/toast.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { defineEffect } from './define-effect.ts'
 import { leaveAttempt, leaveEndedAttempt } from './frame-attempt.ts'
 import type { SignInWay } from './frame-attempt.ts'
@@ -12,7 +12,7 @@ import type { SignInWay } from './frame-attempt.ts'
 const connecting: readonly ViewName[] = ['ConnectingSocial', 'ConnectingFarcaster']
 
 /** A sign-in by a social account is shown in a view of its own. */
-export const showSocial = defineEffect<RootState>(({ on, decide }) =>
+export const showSocial = defineEffect<StateOf<'frame'>>(({ on, decide }) =>
   on(social.attemptStarted).pipe(
     decide(({ data: { provider } }) =>
       router.viewPushed({ view: isRedirectProvider(provider) ? 'ConnectingSocial' : 'ConnectingFarcaster' }),
@@ -21,7 +21,7 @@ export const showSocial = defineEffect<RootState>(({ on, decide }) =>
 )
 
 /** A popup that was closed leads back; so does an answer of somebody else, which is told in passing (behaviour reference 2.6). */
-export const leaveClosedPopup = defineEffect<RootState>(({ on, state, decide }) =>
+export const leaveClosedPopup = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(social.popupClosed, social.failed).pipe(
     decide((event) => {
       if (state().social.attempt?.id !== event.data.attempt) return null

@@ -2,13 +2,13 @@ import { codeLimit, frameLimit, popupLeadLimit } from '../domain/limits.ts'
 import { isRedirectProvider } from '../domain/social-provider.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { social, socialEndings } from '../events/social.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { socialFailed } from './social-failed.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** A press on a provider that is offered begins an attempt, or begins one anew that stands still. */
-export const beginSocial = defineEffect<RootState>(({ on, state, decide }) =>
+export const beginSocial = defineEffect<StateOf<'frame'>>(({ on, state, decide }) =>
   on(social.chosen).pipe(
     decide(({ id, data: { provider } }) => {
       const { attempt } = state().social
@@ -21,7 +21,7 @@ export const beginSocial = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What opens popups is fetched before a press needs it: browsers let only the press itself open one. */
-export const preparePopup = defineEffect<RootState>(({ on, state, ports, once }) =>
+export const preparePopup = defineEffect<StateOf<'frame'>>(({ on, state, ports, once }) =>
   opening(on, state, 'frame').pipe(
     once({
       limit: codeLimit,
@@ -36,7 +36,7 @@ export const preparePopup = defineEffect<RootState>(({ on, state, ports, once })
 )
 
 /** The popup is opened in the press, and told of until it has an end; leaving closes it. */
-export const openPopup = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const openPopup = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(social.attemptStarted, ...socialEndings).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: 'standing',
@@ -55,7 +55,7 @@ export const openPopup = defineEffect<RootState>(({ on, state, ports, latestPer 
 )
 
 /** The frame is asked where consent is given once there is a popup to give it in. */
-export const findConsent = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const findConsent = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(social.popupOpened, ...socialEndings).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: frameLimit,
@@ -72,7 +72,7 @@ export const findConsent = defineEffect<RootState>(({ on, state, ports, latestPe
 )
 
 /** The popup goes there. */
-export const leadPopup = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const leadPopup = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(social.consentOffered, ...socialEndings).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: popupLeadLimit,
@@ -85,7 +85,7 @@ export const leadPopup = defineEffect<RootState>(({ on, state, ports, latestPer 
 )
 
 /** What consent came to is told to the frame, which knows whose account it is. Leaving does not take that back, since the frame may have taken it by then. */
-export const confirmConsent = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const confirmConsent = defineEffect<StateOf<'frame'>>(({ on, state, ports, latestPer }) =>
   on(social.consented, social.failed, social.accepted).pipe(
     latestPer(({ data }) => data.attempt, {
       limit: frameLimit,

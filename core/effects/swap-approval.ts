@@ -7,7 +7,7 @@ import { isHash } from '../domain/sent-transaction.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { swap } from '../events/swap.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
 import { createTransactionAsker, isFollowed } from './send-sender.ts'
@@ -16,7 +16,7 @@ import { createTransactionAsker, isFollowed } from './send-sender.ts'
 const allowanceInterval = 3000
 
 /** The wallet is asked to approve the amount for the contract, and no more. */
-export const signApproval = defineEffect<RootState>(({ on, state, ports, together }) => {
+export const signApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) => {
   const ask = createTransactionAsker(ports)
   return on(swap.attemptStarted).pipe(
     together({
@@ -40,7 +40,7 @@ export const signApproval = defineEffect<RootState>(({ on, state, ports, togethe
 })
 
 /** The wallet is asked to sign a permit; one that cannot, or signs otherwise than a key, is asked for an approval in its place. */
-export const signPermit = defineEffect<RootState>(({ on, state, ports, together }) =>
+export const signPermit = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
   on(swap.attemptStarted).pipe(
     together({
       limit: 'person',
@@ -67,7 +67,7 @@ export const signPermit = defineEffect<RootState>(({ on, state, ports, together 
 )
 
 /** After an approval was sent, the allowance is looked at until it is enough; nobody is kept waiting for a chain for ever, and what becomes of an earlier attempt ends no wait. */
-export const awaitApproval = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(swap.approvalSigned, swap.approvalAwaited, swap.attemptAbandoned, swap.attemptFailed).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
       limit: 'timer',
@@ -92,7 +92,7 @@ export const awaitApproval = defineEffect<RootState>(({ on, state, ports, latest
 )
 
 /** An approval that failed on its chain, or was taken back in the wallet, is told. */
-export const failApproval = defineEffect<RootState>(({ on, state, decide }) =>
+export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data: { hash, outcome } }) => {
       const { status } = state().swap
@@ -105,13 +105,13 @@ export const failApproval = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** The approval of an attempt that is on its way, since when, and for what; null for none. */
-function approvalSent({ swap: { status } }: RootState, attempt: string) {
+function approvalSent({ swap: { status } }: StateOf<'swap'>, attempt: string) {
   if (status.step !== 'approving' || status.attempt !== attempt || status.sentAt === null) return null
   const { quote, plan, sentAt } = status
   return plan.kind === 'approval' ? { order: quote.order, spender: plan.spender, sentAt } : null
 }
 
-function waitingOn(state: RootState, attempt: string, at: number) {
+function waitingOn(state: StateOf<'swap'>, attempt: string, at: number) {
   const sent = approvalSent(state, attempt)
   if (!sent) return null
   return at - sent.sentAt + allowanceInterval + swapServiceLimit > approvalPatience

@@ -13,7 +13,7 @@ import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { accountType } from '../selectors/account-type.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { sessionOf } from '../selectors/sessions.ts'
@@ -24,7 +24,7 @@ import { defineEffect } from './define-effect.ts'
 import { permitFor } from './swap-permit.ts'
 
 /** Whoever reviews a quoted swap has what is to be signed made, and made anew with each quote; the quote that a review begins with is what the others are compared with, until it is left. */
-export const beginBuilding = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const beginBuilding = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.quoteReceived, swap.slippageChosen, ...viewMoves, modal.closed).pipe(
     decideInTurn(({ id }) => {
       const { swap: form } = state()
@@ -42,7 +42,7 @@ export const beginBuilding = defineEffect<RootState>(({ on, state, decideInTurn 
 )
 
 /** Whether the service may take the amount already: of the coin it needs no leave, and a permit goes with the swap. */
-export const checkLeave = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const checkLeave = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   on(swap.buildStarted).pipe(
     latest({
       limit: swapBuildLimit,
@@ -59,7 +59,7 @@ export const checkLeave = defineEffect<RootState>(({ on, state, ports, latest })
 )
 
 /** Without leave, an approval of the amount is made for the service's known contract, or a permit where the token takes one and the wallet signs it, with a key: a token knows no signature of a contract. */
-export const makeApproval = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const makeApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   on(swap.leaveChecked, swap.quoteStarted).pipe(
     latest({
       limit: swapBuildLimit,
@@ -97,7 +97,7 @@ export const makeApproval = defineEffect<RootState>(({ on, state, ports, latest 
 )
 
 /** With leave, the swap is made and tried at a node before anybody signs it: one that would fail is no plan. */
-export const makeSwap = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const makeSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   on(swap.leaveChecked, swap.quoteStarted).pipe(
     latest({
       limit: swapBuildLimit,
@@ -123,12 +123,12 @@ export const makeSwap = defineEffect<RootState>(({ on, state, ports, latest }) =
   ),
 )
 
-function orderToBuild({ swap: { status } }: RootState, data: object): SwapOrder | null {
+function orderToBuild({ swap: { status } }: StateOf<'swap'>, data: object): SwapOrder | null {
   const isCurrent = status.step === 'building' && status.build === Reflect.get(data, 'build')
   return isCurrent ? status.quote.order : null
 }
 
-function networkFor(state: RootState, { chainId }: SwapOrder): Network {
+function networkFor(state: StateOf<'swap'>, { chainId }: SwapOrder): Network {
   const network = reachable(state, chainId)
   if (!network) throw { code: 'chain-unsupported' }
   return network
@@ -147,7 +147,7 @@ function gasOf(ports: Ports, network: Network, call: EvmCall, signal: AbortSigna
 }
 
 /** Whether the account that pays is known to be a contract. */
-function isOfContract(state: RootState, { chainId, account }: SwapOrder): boolean {
+function isOfContract(state: StateOf<'swap'>, { chainId, account }: SwapOrder): boolean {
   const session = sessionOf(state.connection, namespaceOf(chainId))
   return session !== null && accountType(state, session, account) === 'smartAccount'
 }

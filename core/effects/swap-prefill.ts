@@ -4,13 +4,13 @@ import type { SwapToken } from '../domain/swap-token.ts'
 import { isWantedToken } from '../domain/wanted-token.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { visitorDecimalMark } from '../selectors/visitor-decimal-mark.ts'
 import { defineEffect } from './define-effect.ts'
 import { formArrival } from './form-arrival.ts'
 
 /** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
-export const beginSwapPrefill = defineEffect<RootState>(({ on, state, decide }) =>
+export const beginSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   formArrival({ on, state }, 'swap', 'Swap').pipe(
     decide(({ route: { from = null, to = null, amount = null } }) =>
       swap.prefillStarted({ from, to, amount }),
@@ -19,7 +19,7 @@ export const beginSwapPrefill = defineEffect<RootState>(({ on, state, decide }) 
 )
 
 /** The tokens that were asked for stand in the form once those of the chain are known, with the amount as if it were typed; one that is not swapped is told to be missing. */
-export const fillSwapPrefill = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const fillSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.prefillStarted, swapTokens.received).pipe(
     decideInTurn(() => {
       const { prefill } = state().swap

@@ -6,7 +6,7 @@ import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { standingOrder } from '../selectors/swap-order.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
@@ -25,7 +25,7 @@ const changes = [
 ] as const
 
 /** What stands in the form is quoted as it changes, after an approval, and again where something failed and somebody asks. */
-export const requestQuote = defineEffect<RootState>(({ on, state, decide }) =>
+export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(...changes, swap.approved, swap.permitSigned, swap.permitUnsupported, swap.retried).pipe(
     decide((event) => {
       const { status } = state().swap
@@ -36,7 +36,7 @@ export const requestQuote = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What an order gives; another one ends the running question, and so does one that is asked for in the wallet. */
-export const askQuote = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const askQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(swap.quoteStarted, ...changes, swap.attemptStarted).pipe(
     latestPer(oneSlot, {
       limit: quoteLimit,
@@ -59,7 +59,7 @@ export const askQuote = defineEffect<RootState>(({ on, state, ports, latestPer }
 )
 
 /** Markets move: while somebody looks at a swap, it is quoted again and again, with what the coin costs, but not under the eyes of whoever decides in the wallet. */
-export const refreshQuote = defineEffect<RootState>(({ on, state, ports, latestPer }) =>
+export const refreshQuote = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(
     swap.quoteReceived,
     swap.quoteFailed,
@@ -84,7 +84,7 @@ export const refreshQuote = defineEffect<RootState>(({ on, state, ports, latestP
 )
 
 /** A quote that nothing has replaced for a while is told to be old. */
-export const ageQuote = defineEffect<RootState>(({ on, ports, latest }) =>
+export const ageQuote = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
   on(swap.quoteReceived).pipe(
     latest({
       limit: 'timer',
@@ -95,14 +95,14 @@ export const ageQuote = defineEffect<RootState>(({ on, ports, latest }) =>
   ),
 )
 
-function isLookedAt(state: RootState): boolean {
+function isLookedAt(state: StateOf<'swap'>): boolean {
   const { status } = state.swap
   const hasQuote = status.step === 'quoted' || status.step === 'built'
   const hasNone = status.step === 'failed' && status.stage === 'quote'
   return isOnScreen(state) && isShowing(state, 'quote') && (hasQuote || hasNone)
 }
 
-function quoted({ swap: form }: RootState, question: string) {
+function quoted({ swap: form }: StateOf<'swap'>, question: string) {
   const order = standingOrder(form)
   return order && !isUnderWay(form.status) ? swap.quoteStarted({ question, order }) : null
 }

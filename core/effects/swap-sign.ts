@@ -10,14 +10,14 @@ import { ownTransaction } from '../events/own-transaction.ts'
 import { router } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import { toast } from '../events/toast.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { shortageOfSwap, swapRisksOf } from '../selectors/swap-progress.ts'
 import { defineEffect } from './define-effect.ts'
 import { createTransactionAsker, isFollowed } from './send-sender.ts'
 
 /** A press begins an attempt with what was made; one at a time, and by a second press where there is something to be told before. */
-export const beginSwapAttempt = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const beginSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.confirmed).pipe(
     decideInTurn(({ id: attempt, at }) => {
       const { status, told } = state().swap
@@ -36,7 +36,7 @@ export const beginSwapAttempt = defineEffect<RootState>(({ on, state, decideInTu
 )
 
 /** The wallet is asked to sign and send the swap. What it sent is followed, also where nobody waits for it any more. */
-export const signSwap = defineEffect<RootState>(({ on, state, ports, together }) => {
+export const signSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) => {
   const ask = createTransactionAsker(ports)
   return on(swap.attemptStarted).pipe(
     together({
@@ -65,7 +65,7 @@ export const signSwap = defineEffect<RootState>(({ on, state, ports, together })
 })
 
 /** How a swap ended on its chain is told once that is known. */
-export const settleSwap = defineEffect<RootState>(({ on, state, decide }) =>
+export const settleSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data: { hash, outcome } }) => {
       const ended = state().swap.sent.find((one) => isSameHash(one.hash, hash))
@@ -81,7 +81,7 @@ export const settleSwap = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Nobody is kept waiting for a chain: after a while each swap goes on by itself. */
-export const letSwapGo = defineEffect<RootState>(({ on, ports, latestPer }) =>
+export const letSwapGo = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }) =>
   on(swap.signed).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
       limit: 'timer',
@@ -93,7 +93,7 @@ export const letSwapGo = defineEffect<RootState>(({ on, ports, latestPer }) =>
 )
 
 /** Whoever cancels goes back to the form; a wallet that was asked cannot be told so, and what it signs all the same is followed. */
-export const cancelSwap = defineEffect<RootState>(({ on, state, decide }) =>
+export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swap.cancelled).pipe(
     decide(() => {
       const { status } = state().swap

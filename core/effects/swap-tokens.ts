@@ -7,7 +7,7 @@ import { isSameSide } from '../domain/swap-quote.ts'
 import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { priceKey } from '../reducers/swap-tokens.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
@@ -19,7 +19,7 @@ import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
 /** The tokens of the chain are asked for as somebody comes to swap, or comes back, as another account or chain is looked at, as a swap that was on its way leaves an empty form, and where that failed and somebody asks. */
-export const requestSwapTokens = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const requestSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   merge(
     opening(on, state, 'swap'),
     on(...viewMoves, ...elsewhere, swap.retried),
@@ -39,7 +39,7 @@ export const requestSwapTokens = defineEffect<RootState>(({ on, state, decideInT
 )
 
 /** What can be swapped on a chain; another account or chain ends the running question. */
-export const readSwapTokens = defineEffect<RootState>(({ on, ports, latest }) =>
+export const readSwapTokens = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
   on(swapTokens.requested).pipe(
     latest({
       limit: swapServiceLimit,
@@ -51,7 +51,7 @@ export const readSwapTokens = defineEffect<RootState>(({ on, ports, latest }) =>
 )
 
 /** Prices are wanted of the coin as the tokens are known, and of whatever is chosen for the first time. */
-export const wantSwapPrices = defineEffect<RootState>(({ on, state, decide }) =>
+export const wantSwapPrices = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   merge(
     on(swapTokens.received).pipe(
       decide(({ data: { chainId } }) => swapTokens.priceWanted({ chainId, token: null })),
@@ -68,7 +68,7 @@ export const wantSwapPrices = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What a whole token costs, each by its own question. */
-export const readSwapPrice = defineEffect<RootState>(({ on, ports, latestPer }) =>
+export const readSwapPrice = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }) =>
   on(swapTokens.priceWanted).pipe(
     latestPer(({ data: { token } }) => priceKey(token), {
       limit: swapServiceLimit,
@@ -80,7 +80,7 @@ export const readSwapPrice = defineEffect<RootState>(({ on, ports, latestPer }) 
 )
 
 /** What a unit of gas costs is asked whenever the price of the coin is; without an answer the network's cost is not shown. */
-export const readSwapGasPrice = defineEffect<RootState>(({ on, ports, latest }) =>
+export const readSwapGasPrice = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
   on(swapTokens.priceWanted).pipe(
     filter(({ data: { token } }) => token === null),
     latest({
@@ -100,7 +100,7 @@ export const endSwapSearch = endSearch(
 )
 
 /** An address that is searched and not in the list is looked up. */
-export const seekSwapToken = defineEffect<RootState>(({ on, state, decide }) =>
+export const seekSwapToken = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swapTokens.searchTyped).pipe(
     decide(({ data }) => {
       const { holder, list } = state().swapTokens
@@ -112,7 +112,7 @@ export const seekSwapToken = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Which token has a searched address; searching on ends the running question. */
-export const findSwapToken = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const findSwapToken = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   on(swapTokens.sought).pipe(
     latest({
       limit: swapServiceLimit,

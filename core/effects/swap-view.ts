@@ -10,7 +10,7 @@ import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import { toast } from '../events/toast.ts'
 import { tokenBalances } from '../events/token-balances.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { currentFacts, isShowing } from '../selectors/current-facts.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
@@ -29,7 +29,7 @@ const failedAt = {
 } as const
 
 /** Whoever chose a token goes on where it is swapped. */
-export const leaveSwapTokens = defineEffect<RootState>(({ on, state, decide }) =>
+export const leaveSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swap.tokenChosen).pipe(
     decide(() =>
       isShowing(state(), 'quote') && currentFacts(state()).chooses === 'token' ? router.wentBack() : null,
@@ -38,7 +38,7 @@ export const leaveSwapTokens = defineEffect<RootState>(({ on, state, decide }) =
 )
 
 /** Tokens that cannot be had, and what cannot be made for signing, are told where somebody looks, and left. */
-export const tellSwapUnmade = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellSwapUnmade = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swapTokens.failed, swap.buildFailed).pipe(
     decide((event) => {
       const isBuilding = isOneOf(event, swap.buildFailed)
@@ -51,7 +51,7 @@ export const tellSwapUnmade = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** That nobody knows what the coin costs is told once for each account. */
-export const tellCoinPriceFailed = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellCoinPriceFailed = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swapTokens.priceFailed).pipe(
     decide(({ data: { chainId, token } }) => {
       const { holder, coinPriceFailures } = state().swapTokens
@@ -62,7 +62,7 @@ export const tellCoinPriceFailed = defineEffect<RootState>(({ on, state, decide 
 )
 
 /** What the wallet is asked, and how it answered, is told in passing; that its owner declined only where no review says so, and nothing of one that was left while another is asked or waited for. */
-export const tellSwapAttempt = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(
     swap.attemptStarted,
     swap.attemptAbandoned,
@@ -85,7 +85,7 @@ export const tellSwapAttempt = defineEffect<RootState>(({ on, state, decide }) =
 )
 
 /** That a swap is on its way, and how it ended, is told; whoever waited for it finds their account, and what it moved is read anew. */
-export const tellSwap = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swap.signed, swap.swapped, swap.swapFailed).pipe(
     decide((event) => {
       if (isOneOf(event, swap.swapFailed)) return refusal(event.data.failure)
@@ -103,7 +103,7 @@ export const tellSwap = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** A swap that goes by itself is no longer told to be on its way, wherever that is read; whoever waited for it finds their account. */
-export const tellSwapLetGo = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const tellSwapLetGo = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(swap.letGo).pipe(
     decideInTurn(() => {
       const home = isAwaited(state()) ? [router.viewReset({ view: 'Account' })] : []
@@ -114,7 +114,7 @@ export const tellSwapLetGo = defineEffect<RootState>(({ on, state, decideInTurn 
 )
 
 /** The review is left once what it is about is gone, with the account or the chain that it was for. */
-export const leaveSwapReview = defineEffect<RootState>(({ on, state, decideInTurn }) =>
+export const leaveSwapReview = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   on(...elsewhere).pipe(
     decideInTurn(() =>
       isOnScreen(state()) && isShowing(state(), 'plan') && standingQuote(state().swap.status) === null
@@ -125,17 +125,17 @@ export const leaveSwapReview = defineEffect<RootState>(({ on, state, decideInTur
 )
 
 /** Whether somebody stands at the review of a swap that nobody waits for any more. */
-function isAwaited(state: RootState): boolean {
+function isAwaited(state: StateOf<'swap'>): boolean {
   return isOnScreen(state) && isShowing(state, 'plan') && state.swap.status.step === 'idle'
 }
 
 /** Whether a toast still says that a swap is on its way, which is none that is signed or waited for now. */
-function isToldOnItsWay({ toast: { current }, swap: { status } }: RootState): boolean {
+function isToldOnItsWay({ toast: { current }, swap: { status } }: StateOf<'swap'>): boolean {
   const isAnother = status.step === 'signing' || status.step === 'swapping'
   return current?.variant === 'loading' && current.message.text === 'swap.swapping' && !isAnother
 }
 
-function swappingWords({ swap: { status, source, target } }: RootState) {
+function swappingWords({ swap: { status, source, target } }: StateOf<'swap'>) {
   if (status.step !== 'signing' || !source || !target) return null
   const words = wordsOf('swap.swapping', { source, target, received: status.quote.received })
   return toast.shown({ variant: 'loading', message: words })
@@ -149,12 +149,12 @@ function wordsOf(
   return { text, values: { source: source.symbol, target: `${amount} ${target.symbol}` } }
 }
 
-function isAnotherUnderWay({ swap: { status } }: RootState, attempt: string): boolean {
+function isAnotherUnderWay({ swap: { status } }: StateOf<'swap'>, attempt: string): boolean {
   return isUnderWay(status) && 'attempt' in status && status.attempt !== attempt
 }
 
 /** Whether somebody who looks at the review reads there that they declined. */
-function isToldAtReview(state: RootState, failure: Failure): boolean {
+function isToldAtReview(state: StateOf<'swap'>, failure: Failure): boolean {
   const { status } = state.swap
   const isSaid = status.step === 'built' && status.failure !== null
   return failure.code === 'user-rejected' && isSaid && isOnScreen(state) && isShowing(state, 'plan')

@@ -16,7 +16,7 @@ import { router } from '../events/router.ts'
 import { runningAttempt, runningAttempts } from '../selectors/attempts.ts'
 import { awaitingSwitches, unservedSwitches } from '../selectors/network-switch.ts'
 import type { KnownSwitch } from '../selectors/network-switch.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isOnTheWay } from '../selectors/current-view.ts'
 import { heldSession, heldSessions, sessionOf } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
@@ -28,7 +28,7 @@ import { merge } from './merge.ts'
 const aborted: Failure = { code: 'aborted' }
 
 /** A switch to a kind of networks in which nobody is connected is given to the connected wallet where it is here for that kind, too; else it waits in vain, and the visitor reads which wallet it needs. */
-export const switchActiveChain = defineEffect<RootState>(({ on, state, decide }) =>
+export const switchActiveChain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   begun(on).pipe(
     decide((event) =>
       waitingSwitches(state(), event)
@@ -39,7 +39,7 @@ export const switchActiveChain = defineEffect<RootState>(({ on, state, decide })
 )
 
 /** A phone whose session holds that kind, too, serves it without being asked. */
-export const widenSession = defineEffect<RootState>(({ on, state, ports, together }) =>
+export const widenSession = defineEffect<StateOf<'modal'>>(({ on, state, ports, together }) =>
   begun(on).pipe(
     mergeMap((event) => waitingSwitches(state(), event).map(({ id: waiting }) => ({ ...event, waiting }))),
     together({
@@ -70,7 +70,7 @@ export const widenSession = defineEffect<RootState>(({ on, state, ports, togethe
 )
 
 /** A wallet that is connected for a switch goes to its network, and is shown; where an attempt comes to nothing, or the visitor goes away, the switch has failed. */
-export const followSwitch = defineEffect<RootState>(({ on, state, decide }) =>
+export const followSwitch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     on(connection.established).pipe(
       decide(({ data }) =>
@@ -120,7 +120,7 @@ function begun(on: EffectTools['on']) {
 }
 
 /** The switches that an event is about and that wait for a wallet which nobody asks. */
-function waitingSwitches(state: RootState, event: Stamped): readonly KnownSwitch[] {
+function waitingSwitches(state: StateOf<'modal'>, event: Stamped): readonly KnownSwitch[] {
   const begun = isOneOf(event, network.switchStarted) ? event.data.attempt : null
   return awaitingSwitches(state.network).filter(
     ({ id }) => (begun === null || begun === id) && waitingSwitch(state, id) !== null,
@@ -128,21 +128,24 @@ function waitingSwitches(state: RootState, event: Stamped): readonly KnownSwitch
 }
 
 /** The switch of an id while it waits for a wallet which nobody asks. */
-function waitingSwitch({ connection: standing, network: known }: RootState, id: string): KnownSwitch | null {
+function waitingSwitch(
+  { connection: standing, network: known }: StateOf<'modal'>,
+  id: string,
+): KnownSwitch | null {
   const waiting = awaitingSwitches(known).find((one) => one.id === id)
   if (!waiting || heldSession(standing, namespaceOf(waiting.chainId))) return null
   return runningAttempt(standing, waiting.attempt) === null ? waiting : null
 }
 
 /** Whether nobody asks for a wallet of the kind that a switch waits for, and none is there. */
-function isInVain({ connection: standing }: RootState, { attempt, chainId }: KnownSwitch): boolean {
+function isInVain({ connection: standing }: StateOf<'modal'>, { attempt, chainId }: KnownSwitch): boolean {
   const namespace = namespaceOf(chainId)
   const isAsked = runningAttempts(standing, namespace).includes(attempt)
   return !isAsked && heldSession(standing, namespace) === null
 }
 
 /** A session whose wallet may serve the kind of a chain without being connected anew. */
-function widerSession({ connection: standing }: RootState, chainId: ChainId): StandingSession | null {
+function widerSession({ connection: standing }: StateOf<'modal'>, chainId: ChainId): StandingSession | null {
   return heldSessions(standing).find(({ connector }) => canServe(connector, chainId)) ?? null
 }
 
@@ -151,7 +154,7 @@ function canServe(connector: ConnectorName, chainId: ChainId): boolean {
 }
 
 /** The entry of a connected wallet for that kind is asked; where there is none, the switch has failed for want of a wallet. */
-function wayTo(state: RootState, waiting: KnownSwitch): EventInput {
+function wayTo(state: StateOf<'modal'>, waiting: KnownSwitch): EventInput {
   const several = multiChainWallets(Object.values(state.installed.byKey))
   const wallet = heldSessions(state.connection)
     .flatMap((held) => several.get(held.wallet.key) ?? [])
@@ -162,7 +165,7 @@ function wayTo(state: RootState, waiting: KnownSwitch): EventInput {
   return connection.attemptStarted({ attempt: waiting.attempt, connector, wallet, namespaces })
 }
 
-function isShown(state: RootState): boolean {
+function isShown(state: StateOf<'modal'>): boolean {
   return state.modal.open && isOnTheWay(state, 'SwitchActiveChain')
 }
 

@@ -5,13 +5,13 @@ import { isOneOf } from '../events/define-events.ts'
 import { network } from '../events/network.ts'
 import { storage } from '../events/storage.ts'
 import { toast } from '../events/toast.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { currentView, isOnTheWay } from '../selectors/current-view.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
 
 /** A toast goes by itself; each new message starts the time again, and a loading one stays until replaced. */
-export const expireToast = defineEffect<RootState>(({ on, ports, latest }) =>
+export const expireToast = defineEffect<StateOf<'modal'>>(({ on, ports, latest }) =>
   on(toast.shown, toast.dismissed).pipe(
     latest({
       limit: 'timer',
@@ -26,7 +26,7 @@ export const expireToast = defineEffect<RootState>(({ on, ports, latest }) =>
 )
 
 /** What happened that a visitor is told in passing. */
-export const tellByToast = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellByToast = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     on(account.addressCopied).pipe(decide(() => success('account.copied'))),
     on(account.addressCopyFailed).pipe(decide(() => failure('account.copyFailed'))),
@@ -49,7 +49,7 @@ export const tellByToast = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** That a wallet could not be told that it was left, or that its yes came too late, is told, since it may still count the page as connected; of one that another took the place of nobody asked, and of a late yes Connect says more. */
-export const tellUntold = defineEffect<RootState>(({ on, state, decide }) => {
+export const tellUntold = defineEffect<StateOf<'modal'>>(({ on, state, decide }) => {
   const left = new Set<string>()
   const late = new Set<string>()
   return on(

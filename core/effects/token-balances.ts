@@ -13,7 +13,7 @@ import { tokenBalances } from '../events/token-balances.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { movedTokens, tokensOf } from '../selectors/moved-tokens.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { isAbout, lostAccounts } from './lost-accounts.ts'
@@ -26,7 +26,7 @@ import { isServed, shownTokenRequest, tokenRequest } from './token-request.ts'
 const tokensInterval = 10_000
 
 /** What the account that is looked at holds is asked for as somebody comes to look, and wherever it may be another; what nobody looks at, only when it is asked for. */
-export const requestTokens = defineEffect<RootState>(({ on, state, decide }) =>
+export const requestTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
   merge(
     lookingAtTokens(on, state).pipe(decide(() => shownTokenRequest(state()))),
     on(tokenBalances.moved).pipe(
@@ -44,7 +44,7 @@ export const requestTokens = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** What a transaction of an account's own moved, as it comes to an end on its chain: the coin, and where it called a contract, that one's token. */
-export const tellMoved = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellMoved = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
   on(ownTransaction.settled).pipe(
     decide(({ data: { chainId, address, hash, outcome } }) => {
       if (isOpen({ outcome })) return null
@@ -55,7 +55,7 @@ export const tellMoved = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** Reads what each account holds; asking again in its namespace ends the running question, and so does the end of its session, or that the host switches this off. */
-export const readTokens = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const readTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
       merge(
@@ -83,7 +83,7 @@ export const readTokens = defineEffect<RootState>(({ on, state, ports, latest })
 )
 
 /** While somebody looks, and can see the page, it is asked for again and again; a chain that the service does not know, never again. */
-export const pollTokens = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const pollTokens = defineEffect<StateOf<'token-balances'>>(({ on, state, ports, latest }) =>
   merge(
     ...allNamespaces.map((namespace) =>
       on(tokenBalances.received, tokenBalances.failed, modal.closed).pipe(
@@ -106,7 +106,7 @@ export const pollTokens = defineEffect<RootState>(({ on, state, ports, latest })
 )
 
 /** That the service fails is told once, and again only after it has answered. */
-export const tellTokensFailed = defineEffect<RootState>(({ on, state, decide }) =>
+export const tellTokensFailed = defineEffect<StateOf<'token-balances'>>(({ on, state, decide }) =>
   on(tokenBalances.failed).pipe(
     decide(({ data }) =>
       data.failure.code !== 'chain-unsupported' &&

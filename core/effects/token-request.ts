@@ -5,12 +5,12 @@ import { networkOf } from '../domain/network.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import { activeSession } from '../selectors/active-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import { areTokensShown } from '../selectors/tokens-shown.ts'
 
 /** What asks for the tokens of a namespace: one event, or none where the host wants no tokens, there is no project, or nobody connected to a network on offer. */
-export function tokenRequest(state: RootState, namespace: Namespace) {
+export function tokenRequest(state: StateOf<'token-balances'>, namespace: Namespace) {
   const session = sessionOf(state.connection, namespace)
   const address = session?.accounts[0]
   const { projectId, networks } = state.options ?? { networks: [] }
@@ -21,7 +21,7 @@ export function tokenRequest(state: RootState, namespace: Namespace) {
 }
 
 /** The same for the account that is looked at, unless its question is still open or its chain is one that the service does not know. */
-export function shownTokenRequest(state: RootState) {
+export function shownTokenRequest(state: StateOf<'token-balances'>) {
   const shown = areTokensShown(state) ? activeSession(state) : null
   const address = shown?.accounts[0]
   const holder = shown && address !== undefined ? { chainId: shown.chainId, address } : null
@@ -32,6 +32,9 @@ export function shownTokenRequest(state: RootState) {
 }
 
 /** Whether the service serves the chain of an account that is looked at, as far as it is known. */
-export function isServed({ tokenBalances: { holdings } }: RootState, holder: AccountOnChain): boolean {
+export function isServed(
+  { tokenBalances: { holdings } }: StateOf<'token-balances'>,
+  holder: AccountOnChain,
+): boolean {
   return ofAccount(holdings, holder)?.failure?.code !== 'chain-unsupported'
 }

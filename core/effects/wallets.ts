@@ -11,7 +11,7 @@ import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
 import type { WalletQuery, WalletRegistry } from '../ports/wallet-registry.ts'
 import { activeChain, isServed } from '../selectors/active-chain.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
@@ -25,7 +25,7 @@ const searchSettle = 300
 const imagesMoment = 300
 
 /** The list is of the active chain, and begins anew when that is another while nobody is connected for it. */
-export const listForChain = defineEffect<RootState>(({ on, state, decide }) =>
+export const listForChain = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'modal').pipe(decide(() => wallets.listStarted({ chainId: activeChain(state()) }))),
     on(
@@ -55,7 +55,7 @@ export const listForChain = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** The registry's first page is fetched ahead; the modal never waits for it. */
-export const prefetchRegistry = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const prefetchRegistry = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   on(wallets.listStarted, wallets.firstPageRetried).pipe(
     latest({
       limit: registryLimit,
@@ -70,7 +70,7 @@ export const prefetchRegistry = defineEffect<RootState>(({ on, state, ports, lat
 )
 
 /** The host's own wallets are listed from the start. */
-export const listCustomWallets = defineEffect<RootState>(({ on, state, decide }) =>
+export const listCustomWallets = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   merge(arrival(on, 'modal'), changeOf(on, 'customWallets')).pipe(
     decide(() => {
       const custom = state().options?.customWallets ?? []
@@ -80,12 +80,12 @@ export const listCustomWallets = defineEffect<RootState>(({ on, state, decide })
 )
 
 /** Of a wallet that serves several kinds of chains, one is chosen first. */
-export const chooseChain = defineEffect<RootState>(({ on, decide }) =>
+export const chooseChain = defineEffect<StateOf<'modal'>>(({ on, decide }) =>
   on(wallets.multiChainChosen).pipe(decide(() => router.viewPushed({ view: 'ConnectingMultiChain' }))),
 )
 
 /** The host's featured wallets, and who the excluded ones are, are looked up by id. */
-export const lookUpWallets = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const lookUpWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(
     merge(arrival(on, 'modal'), changeOf(on, 'featuredWalletIds')).pipe(
       latest({
@@ -115,7 +115,7 @@ export const lookUpWallets = defineEffect<RootState>(({ on, state, ports, latest
 )
 
 /** Where a host has no featured or excluded wallets any more, nobody is asked who they are. */
-export const forgetLookups = defineEffect<RootState>(({ on, state, decide }) =>
+export const forgetLookups = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   changeOf(on, 'featuredWalletIds', 'excludeWalletIds').pipe(
     decide(() => {
       const { options, wallets: known } = state()
@@ -132,7 +132,7 @@ export const forgetLookups = defineEffect<RootState>(({ on, state, decide }) =>
 )
 
 /** The list's next page, when its end comes into view; it is taken back when the modal closes or another list begins. */
-export const fetchNextPage = defineEffect<RootState>(({ on, state, ports, latest }) =>
+export const fetchNextPage = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) =>
   merge(
     on(wallets.nextPageRequested).pipe(filter(({ id }) => state().wallets.registry.pageAsked === id)),
     on(modal.closed, wallets.listStarted),
@@ -164,7 +164,7 @@ export const endWalletSearch = endSearch(
 )
 
 /** Searches the registry; a newer text, or the text for another chain, replaces the running question, and an answer is never shown before pictures had a moment to come. */
-export const searchWallets = defineEffect<RootState>(({ on, state, ports, latest }) => {
+export const searchWallets = defineEffect<StateOf<'modal'>>(({ on, state, ports, latest }) => {
   const text = () => state().wallets.search.text.trim()
   return merge(
     on(wallets.searchTyped, modal.closed),
@@ -189,7 +189,7 @@ export const searchWallets = defineEffect<RootState>(({ on, state, ports, latest
 
 /** What is asked of the list that was begun last: the wallets of its chain, as the host wants them. */
 function listQuery(
-  { options, wallets: { registry } }: RootState,
+  { options, wallets: { registry } }: StateOf<'modal'>,
   asked: Pick<WalletQuery, 'page' | 'entries' | 'search'>,
 ): WalletQuery | null {
   if (!options || registry.chainId === null) return null

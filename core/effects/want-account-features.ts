@@ -4,12 +4,12 @@ import { embed } from '../events/embed.ts'
 import { features } from '../events/features.ts'
 import { router } from '../events/router.ts'
 import { isUnderWay } from '../reducers/feature-standing.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isTokenViewShown } from '../selectors/tokens-shown.ts'
 import { defineEffect } from './define-effect.ts'
 
 /** What reads the tokens of an account and by which name it goes is fetched where they are shown: as somebody goes there, or with the balance that is read for whoever is there. */
-export const wantAccountFeatures = defineEffect<RootState>(({ on, state, decide }) =>
+export const wantAccountFeatures = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
   on(account.balanceRequested, embed.shown, router.viewPushed, router.viewReset, router.wentBack).pipe(
     decide(() => {
       const { options, features: standing } = state()

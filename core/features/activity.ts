@@ -3,7 +3,7 @@ import { byName } from '../effects/by-name.ts'
 import * as ownTransactions from '../effects/own-transactions.ts'
 import { activitySlice } from '../reducers/activity.ts'
 import { ownTransactionsSlice } from '../reducers/own-transactions.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** What accounts did, as a service tells it, and what wallets sent for this page until it has settled. */
 export const activityFeature = defineFeature({

@@ -1,7 +1,7 @@
 import { byName } from '../effects/by-name.ts'
 import * as reportUsage from '../effects/report-usage.ts'
 import { analyticsSlice } from '../reducers/analytics.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** What is counted of the use of Latchkey, for the host and for the service that it named. */
 export const analyticsFeature = defineFeature({

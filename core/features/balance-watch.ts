@@ -1,6 +1,6 @@
 import * as balanceWatch from '../effects/balance-watch.ts'
 import { byName } from '../effects/by-name.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** A balance that is read anew when its chain says so, over a socket of the host. */
 export const balanceWatchFeature = defineFeature({ slices: {}, effects: byName(balanceWatch) })

@@ -18,7 +18,7 @@ import { emailSlice } from '../reducers/email.ts'
 import { emailUpdateSlice } from '../reducers/email-update.ts'
 import { smartAccountSlice } from '../reducers/smart-account.ts'
 import { socialSlice } from '../reducers/social.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** The wallet in the secure frame: who signs in to it by e-mail or a social account, by which address and with which kind of account, and what they confirm there. */
 export const frameFeature = defineFeature({

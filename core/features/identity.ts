@@ -1,7 +1,7 @@
 import { byName } from '../effects/by-name.ts'
 import * as identity from '../effects/identity.ts'
 import { identitySlice } from '../reducers/identity.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** By which names and pictures the connected accounts are known. */
 export const identityFeature = defineFeature({

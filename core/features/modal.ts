@@ -15,7 +15,7 @@ import { networkSlice } from '../reducers/network.ts'
 import { pairingSlice } from '../reducers/pairing.ts'
 import { toastSlice } from '../reducers/toast.ts'
 import { walletsSlice } from '../reducers/wallets.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** What the open modal needs beside the connection itself: the registry's wallets and their pictures, pairing, the account, networks, messages. */
 export const modalFeature = defineFeature({

@@ -1,6 +1,6 @@
 import { byName } from '../effects/by-name.ts'
 import * as networkNames from '../effects/network-names.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** The names of networks that a host does not offer. */
 export const networkNamesFeature = defineFeature({ slices: {}, effects: byName(networkNames) })

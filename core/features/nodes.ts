@@ -1,6 +1,6 @@
 import { byName } from '../effects/by-name.ts'
 import * as nodes from '../effects/nodes.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** The nodes of networks on offer, for programs that ask while no wallet is there. */
 export const nodesFeature = defineFeature({ slices: {}, effects: byName(nodes) })

@@ -9,7 +9,7 @@ import * as onRampView from '../effects/on-ramp-view.ts'
 import * as purchases from '../effects/purchases.ts'
 import { onRampSlice } from '../reducers/on-ramp.ts'
 import { purchasesSlice } from '../reducers/purchases.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** Buying for money. */
 export const onRampFeature = defineFeature({

@@ -9,7 +9,7 @@ import * as sendView from '../effects/send-view.ts'
 import { receiverPasteSlice } from '../reducers/receiver-paste.ts'
 import { recentReceiversSlice } from '../reducers/recent-receivers.ts'
 import { sendSlice } from '../reducers/send.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** Sending what an account holds to somebody else. */
 export const sendFeature = defineFeature({

@@ -5,7 +5,7 @@ import * as signIn from '../effects/sign-in.ts'
 import * as signInSession from '../effects/sign-in-session.ts'
 import * as signInView from '../effects/sign-in-view.ts'
 import { signInSlice } from '../reducers/sign-in.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** Signing in at the host's server with the wallet that was connected. */
 export const signInFeature = defineFeature({

@@ -8,7 +8,7 @@ import * as swapTokens from '../effects/swap-tokens.ts'
 import * as swapView from '../effects/swap-view.ts'
 import { swapSlice } from '../reducers/swap.ts'
 import { swapTokensSlice } from '../reducers/swap-tokens.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** Swapping one token that an account holds for another. */
 export const swapFeature = defineFeature({

@@ -1,6 +1,6 @@
 import { byName } from '../effects/by-name.ts'
 import * as switchActiveChain from '../effects/switch-active-chain.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** The way to a wallet of another kind than that which is connected, for a network that needs one. */
 export const switchActiveChainFeature = defineFeature({ slices: {}, effects: byName(switchActiveChain) })

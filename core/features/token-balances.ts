@@ -1,7 +1,7 @@
 import { byName } from '../effects/by-name.ts'
 import * as tokenBalances from '../effects/token-balances.ts'
 import { tokenBalancesSlice } from '../reducers/token-balances.ts'
-import { defineFeature } from './define-feature.ts'
+import { defineFeature } from '../define-feature.ts'
 
 /** What the connected accounts hold of all tokens, for whoever looks at it. */
 export const tokenBalancesFeature = defineFeature({

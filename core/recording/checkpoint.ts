@@ -1,5 +1,5 @@
 import { jsonOf } from '../domain/json.ts'
-import type { LateFeatures } from '../features/define-feature.ts'
+import type { LateFeatures } from '../define-feature.ts'
 import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'
 import { foldReducer } from './fold-reducer.ts'

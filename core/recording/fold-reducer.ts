@@ -1,4 +1,4 @@
-import type { LateFeatures } from '../features/define-feature.ts'
+import type { LateFeatures } from '../define-feature.ts'
 import type { Reducer } from '../reducers/define-slice.ts'
 import { createRootReducer } from '../reducers/root.ts'
 import type { RootState } from '../reducers/root.ts'

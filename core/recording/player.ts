@@ -1,5 +1,5 @@
-import { featuresAtHand } from '../features/at-hand.ts'
-import type { LateFeatures } from '../features/define-feature.ts'
+import { featuresAtHand } from './features-at-hand.ts'
+import type { LateFeatures } from '../define-feature.ts'
 import type { RootState } from '../reducers/root.ts'
 import type { Store } from '../store.ts'
 import { stateBefore } from './checkpoint.ts'

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts'
-import type { LateFeatures } from '../features/define-feature.ts'
+import type { LateFeatures } from '../define-feature.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createCheckpoint } from './checkpoint.ts'
 import { hideSecrets } from './hide-secrets.ts'

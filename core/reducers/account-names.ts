@@ -66,6 +66,12 @@ export function isUnsettled({ step, signedAt, failure }: NameRegistration): bool
   return step === 'registering' || step === 'doubted'
 }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly accountNames: ['account-names', AccountNamesState]
+  }
+}
+
 /** A name and its registration. An answer counts only for what still stands: of a name by its letters, of an account by its address, of a registration by its id. One that is under way as its session ends is left like any other. */
 export const accountNamesSlice = defineSlice<AccountNamesState>(initial, (when) => [
   when([accountNames.nameTyped], (draft, { data }) => {

@@ -33,6 +33,12 @@ export type AccountState = {
 
 const initial: AccountState = { balances: {}, shown: null, followed: {} }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly account: ['modal', AccountState]
+  }
+}
+
 /** The balances of the accounts, each by its own; an answer that nobody waits for changes nothing, and neither does what happens to a wallet in another namespace; what was counted in one token says nothing of another. */
 export const accountSlice = defineSlice<AccountState>(initial, (when) => [
   when([account.namespaceShown], (draft, { data }) => {

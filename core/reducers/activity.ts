@@ -43,6 +43,12 @@ const mostHistories = 10
 /** How many pages with nothing to show are passed over by themselves, one after the other. */
 const mostEmptyPages = 5
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly activity: ['activity', ActivityState]
+  }
+}
+
 /** Of answers only that to the question that stands counts; what stood before a list began anew stays until its first page comes. */
 export const activitySlice = defineSlice<ActivityState>(initial, (when) => [
   when([activity.listStarted], (draft, { at, data }) => {

@@ -17,6 +17,12 @@ const initial: AnalyticsState = { service: 'unasked', waiting: [], bytes: 0, und
 /** What the service adds to each row: an id, the page's URL, names of fields. In bytes. */
 const aroundRow = 400
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly analytics: ['analytics', AnalyticsState]
+  }
+}
+
 /** Rows wait only for a service that was asked, and say what the host allows as they are sent; a start begins without what an earlier one left. */
 export const analyticsSlice = defineSlice<AnalyticsState>(initial, (when) => [
   when([analytics.serviceAsked], (draft) => {

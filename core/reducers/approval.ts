@@ -7,6 +7,12 @@ export type ApprovalState = {
   readonly waiting: readonly { readonly request: string; readonly session: string }[]
 }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly approval: ['frame', ApprovalState]
+  }
+}
+
 /** What stands to be confirmed. */
 export const approvalSlice = defineSlice<ApprovalState>({ waiting: [] }, (when) => [
   when([approval.asked], (draft, { data }) => {

@@ -27,6 +27,12 @@ export type EmailUpdateState = {
 
 const initial: EmailUpdateState = { text: null, code: noCode, attempt: null, failure: null }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly emailUpdate: ['frame', EmailUpdateState]
+  }
+}
+
 /** Where a change of the address stands; what is answered counts only while its attempt is the current one. */
 export const emailUpdateSlice = defineSlice<EmailUpdateState>(initial, (when) => [
   when([emailUpdate.editRequested, modal.opened], (draft) => {

@@ -48,6 +48,12 @@ const initial: EmailState = {
   pause: 0,
 }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly email: ['frame', EmailState]
+  }
+}
+
 /** Where signing in by e-mail stands; what is answered counts only while its attempt is the current one. */
 export const emailSlice = defineSlice<EmailState>(initial, (when) => [
   when([email.recalled], (draft, { at, data: { key, text } }) => {

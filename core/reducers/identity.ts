@@ -20,6 +20,12 @@ const nobody = { name: null, shortName: null, avatar: null }
 
 const initial: IdentityState = { byAddress: {} }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly identity: ['identity', IdentityState]
+  }
+}
+
 /** Names and pictures by address; an answer for an address that nobody asks for changes nothing, and nothing is known once the host has switched that off. */
 export const identitySlice = defineSlice<IdentityState>(initial, (when) => [
   when([identity.requested], (draft, { data: { address } }) => {

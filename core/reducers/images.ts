@@ -18,6 +18,12 @@ export type ImagesState = {
 const everyWay = (way: ImageWay) => ({ wallet: way, network: way })
 const initial: ImagesState = { way: everyWay('unknown'), addresses: null, wallet: {}, network: {} }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly images: ['modal', ImagesState]
+  }
+}
+
 /** The pictures of wallets and networks. */
 export const imagesSlice = defineSlice<ImagesState>(initial, (when) => [
   when([images.addressed], (draft, { data: { addresses } }) => {

@@ -11,6 +11,12 @@ export type LocaleState = {
 
 const initial: LocaleState = { locale: null, status: 'failed', words: null }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly locale: ['locale', LocaleState]
+  }
+}
+
 /** The words of one locale; an answer for another one changes nothing. */
 export const localeSlice = defineSlice<LocaleState>(initial, (when) => [
   when([locale.catalogueRequested], (_, { data }) => ({

@@ -46,6 +46,12 @@ const initial: NetworkState = {
   names: {},
 }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly network: ['modal', NetworkState]
+  }
+}
+
 /** Choosing networks: what happens to one switch leaves every other as it is, but that of two of one kind the last gets the wallet that both wait for. */
 export const networkSlice = defineSlice<NetworkState>(initial, (when) => [
   when([network.preferred], (draft, { data }) => {

@@ -47,6 +47,12 @@ const initial: OnRampState = {
 /** How many purchases are kept: those that were begun last. */
 const mostAttempts = 10
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly onRamp: ['on-ramp', OnRampState]
+  }
+}
+
 /** Where buying stands. Of quotes only that to the question that stands counts, and of news only those of a purchase that is kept; a quote that failed leaves the one of before, or an estimate, and one that comes after the press is that of the purchase, too. */
 export const onRampSlice = defineSlice<OnRampState>(initial, (when) => [
   when([onRamp.optionsRequested], ({ offer }) => {
@@ -233,11 +239,7 @@ function countFrom(attempt: Draft<OnRampAttempt>, amount: BaseUnits | undefined)
   if (amount === undefined && attempt.before === 'known') attempt.before = 'asked'
 }
 
-function become(
-  attempt: Draft<OnRampAttempt>,
-  status: OnRampAttempt['status'],
-  purchase: string | undefined,
-): void {
+function become(attempt: Draft<OnRampAttempt>, status: OnRampAttempt['status'], purchase?: string): void {
   attempt.status = status
   if (purchase === undefined || purchase === attempt.purchase) return
   if (attempt.purchase !== null) attempt.known?.push(attempt.purchase)

@@ -10,6 +10,12 @@ export type OwnTransactionsState = { readonly sent: readonly SentTransaction[] }
 
 const initial: OwnTransactionsState = { sent: [] }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly ownTransactions: ['activity', OwnTransactionsState]
+  }
+}
+
 /** A transaction stands as it ended first, unless nobody had waited long enough, or nodes had only lost sight of it. */
 export const ownTransactionsSlice = defineSlice<OwnTransactionsState>(initial, (when) => [
   when([ownTransaction.sent], (draft, { at, data }) => {

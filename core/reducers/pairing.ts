@@ -36,6 +36,12 @@ const initial: PairingState = {
   session: null,
 }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly pairing: ['modal', PairingState]
+  }
+}
+
 /** A pairing's answers count only while its attempt is the current one. */
 export const pairingSlice = defineSlice<PairingState>(initial, (when) => [
   when([pairing.walletChosen], (draft, { data }) => {

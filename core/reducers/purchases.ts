@@ -23,6 +23,12 @@ const initial: PurchasesState = { lists: {} }
 /** How many accounts are kept: those that were asked for last. */
 const mostLists = 10
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly purchases: ['on-ramp', PurchasesState]
+  }
+}
+
 /** What accounts bought; what is known stays while it is read again, or could not be. */
 export const purchasesSlice = defineSlice<PurchasesState>(initial, (when) => [
   when([purchases.requested], (draft, { data }) => {

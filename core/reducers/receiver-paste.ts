@@ -7,6 +7,12 @@ export type ReceiverPasteState = { readonly isOffered: boolean; readonly isReadi
 
 const initial: ReceiverPasteState = { isOffered: false, isReading: false }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly receiverPaste: ['send', ReceiverPasteState]
+  }
+}
+
 /** A receiver from the clipboard. */
 export const receiverPasteSlice = defineSlice<ReceiverPasteState>(initial, (when) => [
   when([receiverPaste.offered], (draft, { data }) => {

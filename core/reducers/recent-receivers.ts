@@ -9,6 +9,12 @@ export type RecentReceiversState = { readonly byNamespace: RecentReceivers }
 
 const initial: RecentReceiversState = { byNamespace: {} }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly recentReceivers: ['send', RecentReceiversState]
+  }
+}
+
 /** To whom was sent lately; what storage has stands behind whoever was sent to last. */
 export const recentReceiversSlice = defineSlice<RecentReceiversState>(initial, (when) => [
   when([recentReceivers.sentTo], (draft, { data: { namespace, receiver } }) => {

@@ -1,41 +1,16 @@
+import type { FeatureName } from '../domain/features.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
-import type { AccountState } from './account.ts'
-import type { AccountNamesState } from './account-names.ts'
-import type { ActivityState } from './activity.ts'
-import type { AnalyticsState } from './analytics.ts'
-import type { ApprovalState } from './approval.ts'
 import { connectionSlice } from './connection.ts'
 import { createGrowingReducer, initialOf } from './define-slice.ts'
 import type { Reducer, Slices } from './define-slice.ts'
 import { deviceSlice } from './device.ts'
-import type { EmailState } from './email.ts'
-import type { EmailUpdateState } from './email-update.ts'
 import { featuresSlice } from './features.ts'
-import type { IdentityState } from './identity.ts'
-import type { ImagesState } from './images.ts'
 import { installedSlice } from './installed.ts'
-import type { LocaleState } from './locale.ts'
 import { modalSlice } from './modal.ts'
-import type { NetworkState } from './network.ts'
-import type { OnRampState } from './on-ramp.ts'
 import { optionsSlice } from './options.ts'
-import type { OwnTransactionsState } from './own-transactions.ts'
-import type { PairingState } from './pairing.ts'
-import type { PurchasesState } from './purchases.ts'
-import type { ReceiverPasteState } from './receiver-paste.ts'
-import type { RecentReceiversState } from './recent-receivers.ts'
 import { routerSlice } from './router.ts'
-import type { SendState } from './send.ts'
-import type { SignInState } from './sign-in.ts'
-import type { SocialState } from './social.ts'
-import type { SwapState } from '../domain/swap-state.ts'
-import type { SwapTokensState } from './swap-tokens.ts'
-import type { TokenBalancesState } from './token-balances.ts'
-import type { SmartAccountState } from './smart-account.ts'
-import type { ToastState } from './toast.ts'
 import { walletRequestSlice } from './wallet-request.ts'
-import type { WalletsState } from './wallets.ts'
 
 const bootSlices = {
   options: optionsSlice,
@@ -48,41 +23,23 @@ const bootSlices = {
   features: featuresSlice,
 }
 
-/** Branches that come with their feature, by name. */
-export type LateState = {
-  readonly wallets: WalletsState
-  readonly images: ImagesState
-  readonly pairing: PairingState
-  readonly account: AccountState
-  readonly accountNames: AccountNamesState
-  readonly network: NetworkState
-  readonly toast: ToastState
-  readonly analytics: AnalyticsState
-  readonly signIn: SignInState
-  readonly tokenBalances: TokenBalancesState
-  readonly activity: ActivityState
-  readonly ownTransactions: OwnTransactionsState
-  readonly send: SendState
-  readonly recentReceivers: RecentReceiversState
-  readonly receiverPaste: ReceiverPasteState
-  readonly swap: SwapState
-  readonly swapTokens: SwapTokensState
-  readonly onRamp: OnRampState
-  readonly purchases: PurchasesState
-  readonly identity: IdentityState
-  readonly email: EmailState
-  readonly emailUpdate: EmailUpdateState
-  readonly social: SocialState
-  readonly smartAccount: SmartAccountState
-  readonly approval: ApprovalState
-  readonly locale: LocaleState
+/** The branches that come with their feature, each with the name of that: one is declared where its slice is. */
+export interface LateBranches {}
+
+type BranchesOf<Feature> = {
+  readonly [
+    Branch in keyof LateBranches as LateBranches[Branch] extends readonly [Feature, unknown] ? Branch : never
+  ]: LateBranches[Branch] extends readonly [unknown, infer State] ? State : never
 }
 
 /** The tree as it always is: what every page has from the start, and whatever has come. */
-export type BootState = ReturnType<typeof initialOf<typeof bootSlices>> & Partial<LateState>
+export type BootState = ReturnType<typeof initialOf<typeof bootSlices>> & Partial<BranchesOf<string>>
+
+/** The tree once some features are here, beside the modal's own: views and late effects name the one they belong to, and find no branch of another. */
+export type StateOf<Feature extends FeatureName> = BootState & BranchesOf<Feature | 'modal'>
 
 /** The whole tree, once everything is here. */
-export type RootState = BootState & LateState
+export type RootState = BootState & BranchesOf<string>
 
 /** How the reducer is made: freezing finds accidental writes and is for tests and development; `featureOf` gives the slices that have come. */
 export type RootReducerOptions = {
@@ -129,7 +86,10 @@ export function createRootReducer({
 }
 
 /** Whether a feature is here, and with it its branches. */
-export function hasFeature(state: BootState, feature: string): state is RootState {
+export function hasFeature<Feature extends string>(
+  state: BootState,
+  feature: Feature,
+): state is BootState & BranchesOf<Feature | 'modal'> {
   return state.features[feature] === 'loaded'
 }
 

@@ -8,7 +8,8 @@ import { isMadeHere, isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FoundReceiver } from '../domain/found-receiver.ts'
-import { isSameAccount, isSameAddress } from '../domain/same-account.ts'
+import { isHolderLeft } from '../domain/left-holder.ts'
+import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
 import type { SendEstimate } from '../domain/send-estimate.ts'
 import { isSameToken } from '../domain/token-balances.ts'
@@ -91,6 +92,12 @@ const initial: SendState = {
 /** Whether the wallet's owner has yet to decide on a transfer. */
 export function isAsking(attempt: SendAttempt | null): attempt is SendAttempt {
   return attempt?.step === 'asking' || attempt?.step === 'lingering'
+}
+
+declare module './root.ts' {
+  interface LateBranches {
+    readonly send: ['send', SendState]
+  }
 }
 
 /** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind, what was not leaves everything as it was, and another account or chain begins anew. */
@@ -211,17 +218,12 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? dropped(draft) : draft,
   ),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
-    const { holder } = draft
-    const acting = actingAccount(accounts, chosen) ?? ''
-    const isOther =
-      holder && namespaceOf(holder.chainId) === namespace && !isSameAddress(acting, holder.address)
-    return isOther ? dropped(draft) : draft
+    const address = actingAccount(accounts, chosen) ?? ''
+    return isHolderLeft(draft.holder, namespace, { address }) ? dropped(draft) : draft
   }),
-  when([connection.chainChanged], (draft, { data: { namespace, chainId } }) => {
-    const { holder } = draft
-    const isOther = holder && namespaceOf(holder.chainId) === namespace && chainId !== holder.chainId
-    return isOther ? dropped(draft) : draft
-  }),
+  when([connection.chainChanged], (draft, { data: { namespace, chainId } }) =>
+    isHolderLeft(draft.holder, namespace, { chainId }) ? dropped(draft) : draft,
+  ),
   when([host.stopped], () => initial),
 ])
 

@@ -51,6 +51,12 @@ const initial: SignInState = {
   hasStayed: false,
 }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly signIn: ['sign-in', SignInState]
+  }
+}
+
 /** Signing in and out; what a check finds is forgotten where something newer is known. */
 export const signInSlice = defineSlice<SignInState>(initial, (when) => [
   when([signIn.rulesGiven], (draft, { data }) => {

@@ -34,6 +34,12 @@ const initial: SmartAccountState = {
   offeredTo: null,
 }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly smartAccount: ['frame', SmartAccountState]
+  }
+}
+
 /** What is known of the two kinds of account, until another visitor signs in; an answer counts only while its choice is the current one. */
 export const smartAccountSlice = defineSlice<SmartAccountState>(initial, (when) => [
   when([smartAccount.networksReceived], (draft, { data }) => {

@@ -27,6 +27,12 @@ export type SocialState = {
 
 const initial: SocialState = { attempt: null, provider: null, username: null }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly social: ['frame', SocialState]
+  }
+}
+
 /** Where signing in by a social account stands; what is answered counts only while its attempt is the current one. */
 export const socialSlice = defineSlice<SocialState>(initial, (when) => [
   when([social.recalled], (draft, { data }) => {

@@ -45,6 +45,12 @@ export function priceKey(token: string | null): string {
   return token === null ? 'native' : token.toLowerCase()
 }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly swapTokens: ['swap', SwapTokensState]
+  }
+}
+
 /** What can be swapped; a list counts for the account that it was asked for, and a price for its chain. */
 export const swapTokensSlice = defineSlice<SwapTokensState>(initial, (when) => [
   when([swapTokens.requested], (_, { data }) => ({ ...initial, holder: data })),

@@ -2,7 +2,8 @@ import type { Draft } from 'immer'
 import { emptyEntry, filledEntry, typedEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import { actingAccount } from '../domain/chosen-account.ts'
-import { isSameAccount, isSameAddress, isSameHash } from '../domain/same-account.ts'
+import { isHolderLeft } from '../domain/left-holder.ts'
+import { isSameAccount, isSameHash } from '../domain/same-account.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../domain/swap-form.ts'
 import { prefillAfter } from '../domain/swap-prefill.ts'
 import type { SwapPrefill } from '../domain/swap-prefill.ts'
@@ -29,6 +30,12 @@ import { defineSlice } from './define-slice.ts'
 const ready: SwapStatus = { step: 'ready' }
 /** What is left of an order once it was changed. */
 const anew = { status: ready, reviewed: null, told: [] }
+
+declare module './root.ts' {
+  interface LateBranches {
+    readonly swap: ['swap', SwapState]
+  }
+}
 
 /** What is to be swapped. An answer counts only for what still stands: by the id of its question, its building or its press. While a wallet is asked, nothing of the order changes; what was swapped leaves an empty form, what was not leaves everything as it was, and another account or chain begins anew. */
 export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
@@ -212,27 +219,19 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? begun(draft) : draft,
   ),
   when([connection.resumed], (draft, { data }) => {
-    const { holder } = draft
     const isOther = data.namespaces.some(({ namespace, chainId, accounts }) => {
       const address = actingAccount(accounts, data.chosen) ?? ''
-      return (
-        holder && namespace === namespaceOf(holder.chainId) && !isSameAccount(holder, { chainId, address })
-      )
+      return isHolderLeft(draft.holder, namespace, { chainId, address })
     })
     return isOther ? begun(draft) : draft
   }),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
-    const { holder } = draft
-    const acting = actingAccount(accounts, chosen) ?? ''
-    const isOther =
-      holder && namespaceOf(holder.chainId) === namespace && !isSameAddress(acting, holder.address)
-    return isOther ? begun(draft) : draft
+    const address = actingAccount(accounts, chosen) ?? ''
+    return isHolderLeft(draft.holder, namespace, { address }) ? begun(draft) : draft
   }),
-  when([connection.chainChanged], (draft, { data: { namespace, chainId } }) => {
-    const { holder } = draft
-    const isOther = holder && namespaceOf(holder.chainId) === namespace && chainId !== holder.chainId
-    return isOther ? begun(draft) : draft
-  }),
+  when([connection.chainChanged], (draft, { data: { namespace, chainId } }) =>
+    isHolderLeft(draft.holder, namespace, { chainId }) ? begun(draft) : draft,
+  ),
   when([host.stopped], () => initialSwap),
 ])
 

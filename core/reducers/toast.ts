@@ -14,6 +14,12 @@ export type ToastState = {
 
 const initial: ToastState = { current: null }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly toast: ['modal', ToastState]
+  }
+}
+
 /** A new message replaces the old one, and only its own expiry ends it. */
 export const toastSlice = defineSlice<ToastState>(initial, (when) => [
   when([toast.shown], (draft, { id, data }) => {

@@ -44,6 +44,12 @@ export function movedBy({ moved }: TokenBalancesState, holder: AccountOnChain): 
   return moved.find((one) => isSameAccount(one, holder))?.tokens ?? []
 }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly tokenBalances: ['token-balances', TokenBalancesState]
+  }
+}
+
 /** What the accounts hold, each by its own; an answer that nobody waits for changes nothing, and nothing is known once the host has switched that off. */
 export const tokenBalancesSlice = defineSlice<TokenBalancesState>(initial, (when) => [
   when([tokenBalances.requested], (draft, { data }) => {

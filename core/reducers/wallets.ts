@@ -47,6 +47,12 @@ const initial: WalletsState = {
   multiChain: [],
 }
 
+declare module './root.ts' {
+  interface LateBranches {
+    readonly wallets: ['modal', WalletsState]
+  }
+}
+
 /** What wallets there are. */
 export const walletsSlice = defineSlice<WalletsState>(initial, (when) => [
   when([wallets.listStarted], (draft, { data }) => {

@@ -1,20 +1,20 @@
 import { wantedCount } from '../domain/registry-page.ts'
 import type { Wallet } from '../domain/wallet.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 
 /** The wallets of the registry as far as its pages came, featured ones first; no wallet twice, and none that the host leaves out. */
-export function allWallets(state: RootState): readonly Wallet[] {
+export function allWallets(state: StateOf<'modal'>): readonly Wallet[] {
   const { featured, registry } = state.wallets
   return offeredOf(state, [...new Set([...featured, ...registry.order])])
 }
 
 /** How many wallets there are to come to: those that came, and those that are still to come. */
-export function allWalletsCount(state: RootState): number {
+export function allWalletsCount(state: StateOf<'modal'>): number {
   return allWallets(state).length + wantedCount(state.wallets.registry)
 }
 
 /** The wallets with these ids that the host does not leave out, in their order. */
-export function offeredOf({ options, wallets }: RootState, ids: readonly string[]): readonly Wallet[] {
+export function offeredOf({ options, wallets }: StateOf<'modal'>, ids: readonly string[]): readonly Wallet[] {
   const isExcluded = ({ id, rdns }: Wallet) =>
     options?.excludeWalletIds.includes(id) === true || (!!rdns && wallets.excludedKeys.includes(rdns))
   return ids.flatMap((id) => wallets.byId[id] ?? []).filter((wallet) => !isExcluded(wallet))

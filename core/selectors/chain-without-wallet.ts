@@ -1,12 +1,12 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId, Namespace } from '../domain/caip.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isOnTheWay } from './current-view.ts'
 import { unservedSwitches } from './network-switch.ts'
 import { heldSession } from './sessions.ts'
 
 /** The chain for which the visitor looks for a wallet beside one of another kind, or null. */
-export function chainWithoutWallet(state: RootState): ChainId | null {
+export function chainWithoutWallet(state: StateOf<'modal'>): ChainId | null {
   const { network, connection } = state
   const chainId = unservedSwitches(network).at(-1)?.chainId
   const isWanted = chainId !== undefined && isOnTheWay(state, 'SwitchActiveChain')
@@ -14,7 +14,7 @@ export function chainWithoutWallet(state: RootState): ChainId | null {
 }
 
 /** Whether a wallet may serve a kind of chains: any, unless the visitor looks for a wallet of one kind. */
-export function isWantedKind(state: RootState, namespace: Namespace): boolean {
+export function isWantedKind(state: StateOf<'modal'>, namespace: Namespace): boolean {
   const chainId = chainWithoutWallet(state)
   return chainId === null || namespaceOf(chainId) === namespace
 }

@@ -1,6 +1,6 @@
 import { namedNamespace } from '../domain/account-name.ts'
 import { isSameAddress } from '../domain/same-account.ts'
-import type { BootState, RootState } from '../reducers/root.ts'
+import type { BootState, StateOf } from '../reducers/root.ts'
 import type { NameRegistration, OwnNames } from '../reducers/account-names.ts'
 import { sessionOf } from './sessions.ts'
 import type { StandingSession } from './sessions.ts'
@@ -24,7 +24,9 @@ export function isStillHeld(
 }
 
 /** What is known of the names that the connected account has already; null before anybody asked. */
-export function ownNames(state: Pick<RootState, 'connection' | 'accountNames'>): OwnNames | null {
+export function ownNames(
+  state: Pick<StateOf<'account-names'>, 'connection' | 'accountNames'>,
+): OwnNames | null {
   const holder = nameHolder(state)
   return (holder && state.accountNames.own[holder.address]) ?? null
 }

@@ -5,25 +5,27 @@ import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { coinbase } from '../domain/on-ramp-provider.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import type { PurchaseList } from '../reducers/purchases.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { lookedAt } from './looked-at.ts'
 
 /** What the account that is looked at bought, as far as the history of it was read; null where no history serves it, or none was read yet. */
-export function purchaseList(state: RootState): PurchaseList | null {
+export function purchaseList(state: StateOf<'on-ramp'>): PurchaseList | null {
   const holder = lookedAt(state)
   if (!holder || !hasPurchaseHistory(state)) return null
   return state.purchases.lists[addressKey(holder.address)] ?? null
 }
 
 /** Whether there is a history of what the account that is looked at bought. */
-export function hasPurchaseHistory(state: RootState): boolean {
+export function hasPurchaseHistory(state: StateOf<'on-ramp'>): boolean {
   const holder = lookedAt(state)
   const isServed = holder !== null && coinbase.namespaces.includes(namespaceOf(holder.chainId))
   return isServed && Boolean(state.options?.projectId)
 }
 
 /** What it bought, or pays for now, of which no history tells, by the press that began it. */
-export function untoldPurchases(state: RootState): readonly (readonly [id: string, OnRampAttempt])[] {
+export function untoldPurchases(
+  state: StateOf<'on-ramp'>,
+): readonly (readonly [id: string, OnRampAttempt])[] {
   const holder = lookedAt(state)
   return Object.entries(state.onRamp.attempts).filter(
     ([, attempt]) =>

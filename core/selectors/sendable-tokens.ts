@@ -2,14 +2,14 @@ import { isTurnedOff } from '../domain/switched-off.ts'
 import { networkOf } from '../domain/network.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
 import { coinHeld } from './coin-held.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from './sessions.ts'
 import { heldTokens, holdingsOf } from './held-tokens.ts'
 import type { PricedToken } from './held-tokens.ts'
 
 /** What an account can send, and whether more is still to be told: what the service lists, or the coin alone where that tells nothing. */
 export function sendableTokens(
-  state: RootState,
+  state: StateOf<'modal'>,
   session: StandingSession,
 ): { readonly tokens: readonly PricedToken[]; readonly isComing: boolean } {
   const holdings = holdingsOf(state, session)
@@ -20,7 +20,7 @@ export function sendableTokens(
   return { tokens: coin ? [{ token: coin, worth: null }] : [], isComing: false }
 }
 
-function coinOf(state: RootState, { chainId, accounts }: StandingSession): HeldToken | null {
+function coinOf(state: StateOf<'modal'>, { chainId, accounts }: StandingSession): HeldToken | null {
   const network = networkOf(state.options?.networks ?? [], chainId)
   const [address] = accounts
   const amount = address === undefined ? null : coinHeld(state, { chainId, address })

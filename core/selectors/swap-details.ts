@@ -11,7 +11,7 @@ import {
 } from '../domain/swap.ts'
 import type { SwapAmount } from '../domain/swap.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { swapNetworkCost, swapPriceOf } from './swap-holdings.ts'
 import { quoteOfForm } from './swap-order.ts'
 
@@ -39,7 +39,7 @@ export type SwapDetails = {
 }
 
 /** The details of the quote that stands; null for none. */
-export function swapDetails(state: RootState): SwapDetails | null {
+export function swapDetails(state: StateOf<'swap'>): SwapDetails | null {
   const { source, target, slippage } = state.swap
   const quote = quoteOfForm(state.swap)
   if (!source || !target || !quote) return null
@@ -67,6 +67,6 @@ export function swapDetails(state: RootState): SwapDetails | null {
   }
 }
 
-function priced(state: RootState, { address, decimals }: SwapToken): Omit<SwapAmount, 'amount'> {
+function priced(state: StateOf<'swap'>, { address, decimals }: SwapToken): Omit<SwapAmount, 'amount'> {
   return { decimals, price: swapPriceOf(state, address) }
 }

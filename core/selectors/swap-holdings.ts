@@ -7,11 +7,11 @@ import type { Purse } from '../domain/spendable.ts'
 import { isSameSide } from '../domain/swap-quote.ts'
 import { standingPlan } from '../domain/swap-status.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { priceKey } from '../reducers/swap-tokens.ts'
 import { coinHeld } from './coin-held.ts'
 
-type Swaps = Pick<RootState, 'swap' | 'swapTokens' | 'tokenBalances' | 'account'>
+type Swaps = Pick<StateOf<'swap'>, 'swap' | 'swapTokens' | 'tokenBalances' | 'account'>
 
 /** What the account that swaps holds, by what the service that knows balances lists; null before that has told. */
 export function swapHoldings({ swap: { holder }, tokenBalances }: Swaps): readonly HeldToken[] | null {

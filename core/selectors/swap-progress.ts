@@ -7,20 +7,20 @@ import { swapShortage } from '../domain/swap-shortage.ts'
 import { alarmingSlippage } from '../domain/swap-slippage.ts'
 import { nextSwapStep } from '../domain/swap-step.ts'
 import type { SwapProgress, SwapStep } from '../domain/swap-step.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from './swap-details.ts'
 import { swapPurse } from './swap-holdings.ts'
 import { quoteOfForm } from './swap-order.ts'
 
 /** What there is too little of for the amount in the form, as far as it is known; null for enough. */
-export function shortageOfSwap(state: RootState): Shortage | null {
+export function shortageOfSwap(state: StateOf<'swap'>): Shortage | null {
   const { amount } = state.swap.entry
   const purse = swapPurse(state)
   return amount !== null && purse ? swapShortage(amount, purse) : null
 }
 
 /** The most of the source that can be swapped, in base units; null while nobody knows. Of the coin it leaves twice what the network is expected to take, since the swap that is made may take more. */
-export function mostToSwap(state: RootState): BaseUnits | null {
+export function mostToSwap(state: StateOf<'swap'>): BaseUnits | null {
   const purse = swapPurse(state)
   if (!purse) return null
   const { networkCost } = purse
@@ -28,7 +28,7 @@ export function mostToSwap(state: RootState): BaseUnits | null {
 }
 
 /** What a visitor has to do next before the swap can be reviewed. */
-export function swapStep(state: RootState): SwapStep {
+export function swapStep(state: StateOf<'swap'>): SwapStep {
   const { status, source, target, entry } = state.swap
   if (status.step === 'idle' || status.step === 'initializing') return 'wait'
   if (status.step === 'failed' && status.stage === 'tokens') return 'retry'
@@ -37,7 +37,7 @@ export function swapStep(state: RootState): SwapStep {
 }
 
 /** What needs a second press before the swap is signed, as it stands now; `isTold` once all of it was said. */
-export function swapRisksOf(state: RootState): {
+export function swapRisksOf(state: StateOf<'swap'>): {
   readonly risks: readonly SwapRisk[]
   readonly isTold: boolean
 } {
@@ -55,7 +55,7 @@ export function swapRisksOf(state: RootState): {
   return { risks, isTold: risks.length > 0 && risks.every((risk) => swap.told.includes(risk)) }
 }
 
-function quoteStanding({ swap }: RootState): SwapProgress['quote'] {
+function quoteStanding({ swap }: StateOf<'swap'>): SwapProgress['quote'] {
   if (swap.status.step === 'failed') return 'failed'
   if (quoteOfForm(swap) && swap.status.step !== 'quoting') return 'known'
   return swap.status.step === 'quoting' ? 'asked' : 'none'

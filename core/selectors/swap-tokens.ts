@@ -1,7 +1,7 @@
 import { isSuggestedSwapToken } from '../domain/suggested-swap-tokens.ts'
 import { isSameSide } from '../domain/swap-quote.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { SoughtToken } from '../reducers/swap-tokens.ts'
 import { heldTokens } from './held-tokens.ts'
 import type { PricedToken } from './held-tokens.ts'
@@ -22,7 +22,7 @@ export type SwapChoices = {
 const mostSuggested = 8
 
 /** What can be chosen as one side of a swap; null before the tokens of the chain are known. */
-export function swapChoices(state: RootState): SwapChoices | null {
+export function swapChoices(state: StateOf<'swap'>): SwapChoices | null {
   const { list, search, sought } = state.swapTokens
   if (!list) return null
   const { tokens: held } = heldTokens(swapHoldings(state) ?? [])
@@ -42,7 +42,10 @@ export function swapChoices(state: RootState): SwapChoices | null {
 }
 
 /** Whether a token is one of the two in the form, and so cannot be chosen again. */
-export function isChosenToken({ swap: { source, target } }: RootState, { address }: SwapToken): boolean {
+export function isChosenToken(
+  { swap: { source, target } }: StateOf<'swap'>,
+  { address }: SwapToken,
+): boolean {
   return [source, target].some((side) => side !== null && isSameSide(side.address, address))
 }
 

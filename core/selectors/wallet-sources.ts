@@ -5,10 +5,10 @@ import { isMobile } from '../domain/device.ts'
 import { multiChainWallets } from '../domain/multi-chain.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import type { WalletSources } from '../domain/wallet-list.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 
 /** What the list of wallets is made from, out of the state. */
-export function sourcesOf(state: RootState): WalletSources {
+export function sourcesOf(state: StateOf<'modal'>): WalletSources {
   const { wallets, options, device } = state
   const { byId } = wallets
   const named = (ids: readonly string[]) => ids.flatMap((id) => byId[id] ?? [])
@@ -25,7 +25,7 @@ export function sourcesOf(state: RootState): WalletSources {
 }
 
 /** The installed wallets that serve a network of the host, by themselves or by their other entry: one of another kind could only be refused. */
-function usableWallets({ installed, options }: RootState): readonly InstalledWallet[] {
+function usableWallets({ installed, options }: StateOf<'modal'>): readonly InstalledWallet[] {
   const here = installed.order.flatMap((key) => installed.byKey[key] ?? [])
   const several = multiChainWallets(here)
   const offered = namespacesOf(options?.networks.map(({ id }) => id) ?? [])

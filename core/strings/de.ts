@@ -35,11 +35,9 @@ import { deViewFailure } from './de/view-failure.ts'
 import { deWallet } from './de/wallet.ts'
 import { deWhatIsANetwork } from './de/what-is-a-network.ts'
 import { deWhatIsAWallet } from './de/what-is-a-wallet.ts'
-import type { Translation } from './texts.ts'
-import type { en } from './en.ts'
 
 /** Every word a visitor can see, in German. */
-export const de: Translation<typeof en> = {
+export const de = {
   ...deAccountSettings,
   ...deAccount,
   ...deAccountNames,

@@ -2,7 +2,7 @@ import { explorerPageOf } from '../domain/explorer-page.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { connection } from '../events/connection.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { heldSessions } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
@@ -35,7 +35,11 @@ export type AccountActions = {
 }
 
 /** Where an account is and with what, and the ways on from there. */
-export function accountActions(state: RootState, session: StandingSession, address: string): AccountActions {
+export function accountActions(
+  state: StateOf<'modal'>,
+  session: StandingSession,
+  address: string,
+): AccountActions {
   const text = textsOf(state, enAccount)
   const offered = offeredNetwork(state, session.chainId)
   const isUnsupported = !offered && !state.options?.allowUnsupportedChain
@@ -101,7 +105,7 @@ export function accountActions(state: RootState, session: StandingSession, addre
 
 /** The ways to end the connection, also with a wallet that is locked: beside another session this one alone, or all. */
 export function disconnectButtons(
-  state: RootState,
+  state: StateOf<'modal'>,
   { session, namespace, wallet: { name: wallet } }: StandingSession,
 ): Pick<AccountActions, 'disconnect' | 'disconnectAll'> {
   const text = textsOf(state, words)

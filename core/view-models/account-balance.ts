@@ -1,7 +1,7 @@
 import { localeOf } from './locale-of.ts'
 import { account } from '../events/account.ts'
 import type { Balance } from '../reducers/account.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { amountText } from './amount-text.ts'
@@ -14,7 +14,7 @@ import { textsOf } from './texts-of.ts'
 export type AccountBalance = { readonly balance: Line | null; readonly balanceRetry: Button | null }
 
 /** How much there is, exactly, and another try where reading it failed; nothing on a network that the host does not offer. */
-export function accountBalance(state: RootState, session: StandingSession): AccountBalance {
+export function accountBalance(state: StateOf<'modal'>, session: StandingSession): AccountBalance {
   if (!offeredNetwork(state, session.chainId)) return { balance: null, balanceRetry: null }
   const text = textsOf(state, enAccount)
   const balance = balanceOf(state, session)
@@ -34,13 +34,13 @@ export function accountBalance(state: RootState, session: StandingSession): Acco
 }
 
 /** How much a session's account holds on its chain, exactly; null where that is not known. */
-export function balanceText(state: RootState, session: StandingSession): string | null {
+export function balanceText(state: StateOf<'modal'>, session: StandingSession): string | null {
   const balance = balanceOf(state, session)
   const currency = currencyOf(state, balance)
   return balance?.amount && currency ? amountText(balance.amount, currency, localeOf(state)) : null
 }
 
-function balanceLine(state: RootState, session: StandingSession, balance: Balance | null): Line {
+function balanceLine(state: StateOf<'modal'>, session: StandingSession, balance: Balance | null): Line {
   const text = textsOf(state, enAccount)
   const label = text('account.balance')
   const value = balanceText(state, session)

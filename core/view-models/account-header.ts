@@ -1,6 +1,6 @@
 import { shortAddress } from '../domain/account.ts'
 import { account } from '../events/account.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { calledName } from './called-name.ts'
@@ -17,7 +17,7 @@ export type AccountHeader = {
 }
 
 /** Who is connected. */
-export function accountHeader(state: RootState, session: StandingSession): AccountHeader {
+export function accountHeader(state: StateOf<'modal'>, session: StandingSession): AccountHeader {
   const text = textsOf(state, enAccount)
   const address = session.accounts[0] ?? ''
   const short = shortAddress(address)

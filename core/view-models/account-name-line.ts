@@ -1,7 +1,7 @@
 import { namedNamespace } from '../domain/account-name.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enAccountSettings } from '../strings/en/account-settings.ts'
 import type { Line } from './parts.ts'
@@ -9,7 +9,7 @@ import { offeredNetwork } from './select.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The way to a name for an account; null where it goes by one, that is still looked up, it can have none on its network, or the host has switched names off. */
-export function accountNameLine(state: RootState, session: StandingSession): Line | null {
+export function accountNameLine(state: StateOf<'modal'>, session: StandingSession): Line | null {
   const { namespace, chainId, accounts } = session
   if (namespace !== namedNamespace || isTurnedOff(state.options, 'account-names')) return null
   if (!offeredNetwork(state, chainId)) return null

@@ -1,6 +1,6 @@
 import { shortAddress } from '../domain/account.ts'
 import { account } from '../events/account.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { heldSessions } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
@@ -15,7 +15,7 @@ import { textsOf } from './texts-of.ts'
 const words = { ...enAccount, ...enNamespaces }
 
 /** The accounts beside the one that is shown, each with its wallet, its network and what it holds; pressed, it is shown instead. */
-export function otherAccounts(state: RootState, shown: StandingSession | null): List | null {
+export function otherAccounts(state: StateOf<'modal'>, shown: StandingSession | null): List | null {
   const others = heldSessions(state.connection).filter(({ namespace }) => namespace !== shown?.namespace)
   if (others.length === 0) return null
   return {
@@ -26,7 +26,7 @@ export function otherAccounts(state: RootState, shown: StandingSession | null): 
   }
 }
 
-function accountItem(state: RootState, session: StandingSession): Item {
+function accountItem(state: StateOf<'modal'>, session: StandingSession): Item {
   const {
     namespace,
     accounts,

@@ -1,6 +1,6 @@
 import { router } from '../events/router.ts'
 import { activeSession } from '../selectors/active-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { enAccountSettings } from '../strings/en/account-settings.ts'
@@ -55,7 +55,7 @@ const empty: AccountSettingsParts = {
 }
 
 /** AccountSettings: who is connected, and all that can be set for that account. */
-export function accountSettingsView(state: RootState): Screen<AccountSettingsParts> {
+export function accountSettingsView(state: StateOf<'modal'>): Screen<AccountSettingsParts> {
   const title = textsOf(state, enAccountSettings)('accountSettings.title')
   const session = activeSession(state)
   const address = session?.accounts[0]
@@ -84,7 +84,7 @@ export function accountSettingsView(state: RootState): Screen<AccountSettingsPar
 }
 
 /** The way to what can be set for an account. */
-export function settingsLine(state: RootState): Line {
+export function settingsLine(state: StateOf<'modal'>): Line {
   return {
     part: 'line',
     label: textsOf(state, enAccount)('account.settings'),
@@ -93,7 +93,7 @@ export function settingsLine(state: RootState): Line {
   }
 }
 
-function accountsLine(state: RootState, session: StandingSession): Line | null {
+function accountsLine(state: StateOf<'modal'>, session: StandingSession): Line | null {
   const way = switchAddressButton(state, session)
   const label = textsOf(state, enAccountSettings)('accountSettings.accounts')
   return way && { part: 'line', label, value: String(session.accounts.length), press: way.press }

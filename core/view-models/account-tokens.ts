@@ -3,7 +3,7 @@ import type { ChainId } from '../domain/caip.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { router } from '../events/router.ts'
 import { tokenBalances } from '../events/token-balances.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enTokens } from '../strings/en/tokens.ts'
 import { heldTokens, holdingsOf } from '../selectors/held-tokens.ts'
@@ -46,7 +46,7 @@ export const noTokens: AccountTokens = {
 }
 
 /** What an account holds and what that is worth; nothing where nobody asks for it. */
-export function accountTokens(state: RootState, session: StandingSession): AccountTokens {
+export function accountTokens(state: StateOf<'modal'>, session: StandingSession): AccountTokens {
   const standing = state.features['token-balances']
   if (isTurnedOff(state.options, 'token-balances') || !offeredNetwork(state, session.chainId)) return noTokens
   const holdings = holdingsOf(state, session)
@@ -66,7 +66,7 @@ export function accountTokens(state: RootState, session: StandingSession): Accou
   }
 }
 
-function heldParts(state: RootState, held: HeldTokens, chainId: ChainId): AccountTokens {
+function heldParts(state: StateOf<'modal'>, held: HeldTokens, chainId: ChainId): AccountTokens {
   const text = textsOf(state, enTokens)
   const { tokens, total, unpriced } = held
   const value = worthText(total, localeOf(state))
@@ -92,7 +92,7 @@ function heldParts(state: RootState, held: HeldTokens, chainId: ChainId): Accoun
 }
 
 /** Tokens in rows. */
-export function tokenList(state: RootState, { tokens }: Pick<HeldTokens, 'tokens'>): List {
+export function tokenList(state: StateOf<'modal'>, { tokens }: Pick<HeldTokens, 'tokens'>): List {
   const text = textsOf(state, enTokens)
   return {
     part: 'list',
@@ -103,12 +103,12 @@ export function tokenList(state: RootState, { tokens }: Pick<HeldTokens, 'tokens
   }
 }
 
-function awaited(state: RootState): List {
+function awaited(state: StateOf<'modal'>): List {
   return { ...tokenList(state, { tokens: [] }), placeholders: awaitedTokens }
 }
 
 function failedParts(
-  state: RootState,
+  state: StateOf<'modal'>,
   hasOlder: boolean,
 ): Pick<AccountTokens, 'tokensFailed' | 'tokensRetry'> {
   const text = textsOf(state, enTokens)

@@ -2,7 +2,7 @@ import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import { connection } from '../events/connection.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { heldSession, walletIn } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
@@ -83,7 +83,7 @@ const empty: AccountParts = {
 }
 
 /** Account: who is connected, with what, where, and how much of the network's coin they hold, exactly. */
-export function accountView(state: RootState): Screen<AccountParts> {
+export function accountView(state: StateOf<'modal'>): Screen<AccountParts> {
   const title = textsOf(state, words)('account.title')
   const session = activeSession(state)
   const address = session?.accounts[0]
@@ -96,7 +96,7 @@ export function accountView(state: RootState): Screen<AccountParts> {
   }
 }
 
-function connectedParts(state: RootState, session: StandingSession, address: string): AccountParts {
+function connectedParts(state: StateOf<'modal'>, session: StandingSession, address: string): AccountParts {
   return {
     ...empty,
     request: requestNotice(state, session),
@@ -114,7 +114,7 @@ function connectedParts(state: RootState, session: StandingSession, address: str
 }
 
 function requestNotice(
-  state: RootState,
+  state: StateOf<'modal'>,
   { session, wallet: { name: wallet } }: StandingSession,
 ): Notice | null {
   if (!state.walletRequest.lingering.some((waiting) => waiting.session === session)) return null
@@ -128,12 +128,12 @@ function requestNotice(
 }
 
 /** The name of the wallet that is asked silently whether it still knows this page, or null. */
-function restoredWallet({ connection: standing }: RootState): string | null {
+function restoredWallet({ connection: standing }: StateOf<'modal'>): string | null {
   const namespace = allNamespaces.find((name) => standing.byNamespace[name].status === 'reconnecting')
   return (namespace && walletIn(standing, namespace)?.wallet.name) ?? null
 }
 
-function absentParts(state: RootState, locked: StandingSession | null): AccountParts {
+function absentParts(state: StateOf<'modal'>, locked: StandingSession | null): AccountParts {
   const text = textsOf(state, words)
   const restored = restoredWallet(state)
   if (!locked && restored !== null) {
@@ -160,7 +160,7 @@ function absentParts(state: RootState, locked: StandingSession | null): AccountP
 }
 
 /** The way to a second wallet, where the host offers networks of a kind in which nobody is connected. */
-function moreButton(state: RootState): Button | null {
+function moreButton(state: StateOf<'modal'>): Button | null {
   const text = textsOf(state, words)
   const chainId = wantedChains(state).find((id) => heldSession(state.connection, namespaceOf(id)) === null)
   return chainId
@@ -175,7 +175,7 @@ function moreButton(state: RootState): Button | null {
 }
 
 /** Asks a wallet of this browser anew, which unlocks it as well as it permits again what it took back; a phone is paired anew. */
-function connectAgainButton(state: RootState, { wallet }: StandingSession): Button | null {
+function connectAgainButton(state: StateOf<'modal'>, { wallet }: StandingSession): Button | null {
   if (!state.installed.byKey[wallet.key]) return null
   return {
     part: 'button',

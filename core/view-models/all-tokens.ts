@@ -1,4 +1,4 @@
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enTokens } from '../strings/en/tokens.ts'
 import { heldTokens, holdingsOf } from '../selectors/held-tokens.ts'
 import { accountTokens, noTokens, tokenList } from './account-tokens.ts'
@@ -18,7 +18,7 @@ export type AllTokensParts = Pick<AccountTokens, 'tokensFailed' | 'tokensRetry'>
 }
 
 /** AllTokens: everything that an account holds, how it goes with reading that, and how many tokens are not shown since all they do is advertise. */
-export function allTokensView(state: RootState): Screen<AllTokensParts> {
+export function allTokensView(state: StateOf<'modal'>): Screen<AllTokensParts> {
   const text = textsOf(state, enTokens)
   const session = shownSession(state)
   const known = session && holdingsOf(state, session)?.tokens

@@ -5,7 +5,7 @@ import type { Wallet } from '../domain/wallet.ts'
 import { pairing } from '../events/pairing.ts'
 import { wallets } from '../events/wallets.ts'
 import { allWallets, offeredOf } from '../selectors/all-wallets.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enAllWallets } from '../strings/en/all-wallets.ts'
 import { enWallet } from '../strings/en/wallet.ts'
 import { textField } from './parts.ts'
@@ -28,7 +28,7 @@ export type AllWalletsParts = {
 const mostPlaceholders = 16
 
 /** AllWallets: every wallet of the registry, page by page, or those that fit what is typed. */
-export function allWalletsView(state: RootState): Screen<AllWalletsParts> {
+export function allWalletsView(state: StateOf<'modal'>): Screen<AllWalletsParts> {
   const text = textsOf(state, words)
   const { search, registry } = state.wallets
   const searching = isSearchText(search.text)
@@ -63,7 +63,7 @@ export function allWalletsView(state: RootState): Screen<AllWalletsParts> {
   }
 }
 
-function walletRows(state: RootState, searching: boolean): List {
+function walletRows(state: StateOf<'modal'>, searching: boolean): List {
   const text = textsOf(state, words)
   const { search, registry } = state.wallets
   const found = searching ? offeredOf(state, search.order) : allWallets(state)
@@ -83,14 +83,14 @@ function walletRows(state: RootState, searching: boolean): List {
   }
 }
 
-function installedFirst(state: RootState, wanted: readonly Wallet[]): readonly Item[] {
+function installedFirst(state: StateOf<'modal'>, wanted: readonly Wallet[]): readonly Item[] {
   const tag = textsOf(state, words)('connect.installedTag')
   const found = wanted.map((wallet) => ({ wallet, here: installedAs(state, wallet) }))
   const inOrder = [...found.filter(({ here }) => here), ...found.filter(({ here }) => !here)]
   return inOrder.map(({ wallet, here }) => registryItem(state, wallet, here, here ? tag : undefined))
 }
 
-function retryOf(state: RootState, searching: boolean) {
+function retryOf(state: StateOf<'modal'>, searching: boolean) {
   if (searching) return wallets.searchTyped({ text: state.wallets.search.text })
   const { page } = state.wallets.registry
   return page === 0 ? wallets.firstPageRetried() : wallets.nextPageRequested({ page: page + 1 })

@@ -3,7 +3,7 @@ import { followedBy, isBuying } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { canOrder, currentPurchase, isForLookedAt } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import { buyStatus } from './buy-status.ts'
@@ -35,13 +35,13 @@ const nothing: BuyInProgressParts = {
 }
 
 /** BuyInProgress: where one pays, how that goes, and the way on: the page itself where no window could be opened, another try where nothing came of it. */
-export function buyInProgressView(state: RootState): Screen<BuyInProgressParts> {
+export function buyInProgressView(state: StateOf<'on-ramp'>): Screen<BuyInProgressParts> {
   const title = textsOf(state, enOnRamp)('onRamp.buyTitle')
   const attempt = currentPurchase(state)
   return { title, parts: attempt ? partsOf(state, attempt) : nothing }
 }
 
-function partsOf(state: RootState, attempt: OnRampAttempt): BuyInProgressParts {
+function partsOf(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): BuyInProgressParts {
   const isTerminal = state.device.kind === 'terminal'
   const isPaid = attempt.status === 'preparing' || attempt.status === 'waiting'
   return {
@@ -56,7 +56,7 @@ function partsOf(state: RootState, attempt: OnRampAttempt): BuyInProgressParts {
   }
 }
 
-function pictureOf(state: RootState, attempt: OnRampAttempt): Picture {
+function pictureOf(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): Picture {
   const { name: provider } = attempt.provider
   const mood = attempt.status === 'bought' ? null : isBuying(attempt) ? 'waiting' : 'failed'
   return {
@@ -68,24 +68,24 @@ function pictureOf(state: RootState, attempt: OnRampAttempt): Picture {
 }
 
 /** Whose purchase it is, where the page to pay on would not pay out to the account that is looked at. */
-function forWhom(state: RootState, { address }: OnRampAttempt): Notice {
+function forWhom(state: StateOf<'on-ramp'>, { address }: OnRampAttempt): Notice {
   const account = shortAddress(address)
   const title = textsOf(state, enOnRamp)('onRamp.forAccount', { account })
   return { part: 'notice', tone: 'neutral', title }
 }
 
-function codeOf(state: RootState, { link }: OnRampAttempt): QrCode {
+function codeOf(state: StateOf<'on-ramp'>, { link }: OnRampAttempt): QrCode {
   const label = textsOf(state, enOnRamp)(link === null ? 'onRamp.preparingCode' : 'onRamp.scan')
   return { part: 'qr-code', label, text: link, image: null }
 }
 
-function pageLink(state: RootState, { link }: OnRampAttempt): Link | null {
+function pageLink(state: StateOf<'on-ramp'>, { link }: OnRampAttempt): Link | null {
   const label = textsOf(state, enOnRamp)('onRamp.open')
   return link === null ? null : { part: 'link', label, href: link, icon: 'external' }
 }
 
 /** Another window for one that was closed, and another try for what came to nothing, where it can be bought there for the same account. */
-function wayOn(state: RootState, attempt: OnRampAttempt): Button | null {
+function wayOn(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): Button | null {
   const { status, window, failure, provider, wanted } = attempt
   if (failure?.code === 'chain-unsupported') return null
   const text = textsOf(state, enOnRamp)
@@ -103,7 +103,7 @@ function isListed(attempt: OnRampAttempt): boolean {
   return attempt.status === 'bought' || (attempt.status === 'overdue' && followedBy(attempt) === 'history')
 }
 
-function purchasesButton(state: RootState): Button {
+function purchasesButton(state: StateOf<'on-ramp'>): Button {
   return {
     part: 'button',
     label: textsOf(state, enOnRamp)('onRamp.purchases'),
@@ -112,7 +112,7 @@ function purchasesButton(state: RootState): Button {
   }
 }
 
-function copyButton(state: RootState, { link }: OnRampAttempt): Button {
+function copyButton(state: StateOf<'on-ramp'>, { link }: OnRampAttempt): Button {
   return {
     part: 'button',
     label: textsOf(state, enOnRamp)('onRamp.copy'),

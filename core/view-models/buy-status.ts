@@ -2,7 +2,7 @@ import { shortAddress } from '../domain/account.ts'
 import { isUnknown } from '../domain/on-ramp-attempt.ts'
 import type { OnRampAttempt } from '../domain/on-ramp-attempt.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isForLookedAt } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import type { TextWith } from '../strings/placeholders.ts'
@@ -22,7 +22,7 @@ const bodies: Partial<Record<FailureCode, Text>> = {
 }
 
 /** How a purchase stands, in words; the fate of its window counts only while it is waited for. */
-export function buyStatus(state: RootState, attempt: OnRampAttempt): Notice {
+export function buyStatus(state: StateOf<'on-ramp'>, attempt: OnRampAttempt): Notice {
   const text = textsOf(state, enOnRamp)
   const names = {
     provider: attempt.provider.name,

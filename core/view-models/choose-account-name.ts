@@ -1,5 +1,5 @@
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { ownNames } from '../selectors/name-holder.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { namesExplained } from './names-explained.ts'
@@ -15,7 +15,7 @@ export type ChooseAccountNameParts = {
 }
 
 /** ChooseAccountName: what a name is good for, and the way to one for an account that has none. */
-export function chooseAccountNameView(state: RootState): Screen<ChooseAccountNameParts> {
+export function chooseAccountNameView(state: StateOf<'account-names'>): Screen<ChooseAccountNameParts> {
   const text = textsOf(state, enAccountNames)
   const [own] = ownNames(state)?.names ?? []
   return {

@@ -1,4 +1,4 @@
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enSocial } from '../strings/en/social.ts'
 import { legalParts } from './legal.ts'
 import type { LegalParts } from './legal.ts'
@@ -10,7 +10,7 @@ import { textsOf } from './texts-of.ts'
 export type ConnectSocialsParts = LegalParts & { readonly socials: List }
 
 /** ConnectSocials: every account that the host offers to sign in with. */
-export function connectSocialsView(state: RootState): Screen<ConnectSocialsParts> {
+export function connectSocialsView(state: StateOf<'modal'>): Screen<ConnectSocialsParts> {
   const text = textsOf(state, enSocial)
   const items = offeredSocials(state).map(socialItem)
   return {

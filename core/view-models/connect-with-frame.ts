@@ -1,5 +1,5 @@
 import { hasFeature } from '../reducers/root.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isFrameOffered } from '../domain/frame-offered.ts'
 import { enSocial } from '../strings/en/social.ts'
 import { connectView } from './connect.ts'
@@ -29,12 +29,12 @@ const nothing: FrameWaysParts = {
 }
 
 /** Connect with the e-mail field and the social accounts above the wallets, once what signs in with them is here and where the host offers it. */
-export function connectWithFrameView(state: RootState): Screen<ConnectWithFrameParts> {
+export function connectWithFrameView(state: StateOf<'modal'>): Screen<ConnectWithFrameParts> {
   const { title, parts } = connectView(state)
   return { title, parts: { ...frameWays(state), ...parts } }
 }
 
-function frameWays(state: RootState): FrameWaysParts {
+function frameWays(state: StateOf<'modal'>): FrameWaysParts {
   const { options, device } = state
   if (!hasFeature(state, 'frame') || !options || !isFrameOffered(options)) return nothing
   const text = textsOf(state, enSocial)

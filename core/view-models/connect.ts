@@ -4,7 +4,7 @@ import type { ListedWallet } from '../domain/wallet-list.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
 import { wallets } from '../events/wallets.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { allWalletsCount } from '../selectors/all-wallets.ts'
 import { sourcesOf } from '../selectors/wallet-sources.ts'
 import { enConnect } from '../strings/en/connect.ts'
@@ -30,7 +30,7 @@ export type ConnectParts = LegalParts & {
 }
 
 /** Connect: a code for the phone, recent and installed wallets, then others of the registry, and the way to all of them. */
-export function connectView(state: RootState): Screen<ConnectParts> {
+export function connectView(state: StateOf<'modal'>): Screen<ConnectParts> {
   const text = textsOf(state, words)
   const { registry } = state.wallets
   const listed = walletList(sourcesOf(state))
@@ -74,7 +74,7 @@ function isAtHand({ reason }: ListedWallet): boolean {
   return reason === 'recent' || reason === 'installed'
 }
 
-function itemOf(state: RootState, listed: ListedWallet): Item {
+function itemOf(state: StateOf<'modal'>, listed: ListedWallet): Item {
   const text = textsOf(state, words)
   if (listed.reason === 'installed')
     return installedItem(state, listed.installed, text('connect.installedTag'))
@@ -83,7 +83,7 @@ function itemOf(state: RootState, listed: ListedWallet): Item {
 }
 
 /** The row that shows a code for a wallet on another device. */
-export function walletConnectItem(state: RootState): Item {
+export function walletConnectItem(state: StateOf<'modal'>): Item {
   const text = textsOf(state, words)
   const label = text('connect.walletConnect')
   return {
@@ -99,7 +99,7 @@ export function walletConnectItem(state: RootState): Item {
 }
 
 /** The row that leads to all wallets of the registry, or null where the host hides it. */
-export function allItem(state: RootState): Item | null {
+export function allItem(state: StateOf<'modal'>): Item | null {
   const choice = state.options?.allWallets ?? 'SHOW'
   const isShown = choice === 'SHOW' || (choice === 'ONLY_MOBILE' && isMobile(state.device))
   const count = allWalletsCount(state)
@@ -117,7 +117,7 @@ export function allItem(state: RootState): Item | null {
 }
 
 /** That a wallet still counts this site as connected, since it agreed too late and cannot take that back. */
-function keptLateNotice(state: RootState): Notice | null {
+function keptLateNotice(state: StateOf<'modal'>): Notice | null {
   const last = state.connection.keptLate?.at(-1)
   if (!last) return null
   const text = textsOf(state, words)
@@ -130,13 +130,13 @@ function keptLateNotice(state: RootState): Notice | null {
   }
 }
 
-function noneNotice(state: RootState, hasOthers: boolean): Notice {
+function noneNotice(state: StateOf<'modal'>, hasOthers: boolean): Notice {
   const text = textsOf(state, words)
   const body = hasOthers ? { body: text('connect.noneInstalledBody') } : {}
   return { part: 'notice', tone: 'neutral', title: text('connect.noneInstalled'), ...body }
 }
 
-function retryButton(state: RootState): Button {
+function retryButton(state: StateOf<'modal'>): Button {
   const label = textsOf(state, words)('connect.retry')
   return { part: 'button', label, press: wallets.firstPageRetried(), tone: 'neutral', icon: 'retry' }
 }

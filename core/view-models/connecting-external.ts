@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure.ts'
 import { connection } from '../events/connection.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { lastAttempt } from '../selectors/attempts.ts'
 import { enConnectingExternal } from '../strings/en/connecting-external.ts'
 import { enWallet } from '../strings/en/wallet.ts'
@@ -32,7 +32,7 @@ const wordsByCode: Partial<Record<Failure['code'], Words>> = {
 }
 
 /** ConnectingExternal: waiting for the wallet, declined, or failed with the reason and another try. */
-export function connectingExternalView(state: RootState): Screen<ConnectingExternalParts> {
+export function connectingExternalView(state: StateOf<'modal'>): Screen<ConnectingExternalParts> {
   const text = textsOf(state, words)
   const attempt = lastAttempt(state.connection)
   const wallet = attempt?.wallet ?? shownSession(state)?.wallet ?? { key: '', name: '', icon: null }

@@ -1,7 +1,7 @@
 import { isMobile } from '../domain/device.ts'
 import { socialNames } from '../domain/social-provider.ts'
 import { social } from '../events/social.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enSocial } from '../strings/en/social.ts'
 import { socialPicture } from './connecting-social.ts'
 import type { Button, Link, Notice, Picture, QrCode, Screen } from './parts.ts'
@@ -19,7 +19,7 @@ export type ConnectingFarcasterParts = {
 }
 
 /** ConnectingFarcaster: a code to scan, or on a phone the way into the app, then the account that approved. */
-export function connectingFarcasterView(state: RootState): Screen<ConnectingFarcasterParts> {
+export function connectingFarcasterView(state: StateOf<'frame'>): Screen<ConnectingFarcasterParts> {
   const text = textsOf(state, enSocial)
   const { attempt } = state.social
   const link = attempt?.link ?? null

@@ -3,7 +3,7 @@ import type { Namespace } from '../domain/caip.ts'
 import { connectorOf, servedNamespaces } from '../domain/connector.ts'
 import type { InstalledWallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import { enConnectingMultiChain } from '../strings/en/connecting-multi-chain.ts'
 import { enNamespaces } from '../strings/en/namespaces.ts'
@@ -24,7 +24,7 @@ export type ConnectingMultiChainParts = {
 }
 
 /** ConnectingMultiChain: for which kind of the host's networks a wallet is asked that serves several; one in which it is connected is not offered again. */
-export function connectingMultiChainView(state: RootState): Screen<ConnectingMultiChainParts> {
+export function connectingMultiChainView(state: StateOf<'modal'>): Screen<ConnectingMultiChainParts> {
   const text = textsOf(state, words)
   const entries = state.wallets.multiChain.flatMap((key) => state.installed.byKey[key] ?? [])
   const name = entries[0]?.name ?? ''
@@ -60,11 +60,15 @@ function bodyOf(connected: readonly boolean[]): TextWith<typeof words> {
   return connected.some((is) => is) ? 'multi.otherBody' : 'multi.severalBody'
 }
 
-function isConnected({ connection: standing }: RootState, { key }: InstalledWallet, namespace: Namespace) {
+function isConnected(
+  { connection: standing }: StateOf<'modal'>,
+  { key }: InstalledWallet,
+  namespace: Namespace,
+) {
   return sessionOf(standing, namespace)?.wallet.key === key
 }
 
-function wayItem(state: RootState, entry: InstalledWallet, namespace: Namespace): Item {
+function wayItem(state: StateOf<'modal'>, entry: InstalledWallet, namespace: Namespace): Item {
   const { key } = entry
   const text = textsOf(state, words)
   const label = text(`namespace.${namespace}`)

@@ -3,7 +3,7 @@ import type { FailureCode } from '../domain/failure-code.ts'
 import { signIn } from '../events/sign-in.ts'
 import { accountType } from '../selectors/account-type.ts'
 import { earlierSession, signInStanding, signerOf } from '../selectors/owed-sign-in.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { leadingSession } from '../selectors/sessions.ts'
 import { isSignInRunning } from '../selectors/sign-in-running.ts'
 import { enConnectingSiwe } from '../strings/en/connecting-siwe.ts'
@@ -39,7 +39,7 @@ const walletsWords: Words = ['signIn.failed', 'signIn.failedBody']
 const serversWords: Words = ['signIn.unreachable', 'signIn.unreachableBody']
 
 /** ConnectingSiwe: who asks whom for a signature, how far that is, why it came to nothing, and what Cancel does. */
-export function connectingSiweView(state: RootState): Screen<ConnectingSiweParts> {
+export function connectingSiweView(state: StateOf<'sign-in'>): Screen<ConnectingSiweParts> {
   const text = textsOf(state, enConnectingSiwe)
   const app = state.options?.metadata?.name ?? text('signIn.app')
   const signer = signerOf(state)
@@ -93,7 +93,7 @@ export function connectingSiweView(state: RootState): Screen<ConnectingSiweParts
 }
 
 function progressOf(
-  state: RootState,
+  state: StateOf<'sign-in'>,
   values: { readonly wallet: string; readonly network: string },
 ): Notice | null {
   const { attempt, isReturning, standing } = state.signIn
@@ -118,7 +118,7 @@ function progressOf(
   return name && { part: 'notice', tone: 'quiet', title: text(name, values) }
 }
 
-function failureOf(state: RootState, wallet: string, app: string): Notice | null {
+function failureOf(state: StateOf<'sign-in'>, wallet: string, app: string): Notice | null {
   const { attempt, hasStayed } = state.signIn
   const text = textsOf(state, enConnectingSiwe)
   if (attempt?.failure) {
@@ -147,12 +147,12 @@ function failureOf(state: RootState, wallet: string, app: string): Notice | null
 }
 
 /** Whether a contract may have signed; of an account of a wallet from outside nobody knows. */
-function mayBeContract(state: RootState): boolean {
+function mayBeContract(state: StateOf<'sign-in'>): boolean {
   const signer = signerOf(state)
   if (!signer || !canBeContract(signer.namespace)) return false
   return accountType(state, signer, signer.address) !== 'eoa'
 }
 
-function appImage({ options }: RootState, app: string): Image {
+function appImage({ options }: StateOf<'sign-in'>, app: string): Image {
   return { kind: 'wallet', url: options?.metadata?.icons[0] ?? null, seed: app }
 }

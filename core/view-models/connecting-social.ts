@@ -1,5 +1,5 @@
 import { socialNames } from '../domain/social-provider.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enSocial } from '../strings/en/social.ts'
 import type { Button, Notice, Picture, Screen } from './parts.ts'
 import { socialFailure } from './social-failure.ts'
@@ -13,7 +13,7 @@ export type ConnectingSocialParts = {
 }
 
 /** ConnectingSocial: where a visitor consents, how that goes, and another try. */
-export function connectingSocialView(state: RootState): Screen<ConnectingSocialParts> {
+export function connectingSocialView(state: StateOf<'frame'>): Screen<ConnectingSocialParts> {
   const text = textsOf(state, enSocial)
   const { provider = null, step } = state.social.attempt ?? {}
   const name = provider ? socialNames[provider] : ''
@@ -35,7 +35,7 @@ export function connectingSocialView(state: RootState): Screen<ConnectingSocialP
 }
 
 /** The account that is signed in with, as it is waited for or has failed. */
-export function socialPicture(state: RootState, hasFailed: boolean): Picture {
+export function socialPicture(state: StateOf<'frame'>, hasFailed: boolean): Picture {
   const { provider = null } = state.social.attempt ?? {}
   const name = provider ? socialNames[provider] : ''
   return {

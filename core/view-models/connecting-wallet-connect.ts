@@ -7,7 +7,7 @@ import type { Platform } from '../domain/platform.ts'
 import type { Wallet } from '../domain/wallet.ts'
 import { pairing } from '../events/pairing.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enConnectingWalletConnect } from '../strings/en/connecting-wallet-connect.ts'
 import { enWallet } from '../strings/en/wallet.ts'
 import type { Button, Choice, Link, Notice, Picture, QrCode, Screen } from './parts.ts'
@@ -34,7 +34,7 @@ export type ConnectingWalletConnectParts = {
 }
 
 /** ConnectingWalletConnect: a code to scan, or the way into one wallet's extension, app or page. */
-export function connectingWalletConnectView(state: RootState): Screen<ConnectingWalletConnectParts> {
+export function connectingWalletConnectView(state: StateOf<'modal'>): Screen<ConnectingWalletConnectParts> {
   const text = textsOf(state, words)
   const wallet = state.wallets.byId[state.pairing.walletId ?? ''] ?? null
   const here = wallet && installedAs(state, wallet)
@@ -97,7 +97,7 @@ export function connectingWalletConnectView(state: RootState): Screen<Connecting
   }
 }
 
-function platformChoice(state: RootState, platforms: readonly Platform[], chosen: Platform): Choice {
+function platformChoice(state: StateOf<'modal'>, platforms: readonly Platform[], chosen: Platform): Choice {
   const text = textsOf(state, words)
   return {
     part: 'choice',
@@ -111,7 +111,7 @@ function platformChoice(state: RootState, platforms: readonly Platform[], chosen
   }
 }
 
-function qrCode(state: RootState, wallet: Wallet | null): QrCode {
+function qrCode(state: StateOf<'modal'>, wallet: Wallet | null): QrCode {
   const text = textsOf(state, words)
   const { current } = state.pairing
   return {
@@ -122,7 +122,7 @@ function qrCode(state: RootState, wallet: Wallet | null): QrCode {
   }
 }
 
-function statusNotice(state: RootState, platform: Platform, wallet: string): Notice | null {
+function statusNotice(state: StateOf<'modal'>, platform: Platform, wallet: string): Notice | null {
   const text = textsOf(state, words)
   if (platform === 'qrcode') return null
   if (platform === 'browser')
@@ -135,11 +135,11 @@ function statusNotice(state: RootState, platform: Platform, wallet: string): Not
 }
 
 /** Whether a wallet's own browser would have accounts for this page, and can be told where it is. */
-function canBrowse({ options, device: { pageUrl } }: RootState): boolean {
+function canBrowse({ options, device: { pageUrl } }: StateOf<'modal'>): boolean {
   return pageUrl !== undefined && namespacesOf(options?.networks.map(({ id }) => id) ?? []).includes('solana')
 }
 
-function openLink(state: RootState, wallet: Wallet, platform: Platform): Link | null {
+function openLink(state: StateOf<'modal'>, wallet: Wallet, platform: Platform): Link | null {
   if (platform === 'browse') return browseLink(state, wallet)
   const { current } = state.pairing
   const link = linkFor(wallet, platform)
@@ -151,7 +151,7 @@ function openLink(state: RootState, wallet: Wallet, platform: Platform): Link | 
   return { part: 'link', label, href, press: pairing.appOpened(), opensApp: platform !== 'web' }
 }
 
-function browseLink(state: RootState, wallet: Wallet): Link | null {
+function browseLink(state: StateOf<'modal'>, wallet: Wallet): Link | null {
   const { pageUrl = '' } = state.device
   const link = browseLinkOf(wallet)
   const href = link && browseUrlOf({ link, pageUrl })
@@ -159,7 +159,7 @@ function browseLink(state: RootState, wallet: Wallet): Link | null {
   return href === null ? null : { part: 'link', label, href, opensApp: true }
 }
 
-function getWay(state: RootState, wallet: Wallet): Button | Link | null {
+function getWay(state: StateOf<'modal'>, wallet: Wallet): Button | Link | null {
   const label = textsOf(state, words)('pairing.get')
   const pages = downloadPages(wallet)
   const store = state.device.kind === 'ios' ? 'downloads.ios' : 'downloads.android'

@@ -1,4 +1,4 @@
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enDownloads } from '../strings/en/downloads.ts'
 import { downloadPages } from './download-pages.ts'
 import type { PageName } from './download-pages.ts'
@@ -17,7 +17,7 @@ const icons: Readonly<Record<PageName, Icon>> = {
 }
 
 /** Downloads: where the chosen wallet can be had. */
-export function downloadsView(state: RootState): Screen<DownloadsParts> {
+export function downloadsView(state: StateOf<'modal'>): Screen<DownloadsParts> {
   const text = textsOf(state, enDownloads)
   const wallet = state.wallets.byId[state.pairing.walletId ?? ''] ?? null
   return {

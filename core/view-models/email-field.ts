@@ -3,7 +3,7 @@ import type { Failure } from '../domain/failure.ts'
 import { frameWords } from '../domain/frame-words.ts'
 import { email } from '../events/email.ts'
 import type { EmailRefusal } from '../reducers/email.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enEmailField } from '../strings/en/email-field.ts'
 import { textField } from './parts.ts'
 import type { Button, Notice, TextField } from './parts.ts'
@@ -17,7 +17,7 @@ export type EmailFieldParts = {
 }
 
 /** The e-mail field of Connect. */
-export function emailField(state: RootState): EmailFieldParts {
+export function emailField(state: StateOf<'frame'>): EmailFieldParts {
   const words = textsOf(state, enEmailField)
   const { text, attempt, refusal } = state.email
   const refusedAddress = refusal?.in === 'wallet' ? null : refusal
@@ -47,7 +47,7 @@ export function emailField(state: RootState): EmailFieldParts {
 }
 
 /** Why a sign-in ended where it began: no mail was sent, or the wallet did not open for whom the frame trusts. */
-function refusalNotice(state: RootState, refusal: EmailRefusal): Notice {
+function refusalNotice(state: StateOf<'frame'>, refusal: EmailRefusal): Notice {
   if (refusal.in !== 'wallet') return failureNotice(state, refusal)
   const words = textsOf(state, enEmailField)
   return {
@@ -64,7 +64,7 @@ export function isOfAddress(failure: Failure | null): boolean {
 }
 
 /** What is wrong with the address in a field. */
-export function addressError(state: RootState, failure: Failure | null): Pick<TextField, 'error'> {
+export function addressError(state: StateOf<'frame'>, failure: Failure | null): Pick<TextField, 'error'> {
   const words = textsOf(state, enEmailField)
   return isOfAddress(failure)
     ? { error: { title: words('email.noAddress'), body: words('email.noAddressBody') } }
@@ -72,7 +72,7 @@ export function addressError(state: RootState, failure: Failure | null): Pick<Te
 }
 
 /** Why no mail was sent: the frame's own words where it said why. */
-export function failureNotice(state: RootState, failure: Failure): Notice {
+export function failureNotice(state: StateOf<'frame'>, failure: Failure): Notice {
   const words = textsOf(state, enEmailField)
   const { code } = failure
   const part = { part: 'notice', tone: 'negative' } as const

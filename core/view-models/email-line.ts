@@ -2,14 +2,14 @@ import { frameConnector } from '../domain/connector.ts'
 import { isFrameOffered } from '../domain/frame-offered.ts'
 import { emailUpdate } from '../events/email-update.ts'
 import { hasFeature } from '../reducers/root.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enEmailUpdate } from '../strings/en/email-update.ts'
 import type { Line } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The address by which the account signs in, and the way to another one; null where it signs in otherwise. */
-export function emailLine(state: RootState, { connector }: StandingSession): Line | null {
+export function emailLine(state: StateOf<'modal'>, { connector }: StandingSession): Line | null {
   const isHere = hasFeature(state, 'frame') && state.options && isFrameOffered(state.options)
   if (connector !== frameConnector || !isHere || state.email.address === null) return null
   return {

@@ -1,11 +1,11 @@
 import { email } from '../events/email.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enEmail } from '../strings/en/email.ts'
 import type { Button } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** What asks for another mail, and until it may be pressed in how many seconds. */
-export function resendButton(state: RootState, label: string): Button {
+export function resendButton(state: StateOf<'frame'>, label: string): Button {
   const text = textsOf(state, enEmail)
   const { attempt, pause } = state.email
   const isBusy = attempt?.isResending === true

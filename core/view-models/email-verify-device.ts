@@ -1,5 +1,5 @@
 import { email } from '../events/email.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enEmail } from '../strings/en/email.ts'
 import { failureNotice } from './email-field.ts'
 import { resendButton } from './email-resend.ts'
@@ -17,7 +17,7 @@ export type EmailVerifyDeviceParts = {
 }
 
 /** EmailVerifyDevice: which link is waited for, that once more where the connection broke off, and another mail where none came. */
-export function emailVerifyDeviceView(state: RootState): Screen<EmailVerifyDeviceParts> {
+export function emailVerifyDeviceView(state: StateOf<'frame'>): Screen<EmailVerifyDeviceParts> {
   const text = textsOf(state, enEmail)
   const { attempt } = state.email
   const isBroken = attempt?.isWaitBroken === true
@@ -49,7 +49,7 @@ export function emailVerifyDeviceView(state: RootState): Screen<EmailVerifyDevic
 }
 
 /** What stands in the way: the connection, where the wait broke off with it, or why another mail or the link came to nothing. */
-function failedNotice(state: RootState): Notice | null {
+function failedNotice(state: StateOf<'frame'>): Notice | null {
   const text = textsOf(state, enEmail)
   const failure = state.email.attempt?.failure ?? null
   const isUnreachable = failure === null || failure.code === 'unreachable'

@@ -3,7 +3,7 @@ import { frameWords } from '../domain/frame-words.ts'
 import { connection } from '../events/connection.ts'
 import { email } from '../events/email.ts'
 import { frameAttempt } from '../selectors/frame-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enEmailField } from '../strings/en/email-field.ts'
 import { enEmail } from '../strings/en/email.ts'
 import { failureNotice } from './email-field.ts'
@@ -26,7 +26,7 @@ export type EmailVerifyOtpParts = {
 }
 
 /** EmailVerifyOtp: the code that was sent, checked once it is whole, and the wallet behind it. */
-export function emailVerifyOtpView(state: RootState): Screen<EmailVerifyOtpParts> {
+export function emailVerifyOtpView(state: StateOf<'frame'>): Screen<EmailVerifyOtpParts> {
   const text = textsOf(state, words)
   const { attempt, code } = state.email
   const hasFailed = frameAttempt(state.connection)?.status === 'failed'
@@ -65,14 +65,14 @@ export function emailVerifyOtpView(state: RootState): Screen<EmailVerifyOtpParts
   }
 }
 
-function progressOf(state: RootState, hasFailed: boolean): Progress | null {
+function progressOf(state: StateOf<'frame'>, hasFailed: boolean): Progress | null {
   const text = textsOf(state, words)
   const step = state.email.attempt?.step
   if (step === 'checking') return { part: 'progress', label: text('email.checking') }
   return step === 'accepted' && !hasFailed ? { part: 'progress', label: text('email.connecting') } : null
 }
 
-function failedNotice(state: RootState, hasFailed: boolean): Notice | null {
+function failedNotice(state: StateOf<'frame'>, hasFailed: boolean): Notice | null {
   const text = textsOf(state, words)
   const { attempt } = state.email
   const part = { part: 'notice', tone: 'negative' } as const
@@ -85,7 +85,7 @@ function failedNotice(state: RootState, hasFailed: boolean): Notice | null {
 }
 
 /** Why a code was not taken, in the frame's own words where it has any, or could not be asked about. */
-export function codeError(state: RootState, failure: Failure): NonNullable<TextField['error']> {
+export function codeError(state: StateOf<'frame'>, failure: Failure): NonNullable<TextField['error']> {
   const text = textsOf(state, words)
   const body = text('email.unavailableBody')
   if (failure.code === 'unreachable') return { title: text('email.unavailable'), body }

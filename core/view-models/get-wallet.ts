@@ -1,6 +1,6 @@
 import { isSafeLink } from '../domain/remote-url.ts'
 import { recommendedCount, walletList } from '../domain/wallet-list.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { sourcesOf } from '../selectors/wallet-sources.ts'
 import { enGetWallet } from '../strings/en/get-wallet.ts'
 import type { Link, List, Screen } from './parts.ts'
@@ -13,7 +13,7 @@ export type GetWalletParts = { readonly list: List; readonly explore: Link }
 const explorer = 'https://walletconnect.com/explorer'
 
 /** GetWallet: up to four wallets to start with, and where all of them are. */
-export function getWalletView(state: RootState): Screen<GetWalletParts> {
+export function getWalletView(state: StateOf<'modal'>): Screen<GetWalletParts> {
   const text = textsOf(state, enGetWallet)
   const found = walletList(sourcesOf(state)).flatMap((listed) => {
     if (!('wallet' in listed) || listed.installed) return []

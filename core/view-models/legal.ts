@@ -1,5 +1,5 @@
 import { isSafeLink } from '../domain/remote-url.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enConnect } from '../strings/en/connect.ts'
 import type { Link, Notice } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -12,7 +12,10 @@ export type LegalParts = {
 }
 
 /** The small print of the views in which one connects, or chooses what to buy; `title` says by what one agrees. */
-export function legalParts(state: RootState, title = textsOf(state, enConnect)('connect.legal')): LegalParts {
+export function legalParts(
+  state: StateOf<'modal'>,
+  title = textsOf(state, enConnect)('connect.legal'),
+): LegalParts {
   const text = textsOf(state, enConnect)
   return {
     legal:

@@ -1,10 +1,10 @@
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enAccount } from '../strings/en/account.ts'
 import type { Notice } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** That a wallet shares no account now, and what brings it back. */
-export function lockedNotice(state: RootState, wallet: string): Notice {
+export function lockedNotice(state: StateOf<'modal'>, wallet: string): Notice {
   const text = textsOf(state, enAccount)
   return {
     part: 'notice',

@@ -3,7 +3,7 @@ import type { Failure } from '../domain/failure.ts'
 import { harmlessText } from '../domain/harmless-text.ts'
 import { isDoubtful, isSignedInTime } from '../domain/name-registration.ts'
 import { visibleText } from '../domain/visible-text.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { nameHolder, ownNames } from '../selectors/name-holder.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { enToast } from '../strings/en/toast.ts'
@@ -26,7 +26,7 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
 }
 
 /** Why nobody knows whether a name is free, in the service's own words where it gave a reason. */
-export function lookUpFailure(state: RootState): Notice | null {
+export function lookUpFailure(state: StateOf<'account-names'>): Notice | null {
   const { standing, failure } = state.accountNames
   if (standing !== 'failed' || !failure) return null
   const text = textsOf(state, words)
@@ -35,7 +35,7 @@ export function lookUpFailure(state: RootState): Notice | null {
 }
 
 /** Why nobody knows whether the account has a name already, without which none is registered. */
-export function ownNamesFailure(state: RootState): Notice | null {
+export function ownNamesFailure(state: StateOf<'account-names'>): Notice | null {
   const own = ownNames(state)
   if (own?.status !== 'failed' || !own.failure) return null
   const text = textsOf(state, words)
@@ -44,7 +44,7 @@ export function ownNamesFailure(state: RootState): Notice | null {
 }
 
 /** Why a name was not registered, in the service's own words where it gave a reason; of a message that came too late, whether its signer or the clock is to blame. */
-export function registrationFailure(state: RootState): Notice | null {
+export function registrationFailure(state: StateOf<'account-names'>): Notice | null {
   const { attempt } = state.accountNames
   if (attempt?.step !== 'failed' || !attempt.failure) return null
   const { failure, name, madeAt, signedAt } = attempt

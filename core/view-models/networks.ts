@@ -5,7 +5,7 @@ import type { Network } from '../domain/network.ts'
 import { networkMatches } from '../domain/network-search.ts'
 import { network } from '../events/network.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { runningSwitches, shownSwitch } from '../selectors/network-switch.ts'
 import { heldSession, leadingSession, sessionOf, walletIn } from '../selectors/sessions.ts'
 import type { Button, Item, List, Notice, Screen, TextField } from './parts.ts'
@@ -30,7 +30,7 @@ export type NetworksParts = {
 }
 
 /** Networks: those the host offers, the current one marked, with a search; a refusal says that nothing changed. */
-export function networksView(state: RootState): Screen<NetworksParts> {
+export function networksView(state: StateOf<'modal'>): Screen<NetworksParts> {
   const text = textsOf(state, words)
   const { search } = state.network
   const matching = (state.options?.networks ?? []).filter((offered) => networkMatches(offered, search.trim()))
@@ -52,7 +52,7 @@ export function networksView(state: RootState): Screen<NetworksParts> {
 }
 
 /** That a wallet did not switch, and where it stayed. */
-export function switchFailure(state: RootState): Notice | null {
+export function switchFailure(state: StateOf<'modal'>): Notice | null {
   const text = textsOf(state, words)
   const switching = shownSwitch(state.network)
   const asked = switching && walletIn(state.connection, namespaceOf(switching.chainId))
@@ -67,7 +67,7 @@ export function switchFailure(state: RootState): Notice | null {
 }
 
 /** Networks in rows, of which a wallet is asked for the one that is pressed. */
-export function networkRows(state: RootState, networks: readonly Network[]): List {
+export function networkRows(state: StateOf<'modal'>, networks: readonly Network[]): List {
   const text = textsOf(state, words)
   return {
     part: 'list',
@@ -78,7 +78,7 @@ export function networkRows(state: RootState, networks: readonly Network[]): Lis
   }
 }
 
-function networkItem(state: RootState, offered: Network): Item {
+function networkItem(state: StateOf<'modal'>, offered: Network): Item {
   const text = textsOf(state, words)
   const running = runningSwitches(state.network, namespaceOf(offered.id)).at(-1)
   const selected = chainIn(state, namespaceOf(offered.id)) === offered.id
@@ -98,7 +98,7 @@ function networkItem(state: RootState, offered: Network): Item {
 }
 
 /** A network of a kind in which nobody is connected, where the way to such a wallet is switched off. */
-function isOutOfReach({ connection, options }: RootState, { id }: Network): boolean {
+function isOutOfReach({ connection, options }: StateOf<'modal'>, { id }: Network): boolean {
   const isElsewhere = leadingSession(connection) !== null && heldSession(connection, namespaceOf(id)) === null
   return isElsewhere && isTurnedOff(options, 'switch-active-chain')
 }
@@ -109,7 +109,7 @@ function waitingText({ status, isLingering }: NetworkSwitch): TextWith<typeof wo
 }
 
 /** The wallet's own word where one is connected; the preferred chain is current while nobody is. */
-function chainIn(state: RootState, namespace: Namespace): ChainId | null {
+function chainIn(state: StateOf<'modal'>, namespace: Namespace): ChainId | null {
   const isNobodyHere = leadingSession(state.connection) === null
   return sessionOf(state.connection, namespace)?.chainId ?? (isNobodyHere ? shownChain(state) : null)
 }

@@ -1,6 +1,6 @@
 import type { ChainId } from '../domain/caip.ts'
 import { purchases } from '../events/purchases.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { hasPurchaseHistory, purchaseList, untoldPurchases } from '../selectors/purchases.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
@@ -24,7 +24,7 @@ export type OnRampActivityParts = {
 const placeholders = 7
 
 /** OnRampActivity: what the account bought, by months, the newest first, with what no history tells of. */
-export function onRampActivityView(state: RootState): Screen<OnRampActivityParts> {
+export function onRampActivityView(state: StateOf<'on-ramp'>): Screen<OnRampActivityParts> {
   const text = textsOf(state, enOnRamp)
   const told = purchaseList(state)
   const items = itemsOf(state)
@@ -65,7 +65,7 @@ export function onRampActivityView(state: RootState): Screen<OnRampActivityParts
   }
 }
 
-function itemsOf(state: RootState): readonly Item[] {
+function itemsOf(state: StateOf<'on-ramp'>): readonly Item[] {
   const { options } = state
   if (!options || !lookedAt(state)) return []
   const told = purchaseList(state)?.transactions ?? []
@@ -77,16 +77,20 @@ function itemsOf(state: RootState): readonly Item[] {
 
 /** How rows of one network look; each network's is made once for as long as nothing it depends on changes. */
 function lookAt(
-  options: NonNullable<RootState['options']>,
+  options: NonNullable<StateOf<'on-ramp'>['options']>,
   chainId: ChainId,
   now: number,
-  locale: RootState['locale'] | undefined,
+  locale: StateOf<'on-ramp'>['locale'] | undefined,
 ) {
   return keptLooks(options, now, locale)(chainId)
 }
 
 const keptLooks = kept(
-  (options: NonNullable<RootState['options']>, now: number, locale: RootState['locale'] | undefined) => {
+  (
+    options: NonNullable<StateOf<'on-ramp'>['options']>,
+    now: number,
+    locale: StateOf<'on-ramp'>['locale'] | undefined,
+  ) => {
     const looks = new Map<ChainId, ReturnType<typeof transactionItems>>()
     return (chainId: ChainId) => {
       const known = looks.get(chainId)
@@ -94,7 +98,7 @@ const keptLooks = kept(
       const look = transactionItems({
         text: textsOf({ options, ...(locale && { locale }) }, enTransactions),
         locale: options.locale,
-        network: offeredNetwork({ options } as RootState, chainId),
+        network: offeredNetwork({ options } as StateOf<'on-ramp'>, chainId),
         now,
       })
       looks.set(chainId, look)

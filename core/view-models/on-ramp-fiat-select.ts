@@ -1,5 +1,5 @@
 import { onRamp } from '../events/on-ramp.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { standingPayment } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import { lastMade } from './last-made.ts'
@@ -13,7 +13,7 @@ import { textsOf } from './texts-of.ts'
 export type OnRampFiatSelectParts = LegalParts & { readonly list: List }
 
 /** OnRampFiatSelect: the currencies that one can pay in. */
-export function onRampFiatSelectView(state: RootState): Screen<OnRampFiatSelectParts> {
+export function onRampFiatSelectView(state: StateOf<'on-ramp'>): Screen<OnRampFiatSelectParts> {
   const text = textsOf(state, enOnRamp)
   const standing = standingPayment(state)
   const nameOf = currencyNames(localeOf(state))

@@ -1,7 +1,7 @@
 import { isPrefillAwaited } from '../domain/on-ramp-prefill.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { amountStanding, standingMethod, standingPayment, standingPurchase } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import { localeOf } from './locale-of.ts'
@@ -34,7 +34,7 @@ export const noOnRampForm: OnRampFormParts = {
 const presetAmounts = ['100', '250', '500', '1000'] as const
 
 /** What is bought, for how much of which currency, and how it is paid; what is beyond the limits is said at the amount, in their place. */
-export function onRampForm(state: RootState): OnRampFormParts {
+export function onRampForm(state: StateOf<'on-ramp'>): OnRampFormParts {
   const { text: value } = state.onRamp.choice
   const separator = onRampSeparator(state)
   const wrong = amountError(state)
@@ -57,7 +57,7 @@ export function onRampForm(state: RootState): OnRampFormParts {
 }
 
 /** What is wrong with the amount: that it is none, or beyond which limit of which way to pay. */
-function amountError(state: RootState): string | null {
+function amountError(state: StateOf<'on-ramp'>): string | null {
   const text = textsOf(state, enOnRamp)
   const { text: written, amount } = state.onRamp.choice
   if (amount === null) return written.trim() === '' ? null : text('onRamp.incorrect')
@@ -69,7 +69,7 @@ function amountError(state: RootState): string | null {
   return standing === 'above' ? text('onRamp.above', { method, most }) : null
 }
 
-function currencyItem(state: RootState): Item | null {
+function currencyItem(state: StateOf<'on-ramp'>): Item | null {
   const payment = standingPayment(state)
   return (
     payment && {
@@ -82,7 +82,7 @@ function currencyItem(state: RootState): Item | null {
   )
 }
 
-function limitsLine(state: RootState): Line | null {
+function limitsLine(state: StateOf<'on-ramp'>): Line | null {
   const limits = standingLimits(state)
   if (!limits) return null
   const { method, least, most } = limits
@@ -91,14 +91,14 @@ function limitsLine(state: RootState): Line | null {
 }
 
 /** How one pays, and between which amounts, in words. */
-function standingLimits(state: RootState) {
+function standingLimits(state: StateOf<'on-ramp'>) {
   const [limit, payment] = [standingMethod(state), standingPayment(state)]
   if (!limit || !payment) return null
   const money = (amount: string) => moneyText(amount, payment.id, localeOf(state))
   return { method: methodName(state, limit.id), least: money(limit.least), most: money(limit.most) }
 }
 
-function presetChoice(state: RootState): Choice | null {
+function presetChoice(state: StateOf<'on-ramp'>): Choice | null {
   const payment = standingPayment(state)
   if (!payment) return null
   const separator = onRampSeparator(state)
@@ -115,7 +115,7 @@ function presetChoice(state: RootState): Choice | null {
   }
 }
 
-function methodChoice(state: RootState): Choice | null {
+function methodChoice(state: StateOf<'on-ramp'>): Choice | null {
   const standing = standingMethod(state)
   const limits = standingPayment(state)?.limits ?? []
   if (limits.length === 0) return null
@@ -131,7 +131,7 @@ function methodChoice(state: RootState): Choice | null {
   }
 }
 
-function purchaseItem(state: RootState): Item | null {
+function purchaseItem(state: StateOf<'on-ramp'>): Item | null {
   const chosen = standingPurchase(state)
   return (
     chosen && {

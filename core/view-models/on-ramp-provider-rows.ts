@@ -2,7 +2,7 @@ import type { OnRampProvider } from '../domain/on-ramp-provider.ts'
 import { isQuoteAwaited } from '../domain/on-ramp-quote-status.ts'
 import { onRampSellsOn } from '../domain/on-ramp-sells-on.ts'
 import { onRamp } from '../events/on-ramp.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { offeredProviders } from '../selectors/offered-providers.ts'
 import {
   amountStanding,
@@ -15,7 +15,7 @@ import type { Item, List } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** From whom it can be bought; none can be pressed before there is something to buy at a quote that stands, and each says why. */
-export function onRampProviderRows(state: RootState): List {
+export function onRampProviderRows(state: StateOf<'on-ramp'>): List {
   const order = standingOnRampOrder(state)
   const isAwaited = order !== null && isQuoteAwaited(state.onRamp.quote, order)
   const items = offeredProviders(state).map((provider): Item => ({
@@ -34,7 +34,7 @@ export function onRampProviderRows(state: RootState): List {
 }
 
 function wordsBelow(
-  state: RootState,
+  state: StateOf<'on-ramp'>,
   provider: OnRampProvider,
   isAwaited: boolean,
 ): Pick<Item, 'detail' | 'caution' | 'busy'> {

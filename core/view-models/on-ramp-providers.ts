@@ -1,7 +1,7 @@
 import { isBuying } from '../domain/on-ramp-attempt.ts'
 import { onRamp } from '../events/on-ramp.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { offeredProviders } from '../selectors/offered-providers.ts'
 import { currentPurchase, isForLookedAt, standingPurchase } from '../selectors/on-ramp.ts'
@@ -27,7 +27,7 @@ export type OnRampProvidersParts = OnRampFormParts &
   }
 
 /** OnRampProviders: how much is paid, for what, what that gives and costs, and from whom it is bought. */
-export function onRampProvidersView(state: RootState): Screen<OnRampProvidersParts> {
+export function onRampProvidersView(state: StateOf<'on-ramp'>): Screen<OnRampProvidersParts> {
   const text = textsOf(state, enOnRamp)
   const isSold = standingPurchase(state) !== null && offeredProviders(state).length > 0
   return {
@@ -50,7 +50,7 @@ export function onRampProvidersView(state: RootState): Screen<OnRampProvidersPar
   }
 }
 
-function unsoldParts(state: RootState): Pick<OnRampProvidersParts, 'unsold' | 'networks'> {
+function unsoldParts(state: StateOf<'on-ramp'>): Pick<OnRampProvidersParts, 'unsold' | 'networks'> {
   const text = textsOf(state, enOnRamp)
   const chainId = lookedAt(state)?.chainId
   if (chainId === undefined) return { unsold: null, networks: null }
@@ -68,7 +68,7 @@ function unsoldParts(state: RootState): Pick<OnRampProvidersParts, 'unsold' | 'n
 }
 
 /** That what a host asked for is not sold, or its currency not taken. */
-function missingNotice(state: RootState): Notice | null {
+function missingNotice(state: StateOf<'on-ramp'>): Notice | null {
   const text = textsOf(state, enOnRamp)
   const { prefill } = state.onRamp
   const notice = { part: 'notice', tone: 'neutral' } as const
@@ -80,7 +80,7 @@ function missingNotice(state: RootState): Notice | null {
 }
 
 /** The way to what was bought; while a purchase of the same account is under way, back to that. */
-function purchasesButton(state: RootState): Button {
+function purchasesButton(state: StateOf<'on-ramp'>): Button {
   const text = textsOf(state, enOnRamp)
   const current = currentPurchase(state)
   const isUnderWay = current !== null && isBuying(current) && isForLookedAt(state, current)

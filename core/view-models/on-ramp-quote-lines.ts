@@ -1,6 +1,6 @@
 import type { OnRampAmount, OnRampQuote } from '../domain/on-ramp-quote.ts'
 import { onRamp } from '../events/on-ramp.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { standingOnRampOrder, standingOnRampQuote } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import { againButton, onRampAmountText } from './on-ramp-words.ts'
@@ -28,7 +28,7 @@ export const noOnRampQuote: OnRampQuoteLines = {
 }
 
 /** What a purchase gives and costs; on its way only while somebody asks for it, and said to be an estimate where nobody answered, or to be old where nobody does any more. */
-export function onRampQuoteLines(state: RootState): OnRampQuoteLines {
+export function onRampQuoteLines(state: StateOf<'on-ramp'>): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
   const label = text('onRamp.get')
   const quote = standingOnRampQuote(state)
@@ -39,7 +39,7 @@ export function onRampQuoteLines(state: RootState): OnRampQuoteLines {
   return { ...noOnRampQuote, received }
 }
 
-function quotedLines(state: RootState, quote: OnRampQuote): OnRampQuoteLines {
+function quotedLines(state: StateOf<'on-ramp'>, quote: OnRampQuote): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
   const line = (label: string, amount: OnRampAmount): Line => ({
     part: 'line',
@@ -57,7 +57,7 @@ function quotedLines(state: RootState, quote: OnRampQuote): OnRampQuoteLines {
 }
 
 /** An estimate knows no fees: all of its amounts are what was typed. */
-function estimateLines(state: RootState, { purchaseAmount }: OnRampQuote): OnRampQuoteLines {
+function estimateLines(state: StateOf<'on-ramp'>, { purchaseAmount }: OnRampQuote): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
   const money = onRampAmountText(state, purchaseAmount)
   return {
@@ -67,7 +67,10 @@ function estimateLines(state: RootState, { purchaseAmount }: OnRampQuote): OnRam
 }
 
 /** That no service said it, or not lately, and that it can be asked again. */
-function unsaid(state: RootState, title: 'onRamp.estimated' | 'onRamp.notRenewed'): OnRampQuoteLines {
+function unsaid(
+  state: StateOf<'on-ramp'>,
+  title: 'onRamp.estimated' | 'onRamp.notRenewed',
+): OnRampQuoteLines {
   const text = textsOf(state, enOnRamp)
   const isAsking = state.onRamp.quote.step === 'asking'
   return {

@@ -1,5 +1,5 @@
 import { onRamp } from '../events/on-ramp.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { purchasables, standingPurchase } from '../selectors/on-ramp.ts'
 import type { Purchasable } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
@@ -17,7 +17,7 @@ export type OnRampTokenSelectParts = LegalParts & { readonly search: TextField; 
 const awaitedTokens = 5
 
 /** OnRampTokenSelect: what can be bought on which network, by name, symbol or network. */
-export function onRampTokenSelectView(state: RootState): Screen<OnRampTokenSelectParts> {
+export function onRampTokenSelectView(state: StateOf<'on-ramp'>): Screen<OnRampTokenSelectParts> {
   const text = textsOf(state, enOnRamp)
   const { search, offer } = state.onRamp
   const isComing = offer.status === 'loading'

@@ -1,6 +1,6 @@
 import type { OnRampAmount } from '../domain/on-ramp-quote.ts'
 import { ratioOf } from '../domain/ratio.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { Purchasable } from '../selectors/on-ramp.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import type { TextWith } from '../strings/placeholders.ts'
@@ -22,13 +22,13 @@ const methods: Readonly<Record<string, TextWith<typeof enOnRamp>>> = {
 }
 
 /** A way to pay; one that nobody here knows has its own name. */
-export function methodName(state: RootState, method: string): string {
+export function methodName(state: StateOf<'on-ramp'>, method: string): string {
   const known = Object.hasOwn(methods, method) ? methods[method] : undefined
   return known ? textsOf(state, enOnRamp)(known) : method.replaceAll('_', ' ')
 }
 
 /** An amount of a quote: money where one can pay in its currency, else so much of a token, cut after six digits. */
-export function onRampAmountText(state: RootState, { amount, currency }: OnRampAmount): string {
+export function onRampAmountText(state: StateOf<'on-ramp'>, { amount, currency }: OnRampAmount): string {
   const locale = localeOf(state)
   const isMoney = state.onRamp.offer.options.paymentCurrencies.some(({ id }) => id === currency)
   if (isMoney) return moneyText(amount, currency, locale)
@@ -42,7 +42,7 @@ function decimalsOf(amount: string): number {
 }
 
 /** What of the visitor's locale goes with each amount that is typed. */
-export function onRampSeparator(state: RootState): { readonly separator: string } {
+export function onRampSeparator(state: StateOf<'on-ramp'>): { readonly separator: string } {
   return { separator: numberFormat(localeOf(state)).separator }
 }
 

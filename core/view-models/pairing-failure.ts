@@ -1,5 +1,5 @@
 import type { FailureCode } from '../domain/failure-code.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enConnectingWalletConnect } from '../strings/en/connecting-wallet-connect.ts'
 import type { TextWith } from '../strings/placeholders.ts'
 import type { Notice } from './parts.ts'
@@ -14,7 +14,7 @@ const wordsByCode: Partial<Record<FailureCode, readonly [title: TextName, body: 
 }
 
 /** Why there is no pairing, in words; null while there is one, and after a refusal or an expiry, which are renewed. */
-export function pairingFailureNotice(state: RootState): Notice | null {
+export function pairingFailureNotice(state: StateOf<'modal'>): Notice | null {
   const { current } = state.pairing
   if (current.status !== 'failed') return null
   const { code } = current.failure

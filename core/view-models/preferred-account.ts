@@ -1,7 +1,8 @@
 import { frameWords } from '../domain/frame-words.ts'
 import { smartAccount } from '../events/smart-account.ts'
 import { accountType, typesToChoose } from '../selectors/account-type.ts'
-import type { RootState } from '../reducers/root.ts'
+import { hasFeature } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enSmartAccount } from '../strings/en/smart-account.ts'
 import type { Line, Notice } from './parts.ts'
@@ -9,13 +10,13 @@ import { textsOf } from './texts-of.ts'
 
 /** What leads to the other kind of account of the secure frame, and why that failed last; null where there is one kind alone. */
 export function preferredAccount(
-  state: RootState,
+  state: StateOf<'modal'>,
   session: StandingSession,
 ): { readonly preferredAccount: Line | null; readonly switchFailed: Notice | null } {
   const text = textsOf(state, enSmartAccount)
   const present = accountType(state, session, session.accounts[0])
   const other = typesToChoose(state, session).find((type) => type !== present)
-  if (!other) return { preferredAccount: null, switchFailed: null }
+  if (!other || !hasFeature(state, 'frame')) return { preferredAccount: null, switchFailed: null }
   const isBusy = state.smartAccount.choice !== null
   return {
     preferredAccount: {
@@ -29,7 +30,7 @@ export function preferredAccount(
 }
 
 /** Why the account was not switched, in the frame's own words where it has any. */
-export function choiceFailed(state: RootState, title: string): Notice | null {
+export function choiceFailed(state: StateOf<'frame'>, title: string): Notice | null {
   const { failure } = state.smartAccount
   return (
     failure && {

@@ -3,14 +3,14 @@ import { namespaceOf } from '../domain/caip.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import type { RecentReceiver } from '../domain/recent-receivers.ts'
 import { send } from '../events/send.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { enSend } from '../strings/en/send.ts'
 import type { Item, List } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** To whom was sent lately on chains of this kind, for as long as nothing stands in the field; null where that is nobody else. */
-export function recentReceiversList(state: RootState): List | null {
+export function recentReceiversList(state: StateOf<'send'>): List | null {
   const session = activeSession(state)
   if (!session || state.send.receiver.text !== '') return null
   const own = session.accounts[0] ?? ''

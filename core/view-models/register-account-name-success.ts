@@ -1,5 +1,5 @@
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
 import { namesExplained } from './names-explained.ts'
 import type { Button, Link, Notice, Picture, Screen } from './parts.ts'
@@ -14,7 +14,9 @@ export type RegisterAccountNameSuccessParts = {
 }
 
 /** RegisterAccountNameSuccess: by which name the account goes now, and the way back to it. */
-export function registerAccountNameSuccessView(state: RootState): Screen<RegisterAccountNameSuccessParts> {
+export function registerAccountNameSuccessView(
+  state: StateOf<'account-names'>,
+): Screen<RegisterAccountNameSuccessParts> {
   const text = textsOf(state, enAccountNames)
   const { attempt } = state.accountNames
   return {

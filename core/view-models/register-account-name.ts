@@ -2,7 +2,7 @@ import { accountNameFault, accountNameSuffix, fullAccountName } from '../domain/
 import { accountNames } from '../events/account-names.ts'
 import { router } from '../events/router.ts'
 import { isRegistering } from '../reducers/account-names.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { nameHolder, ownNames } from '../selectors/name-holder.ts'
 import { canRegister, isRefusedName } from '../selectors/registrable-name.ts'
 import { enAccountNames } from '../strings/en/account-names.ts'
@@ -34,7 +34,7 @@ export type RegisterAccountNameParts = {
 const awaitedSuggestions = 3
 
 /** RegisterAccountName: the name that is typed, whether it is free, others that are, and how its registration goes. */
-export function registerAccountNameView(state: RootState): Screen<RegisterAccountNameParts> {
+export function registerAccountNameView(state: StateOf<'account-names'>): Screen<RegisterAccountNameParts> {
   const text = textsOf(state, words)
   const { attempt, standing } = state.accountNames
   const isBusy = isRegistering(attempt)
@@ -79,7 +79,7 @@ export function registerAccountNameView(state: RootState): Screen<RegisterAccoun
   }
 }
 
-function nameField(state: RootState, submit: TextField['submit']): TextField {
+function nameField(state: StateOf<'account-names'>, submit: TextField['submit']): TextField {
   const text = textsOf(state, words)
   const { name, attempt } = state.accountNames
   const fault = accountNameFault(name)
@@ -98,7 +98,7 @@ function nameField(state: RootState, submit: TextField['submit']): TextField {
 }
 
 /** The name that is typed, and whether somebody has it. */
-function foundItem(state: RootState): Item | null {
+function foundItem(state: StateOf<'account-names'>): Item | null {
   const { name, standing } = state.accountNames
   if (standing === 'unasked' || standing === 'failed') return null
   const tags = {
@@ -112,7 +112,7 @@ function foundItem(state: RootState): Item | null {
   return standing === 'asking' ? { ...item, detail: tag, busy: true } : { ...item, tag }
 }
 
-function suggestionList(state: RootState): List | null {
+function suggestionList(state: StateOf<'account-names'>): List | null {
   const text = textsOf(state, words)
   const { standing, suggestions } = state.accountNames
   if (standing !== 'registered') return null
@@ -134,7 +134,7 @@ function nameItem(name: string, press: Item['press']): Item {
 }
 
 /** Why nothing can be registered at all. */
-function unableNotice(state: RootState): Notice | null {
+function unableNotice(state: StateOf<'account-names'>): Notice | null {
   const text = textsOf(state, words)
   const holder = nameHolder(state)
   if (holder && offeredNetwork(state, holder.chainId)) return null
@@ -144,7 +144,7 @@ function unableNotice(state: RootState): Notice | null {
   return { part: 'notice', tone: 'negative', title: text(title), body: text(body) }
 }
 
-function networksButton(state: RootState): Button | null {
+function networksButton(state: StateOf<'account-names'>): Button | null {
   const holder = nameHolder(state)
   if (!holder || offeredNetwork(state, holder.chainId)) return null
   return {
@@ -156,7 +156,7 @@ function networksButton(state: RootState): Button | null {
   }
 }
 
-function waitingNotice(state: RootState): Notice | null {
+function waitingNotice(state: StateOf<'account-names'>): Notice | null {
   const { attempt } = state.accountNames
   if (!isRegistering(attempt)) return null
   const text = textsOf(state, words)

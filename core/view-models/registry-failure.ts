@@ -1,5 +1,5 @@
 import type { Failure } from '../domain/failure.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enRegistryFailure } from '../strings/en/registry-failure.ts'
 import type { Notice } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -8,7 +8,7 @@ type Words = readonly [title: keyof typeof enRegistryFailure, advice: keyof type
 
 /** Why the registry gave no wallets, in words; `title` says it where there is no more to say, `also` what works all the same. */
 export function registryFailureNotice(
-  state: RootState,
+  state: StateOf<'modal'>,
   failure: Failure | null,
   { title, also = null }: { readonly title: string; readonly also?: string | null },
 ): Notice {

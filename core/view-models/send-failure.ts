@@ -4,7 +4,7 @@ import { harmlessText } from '../domain/harmless-text.ts'
 import { visibleText } from '../domain/visible-text.ts'
 import { send } from '../events/send.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isSendChain, sendProgress, standingQuestion } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
 import type { TextWith } from '../strings/placeholders.ts'
@@ -51,7 +51,7 @@ const wordsOfWallets: Partial<Record<FailureCode, Words>> = {
 const notOnOffer: Failure = { code: 'chain-unsupported' }
 
 /** Why what stands in the form cannot be sent as the chain stands, and another look; nothing while that is not known. */
-export function costFailure(state: RootState): {
+export function costFailure(state: StateOf<'send'>): {
   readonly refusal: Notice | null
   readonly retryCost: Button | null
 } {
@@ -75,7 +75,7 @@ export function costFailure(state: RootState): {
 }
 
 /** What there is too little of by now, though there was enough in the form; null for enough. */
-export function shortage(state: RootState): Notice | null {
+export function shortage(state: StateOf<'send'>): Notice | null {
   const { token, holder } = state.send
   const missing = sendProgress(state.send, coinHeld(state, holder)).shortage
   if (!token || missing === null) return null
@@ -93,14 +93,14 @@ export function shortage(state: RootState): Notice | null {
 }
 
 /** Why it was not sent; where the wallet leaves room for doubt, that it may have done so all the same. */
-export function sendingFailure(state: RootState, failure: Failure): Notice {
+export function sendingFailure(state: StateOf<'send'>, failure: Failure): Notice {
   const unclear: Words = ['send.unclear', 'send.unclearBody']
   const doubtful = state.send.attempt?.isMade ? unclear : unreachable
   const [title, body] = wordsByCode[failure.code] ?? wordsOfWallets[failure.code] ?? doubtful
   return noticeOf(state, title, body, failure)
 }
 
-function noticeOf(state: RootState, title: Words[0], body: Words[1], failure: Failure): Notice {
+function noticeOf(state: StateOf<'send'>, title: Words[0], body: Words[1], failure: Failure): Notice {
   const text = textsOf(state, enSend)
   const chainId = state.send.holder?.chainId ?? ''
   const values = {
@@ -117,7 +117,7 @@ function noticeOf(state: RootState, title: Words[0], body: Words[1], failure: Fa
 }
 
 /** Who refuses a transfer: the contract of a token, or of the coin whoever would receive it. */
-function revertText(state: RootState, failure: Failure): string {
+function revertText(state: StateOf<'send'>, failure: Failure): string {
   const text = textsOf(state, enSend)
   const reason = reasonIn(failure)
   if (state.send.token?.address === null)

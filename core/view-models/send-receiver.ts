@@ -3,7 +3,7 @@ import type { ReceiverWarning } from '../domain/receiver.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { receiverPaste } from '../events/receiver-paste.ts'
 import { send } from '../events/send.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { receiverStanding } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
 import { textField } from './parts.ts'
@@ -43,7 +43,7 @@ export const noReceiver: ReceiverParts = {
 }
 
 /** To whom something is sent: where that is typed or pasted, to whom was sent lately, who that is where a name led there, what to be careful of, and another try where nobody could be asked. */
-export function receiverParts(state: RootState): ReceiverParts {
+export function receiverParts(state: StateOf<'send'>): ReceiverParts {
   const text = textsOf(state, enSend)
   const { text: typed, found, failure } = state.send.receiver
   const isInvalid = receiverStanding(state.send) === 'invalid'
@@ -78,7 +78,7 @@ export function receiverParts(state: RootState): ReceiverParts {
   }
 }
 
-function pasteButton(state: RootState): Button | null {
+function pasteButton(state: StateOf<'send'>): Button | null {
   const { isOffered, isReading } = state.receiverPaste
   if (!isOffered) return null
   return {
@@ -91,7 +91,7 @@ function pasteButton(state: RootState): Button | null {
 }
 
 /** The gravest thing to know of who was found, null where there is none. */
-export function cautionOf(state: RootState): Notice | null {
+export function cautionOf(state: StateOf<'send'>): Notice | null {
   const { holder, token, receiver } = state.send
   const { found } = receiver
   if (!holder || !found) return null
@@ -112,7 +112,7 @@ export function cautionOf(state: RootState): Notice | null {
   }
 }
 
-function plainTyped({ send: { holder, receiver } }: RootState): string {
+function plainTyped({ send: { holder, receiver } }: StateOf<'send'>): string {
   return holder ? plainReceiver(receiver.text, holder.chainId) : receiver.text
 }
 

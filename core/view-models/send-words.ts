@@ -7,7 +7,7 @@ import type { HeldToken } from '../domain/token-balances.ts'
 import { worthOf } from '../domain/worth.ts'
 import { isAsking } from '../reducers/send.ts'
 import { heldSession } from '../selectors/sessions.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enSend } from '../strings/en/send.ts'
 import { amountText } from './amount-text.ts'
 import type { Line } from './parts.ts'
@@ -15,25 +15,25 @@ import { textsOf } from './texts-of.ts'
 import { worthText } from './worth-text.ts'
 
 /** So much of a token, every digit of it. */
-export function tokenAmountText(state: RootState, token: HeldToken, amount: BaseUnits): string {
+export function tokenAmountText(state: StateOf<'send'>, token: HeldToken, amount: BaseUnits): string {
   const unit = { symbol: token.symbol, decimals: Number(token.decimals) }
   return amountText(amount, unit, localeOf(state))
 }
 
 /** What so much of a token is worth; null where its price is not known. */
-export function tokenWorthText(state: RootState, token: HeldToken, amount: BaseUnits): string | null {
+export function tokenWorthText(state: StateOf<'send'>, token: HeldToken, amount: BaseUnits): string | null {
   const worth = worthOf({ ...token, amount })
   return worth === null ? null : worthText(worth, localeOf(state))
 }
 
 /** What the wallet is called that sends, or is asked to. */
-export function senderName({ send: { attempt, holder }, connection }: RootState): string {
+export function senderName({ send: { attempt, holder }, connection }: StateOf<'send'>): string {
   const chainId = isAsking(attempt) ? attempt.chainId : holder?.chainId
   return (chainId && heldSession(connection, namespaceOf(chainId))?.wallet.name) ?? ''
 }
 
 /** Who receives it: by name where one led there, else by address. */
-export function receiverLine(state: RootState, { address, name, avatar }: FoundReceiver): Line {
+export function receiverLine(state: StateOf<'send'>, { address, name, avatar }: FoundReceiver): Line {
   return {
     part: 'line',
     label: textsOf(state, enSend)('send.to'),

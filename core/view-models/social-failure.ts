@@ -3,7 +3,7 @@ import { frameWords } from '../domain/frame-words.ts'
 import { connection } from '../events/connection.ts'
 import { social } from '../events/social.ts'
 import { frameAttempt } from '../selectors/frame-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enEmailField } from '../strings/en/email-field.ts'
 import { enSocial } from '../strings/en/social.ts'
 import type { TextWith } from '../strings/placeholders.ts'
@@ -24,7 +24,9 @@ const expired: Words = ['farcaster.expired', 'farcaster.expiredBody', 'farcaster
 const failed: Words = ['social.failed', 'social.failedBody', 'social.retry']
 
 /** Why a sign-in by a social account stands still, in the frame's own words where it said why, and the way on; null while it goes on. */
-export function socialFailure(state: RootState): { readonly status: Notice; readonly retry: Button } | null {
+export function socialFailure(
+  state: StateOf<'frame'>,
+): { readonly status: Notice; readonly retry: Button } | null {
   const text = textsOf(state, words)
   const { attempt } = state.social
   const part = { part: 'notice', tone: 'negative' } as const

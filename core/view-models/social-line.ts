@@ -1,14 +1,14 @@
 import { frameConnector } from '../domain/connector.ts'
 import { socialNames } from '../domain/social-provider.ts'
 import { hasFeature } from '../reducers/root.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enSocial } from '../strings/en/social.ts'
 import type { Line } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** The social account by which the account signs in, with the name that it goes by there where that is known; null where it signs in otherwise. */
-export function socialLine(state: RootState, { connector }: StandingSession): Line | null {
+export function socialLine(state: StateOf<'modal'>, { connector }: StandingSession): Line | null {
   if (connector !== frameConnector || !hasFeature(state, 'frame')) return null
   const { provider, username } = state.social
   if (provider === null) return null

@@ -2,7 +2,7 @@ import { isRedirectProvider, socialNames } from '../domain/social-provider.ts'
 import type { SocialProvider } from '../domain/social-provider.ts'
 import { router } from '../events/router.ts'
 import { social } from '../events/social.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enSocial } from '../strings/en/social.ts'
 import type { Item, List } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -14,13 +14,13 @@ const besideFirst = 4
 export type SocialWaysParts = { readonly social: Item | null; readonly socials: List | null }
 
 /** The accounts that the host offers, in its order, each once; a terminal has no window to consent in. */
-export function offeredSocials({ options, device }: RootState): readonly SocialProvider[] {
+export function offeredSocials({ options, device }: StateOf<'modal'>): readonly SocialProvider[] {
   const offered = [...new Set(options?.features.socials)]
   return device.kind === 'terminal' ? offered.filter((provider) => !isRedirectProvider(provider)) : offered
 }
 
 /** One account has its name, two stand side by side; of more the first has its name, and what does not fit beside it a view of its own (behaviour reference 3.4). */
-export function socialWays(state: RootState): SocialWaysParts {
+export function socialWays(state: StateOf<'modal'>): SocialWaysParts {
   const text = textsOf(state, enSocial)
   const offered = offeredSocials(state)
   const [first] = offered
@@ -49,7 +49,7 @@ export function socialItem(provider: SocialProvider): Item {
   }
 }
 
-function moreItem(state: RootState): Item {
+function moreItem(state: StateOf<'modal'>): Item {
   const label = textsOf(state, enSocial)('social.more')
   return {
     part: 'item',

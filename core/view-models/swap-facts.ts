@@ -1,7 +1,7 @@
 import { ratioOf } from '../domain/ratio.ts'
 import type { Ratio } from '../domain/ratio.ts'
 import { isAlarmingImpact, providerFeeRate } from '../domain/swap.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import type { SwapDetails } from '../selectors/swap-details.ts'
 import { enSwap } from '../strings/en/swap.ts'
@@ -34,7 +34,7 @@ export const noFacts: SwapFacts = {
 const hundred = 100n
 
 /** The rate, what the network and the provider take, and how much less may come; what nobody knows is said to be unknown. */
-export function swapFacts(state: RootState): SwapFacts {
+export function swapFacts(state: StateOf<'swap'>): SwapFacts {
   const details = swapDetails(state)
   if (!details) return noFacts
   const text = textsOf(state, enSwap)
@@ -84,7 +84,7 @@ function inPercent({ numerator, denominator }: Ratio): Ratio {
   return { numerator: numerator * hundred, denominator }
 }
 
-function rateLine(state: RootState, { source, target, rate, sourcePrice }: SwapDetails): Line {
+function rateLine(state: StateOf<'swap'>, { source, target, rate, sourcePrice }: SwapDetails): Line {
   const text = textsOf(state, enSwap)
   const label = text('swap.rate')
   if (!rate) return { part: 'line', label, value: text('swap.unknown') }

@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import type { SwapPlan, SwapStage } from '../domain/swap-plan.ts'
 import { swap } from '../events/swap.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { shortageOfSwap } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import type { TextWith } from '../strings/placeholders.ts'
@@ -66,7 +66,7 @@ const ofApproval: Partial<Record<FailureCode, Words>> = {
 }
 
 /** Why there is no swap to sign, and another try; where the wallet did not sign one, why, with the swap as it was. */
-export function swapFailure(state: RootState): SwapFailure {
+export function swapFailure(state: StateOf<'swap'>): SwapFailure {
   const { status } = state.swap
   if (status.step === 'built' && status.failure)
     return { failed: walletNotice(state, status.failure, status.plan), retry: null }
@@ -92,20 +92,20 @@ function onChain({ code }: Failure): Words {
     : ['swap.replaced', 'swap.replacedBody']
 }
 
-function walletNotice(state: RootState, { code }: Failure, { kind }: SwapPlan): Notice {
+function walletNotice(state: StateOf<'swap'>, { code }: Failure, { kind }: SwapPlan): Notice {
   const words = (kind === 'approval' && ofApproval[code]) || byWallet[code]
   return noticeOf(state, words ?? ['swap.unclear', 'swap.unclearBody'])
 }
 
 /** That what is to be signed takes more than there is, by its own gas; null for enough, and before it is made. */
-export function shortageNotice(state: RootState): Notice | null {
+export function shortageNotice(state: StateOf<'swap'>): Notice | null {
   const shortage = state.swap.status.step === 'built' ? shortageOfSwap(state) : null
   if (shortage === 'coin') return noticeOf(state, ['swap.insufficient', 'swap.insufficientCoin'])
   const title = textsOf(state, enSwap)('swap.insufficient')
   return shortage && { part: 'notice', tone: 'negative', title }
 }
 
-function noticeOf(state: RootState, [title, body]: Words): Notice {
+function noticeOf(state: StateOf<'swap'>, [title, body]: Words): Notice {
   const text = textsOf(state, enSwap)
   const names = swapNames(state)
   return { part: 'notice', tone: 'negative', title: text(title, names), body: text(body, names) }

@@ -1,7 +1,7 @@
 import { shortAddress } from '../domain/account.ts'
 import type { BaseUnits } from '../domain/amount.ts'
 import { standingPlan } from '../domain/swap-status.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { localeOf } from './locale-of.ts'
 import type { Line } from './parts.ts'
@@ -23,7 +23,7 @@ type Leave = {
 }
 
 /** Whom the wallet is asked to let take how much of the source; nothing where the swap itself is signed next. */
-export function leaveLines(state: RootState): LeaveLines {
+export function leaveLines(state: StateOf<'swap'>): LeaveLines {
   const leave = leaveOf(state)
   const { source } = state.swap
   if (!leave || !source) return { allowed: null, spender: null, deadline: null }
@@ -52,7 +52,7 @@ export function leaveLines(state: RootState): LeaveLines {
 }
 
 /** The same in a sentence, for whoever reads what the wallet is asked; null where the swap itself is. */
-export function leaveText(state: RootState): string | null {
+export function leaveText(state: StateOf<'swap'>): string | null {
   const leave = leaveOf(state)
   const { source } = state.swap
   if (!leave || !source) return null
@@ -61,7 +61,7 @@ export function leaveText(state: RootState): string | null {
   return textsOf(state, enSwap)(isPermit ? 'swap.askPermitBody' : 'swap.askApprovalBody', { amount })
 }
 
-function leaveOf(state: RootState): Leave | null {
+function leaveOf(state: StateOf<'swap'>): Leave | null {
   const plan = standingPlan(state.swap.status)
   if (plan?.kind === 'approval') return { spender: plan.spender, amount: plan.amount, deadline: null }
   return plan?.kind === 'permit' ? plan.permit : null

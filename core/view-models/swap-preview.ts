@@ -1,7 +1,7 @@
 import { standingPlan } from '../domain/swap-status.ts'
 import type { SwapStatus } from '../domain/swap-status.ts'
 import { swap } from '../events/swap.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { swapRisksOf } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
@@ -34,7 +34,7 @@ export type SwapPreviewParts = SwapFacts &
   }
 
 /** SwapPreview: everything that is about to be signed, whom it lets take what, why to look twice, and how the wallet's answer stands. */
-export function swapPreviewView(state: RootState): Screen<SwapPreviewParts> {
+export function swapPreviewView(state: StateOf<'swap'>): Screen<SwapPreviewParts> {
   const text = textsOf(state, enSwap)
   const { failed, retry } = swapFailure(state)
   const shortage = shortageNotice(state)
@@ -57,14 +57,14 @@ export function swapPreviewView(state: RootState): Screen<SwapPreviewParts> {
 }
 
 /** The way to buy what there is too little of, as the sum of it says or whoever was asked. */
-function buyButton(state: RootState, isShort: boolean): Button | null {
+function buyButton(state: StateOf<'swap'>, isShort: boolean): Button | null {
   const { holder, status } = state.swap
   const isRefused = 'failure' in status && status.failure?.code === 'insufficient-funds'
   return holder && (isShort || isRefused) ? shortageButton(state, holder.chainId) : null
 }
 
 function sideLines(
-  state: RootState,
+  state: StateOf<'swap'>,
 ): Pick<SwapPreviewParts, 'pays' | 'paysWorth' | 'receives' | 'receivesWorth'> {
   const details = swapDetails(state)
   if (!details) return { pays: null, paysWorth: null, receives: null, receivesWorth: null }
@@ -90,7 +90,7 @@ function sideLines(
 }
 
 /** What the wallet's owner, or after that the chain, is waited for. */
-function waitingNotice(state: RootState): Notice | null {
+function waitingNotice(state: StateOf<'swap'>): Notice | null {
   const { status } = state.swap
   const text = textsOf(state, enSwap)
   const names = swapNames(state)
@@ -110,7 +110,7 @@ function waitingNotice(state: RootState): Notice | null {
   return { ...notice, title, ...(body !== null && { body }) }
 }
 
-function confirmButton(state: RootState, isShort: boolean): Button {
+function confirmButton(state: StateOf<'swap'>, isShort: boolean): Button {
   const text = textsOf(state, enSwap)
   const { status } = state.swap
   const isBuilt = status.step === 'built'

@@ -1,6 +1,6 @@
 import { quoteLifetime } from '../domain/swap-quote.ts'
 import type { SwapRisk } from '../domain/swap-risk.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { swapRisksOf } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
@@ -11,7 +11,7 @@ import { wholePercent } from './swap-facts.ts'
 import { textsOf } from './texts-of.ts'
 
 /** Why a swap needs a second press, each reason in a sentence; null where there is none. */
-export function riskNotice(state: RootState): Notice | null {
+export function riskNotice(state: StateOf<'swap'>): Notice | null {
   const { risks } = swapRisksOf(state)
   if (risks.length === 0) return null
   const title = textsOf(state, enSwap)('swap.risky')
@@ -19,7 +19,7 @@ export function riskNotice(state: RootState): Notice | null {
   return { part: 'notice', tone: 'negative', title, body }
 }
 
-function sentence(state: RootState, risk: SwapRisk): string {
+function sentence(state: StateOf<'swap'>, risk: SwapRisk): string {
   const text = textsOf(state, enSwap)
   if (risk === 'old-quote') return text('swap.oldQuote', { seconds: String(quoteLifetime / 1000) })
   if (risk === 'below-minimum') return text('swap.belowMinimum')

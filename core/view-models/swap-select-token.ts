@@ -1,7 +1,7 @@
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { sideChosen } from '../selectors/swap-order.ts'
 import { isChosenToken, swapChoices } from '../selectors/swap-tokens.ts'
 import type { SwapChoice, SwapChoices } from '../selectors/swap-tokens.ts'
@@ -26,7 +26,7 @@ export type SwapSelectTokenParts = {
 const awaitedTokens = 5
 
 /** SwapSelectToken: the suggested tokens, those the account holds and all of the chain, by name, symbol or address. */
-export function swapSelectTokenView(state: RootState): Screen<SwapSelectTokenParts> {
+export function swapSelectTokenView(state: StateOf<'swap'>): Screen<SwapSelectTokenParts> {
   const text = textsOf(state, enSwap)
   const { search } = state.swapTokens
   const choices = swapChoices(state)
@@ -46,7 +46,7 @@ export function swapSelectTokenView(state: RootState): Screen<SwapSelectTokenPar
 
 /** That nobody could be asked for a token which was searched by its address, and another try. */
 function soughtFailure(
-  state: RootState,
+  state: StateOf<'swap'>,
   { sought }: SwapChoices,
 ): Pick<SwapSelectTokenParts, 'failed' | 'retry'> {
   if (sought?.status !== 'failed') return { failed: null, retry: null }
@@ -58,7 +58,7 @@ function soughtFailure(
   }
 }
 
-function suggestedList(state: RootState, { suggested }: SwapChoices): List | null {
+function suggestedList(state: StateOf<'swap'>, { suggested }: SwapChoices): List | null {
   if (suggested.length === 0) return null
   const items = suggested.map((token): Item => ({
     part: 'item',
@@ -70,7 +70,7 @@ function suggestedList(state: RootState, { suggested }: SwapChoices): List | nul
   return { part: 'list', label: textsOf(state, enSwap)('swap.suggested'), items, placeholders: 0 }
 }
 
-function listOf(state: RootState, { yours, all, sought }: SwapChoices): List {
+function listOf(state: StateOf<'swap'>, { yours, all, sought }: SwapChoices): List {
   const text = textsOf(state, enSwap)
   const rows = (choices: readonly SwapChoice[], group: string) =>
     choices.map((choice): Item => ({ ...row(state, choice), key: `${group} ${keyOf(choice.token)}`, group }))
@@ -95,13 +95,13 @@ function listOf(state: RootState, { yours, all, sought }: SwapChoices): List {
   }
 }
 
-function awaited(state: RootState): List {
+function awaited(state: StateOf<'swap'>): List {
   const label = textsOf(state, enSwap)('swap.all')
   return { part: 'list', label, items: [], placeholders: awaitedTokens }
 }
 
 /** A token with what is held of it, where something is; one that stands in the form cannot be pressed. */
-function row(state: RootState, { token, held }: SwapChoice): Item {
+function row(state: StateOf<'swap'>, { token, held }: SwapChoice): Item {
   const plain = {
     part: 'item',
     key: '',
@@ -112,7 +112,7 @@ function row(state: RootState, { token, held }: SwapChoice): Item {
   return { ...(held ? tokenItem(state, held) : plain), press: pressOf(state, token) }
 }
 
-function pressOf(state: RootState, token: SwapToken) {
+function pressOf(state: StateOf<'swap'>, token: SwapToken) {
   if (isChosenToken(state, token)) return null
   return swap.tokenChosen({ side: sideChosen(state), token, ...swapSeparator(state) })
 }

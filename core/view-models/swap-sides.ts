@@ -5,7 +5,7 @@ import type { SwapStep } from '../domain/swap-step.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
 import { router } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
 import { heldForSwap, swapPriceOf } from '../selectors/swap-holdings.ts'
 import { mostToSwap } from '../selectors/swap-progress.ts'
@@ -42,7 +42,7 @@ export const noSides: SwapSidesParts = {
 }
 
 /** What is given and what comes for it: each token with what is held of it, the amounts and what they are worth. */
-export function swapSidesParts(state: RootState, step: SwapStep): SwapSidesParts {
+export function swapSidesParts(state: StateOf<'swap'>, step: SwapStep): SwapSidesParts {
   const { source, target, status } = state.swap
   const press = isUnderWay(status) ? null : swap.sidesSwitched(swapSeparator(state))
   const label = textsOf(state, enSwap)('swap.switch')
@@ -58,7 +58,7 @@ export function swapSidesParts(state: RootState, step: SwapStep): SwapSidesParts
   }
 }
 
-function tokenItem(state: RootState, side: SwapSide, token: SwapToken | null): Item {
+function tokenItem(state: StateOf<'swap'>, side: SwapSide, token: SwapToken | null): Item {
   return {
     part: 'item',
     key: side,
@@ -68,7 +68,7 @@ function tokenItem(state: RootState, side: SwapSide, token: SwapToken | null): I
   }
 }
 
-function amountField(state: RootState, source: SwapToken | null, step: SwapStep): TextField {
+function amountField(state: StateOf<'swap'>, source: SwapToken | null, step: SwapStep): TextField {
   const text = textsOf(state, enSwap)
   const { entry, status } = state.swap
   const separator = swapSeparator(state)
@@ -95,7 +95,7 @@ function amountField(state: RootState, source: SwapToken | null, step: SwapStep)
   }
 }
 
-function mostButton(state: RootState): Button {
+function mostButton(state: StateOf<'swap'>): Button {
   const most = mostToSwap(state)
   return {
     part: 'button',
@@ -105,7 +105,7 @@ function mostButton(state: RootState): Button {
   }
 }
 
-function givenWorth(state: RootState, { address, decimals }: SwapToken): Line | null {
+function givenWorth(state: StateOf<'swap'>, { address, decimals }: SwapToken): Line | null {
   const { amount } = state.swap.entry
   if (amount === null) return null
   const worth = worthOfSwap({ amount, decimals, price: swapPriceOf(state, address) })
@@ -114,7 +114,10 @@ function givenWorth(state: RootState, { address, decimals }: SwapToken): Line | 
 }
 
 /** What comes, also while the same is quoted again; on its way only while somebody asks for it. */
-function receivedLines(state: RootState, step: SwapStep): Pick<SwapSidesParts, 'received' | 'receivedWorth'> {
+function receivedLines(
+  state: StateOf<'swap'>,
+  step: SwapStep,
+): Pick<SwapSidesParts, 'received' | 'receivedWorth'> {
   const text = textsOf(state, enSwap)
   const label = text('swap.get')
   const details = swapDetails(state)
@@ -136,7 +139,7 @@ function receivedLines(state: RootState, step: SwapStep): Pick<SwapSidesParts, '
   }
 }
 
-function heldLine(state: RootState, token: SwapToken, step: SwapStep | null): Line {
+function heldLine(state: StateOf<'swap'>, token: SwapToken, step: SwapStep | null): Line {
   const text = textsOf(state, enSwap)
   const held = heldForSwap(state, token.address)
   return {

@@ -1,7 +1,7 @@
 import { leastSlippage, mostSlippage, typedSlippage } from '../domain/swap-slippage.ts'
 import { isUnderWay } from '../domain/swap-status.ts'
 import { swap } from '../events/swap.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { localeOf } from './locale-of.ts'
 import type { Button, Choice, Icon, TextField } from './parts.ts'
@@ -29,7 +29,7 @@ export const noSlippage: SlippageParts = {
 const usual: readonly number[] = [1, 2, 3, 5]
 
 /** How much less than quoted is taken, in whole percent: the usual ones, one step less or more, and any that is typed; nothing while a wallet is asked. */
-export function slippageParts(state: RootState): SlippageParts {
+export function slippageParts(state: StateOf<'swap'>): SlippageParts {
   const { slippage, status } = state.swap
   if (isUnderWay(status)) return noSlippage
   const text = textsOf(state, enSwap)
@@ -62,7 +62,7 @@ export function slippageParts(state: RootState): SlippageParts {
 }
 
 /** A place to type it, which says where that is none, and what counts as long as it is not. */
-function slippageField(state: RootState): TextField {
+function slippageField(state: StateOf<'swap'>): TextField {
   const text = textsOf(state, enSwap)
   const { slippage, slippageText } = state.swap
   const separator = swapSeparator(state)

@@ -3,7 +3,7 @@ import type { ChainId } from '../domain/caip.ts'
 import { ratioOfUnits } from '../domain/ratio.ts'
 import type { Ratio } from '../domain/ratio.ts'
 import type { SwapToken } from '../domain/swap-token.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { lastMade } from './last-made.ts'
@@ -20,7 +20,7 @@ export const shownDecimals = 6
 
 /** So much of a token, cut to six decimals. */
 export function swapAmountText(
-  state: RootState,
+  state: StateOf<'swap'>,
   { symbol, decimals }: Pick<SwapToken, 'symbol' | 'decimals'>,
   amount: BaseUnits,
 ): string {
@@ -28,7 +28,7 @@ export function swapAmountText(
 }
 
 /** So many US dollars; that it is not known where it is not. */
-export function swapWorthText(state: RootState, worth: Ratio | null): string {
+export function swapWorthText(state: StateOf<'swap'>, worth: Ratio | null): string {
   return worth === null ? textsOf(state, enSwap)('swap.unknown') : dollarText(worth, localeOf(state))
 }
 
@@ -38,7 +38,7 @@ export function swapTokenImage({ icon, symbol }: SwapToken): Image {
 }
 
 /** What is named in sentences about a swap: the wallet, the network, its coin. */
-export function swapNames(state: RootState): {
+export function swapNames(state: StateOf<'swap'>): {
   readonly wallet: string
   readonly network: string
   readonly coin: string
@@ -53,12 +53,12 @@ export function swapNames(state: RootState): {
 }
 
 /** What of the visitor's locale goes with each amount that is typed. */
-export function swapSeparator(state: RootState): { readonly separator: string } {
+export function swapSeparator(state: StateOf<'swap'>): { readonly separator: string } {
   return { separator: numberFormat(localeOf(state)).separator }
 }
 
 /** "Try again", by the event that does. */
-export function retryButton(state: RootState, press: Button['press']): Button {
+export function retryButton(state: StateOf<'swap'>, press: Button['press']): Button {
   const label = textsOf(state, enSwap)('swap.retry')
   return { part: 'button', label, press, tone: 'quiet', icon: 'retry' }
 }

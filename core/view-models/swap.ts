@@ -5,7 +5,7 @@ import type { SwapSide } from '../domain/swap-side.ts'
 import type { SwapStep } from '../domain/swap-step.ts'
 import { router } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { shortageOfSwap, swapStep } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
@@ -48,7 +48,7 @@ const stepWords = {
 } as const satisfies Record<SwapStep, string>
 
 /** Swap: what is given and what comes for it, at what rate and cost, and on the button what is still missing. */
-export function swapView(state: RootState): Screen<SwapParts> {
+export function swapView(state: StateOf<'swap'>): Screen<SwapParts> {
   const title = textsOf(state, enSwap)('swap.title')
   const nothing: SwapParts = {
     ...noSides,
@@ -72,7 +72,7 @@ export function swapView(state: RootState): Screen<SwapParts> {
   return { title, parts: { ...nothing, ...swapFailure(state), ...formParts(state) } }
 }
 
-function formParts(state: RootState): Partial<SwapParts> {
+function formParts(state: StateOf<'swap'>): Partial<SwapParts> {
   const text = textsOf(state, enSwap)
   const { status } = state.swap
   if (status.step === 'idle' || status.step === 'initializing')
@@ -90,12 +90,12 @@ function formParts(state: RootState): Partial<SwapParts> {
 }
 
 /** Whether a quoted swap could not be made, or failed, so that the button itself is another try. */
-function isUnmade({ swap: { status } }: RootState, step: SwapStep): boolean {
+function isUnmade({ swap: { status } }: StateOf<'swap'>, step: SwapStep): boolean {
   return step === 'retry' && status.step === 'failed' && status.stage !== 'quote'
 }
 
 /** That a token which a host named is not in the list, and which one, or that the network cannot be paid, with the way to buy. */
-function lackingParts(state: RootState): Pick<SwapParts, 'lacking' | 'buy'> {
+function lackingParts(state: StateOf<'swap'>): Pick<SwapParts, 'lacking' | 'buy'> {
   const text = textsOf(state, enSwap)
   const names = swapNames(state)
   const { prefill } = state.swap
@@ -118,7 +118,7 @@ function missingName({ from, to }: SwapPrefill, side: SwapSide, coin: string): s
   return named === null || named === 'native' ? coin : shortAddress(named)
 }
 
-function nextButton(state: RootState, step: SwapStep): Button {
+function nextButton(state: StateOf<'swap'>, step: SwapStep): Button {
   const presses = {
     review: router.viewPushed({ view: 'SwapPreview' }),
     retry: swap.retried(),
@@ -136,7 +136,7 @@ function nextButton(state: RootState, step: SwapStep): Button {
   }
 }
 
-function unsupported(state: RootState, chainId: string): Pick<SwapParts, 'unable' | 'networks'> {
+function unsupported(state: StateOf<'swap'>, chainId: string): Pick<SwapParts, 'unable' | 'networks'> {
   const text = textsOf(state, enSwap)
   return {
     unable: {

@@ -6,7 +6,7 @@ import { offeredWallets } from '../domain/wallet-list.ts'
 import { connection } from '../events/connection.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { chainWithoutWallet } from '../selectors/chain-without-wallet.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { sourcesOf } from '../selectors/wallet-sources.ts'
 import { enNamespaces } from '../strings/en/namespaces.ts'
 import { enSwitchActiveChain } from '../strings/en/switch-active-chain.ts'
@@ -29,7 +29,7 @@ export type SwitchActiveChainParts = {
 }
 
 /** SwitchActiveChain: which kind of wallet the chosen network needs, that the connected one stays, and the wallets of that kind. */
-export function switchActiveChainView(state: RootState): Screen<SwitchActiveChainParts> {
+export function switchActiveChainView(state: StateOf<'modal'>): Screen<SwitchActiveChainParts> {
   const text = textsOf(state, words)
   const title = text('switchChain.title')
   const chainId = chainWithoutWallet(state)
@@ -63,7 +63,7 @@ export function switchActiveChainView(state: RootState): Screen<SwitchActiveChai
 }
 
 /** Installed wallets of that kind, then the ways to one on another device. */
-function walletItems(state: RootState, chainId: ChainId): readonly Item[] {
+function walletItems(state: StateOf<'modal'>, chainId: ChainId): readonly Item[] {
   const tag = textsOf(state, words)('connect.installedTag')
   const { installed, excludedKeys } = sourcesOf(state)
   const here = offeredWallets(installed).filter(

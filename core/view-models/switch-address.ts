@@ -2,7 +2,7 @@ import { shortAddress } from '../domain/account.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { router } from '../events/router.ts'
 import { activeSession } from '../selectors/active-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enAccount } from '../strings/en/account.ts'
 import { enSwitchAddress } from '../strings/en/switch-address.ts'
@@ -18,7 +18,7 @@ import { textsOf } from './texts-of.ts'
 export type SwitchAddressParts = { readonly locked: Notice | null; readonly list: List | null }
 
 /** SwitchAddress: the accounts that the wallet shares which is looked at, of which one comes first. */
-export function switchAddressView(state: RootState): Screen<SwitchAddressParts> {
+export function switchAddressView(state: StateOf<'modal'>): Screen<SwitchAddressParts> {
   const title = textsOf(state, enSwitchAddress)('switchAddress.title')
   const session = activeSession(state)
   if (!session) return { title, parts: { locked: null, list: null } }
@@ -31,7 +31,7 @@ export function switchAddressView(state: RootState): Screen<SwitchAddressParts> 
 }
 
 /** The way to the other accounts that a wallet shares; null where there is none, or the host has switched it off. */
-export function switchAddressButton(state: RootState, { accounts }: StandingSession): Button | null {
+export function switchAddressButton(state: StateOf<'modal'>, { accounts }: StandingSession): Button | null {
   if (accounts.length < 2 || isTurnedOff(state.options, 'switch-address')) return null
   return {
     part: 'button',
@@ -41,7 +41,7 @@ export function switchAddressButton(state: RootState, { accounts }: StandingSess
   }
 }
 
-function accountList(state: RootState, session: StandingSession): List {
+function accountList(state: StateOf<'modal'>, session: StandingSession): List {
   return {
     part: 'list',
     label: textsOf(state, enSwitchAddress)('switchAddress.list', { wallet: session.wallet.name }),
@@ -50,7 +50,7 @@ function accountList(state: RootState, session: StandingSession): List {
   }
 }
 
-function accountItem(state: RootState, session: StandingSession, address: string): Item {
+function accountItem(state: StateOf<'modal'>, session: StandingSession, address: string): Item {
   const { accounts } = session
   const selected = address === accounts[0]
   const short = shortAddress(address)

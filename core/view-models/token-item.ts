@@ -1,6 +1,6 @@
 import { localeOf } from './locale-of.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enTokens } from '../strings/en/tokens.ts'
 import { amountText } from './amount-text.ts'
 import type { PricedToken } from '../selectors/held-tokens.ts'
@@ -12,7 +12,7 @@ import { worthText } from './worth-text.ts'
 const shownDecimals = 4
 
 /** A token in a row: its name, how much there is of it, what that is worth. */
-export function tokenItem(state: RootState, { token, worth }: PricedToken): Item {
+export function tokenItem(state: StateOf<'modal'>, { token, worth }: PricedToken): Item {
   const locale = localeOf(state)
   return {
     part: 'item',

@@ -5,7 +5,7 @@ import type { History } from '../reducers/activity.ts'
 import { historyLookedAt } from '../selectors/histories.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { activity } from '../events/activity.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enTransactions } from '../strings/en/transactions.ts'
 import { kept } from './kept.ts'
 import { ownTransaction, withEnd } from './own-transaction-items.ts'
@@ -26,7 +26,7 @@ export type TransactionsParts = {
 const placeholders = 7
 
 /** Transactions: what the account did on its chain, by months, the newest first, with what was sent through this page and has not come there yet. */
-export function transactionsView(state: RootState): Screen<TransactionsParts> {
+export function transactionsView(state: StateOf<'activity'>): Screen<TransactionsParts> {
   const text = textsOf(state, enTransactions)
   const holder = lookedAt(state)
   const history = historyLookedAt(state)
@@ -66,7 +66,7 @@ export function transactionsView(state: RootState): Screen<TransactionsParts> {
   }
 }
 
-function itemsOf(state: RootState, history: History | null): readonly Item[] {
+function itemsOf(state: StateOf<'activity'>, history: History | null): readonly Item[] {
   const holder = lookedAt(state)
   const network = offeredNetwork(state, holder?.chainId ?? null)
   if (!holder || !state.options) return []
@@ -98,15 +98,15 @@ function isSameTurn({ hash, from, nonce }: Transaction, sent: SentTransaction): 
 
 const keptLook = kept(
   (
-    options: NonNullable<RootState['options']>,
+    options: NonNullable<StateOf<'activity'>['options']>,
     chainId: string | null,
     now: number,
-    locale: RootState['locale'] | undefined,
+    locale: StateOf<'activity'>['locale'] | undefined,
   ) =>
     transactionItems({
       text: textsOf({ options, ...(locale && { locale }) }, enTransactions),
       locale: options.locale,
-      network: offeredNetwork({ options } as RootState, chainId),
+      network: offeredNetwork({ options } as StateOf<'activity'>, chainId),
       now,
     }),
 )

@@ -2,7 +2,7 @@ import type { ImageKind } from '../domain/image.ts'
 import type { Network } from '../domain/network.ts'
 import { images } from '../events/images.ts'
 import type { ImageWay } from '../reducers/images.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { Image } from './parts.ts'
 import { networkImage } from './select.ts'
 
@@ -14,7 +14,7 @@ export function triedImage(way: ImageWay, kind: ImageKind, id: string, image: Im
 }
 
 /** A network's picture in the modal. */
-export function triedNetworkImage(state: RootState, offered: Network): Image {
+export function triedNetworkImage(state: StateOf<'modal'>, offered: Network): Image {
   const { imageUrl, imageId } = offered
   const image = networkImage(state, offered)
   return imageUrl || !imageId ? image : triedImage(state.images.way.network, 'network', imageId, image)

@@ -1,6 +1,6 @@
 import { namespaceOf } from '../domain/caip.ts'
 import { isSwapChain } from '../domain/swap-chains.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { currentRoute } from '../selectors/current-view.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
@@ -33,7 +33,7 @@ const empty: UnsupportedChainParts = {
 }
 
 /** UnsupportedChain: which network the wallet is on, those it can be switched to, other accounts, and the way out; for a purpose those alone that serve it. */
-export function unsupportedChainView(state: RootState): Screen<UnsupportedChainParts> {
+export function unsupportedChainView(state: StateOf<'modal'>): Screen<UnsupportedChainParts> {
   const title = textsOf(state, enUnsupportedChain)('unsupported.title')
   const isForSwap = isSwapWanted(state)
   const session = isForSwap ? activeSession(state) : unsupportedSession(state)
@@ -53,13 +53,13 @@ export function unsupportedChainView(state: RootState): Screen<UnsupportedChainP
   }
 }
 
-function isSwapWanted(state: RootState): boolean {
+function isSwapWanted(state: StateOf<'modal'>): boolean {
   const route = currentRoute(state)
   return route.view === 'UnsupportedChain' && route.purpose === 'swap'
 }
 
 function whereNotice(
-  state: RootState,
+  state: StateOf<'modal'>,
   { chainId, wallet: { name: wallet } }: StandingSession,
   isForSwap: boolean,
 ): Notice {

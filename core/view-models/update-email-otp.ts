@@ -1,6 +1,6 @@
 import { emailUpdate } from '../events/email-update.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enEmail } from '../strings/en/email.ts'
 import { enEmailUpdate } from '../strings/en/email-update.ts'
 import { codeError } from './email-verify-otp.ts'
@@ -20,18 +20,18 @@ export type UpdateEmailOtpParts = {
 }
 
 /** UpdateEmailPrimaryOtp: the code that was sent to the present address, so that nobody else changes it. */
-export function updateEmailPrimaryOtpView(state: RootState): Screen<UpdateEmailOtpParts> {
+export function updateEmailPrimaryOtpView(state: StateOf<'frame'>): Screen<UpdateEmailOtpParts> {
   const title = textsOf(state, words)('emailUpdate.primaryTitle')
   return { title, parts: codeParts(state, state.email.address ?? '') }
 }
 
 /** UpdateEmailSecondaryOtp: the code that was sent to the new address, so that it is theirs. */
-export function updateEmailSecondaryOtpView(state: RootState): Screen<UpdateEmailOtpParts> {
+export function updateEmailSecondaryOtpView(state: StateOf<'frame'>): Screen<UpdateEmailOtpParts> {
   const title = textsOf(state, words)('emailUpdate.secondaryTitle')
   return { title, parts: codeParts(state, state.emailUpdate.attempt?.email ?? '') }
 }
 
-function codeParts(state: RootState, address: string): UpdateEmailOtpParts {
+function codeParts(state: StateOf<'frame'>, address: string): UpdateEmailOtpParts {
   const text = textsOf(state, words)
   const { attempt, code, failure } = state.emailUpdate
   const { pause } = state.email

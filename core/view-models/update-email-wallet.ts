@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../domain/email-address.ts'
 import { emailUpdate } from '../events/email-update.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enEmailUpdate } from '../strings/en/email-update.ts'
 import { addressError, failureNotice, isOfAddress } from './email-field.ts'
 import { textField } from './parts.ts'
@@ -17,7 +17,7 @@ export type UpdateEmailWalletParts = {
 }
 
 /** UpdateEmailWallet: another address in the place of the present one, which stands there to begin with. */
-export function updateEmailWalletView(state: RootState): Screen<UpdateEmailWalletParts> {
+export function updateEmailWalletView(state: StateOf<'frame'>): Screen<UpdateEmailWalletParts> {
   const text = textsOf(state, enEmailUpdate)
   const { email, emailUpdate: update } = state
   const typed = update.text ?? email.address ?? ''
@@ -51,7 +51,7 @@ export function updateEmailWalletView(state: RootState): Screen<UpdateEmailWalle
 }
 
 /** What the frame says of an address, or of a change, it says in its own words. */
-function failedNotice(state: RootState): Notice | null {
+function failedNotice(state: StateOf<'frame'>): Notice | null {
   const { failure } = state.emailUpdate
   if (!failure || isOfAddress(failure)) return null
   return {

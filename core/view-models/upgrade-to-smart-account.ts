@@ -1,6 +1,6 @@
 import { router } from '../events/router.ts'
 import { smartAccount } from '../events/smart-account.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enSmartAccount } from '../strings/en/smart-account.ts'
 import type { Button, Link, Notice, Screen } from './parts.ts'
 import { choiceFailed } from './preferred-account.ts'
@@ -19,7 +19,7 @@ export type UpgradeToSmartAccountParts = {
 }
 
 /** UpgradeToSmartAccount: what such an account is, for who has just signed in by their key's own, and the ways to it and past it. */
-export function upgradeToSmartAccountView(state: RootState): Screen<UpgradeToSmartAccountParts> {
+export function upgradeToSmartAccountView(state: StateOf<'frame'>): Screen<UpgradeToSmartAccountParts> {
   const text = textsOf(state, enSmartAccount)
   const isBusy = state.smartAccount.choice !== null
   return {

@@ -1,7 +1,7 @@
 import { mixesScripts, skeletonOf } from '../domain/look-alikes.ts'
 import { isNewcomerKey, rdnsOf } from '../domain/wallet.ts'
 import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enWallet } from '../strings/en/wallet.ts'
 import { textsOf } from './texts-of.ts'
 import { walletIdentity } from './wallet-ways.ts'
@@ -16,7 +16,7 @@ type Cautions = ReadonlyMap<string, Caution>
 type Compared = { readonly entry: string | null; readonly identity: string }
 
 /** What a visitor should know before pressing a wallet's row: that another wallet's name looks the same, or that alphabets are mixed in it; null for most. */
-export function walletCaution(state: RootState, wallet: InstalledWallet | Wallet): string | null {
+export function walletCaution(state: StateOf<'modal'>, wallet: InstalledWallet | Wallet): string | null {
   const caution = cautionsOf(state).get(entryOf(wallet))
   return caution ? textsOf(state, enWallet)(caution) : null
 }
@@ -25,11 +25,11 @@ export function walletCaution(state: RootState, wallet: InstalledWallet | Wallet
 const kept = new WeakMap<object, Inputs & { readonly cautions: Cautions }>()
 
 type Inputs = {
-  readonly installed: RootState['installed']
-  readonly excludedKeys: RootState['wallets']['excludedKeys']
+  readonly installed: StateOf<'modal'>['installed']
+  readonly excludedKeys: StateOf<'modal'>['wallets']['excludedKeys']
 }
 
-function cautionsOf(state: RootState): Cautions {
+function cautionsOf(state: StateOf<'modal'>): Cautions {
   const {
     installed,
     wallets: { byId, excludedKeys },
@@ -41,7 +41,7 @@ function cautionsOf(state: RootState): Cautions {
   return cautions
 }
 
-function compared(state: RootState): Cautions {
+function compared(state: StateOf<'modal'>): Cautions {
   const {
     installed,
     wallets: { byId, excludedKeys },

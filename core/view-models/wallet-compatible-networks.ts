@@ -1,7 +1,7 @@
 import { namespaceOf } from '../domain/caip.ts'
 import type { Network } from '../domain/network.ts'
 import { activeSession } from '../selectors/active-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enNetworks } from '../strings/en/networks.ts'
 import { enReceive } from '../strings/en/receive.ts'
 import type { List, Notice, Screen } from './parts.ts'
@@ -14,7 +14,7 @@ const words = { ...enReceive, ...enNetworks }
 export type WalletCompatibleNetworksParts = { readonly only: Notice; readonly list: List }
 
 /** WalletCompatibleNetworks: the networks on which the account that is looked at can be paid to. */
-export function walletCompatibleNetworksView(state: RootState): Screen<WalletCompatibleNetworksParts> {
+export function walletCompatibleNetworksView(state: StateOf<'modal'>): Screen<WalletCompatibleNetworksParts> {
   const text = textsOf(state, words)
   return {
     title: text('receive.compatible'),
@@ -38,7 +38,7 @@ export function walletCompatibleNetworksView(state: RootState): Screen<WalletCom
 }
 
 /** The networks on offer whose addresses are of the kind that is looked at. */
-export function compatibleNetworks(state: RootState): readonly Network[] {
+export function compatibleNetworks(state: StateOf<'modal'>): readonly Network[] {
   const session = activeSession(state)
   return (state.options?.networks ?? []).filter(({ id }) => namespaceOf(id) === session?.namespace)
 }

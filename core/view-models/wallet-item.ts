@@ -5,7 +5,7 @@ import type { InstalledWallet, Wallet } from '../domain/wallet.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { pairing } from '../events/pairing.ts'
 import type { ImageWay } from '../reducers/images.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { namesakes } from '../selectors/twins.ts'
 import { enWallet } from '../strings/en/wallet.ts'
 import { kept } from './kept.ts'
@@ -17,7 +17,7 @@ import { walletCaution } from './wallet-cautions.ts'
 import { walletPress } from './wallet-ways.ts'
 
 /** The row of a wallet installed here: pressed, it is asked; one to be looked at twice says its reverse domain name, and of several that go by it which one it is. */
-export function installedItem(state: RootState, wallet: InstalledWallet, tag: string): Item {
+export function installedItem(state: StateOf<'modal'>, wallet: InstalledWallet, tag: string): Item {
   const { key, name, icon } = wallet
   const caution = walletCaution(state, wallet)
   return {
@@ -32,7 +32,7 @@ export function installedItem(state: RootState, wallet: InstalledWallet, tag: st
 }
 
 /** What a wallet goes by, and its place among those that go by the same, in the order in which they came. */
-function sourceOf(state: RootState, wallet: InstalledWallet): string {
+function sourceOf(state: StateOf<'modal'>, wallet: InstalledWallet): string {
   const name = rdnsOf(wallet.key)
   const twins = namesakes(state.installed, { connector: connectorOf(wallet.key), wallet })
   if (twins.length < 2) return name
@@ -42,7 +42,7 @@ function sourceOf(state: RootState, wallet: InstalledWallet): string {
 
 /** The row of a registry wallet: asked when it is installed here, else shown with the ways to reach it. */
 export function registryItem(
-  state: RootState,
+  state: StateOf<'modal'>,
   wallet: Wallet,
   here: InstalledWallet | null,
   tag?: string,
@@ -73,16 +73,16 @@ const keptItem = kept(
 )
 
 /** What a row that pairs sends when somebody comes near it, while there is nothing to pair with yet. */
-export function pairingApproach(state: RootState): Pick<Item, 'approach'> {
+export function pairingApproach(state: StateOf<'modal'>): Pick<Item, 'approach'> {
   return isPairingOpen(state) ? { approach: pairing.approached() } : {}
 }
 
-function isPairingOpen({ pairing: { current } }: RootState): boolean {
+function isPairingOpen({ pairing: { current } }: StateOf<'modal'>): boolean {
   return current.status === 'idle' || current.status === 'expired'
 }
 
 /** A registry wallet's picture, or none yet. */
-export function walletImage({ images }: RootState, wallet: Wallet): Image {
+export function walletImage({ images }: StateOf<'modal'>, wallet: Wallet): Image {
   const { imageId, imageUrl } = wallet
   if (imageUrl && isSafePicture(imageUrl)) return keptImage(wallet, null, imageUrl)
   return keptImage(wallet, images.way.wallet, imageId ? registryImageUrl(images, 'wallet', imageId) : null)
@@ -94,6 +94,6 @@ const keptImage = kept(({ imageId, name: seed }: Wallet, way: ImageWay | null, u
 })
 
 /** The wallet installed here under a registry wallet's reverse domain name, or null. */
-export function installedAs({ installed }: RootState, { rdns }: Wallet): InstalledWallet | null {
+export function installedAs({ installed }: StateOf<'modal'>, { rdns }: Wallet): InstalledWallet | null {
   return (rdns && installed.byKey[rdns]) || null
 }

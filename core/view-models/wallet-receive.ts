@@ -1,6 +1,6 @@
 import { router } from '../events/router.ts'
 import { activeSession } from '../selectors/active-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enReceive } from '../strings/en/receive.ts'
 import { accountHeader } from './account-header.ts'
 import type { AccountHeader } from './account-header.ts'
@@ -23,7 +23,7 @@ export type WalletReceiveParts = {
 const shownNetworks = 5
 
 /** WalletReceive: the address of the account that is looked at, to be copied or scanned, and the networks on which it can be paid to. */
-export function walletReceiveView(state: RootState): Screen<WalletReceiveParts> {
+export function walletReceiveView(state: StateOf<'modal'>): Screen<WalletReceiveParts> {
   const text = textsOf(state, enReceive)
   const title = text('receive.title')
   const session = activeSession(state)
@@ -45,7 +45,7 @@ export function walletReceiveView(state: RootState): Screen<WalletReceiveParts> 
   }
 }
 
-function networksLine(state: RootState): Line | null {
+function networksLine(state: StateOf<'modal'>): Line | null {
   const compatible = compatibleNetworks(state)
   if (compatible.length === 0) return null
   return {

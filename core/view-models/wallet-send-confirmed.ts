@@ -2,7 +2,7 @@ import { transactionPageOf } from '../domain/explorer-page.ts'
 import { isSameHash } from '../domain/same-account.ts'
 import type { Settlement } from '../domain/settlement.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { SendAttempt } from '../reducers/send.ts'
 import { enSend } from '../strings/en/send.ts'
 import type { TextWith } from '../strings/placeholders.ts'
@@ -38,7 +38,7 @@ const waiting: Words = ['neutral', 'send.waiting', 'send.waitingBody']
 const still: Words = ['neutral', 'send.still', 'send.stillBody']
 
 /** WalletSendConfirmed: what was signed, and how that goes on its chain; nobody has to wait for it here. */
-export function walletSendConfirmedView(state: RootState): Screen<WalletSendConfirmedParts> {
+export function walletSendConfirmedView(state: StateOf<'send'>): Screen<WalletSendConfirmedParts> {
   const text = textsOf(state, enSend)
   const { attempt } = state.send
   const close: Button = {
@@ -54,7 +54,7 @@ export function walletSendConfirmedView(state: RootState): Screen<WalletSendConf
 }
 
 function sentParts(
-  state: RootState,
+  state: StateOf<'send'>,
   attempt: SendAttempt,
   hash: string,
 ): Omit<WalletSendConfirmedParts, 'close'> {

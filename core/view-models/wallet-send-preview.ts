@@ -4,7 +4,7 @@ import { worthOf } from '../domain/worth.ts'
 import { isSameTransfer } from '../domain/transfer.ts'
 import { send } from '../events/send.ts'
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
 import { standingQuestion, standingTransfer } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
@@ -40,12 +40,12 @@ export type WalletSendPreviewParts = {
 }
 
 /** WalletSendPreview: everything that is about to be signed, what it costs, and how the wallet's answer stands. */
-export function walletSendPreviewView(state: RootState): Screen<WalletSendPreviewParts> {
+export function walletSendPreviewView(state: StateOf<'send'>): Screen<WalletSendPreviewParts> {
   const title = textsOf(state, enSend)('send.reviewTitle')
   return { title, parts: previewParts(state) }
 }
 
-function previewParts(state: RootState): WalletSendPreviewParts {
+function previewParts(state: StateOf<'send'>): WalletSendPreviewParts {
   const text = textsOf(state, enSend)
   const { attempt } = state.send
   const isRunning = isAsking(attempt)
@@ -74,7 +74,7 @@ function previewParts(state: RootState): WalletSendPreviewParts {
 }
 
 function transferLines(
-  state: RootState,
+  state: StateOf<'send'>,
 ): Pick<WalletSendPreviewParts, 'amount' | 'worth' | 'receiver' | 'address' | 'network'> {
   const text = textsOf(state, enSend)
   const { attempt, holder, token: chosen, receiver } = state.send
@@ -108,7 +108,7 @@ function transferLines(
 }
 
 /** What the network will likely take, in dollars where its coin has a price, and in the coin. */
-function costLine(state: RootState): Line | null {
+function costLine(state: StateOf<'send'>): Line | null {
   const text = textsOf(state, enSend)
   const question = standingQuestion(state.send)
   const { holder } = state.send
@@ -127,7 +127,7 @@ function costLine(state: RootState): Line | null {
 }
 
 /** What a token's own rules do beside: an account that has to be opened for it, and what it keeps of the amount. */
-function tokenLines(state: RootState): Pick<WalletSendPreviewParts, 'opening' | 'arrives'> {
+function tokenLines(state: StateOf<'send'>): Pick<WalletSendPreviewParts, 'opening' | 'arrives'> {
   const text = textsOf(state, enSend)
   const { holder, token } = state.send
   const question = standingQuestion(state.send)
@@ -159,14 +159,14 @@ function tokenLines(state: RootState): Pick<WalletSendPreviewParts, 'opening' | 
   }
 }
 
-function failedNotice(state: RootState): Notice | null {
+function failedNotice(state: StateOf<'send'>): Notice | null {
   const { attempt } = state.send
   const standing = standingTransfer(state.send)
   const isIt = attempt && standing && isSameTransfer(attempt.transfer, standing)
   return isIt && attempt.failure ? sendingFailure(state, attempt.failure) : null
 }
 
-function waitingNotice(state: RootState): Notice | null {
+function waitingNotice(state: StateOf<'send'>): Notice | null {
   const { attempt } = state.send
   if (!isAsking(attempt)) return null
   const text = textsOf(state, enSend)

@@ -1,6 +1,6 @@
 import { send } from '../events/send.ts'
 import { activeSession } from '../selectors/active-session.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
 import { enSend } from '../strings/en/send.ts'
 import type { PricedToken } from '../selectors/held-tokens.ts'
@@ -24,7 +24,7 @@ export type WalletSendSelectTokenParts = {
 const awaitedTokens = 3
 
 /** WalletSendSelectToken: what the account holds and can send, by name or symbol. */
-export function walletSendSelectTokenView(state: RootState): Screen<WalletSendSelectTokenParts> {
+export function walletSendSelectTokenView(state: StateOf<'send'>): Screen<WalletSendSelectTokenParts> {
   const text = textsOf(state, enSend)
   const session = activeSession(state)
   const { tokens, isComing } = session ? sendableTokens(state, session) : { tokens: [], isComing: false }
@@ -53,7 +53,7 @@ function isFound({ name, symbol }: PricedToken['token'], search: string): boolea
   return [name, symbol].some((word) => word.toLowerCase().includes(wanted))
 }
 
-function choiceOf(state: RootState, { chainId, accounts }: StandingSession, priced: PricedToken): Item {
+function choiceOf(state: StateOf<'send'>, { chainId, accounts }: StandingSession, priced: PricedToken): Item {
   const [address = ''] = accounts
   return {
     ...tokenItem(state, priced),

@@ -10,7 +10,7 @@ import { router } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { isSendChain, purseOf, sendProgress } from '../selectors/send-progress.ts'
 import { heldSession } from '../selectors/sessions.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
@@ -64,7 +64,7 @@ const nothing: WalletSendParts = {
 }
 
 /** WalletSend: what, how much and to whom, and on its button what is still missing. */
-export function walletSendView(state: RootState): Screen<WalletSendParts> {
+export function walletSendView(state: StateOf<'send'>): Screen<WalletSendParts> {
   const title = textsOf(state, enSend)('send.title')
   const session = sessionOfForm(state)
   if (!session || session.isLocked) {
@@ -79,13 +79,13 @@ export function walletSendView(state: RootState): Screen<WalletSendParts> {
 }
 
 /** Whose form it is: the wallet's of what stands in it, for as long as that is connected, else the one that is looked at. */
-function sessionOfForm(state: RootState): StandingSession | null {
+function sessionOfForm(state: StateOf<'send'>): StandingSession | null {
   const { holder } = state.send
   const own = holder && heldSession(state.connection, namespaceOf(holder.chainId))
   return own ?? activeSession(state)
 }
 
-function formParts(state: RootState, chainId: string): WalletSendParts {
+function formParts(state: StateOf<'send'>, chainId: string): WalletSendParts {
   const { token } = state.send
   const step = nextSendStep(sendProgress(state.send, coinHeld(state, state.send.holder)))
   return {
@@ -99,7 +99,7 @@ function formParts(state: RootState, chainId: string): WalletSendParts {
   }
 }
 
-function tokenChoice(state: RootState, chainId: string, token: HeldToken | null): Item {
+function tokenChoice(state: StateOf<'send'>, chainId: string, token: HeldToken | null): Item {
   const text = textsOf(state, enSend)
   const { prefill } = state.send
   const isAwaited = !token && prefill?.token && !prefill.isMissing
@@ -114,7 +114,12 @@ function tokenChoice(state: RootState, chainId: string, token: HeldToken | null)
   }
 }
 
-function amountField(state: RootState, chainId: ChainId, token: HeldToken | null, step: SendStep): TextField {
+function amountField(
+  state: StateOf<'send'>,
+  chainId: ChainId,
+  token: HeldToken | null,
+  step: SendStep,
+): TextField {
   const text = textsOf(state, enSend)
   const { unit, text: value } = state.send.entry
   const buying = step === 'insufficient-funds' ? shortageButton(state, chainId) : null
@@ -130,13 +135,13 @@ function amountField(state: RootState, chainId: ChainId, token: HeldToken | null
 }
 
 /** What the amount itself is refused for. */
-function errorOf(state: RootState, step: SendStep): Pick<TextField, 'error'> {
+function errorOf(state: StateOf<'send'>, step: SendStep): Pick<TextField, 'error'> {
   const text = textsOf(state, enSend)
   if (step === 'incorrect-value') return { error: { title: text('send.incorrect') } }
   return step === 'insufficient-funds' ? { error: { title: text('send.insufficient') } } : {}
 }
 
-function missing(state: RootState): Notice {
+function missing(state: StateOf<'send'>): Notice {
   const text = textsOf(state, enSend)
   return {
     part: 'notice',
@@ -147,7 +152,7 @@ function missing(state: RootState): Notice {
 }
 
 /** The same amount in the other unit, which it can be changed to where the price is known. */
-function unitLine(state: RootState, token: HeldToken): Line | null {
+function unitLine(state: StateOf<'send'>, token: HeldToken): Line | null {
   const text = textsOf(state, enSend)
   if (worthOf({ ...token, amount: '1' }) === null) return null
   const { unit, amount } = state.send.entry
@@ -158,7 +163,7 @@ function unitLine(state: RootState, token: HeldToken): Line | null {
   return { part: 'line', label, value, press: send.unitSwitched(separatorOf(state)) }
 }
 
-function availableLine(state: RootState, token: HeldToken, step: SendStep): Line {
+function availableLine(state: StateOf<'send'>, token: HeldToken, step: SendStep): Line {
   return {
     part: 'line',
     label: textsOf(state, enSend)('send.available'),
@@ -167,7 +172,7 @@ function availableLine(state: RootState, token: HeldToken, step: SendStep): Line
   }
 }
 
-function mostButton(state: RootState): Button {
+function mostButton(state: StateOf<'send'>): Button {
   const purse = purseOf(state.send, coinHeld(state, state.send.holder))
   const amount = purse && mostSpendable(purse)
   return {
@@ -178,7 +183,7 @@ function mostButton(state: RootState): Button {
   }
 }
 
-function nextButton(state: RootState, step: SendStep): Button {
+function nextButton(state: StateOf<'send'>, step: SendStep): Button {
   return {
     part: 'button',
     label: textsOf(state, enSend)(stepWords[step]),
@@ -188,7 +193,7 @@ function nextButton(state: RootState, step: SendStep): Button {
   }
 }
 
-function unsupported(state: RootState, chainId: string): WalletSendParts {
+function unsupported(state: StateOf<'send'>, chainId: string): WalletSendParts {
   const text = textsOf(state, enSend)
   return {
     ...nothing,
@@ -208,6 +213,6 @@ function unsupported(state: RootState, chainId: string): WalletSendParts {
   }
 }
 
-function separatorOf(state: RootState): { readonly separator: string } {
+function separatorOf(state: StateOf<'send'>): { readonly separator: string } {
   return { separator: numberFormat(localeOf(state)).separator }
 }

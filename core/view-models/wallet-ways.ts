@@ -5,16 +5,18 @@ import type { InstalledWallet } from '../domain/wallet.ts'
 import { connection } from '../events/connection.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { wallets } from '../events/wallets.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { kept } from './kept.ts'
 
-const entriesIn = kept((byKey: RootState['installed']['byKey']) => multiChainWallets(Object.values(byKey)))
+const entriesIn = kept((byKey: StateOf<'modal'>['installed']['byKey']) =>
+  multiChainWallets(Object.values(byKey)),
+)
 
 const pressOf = kept(
   (
     wallet: InstalledWallet,
-    byKey: RootState['installed']['byKey'],
-    options: RootState['options'],
+    byKey: StateOf<'modal'>['installed']['byKey'],
+    options: StateOf<'modal'>['options'],
   ): EventInput => {
     const offered = namespacesOf(options?.networks.map(({ id }) => id) ?? [])
     const ways = (entriesIn(byKey).get(wallet.key) ?? []).filter(({ key }) =>
@@ -27,11 +29,11 @@ const pressOf = kept(
 )
 
 /** What the row of an installed wallet sends: the wallet is asked, or first it is chosen for which of the host's kinds of chains. */
-export function walletPress({ installed, options }: RootState, wallet: InstalledWallet): EventInput {
+export function walletPress({ installed, options }: StateOf<'modal'>, wallet: InstalledWallet): EventInput {
   return pressOf(wallet, installed.byKey, options)
 }
 
 /** What all entries of one wallet have in common: the key of the first. */
-export function walletIdentity({ installed }: RootState, key: string): string {
+export function walletIdentity({ installed }: StateOf<'modal'>, key: string): string {
   return entriesIn(installed.byKey).get(key)?.[0]?.key ?? key
 }

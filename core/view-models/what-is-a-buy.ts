@@ -1,5 +1,5 @@
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import type { Button, Notice, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -8,7 +8,7 @@ import { textsOf } from './texts-of.ts'
 export type WhatIsABuyParts = { readonly what: Notice; readonly buy: Button }
 
 /** WhatIsABuy: how buying goes, and the way back to it. */
-export function whatIsABuyView(state: RootState): Screen<WhatIsABuyParts> {
+export function whatIsABuyView(state: StateOf<'modal'>): Screen<WhatIsABuyParts> {
   const text = textsOf(state, enOnRamp)
   const hasWayBack = state.router.history.length > 1
   return {

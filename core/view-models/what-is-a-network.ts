@@ -1,4 +1,4 @@
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enWhatIsANetwork } from '../strings/en/what-is-a-network.ts'
 import type { Link, Notice, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -9,7 +9,7 @@ export type WhatIsANetworkParts = { readonly bolts: Notice; readonly uses: Notic
 const networksPage = 'https://ethereum.org/en/developers/docs/networks/'
 
 /** WhatIsANetwork: what a network is, in two short pieces, and where to read on. */
-export function whatIsANetworkView(state: RootState): Screen<WhatIsANetworkParts> {
+export function whatIsANetworkView(state: StateOf<'modal'>): Screen<WhatIsANetworkParts> {
   const text = textsOf(state, enWhatIsANetwork)
   const piece = (title: string, body: string): Notice => ({ part: 'notice', tone: 'quiet', title, body })
   return {

@@ -1,5 +1,5 @@
 import { router } from '../events/router.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { StateOf } from '../reducers/root.ts'
 import { enWhatIsAWallet } from '../strings/en/what-is-a-wallet.ts'
 import type { Button, Notice, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
@@ -13,7 +13,7 @@ export type WhatIsAWalletParts = {
 }
 
 /** WhatIsAWallet: what a wallet is good for, in three short pieces, and how to get one. */
-export function whatIsAWalletView(state: RootState): Screen<WhatIsAWalletParts> {
+export function whatIsAWalletView(state: StateOf<'modal'>): Screen<WhatIsAWalletParts> {
   const text = textsOf(state, enWhatIsAWallet)
   const piece = (title: string, body: string): Notice => ({ part: 'notice', tone: 'quiet', title, body })
   return {

@@ -44,9 +44,7 @@ const table: ImportTable = [
     ],
   ],
   [/^core\/chunk\.ts$/, [/^core\/(domain\/|next-task\.ts)/, /^sameChunk$/]],
-  [/^core\/features\/all\.ts$/, [/^core\/domain\//]],
-  [/^core\/features\/at-hand\.ts$/, [/^core\/features\//]],
-  [/^core\/features\//, [/^core\/(features\/define-feature\.ts|domain\/|effects\/|reducers\/)/]],
+  [/^core\/features\//, [/^core\/(define-feature\.ts|effects\/|reducers\/)/]],
   [/^core\//, [/^core\//, /^rxjs$/, /^zod\/mini$/]],
   [
     /^adapters\//,

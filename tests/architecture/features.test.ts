@@ -1,21 +1,21 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLateFeatures } from '../../entries/late-features.ts'
 import { featuresFor, views } from '../../core/domain/views.ts'
 import type { ViewName } from '../../core/domain/view-name.ts'
 import { isSwitchedOff } from '../../core/domain/switched-off.ts'
-import { featureOption } from '../../core/domain/features.ts'
+import { featureList, featureOption } from '../../core/domain/features.ts'
 import { OfferedFeatures } from '../../core/domain/options.ts'
 import { parseOptions } from '../../core/domain/parse-options.ts'
-import { featureTable } from '../../core/features/all.ts'
-import { featuresAtHand } from '../../core/features/at-hand.ts'
+import { featureTable } from '../../core/domain/feature-table.ts'
+import { featuresAtHand } from '../../core/recording/features-at-hand.ts'
 import { storyOptions } from '../../fixtures/story.ts'
+import { viewFetches } from '../../renderers/react-dom/view-chunks.ts'
 import { unhurried, valueOf } from '../adapters/answers.ts'
 import { importsAtOnce, loadedWith } from './loaded-with.ts'
 import { readModules } from './modules.ts'
 
-const known = new Set(['all.ts', 'at-hand.ts', 'define-feature.ts'])
-const features = readdirSync('core/features').filter((name) => !known.has(name))
+const features = readdirSync('core/features')
 const viewNames = Object.keys(views) as ViewName[]
 const wantedByName = readModules(['core/effects']).flatMap(({ text }) =>
   Array.from(text.matchAll(/features\.wanted\(\{ feature: '([^']+)' \}\)/g), ([, feature = '']) => feature),
@@ -47,22 +47,15 @@ test('what a page loads before anybody presses holds nothing of a feature, a rec
   expect(atOnce).toContain('core/effects/boot.ts')
 })
 
-test('the code of a feature is named by the way to its chunk and for tapes, and nowhere else', () => {
+test('the code of a feature is named for tapes and nowhere else: the way to its chunk follows from its row', () => {
   const naming = readModules(['core', 'adapters', 'renderers', 'entries']).filter(({ imports }) =>
     features.some((feature) => imports.includes(`core/features/${feature}`)),
   )
-  expect(naming.map(({ path }) => path).toSorted()).toEqual([
-    'core/features/at-hand.ts',
-    'entries/late-features.ts',
-  ])
+  expect(naming.map(({ path }) => path).toSorted()).toEqual(['core/recording/features-at-hand.ts'])
 })
 
 test('what is known of features before they come is known without any code', () => {
-  expect(
-    [
-      ...loadedWith('core/features/all.ts', 'core/domain/feature-table.ts', 'core/domain/switched-off.ts'),
-    ].toSorted(),
-  ).toEqual([
+  expect([...loadedWith('core/domain/feature-table.ts', 'core/domain/switched-off.ts')].toSorted()).toEqual([
     'core/domain/account.ts',
     'core/domain/amount-arguments.ts',
     'core/domain/caip.ts',
@@ -75,7 +68,6 @@ test('what is known of features before they come is known without any code', () 
     'core/domain/swap-side.ts',
     'core/domain/switched-off.ts',
     'core/domain/unsupported-chain-arguments.ts',
-    'core/features/all.ts',
   ])
 })
 
@@ -87,6 +79,43 @@ test('every feature of the table, of a view, or of an effect that wants it has i
     await valueOf(port.load({ feature }, unhurried))
     expect(late.featureOf(feature)).toBe(featuresAtHand.featureOf(feature))
   }
+})
+
+test('the views of each row come by its chunk, which is a file of its name', async () => {
+  const shown = featureList.filter(([feature, { views: its }]) => its && feature !== 'modal')
+  const files = readdirSync('renderers/react-dom/views').filter((name) => name.endsWith('-views.ts'))
+  expect(files.toSorted()).toEqual(
+    ['modal-views.ts', ...shown.map(([feature]) => `${feature}-views.ts`)].toSorted(),
+  )
+  for (const [feature, { views: its = {} }] of shown)
+    expect(Object.keys((await viewFetches[feature]?.()) ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(its)),
+    )
+})
+
+/** The features that a file names whose branches it reads. */
+const namedIn = (path: string) =>
+  Array.from(readFileSync(path, 'utf8').matchAll(/StateOf<'([\w-]+)'>/g), ([, feature = '']) => feature)
+
+test.each(featureList)(
+  'the effects and views of %s read no branch but its own and the modal’s',
+  (feature) => {
+    const beginnings = [`core/features/${feature}.ts`, `renderers/react-dom/views/${feature}-views.ts`]
+    const files = beginnings
+      .filter((path) => existsSync(path))
+      .flatMap((path) => importsAtOnce(path))
+      .flatMap((path) => (path.endsWith('View.tsx') ? importsAtOnce(path) : [path]))
+      .filter((path) => /^core\/(effects|view-models)\//.test(path))
+    const others = files.filter((path) => namedIn(path).some((name) => name !== feature && name !== 'modal'))
+    expect(others).toEqual([])
+  },
+)
+
+test('who reads a late branch names its feature: the whole tree is for those who carry it', () => {
+  const whole = readModules(['core/effects', 'core/selectors', 'core/view-models'])
+    .filter(({ text }) => /\bRootState\b/.test(text))
+    .map(({ path }) => path)
+  expect(whole).toEqual(['core/effects/end-search.ts', 'core/view-models/screen-of.ts'])
 })
 
 test('every feature but the modal itself can be off by its name in the option `features`, which is then accepted and counts', () => {

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bootEffects } from '../../core/effects/boot.ts'
-import { featuresAtHand } from '../../core/features/at-hand.ts'
-import { en } from '../../core/strings/en.ts'
+import { featuresAtHand } from '../../core/recording/features-at-hand.ts'
+import { en } from '../core/strings/english.ts'
 import { readModules } from './modules.ts'
 import { questionsIn } from './questions.ts'
 

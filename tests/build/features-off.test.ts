@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { featureList } from '../../core/domain/features.ts'
@@ -11,11 +12,15 @@ const sources = readModules(['core', 'adapters', 'renderers', 'entries']).filter
   ({ path }) => !/^(renderers\/cli\/|entries\/(bin|cli|terminal-world|testing)\.)/.test(path),
 )
 
-/** What pages fetch by itself: what their hosts import, and all that is imported later. */
+/** What pages fetch by itself: what their hosts import, and all that is imported later, by its name or by that of a feature. */
 const beginnings = [
   ...sources.map(({ path }) => path).filter((path) => path.startsWith('entries/')),
   ...sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/import\('(\.[^']+)'\)/g)].map(([, target = '']) => join(dirname(path), target)),
+    Array.from(text.matchAll(/import\(['`](\.[^'`]+)['`]\)/g), ([, target = '']) =>
+      join(dirname(path), target),
+    )
+      .flatMap((target) => featureList.map(([feature]) => target.replace('${feature}', feature)))
+      .filter((target) => existsSync(target)),
   ),
 ]
 

@@ -28,8 +28,8 @@ const dummy: Plugin = {
       return code.replace('nodes: {', "dummy: { families: ['dummy'] }, nodes: {")
     if (id.endsWith('entries/late-features.ts'))
       return code.replace(
-        'createFeatureLoader<Feature>({',
-        "createFeatureLoader<Feature>({ dummy: async () => (await import('virtual:dummy-feature')).dummyFeature,",
+        '() => import(`',
+        "() => feature === 'dummy' ? import('virtual:dummy-feature') : import(`",
       )
     return null
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pseudoWords } from '../../adapters/fake/pseudo-words.ts'
-import { en } from '../../core/strings/en.ts'
+import { en } from '../core/strings/english.ts'
 import { startStory } from '../../fixtures/story.ts'
 import { isWellFormed, placesIn } from '../core/strings/catalogues.ts'
 import { foreignWords, pseudoState, saidIn } from './pseudo.ts'

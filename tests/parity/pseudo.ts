@@ -3,7 +3,7 @@ import { accountNameSuffix } from '../../core/domain/account-name.ts'
 import { socialNames } from '../../core/domain/social-provider.ts'
 import type { RootState } from '../../core/reducers/root.ts'
 import type { Screen } from '../../core/view-models/parts.ts'
-import { en } from '../../core/strings/en.ts'
+import { en } from '../core/strings/english.ts'
 
 const tag = 'en-XA'
 const words = pseudoWords(en)

@@ -26,7 +26,7 @@ import {
   useLatchkeyTheme,
   useLatchkeyWallets,
 } from 'latchkey/react'
-import { sessionRecorder } from 'latchkey/testing'
+import { foldTape, parseTape, sessionRecorder } from 'latchkey/testing'
 
 const own: Network = { ...mainnet, id: 'eip155:31337', rpcUrls: ['http://127.0.0.1:8545'] }
 const options: LatchkeyOptions = {
@@ -38,6 +38,7 @@ const options: LatchkeyOptions = {
 export const plain: HostOptions = { projectId: 'typed-host', networks: [mainnet] }
 export const latchkey: Latchkey = createLatchkey(options)
 export const code: FailureCode = 'user-rejected'
+export const searched: string = foldTape(parseTape('')).wallets.search.text
 
 function Holder() {
   const { open, close, isOpen, view } = useLatchkey()

@@ -8,7 +8,7 @@ import type { EventInput } from '../../../core/events/define-events.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { typed } from '../../../core/view-models/parts.ts'
 import type { TextField } from '../../../core/view-models/parts.ts'
-import { en } from '../../../core/strings/en.ts'
+import { en } from '../strings/english.ts'
 import { walletSendView } from '../../../core/view-models/wallet-send.ts'
 import { walletSendConfirmedView } from '../../../core/view-models/wallet-send-confirmed.ts'
 import { walletSendPreviewView } from '../../../core/view-models/wallet-send-preview.ts'
@@ -75,7 +75,7 @@ export function sendingOnSolana() {
   }
   const toasts = () =>
     story.events.flatMap(({ type: told, data }) =>
-      told === 'toast/shown' ? [en[(data as { message: { text: keyof typeof en } }).message.text]] : [],
+      told === 'toast/shown' ? [en[(data as { message: { text: string } }).message.text]] : [],
     )
   const requests = () => standard.questions.filter(({ method }) => method === 'request')
   return { ...story, asked, standard, settlement, press, form, review, end, toReview, toasts, requests }

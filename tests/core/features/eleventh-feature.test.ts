@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { featuresAtHand } from '../../../core/features/at-hand.ts'
-import type { LateFeatures } from '../../../core/features/define-feature.ts'
+import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
+import type { LateFeatures } from '../../../core/define-feature.ts'
 import { rerun } from '../../../core/recording/replay.ts'
 import { startStory } from '../../../fixtures/story.ts'
 import { lamp, lampFeature, litBy } from './late-lamp.ts'

@@ -3,8 +3,8 @@ import type { FeatureTable } from '../../../core/domain/feature-table.ts'
 import { defineEffect } from '../../../core/effects/define-effect.ts'
 import { defineEvents, fact, intent } from '../../../core/events/define-events.ts'
 import { features } from '../../../core/events/features.ts'
-import { defineFeature } from '../../../core/features/define-feature.ts'
-import type { LateFeatures } from '../../../core/features/define-feature.ts'
+import { defineFeature } from '../../../core/define-feature.ts'
+import type { LateFeatures } from '../../../core/define-feature.ts'
 import { defineSlice } from '../../../core/reducers/define-slice.ts'
 
 /** The events of a feature that arrives late: a lamp. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { featuresAtHand } from '../../../core/features/at-hand.ts'
-import type { LateFeatures } from '../../../core/features/define-feature.ts'
+import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
+import type { LateFeatures } from '../../../core/define-feature.ts'
 import type { Stamped } from '../../../core/events/define-events.ts'
 import { host } from '../../../core/events/host.ts'
 import { modal } from '../../../core/events/modal.ts'

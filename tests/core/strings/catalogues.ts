@@ -1,6 +1,6 @@
 import { readModules } from '../../architecture/modules.ts'
 import { de } from '../../../core/strings/de.ts'
-import { en } from '../../../core/strings/en.ts'
+import { en } from './english.ts'
 
 /** The words of every language, by its tag. */
 export const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, de }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountTypes } from '../../../core/domain/account-type.ts'
 import { allNamespaces } from '../../../core/domain/caip.ts'
 import { Platform } from '../../../core/domain/platform.ts'
-import { en } from '../../../core/strings/en.ts'
+import { en } from './english.ts'
 import { enToast } from '../../../core/strings/en/toast.ts'
 import { fill } from '../../../core/strings/fill.ts'
 import { readModules } from '../../architecture/modules.ts'
@@ -34,9 +34,9 @@ test('every text that an effect names is one of the toasts, which are there in e
   expect(named.filter((name) => !(name in enToast))).toEqual([])
 })
 
-test('the catalogue of the whole is for types and tests: the product takes the words of each view alone', () => {
+test('the words of a whole language are in its chunk alone: the product takes those of each view', () => {
   const whole = readModules(['core', 'adapters', 'renderers', 'entries'])
-    .filter(({ text }) => /^(?:import|export) (?!type).*strings\/en\.ts'/m.test(text))
+    .filter(({ text }) => /^(?:import|export) (?!type).*strings\/[a-z]{2}(?:-\w+)?\.ts'/m.test(text))
     .map(({ path }) => path)
   expect(whole).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../core/strings/en.ts'
+import { en } from './english.ts'
 import { enButton } from '../../../core/strings/en/button.ts'
 import { enEmbed } from '../../../core/strings/en/embed.ts'
 import { enEmail } from '../../../core/strings/en/email.ts'

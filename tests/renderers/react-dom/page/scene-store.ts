@@ -8,7 +8,7 @@ import type { RootState } from '../../../../core/reducers/root.ts'
 import type { Store } from '../../../../core/store.ts'
 import { asked } from './happenings.ts'
 import { features } from '../../../../core/events/features.ts'
-import { featuresAtHand } from '../../../../core/features/at-hand.ts'
+import { featuresAtHand } from '../../../../core/recording/features-at-hand.ts'
 import { juniper } from './people.ts'
 import { optionsFor, scenes } from './scenes.ts'
 

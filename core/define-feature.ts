@@ -1,7 +1,7 @@
-import type { FeatureTable } from '../domain/feature-table.ts'
-import type { Effect } from '../effects/define-effect.ts'
-import type { Slice } from '../reducers/define-slice.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { FeatureTable } from './domain/feature-table.ts'
+import type { Effect } from './effects/define-effect.ts'
+import type { Slice } from './reducers/define-slice.ts'
+import type { RootState } from './reducers/root.ts'
 
 /** What arrives with a feature's chunk: branches of the state tree, and effects, by name. */
 export type Feature = {
