@@ -1,10 +1,16 @@
 import { accountNames } from './events/account-names.ts'
+import { isOneOf } from './events/define-events.ts'
+import { fullAccountName, isSameName } from './domain/account-name.ts'
 import { networkOf } from './domain/network.ts'
-import { driveFlow } from './drive-flow.ts'
+import { isSameAddress } from './domain/same-account.ts'
+import { driveFlow, lost } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
+import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
+import { isRegistering } from './reducers/account-names.ts'
 import type { RootState } from './reducers/root.ts'
 import { nameHolder, ownNames } from './selectors/name-holder.ts'
+import { isRefusedName } from './selectors/registrable-name.ts'
 
 /** Whether a name can be had, and free ones like it where somebody has it. */
 export type FoundName = { readonly isFree: boolean; readonly suggestions: readonly string[] }
@@ -17,10 +23,11 @@ export type AccountNamesVerbs = {
    */
   readonly find: (name: string) => Promise<FoundName>
   /**
-   * Asks the wallet to sign for a name and registers it for the account; answers it with its ending.
-   * @throws {LatchkeyError} as `find`; `chain-unsupported` where the wallet is on a network that is not offered; `resource-unavailable` where somebody has it, or the account has a name already; `user-rejected` and whatever else a request to the wallet rejects with.
+   * Asks the wallet to sign for a name and registers it for the account; answers it with its ending. Once the wallet is asked it goes on, whatever is looked at, as long as the account is connected, and what was signed is registered also after that.
+   * @throws {LatchkeyError} as `find`; `chain-unsupported` where the wallet is on a network that is not offered; `resource-unavailable` where somebody has it, or the account has a name already; `user-rejected` and whatever else a request to the wallet rejects with; `aborted` also
+   * where a visitor leaves it in the modal, and once `signal` aborts. What was signed by then may still be registered, which the message says.
    */
-  readonly register: (name: string) => Promise<{ readonly name: string }>
+  readonly register: (name: string, patience?: GivingUp) => Promise<{ readonly name: string }>
 }
 
 const route = { view: 'RegisterAccountName' } as const
@@ -29,21 +36,60 @@ const route = { view: 'RegisterAccountName' } as const
 export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
   return {
     find: async (name) =>
-      driveFlow(latchkey, 'No name was looked for', route, async (drive) => foundName(drive, name)),
-    register: async (name) =>
-      driveFlow(latchkey, 'No name was registered', route, async (drive) => {
+      driveFlow(latchkey, { undone: 'No name was looked for', route }, async (drive) =>
+        foundName(drive, name),
+      ),
+    register: async (name, patience) => {
+      const { signal } = Object(patience) as GivingUp
+      return driveFlow(latchkey, { undone: 'No name was registered', route, signal }, async (drive) => {
         const { isFree } = await foundName(drive, name)
         if (!isFree) return drive.until(() => ({ failure: { code: 'resource-unavailable' } }))
         await drive.until(whetherNameless)
-        const before = drive.state().accountNames.attempt?.id
-        drive.send(accountNames.registrationRequested())
-        return drive.outcome(({ accountNames: { attempt } }): Sought<{ readonly name: string }> => {
-          if (!attempt || attempt.id === before) return { failure: { code: 'aborted' } }
-          if (attempt.step === 'failed' && attempt.failure) return { failure: attempt.failure }
-          return attempt.step === 'registered' ? { found: { name: attempt.name } } : null
-        })
-      }),
+        return registered(drive)
+      })
+    },
   }
+}
+
+const answers = [accountNames.attemptFailed, accountNames.attemptAbandoned, accountNames.signed] as const
+
+/** Presses as a visitor would, and answers the name once the service registered it, which it does with what was signed also where that was left, be it by another registration of the same name. */
+function registered({ send, until, answer }: Drive): Promise<{ readonly name: string }> {
+  let asked: Registration | null = null
+  let isSigned = false
+  const answered = answer<{ readonly name: string }>({
+    look: (_, event) => {
+      if (event === null) return null
+      if (isOneOf(event, accountNames.attemptStarted)) asked ??= event.data
+      if (isOneOf(event, accountNames.registered))
+        return isOf(event.data, asked) ? { found: { name: event.data.name } } : null
+      if (!isOneOf(event, ...answers) || event.data.attempt !== asked?.attempt) return null
+      isSigned ||= isOneOf(event, accountNames.signed)
+      if (isOneOf(event, accountNames.attemptFailed)) return { failure: event.data.failure }
+      return isSigned ? null : lost
+    },
+    mayStill: () => (isSigned ? 'The name may still be registered' : null),
+    cancelled: () => (asked === null ? null : accountNames.cancelled()),
+  })
+  send(accountNames.registrationRequested())
+  if (asked !== null) return answered
+  return Promise.race([answered, until<never>(whyNotBegun)])
+}
+
+type Registration = { readonly attempt: string; readonly address: string; readonly name: string }
+
+function isOf(one: Registration, asked: Registration | null): boolean {
+  if (asked === null || one.attempt === asked.attempt) return asked !== null
+  return isSameAddress(one.address, asked.address) && isSameName(one.name, fullAccountName(asked.name))
+}
+
+/** Why a press on Register began nothing: a visitor has yet to sign for another name, or the service refused this one before. */
+function whyNotBegun(state: RootState): Sought<never> {
+  const { attempt } = state.accountNames
+  if (isRefusedName(state) && attempt?.failure) return { failure: attempt.failure }
+  if (isRegistering(attempt)) return { failure: { code: 'request-pending' } }
+  const sought = whetherNameless(state)
+  return sought && 'failure' in sought ? sought : lost
 }
 
 /** Whether the account has no name yet, once that is known, and is on a network where it may get one. */

@@ -80,7 +80,7 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
     const lost = asked.filter(({ kept }) => !kept)
     const isWaited = lost.some(({ fail }) => fail)
     if (asked.length > lost.length) leaveRetry = whenWorthATry(fetch)
-    if (asked.length > 0 && !isWaited) globalThis.reportError?.(error)
+    if (asked[0] && !isWaited) globalThis.reportError?.(error)
     fail(lost, error)
   }
 
@@ -99,13 +99,13 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
   }
 
   const ask = (wanted: Ask) => {
-    if (here && asked.length === 0) return wanted.run(here)
+    if (here && !asked[0]) return wanted.run(here)
     asked = [...asked, wanted]
     fetch()
   }
 
   const answer = <Result>(run: (latchkey: Latchkey) => Promise<Result>): Promise<Result> =>
-    here && asked.length === 0
+    here && !asked[0]
       ? run(here)
       : new Promise((resolve, reject) => {
           ask({ run: (latchkey) => resolve(run(latchkey)), fail: reject })
@@ -174,7 +174,8 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
     close: () => ask({ run: (latchkey) => latchkey.close() }),
     connect: (request) => answerRunning((latchkey) => latchkey.connect(request)),
     disconnect: (request) => answer((latchkey) => latchkey.disconnect(request)),
-    switchNetwork: (chainId) => answerRunning((latchkey) => latchkey.switchNetwork(chainId)),
+    switchNetwork: (chainId, patience) =>
+      answerRunning((latchkey) => latchkey.switchNetwork(chainId, patience)),
     request: (request) => answerRunning((latchkey) => latchkey.request(request)),
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,

@@ -6,20 +6,36 @@ import { offFeature } from './domain/view-off.ts'
 import { featuresFor } from './domain/views.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
-import { features } from './events/features.ts'
 import { host } from './events/host.ts'
 import { modal } from './events/modal.ts'
+import { givenUp, onGivingUp } from './giving-up.ts'
+import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import { leadFlow } from './lead-flow.ts'
-import { hasFeature } from './reducers/root.ts'
+import { standingOf } from './reducers/feature-standing.ts'
 import type { RootState } from './reducers/root.ts'
 import { lookedAt } from './selectors/looked-at.ts'
 import { explained, notDone } from './verb-failure.ts'
 
-/** What looks for an end in the state: what it found, why there will be none, or null while neither is known. */
-export type Sought<Found> = { readonly found: Found } | { readonly failure: Failure } | null
+/** How something ended that was looked for: it was found, or why it was not; `isLost` where somebody went on with something else, so that nothing can come of it any more. */
+type End<Found> = { readonly found: Found } | { readonly failure: Failure; readonly isLost?: true }
+
+/** What looks for an end in the state, null while there is none. */
+export type Sought<Found> = End<Found> | null
 
 type Look<Found> = (state: RootState, event: Stamped | null) => Sought<Found>
+
+/** A question that others answer in their own time. */
+export type Question<Found> = {
+  readonly look: Look<Found>
+  /** What may come of it though nobody waits for it any more, in words; null before anybody was asked. */
+  readonly mayStill: () => string | null
+  /** What a visitor sends who waits no longer; null where nobody was asked. */
+  readonly cancelled: () => EventInput | null
+}
+
+/** A flow without a view: what was not done where it fails, the view that it goes through, and how long its host waits. */
+export type FlowToDrive = GivingUp & { readonly undone: string; readonly route: Route }
 
 /** What a flow without a view does: it sends what the view would, and waits for what comes of that. */
 export type Drive = {
@@ -30,26 +46,25 @@ export type Drive = {
   readonly until: <Found>(look: Look<Found>) => Promise<Found>
   /** The same for what goes on where a visitor opens the modal. */
   readonly outcome: <Found>(look: Look<Found>) => Promise<Found>
-  /** The same for what goes on whatever is looked at: a question to the wallet, which only its own answer ends, or a stop; what is left once it is asked may still be signed. */
-  readonly answer: <Found>(look: Look<Found>, isAsked: () => boolean) => Promise<Found>
+  /** The same for what goes on whatever is looked at: only its own answer ends it, a stop, or a host that waits no longer, which leaves it as a visitor would. */
+  readonly answer: <Found>(question: Question<Found>) => Promise<Found>
 }
 
 /**
- * Leads the connected account through a view that nobody draws, one flow at a time, and comes back from it; `undone` says what was not done where that fails.
+ * Leads the connected account through a view that nobody draws, one flow at a time, and comes back from it.
  * @throws {LatchkeyError} `feature-disabled`, `bad-request`, `unauthorized` where nobody is connected, `request-pending` while another flow is driven or a visitor has the modal open,
- * `aborted` after a stop, or when another account or network is looked at, or a visitor opens the modal, before a wallet is asked; `unreachable` where its code does not come.
+ * `aborted` after a stop, once its signal aborts, or when another account or network is looked at, or a visitor opens the modal, before a wallet is asked; `unreachable` where its code does not come.
  */
 export async function driveFlow<Result>(
   latchkey: Latchkey,
-  undone: string,
-  route: Route,
+  { undone, route, signal }: FlowToDrive,
   run: (drive: Drive) => Promise<Result>,
 ): Promise<Result> {
   const state = () => latchkey.state() as RootState
   const wrong = wrongArgument(route)
   if (wrong) throw await explained('bad-request', (words) => words.argumentRefused(route.view, wrong))
   const isOffered = !offFeature(route.view, state().options)
-  return leadFlow(latchkey, { undone, route, isOffered, wantsAccount: true }, async () => {
+  return leadFlow(latchkey, { undone, route, signal, isOffered, wantsAccount: true }, async () => {
     const holder = lookedAt(state())
     const over = new AbortController()
     let isLeft = false
@@ -62,23 +77,27 @@ export async function driveFlow<Result>(
     const send = (input: EventInput) => {
       if (!isLeft) latchkey.dispatch(input)
     }
-    const answer = <Found>(look: Look<Found>, isAsked: () => boolean) =>
-      untilFound(latchkey, route, over.signal, look).catch(async (failure: Failure): Promise<never> => {
-        const isOpen = isAsked() && failure.code === 'aborted' && failure !== left
-        throw await notDone(isOpen ? 'The wallet may still sign it' : undone, failure)
-      })
-    const outcome = <Found>(look: Look<Found>) =>
-      answer(
-        (now, event) => (isSameAccount(lookedAt(now), holder) ? look(now, event) : lost),
-        () => false,
+    const answer = async <Found>({ look, mayStill, cancelled }: Question<Found>): Promise<Found> => {
+      const end = await endOf(latchkey, { over: over.signal, signal }, look)
+      if ('found' in end) return end.found
+      const open = end.failure.code === 'aborted' && !end.isLost ? mayStill() : null
+      const left = signal?.aborted ? cancelled() : null
+      if (left) send(left)
+      throw await notDone(open ?? undone, end.failure)
+    }
+    const outcome = async <Found>(look: Look<Found>): Promise<Found> => {
+      const end = await endOf(latchkey, { over: over.signal, signal }, (now, event) =>
+        isSameAccount(lookedAt(now), holder) ? look(now, event) : lost,
       )
+      if ('found' in end) return end.found
+      throw await notDone(undone, end.failure)
+    }
     const until = <Found>(look: Look<Found>) => outcome((now, event) => (isLeft ? lost : look(now, event)))
     try {
-      await until((now) => {
-        const needed = featuresFor(route.view)
-        if (needed.some((name) => now.features[name] === 'failed'))
-          return { failure: { code: 'unreachable' } }
-        return needed.every((name) => hasFeature(now, name)) ? { found: true } : null
+      await until(({ features }) => {
+        const standing = standingOf(features, featuresFor(route.view))
+        if (standing === 'missing') return { failure: { code: 'unreachable' } }
+        return standing === 'here' ? { found: true } : null
       })
       return await run({ state, send, until, outcome, answer })
     } finally {
@@ -87,40 +106,39 @@ export async function driveFlow<Result>(
   })
 }
 
-const left: Failure = { code: 'aborted' }
-
 /** A flow that nobody leads any more. */
-export const lost: Sought<never> = { failure: left }
+export const lost: Sought<never> = { failure: { code: 'aborted' }, isLost: true }
 
 /** A question to the wallet that a visitor took back. */
 export const takenBack: Failure = { code: 'aborted', detail: 'It was cancelled in the modal.' }
 
-/** Answers what is found in the state, looked for as it changes; rejects with the failure that keeps it from being found, a stop or code that does not come included. */
-function untilFound<Found>(
+/** The end that is found in the state, looked for as it changes until the flow is over; a stop and a host that waits no longer end it, too. */
+function endOf<Found>(
   latchkey: Latchkey,
-  { view }: Route,
-  signal: AbortSignal,
+  { over, signal }: { readonly over: AbortSignal; readonly signal: AbortSignal | undefined },
   look: Look<Found>,
-): Promise<Found> {
-  return new Promise((resolve, reject: (failure: Failure) => void) => {
-    const fail = (failure: Failure) => {
-      end()
-      reject(failure)
+): Promise<End<Found>> {
+  return new Promise((resolve) => {
+    const endings: (() => void)[] = []
+    const leave = () => {
+      for (const end of endings.splice(0)) end()
     }
-    const seek = (event: Stamped | null) => {
-      const sought = look(latchkey.state() as RootState, event)
+    const end = (sought: Sought<Found>) => {
       if (!sought) return
-      if ('failure' in sought) return fail(sought.failure)
-      end()
-      resolve(sought.found)
+      leave()
+      resolve(sought)
     }
-    const end = latchkey.onAny((event) => {
-      if (isOneOf(event, host.stopped)) return fail({ code: 'aborted', detail: 'Latchkey was stopped.' })
-      if (isOneOf(event, features.loadFailed) && featuresFor(view).includes(event.data.feature))
-        return fail(event.data.failure)
-      return seek(event)
-    })
-    signal.addEventListener('abort', end)
-    seek(null)
+    endings.push(
+      latchkey.onAny((event) =>
+        end(
+          isOneOf(event, host.stopped)
+            ? { failure: { code: 'aborted', detail: 'Latchkey was stopped.' } }
+            : look(latchkey.state() as RootState, event),
+        ),
+      ),
+      onGivingUp(signal, () => end({ failure: givenUp })),
+    )
+    over.addEventListener('abort', leave)
+    end(signal?.aborted ? { failure: givenUp } : look(latchkey.state() as RootState, null))
   })
 }

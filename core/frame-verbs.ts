@@ -87,8 +87,10 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
     bySocial: async (provider) =>
       begin(options()?.features.socials?.includes(provider) === true, social.chosen({ provider })),
     changeEmail: async (address) =>
-      driveFlow(latchkey, 'The address was not changed', { view: 'UpdateEmailWallet' }, async (drive) =>
-        changedEmail(drive, typeof address === 'string' ? address.trim() : ''),
+      driveFlow(
+        latchkey,
+        { undone: 'The address was not changed', route: { view: 'UpdateEmailWallet' } },
+        async (drive) => changedEmail(drive, typeof address === 'string' ? address.trim() : ''),
       ),
     leave: () => {
       leaves.get(latchkey)?.()

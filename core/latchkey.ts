@@ -13,6 +13,7 @@ import type { Recorder } from './recording/recorder.ts'
 import type { Tape } from './recording/tape.ts'
 import { createRootReducer } from './reducers/root.ts'
 import type { Store } from './store.ts'
+import { patientVerbs } from './patient-verbs.ts'
 import { createVerbs } from './verbs.ts'
 import type { Verbs } from './verbs.ts'
 
@@ -123,7 +124,7 @@ export function assembleLatchkey({
     },
     isStopped: engine.isStopped,
     update,
-    ...createVerbs(engine, ports, { start, isRunning: () => running }),
+    ...patientVerbs(createVerbs(engine, ports, { start, isRunning: () => running })),
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,
     recording: () => recorder?.tape() ?? null,

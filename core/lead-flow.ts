@@ -2,14 +2,16 @@ import type { Failure } from './domain/failure.ts'
 import type { Route } from './domain/route.ts'
 import { embed } from './events/embed.ts'
 import { router } from './events/router.ts'
+import { untilGivenUp } from './giving-up.ts'
+import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
 import { currentRoute } from './selectors/current-view.ts'
 import { lookedAt } from './selectors/looked-at.ts'
 import { notDone } from './verb-failure.ts'
 
-/** A flow without a view: what was not done where it fails, the view that it begins at, and what it takes. */
-export type FlowToLead = {
+/** A flow without a view: what was not done where it fails, the view that it begins at, what it takes, and how long its host waits. */
+export type FlowToLead = GivingUp & {
   readonly undone: string
   readonly route: Route
   readonly isOffered: boolean
@@ -20,7 +22,7 @@ const led = new WeakSet<Latchkey>()
 
 /**
  * Leads one flow at a time from a view that nobody draws, and back to where a visitor would begin, unless one has opened the modal meanwhile.
- * @throws {LatchkeyError} `feature-disabled` where it is not offered, `aborted` after a stop, `unauthorized` where it wants an account and nobody is connected, `request-pending` while another flow is led or a visitor has the modal open;
+ * @throws {LatchkeyError} `feature-disabled` where it is not offered, `aborted` after a stop, or where its signal aborts before it has begun, `unauthorized` where it wants an account and nobody is connected, `request-pending` while another flow is led or a visitor has the modal open;
  * whatever the flow itself throws.
  */
 export async function leadFlow<Result>(
@@ -35,7 +37,8 @@ export async function leadFlow<Result>(
   if (!flow.isOffered) return refuse({ code: 'feature-disabled' })
   if (latchkey.isStopped())
     return refuse({ code: 'aborted', detail: 'Latchkey was stopped; call start() first.' })
-  await latchkey.ready()
+  const { undone: unasked, signal } = flow
+  await untilGivenUp(signal, () => latchkey.ready(), { unasked, asked: unasked })
   if (flow.wantsAccount && !lookedAt(state())) return refuse({ code: 'unauthorized' })
   if (led.has(latchkey) || state().modal.open) return refuse({ code: 'request-pending' })
   led.add(latchkey)

@@ -7,6 +7,7 @@ import { isOneOf } from './events/define-events.ts'
 import { send } from './events/send.ts'
 import { driveFlow, lost, takenBack } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
+import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
 import { isAsking } from './reducers/send.ts'
@@ -26,21 +27,21 @@ export type SendVerbs = {
    * @throws {LatchkeyError} `bad-request` for what is no request, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `user-rejected` and whatever else a
    * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on. What a wallet was asked for it may still sign then, which the message says.
    */
-  readonly send: (request: SendRequest) => Promise<{ readonly hash: string }>
+  readonly send: (request: SendRequest & GivingUp) => Promise<{ readonly hash: string }>
 }
 
 /** Sends by what the form and its review would. */
 export function createSendVerbs(latchkey: Latchkey): SendVerbs {
   return {
     send: async (request) => {
-      const { token, amount, receiver } = Object(request) as Partial<SendRequest>
+      const { token, amount, receiver, signal } = Object(request) as Partial<SendRequest> & GivingUp
       const route = {
         view: 'WalletSend',
         token: token ?? '',
         amount: amount ?? '',
         receiver: receiver ?? '',
       } as Route
-      return driveFlow(latchkey, 'Nothing was sent', route, async (drive) => {
+      return driveFlow(latchkey, { undone: 'Nothing was sent', route, signal }, async (drive) => {
         if (coinFailure(drive.state())) drive.send(account.balanceRefreshed())
         await drive.until(whetherReady)
         return { hash: await pressed(drive) }
@@ -54,8 +55,8 @@ const answers = [send.signed, send.attemptFailed, send.attemptAbandoned] as cons
 /** Presses as a visitor would, and answers the hash of what the wallet sent; what becomes of other attempts is none of it. */
 function pressed({ send: press, until, answer }: Drive): Promise<string> {
   let asked: string | null = null
-  const answered = answer<string>(
-    ({ send: { attempt } }, event) => {
+  const answered = answer<string>({
+    look: ({ send: { attempt } }, event) => {
       if (event === null) return null
       if (isOneOf(event, send.attemptStarted)) asked ??= event.data.attempt
       const isMade = isOneOf(event, send.transactionMade) && event.data.attempt === asked
@@ -64,8 +65,9 @@ function pressed({ send: press, until, answer }: Drive): Promise<string> {
       if (isOneOf(event, send.signed)) return { found: event.data.hash }
       return { failure: isOneOf(event, send.attemptFailed) ? event.data.failure : takenBack }
     },
-    () => asked !== null,
-  )
+    mayStill: () => (asked === null ? null : 'The wallet may still sign it'),
+    cancelled: () => (asked === null ? null : send.cancelled()),
+  })
   press(send.confirmed())
   if (asked !== null) return answered
   const refused = until<never>((state) => {
@@ -82,6 +84,7 @@ function whetherReady(state: RootState): Sought<true> {
   if (holder && !isSendChain(state, holder.chainId)) return { failure: { code: 'chain-unsupported' } }
   if (isAsking(form.attempt)) return { failure: { code: 'request-pending' } }
   if (form.prefill?.isMissing) return { failure: { code: 'insufficient-funds' } }
+  if (form.prefill?.failure) return { failure: form.prefill.failure }
   if (form.prefill !== null) {
     const session = form.prefill.token === 'native' ? activeSession(state) : null
     const failure = session && !sendableTokens(state, session).isComing ? coinFailure(state) : null

@@ -7,6 +7,8 @@ import { engine } from './events/engine.ts'
 import { features } from './events/features.ts'
 import { host } from './events/host.ts'
 import { signIn } from './events/sign-in.ts'
+import { givenUp, onGivingUp, untilGivenUp } from './giving-up.ts'
+import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import { signInStanding } from './selectors/owed-sign-in.ts'
 import { isSignInRunning } from './selectors/sign-in-running.ts'
@@ -17,9 +19,9 @@ export type SignInVerbs = {
   /**
    * Asks the connected wallet for a signature and your server to verify it, and answers who is signed in; where that is so already, or your server says so meanwhile, nobody is asked. A wallet of an earlier visit that is being restored is waited for. Two calls are one question.
    * @throws {LatchkeyError} `feature-disabled` where `isSiweEnabled` is off, `unauthorized` where no wallet is connected, `user-rejected` and whatever else a request to the wallet
-   * rejects with, `verification-failed`, `timed-out`, `unreachable` or `http-status` with the words of your own adapter; `aborted` when the account changes meanwhile, the visitor cancels, somebody is signed out, or Latchkey is, or was, stopped.
+   * rejects with, `verification-failed`, `timed-out`, `unreachable` or `http-status` with the words of your own adapter; `aborted` when the account changes meanwhile, the visitor cancels, somebody is signed out, or Latchkey is, or was, stopped; also once `signal` aborts, where the wallet may still sign.
    */
-  readonly signIn: () => Promise<SignedSession>
+  readonly signIn: (patience?: GivingUp) => Promise<SignedSession>
   /**
    * Ends the session at your server; the wallet stays connected.
    * @throws {LatchkeyError} `unreachable` or `http-status` with the words of your own adapter, where it threw or answered `false`; `timed-out`, `feature-disabled`; `aborted` after a stop.
@@ -38,15 +40,18 @@ export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
   const isOff = () => !isSignInWanted(latchkey.state().options)
 
   return {
-    signIn: async () => {
+    signIn: async (patience) => {
+      const { signal } = Object(patience) as GivingUp
       const what = 'Nobody was signed in'
       if (isOff()) return fail(what, { code: 'feature-disabled' })
       const standing = latchkey.state()
       if (latchkey.isStopped()) return fail(what, stopped)
       if (signInStanding(standing) === 'signed-in' && standing.signIn?.session) return standing.signIn.session
-      if (signInStanding(standing) === 'nobody') await latchkey.ready()
+      if (signInStanding(standing) === 'nobody')
+        await untilGivenUp(signal, () => latchkey.ready(), { unasked: what, asked: what })
+      if (signal?.aborted) return fail(what, givenUp)
       let attempt: string | null = null
-      const end = await endOf(latchkey, signIn.requested(), (event, isOwn) => {
+      const isEnd = (event: Stamped, isOwn: boolean) => {
         if (isOwn) {
           const { attempt: running = null, request } = latchkey.state().signIn ?? {}
           attempt = isSignInRunning(running) ? running.id : (request ?? event.id)
@@ -56,7 +61,9 @@ export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
           isOneOf(event, signIn.signedIn, signIn.attemptFailed, signIn.attemptAbandoned) &&
           event.data.attempt === attempt
         )
-      })
+      }
+      const end = await endOf(latchkey, signIn.requested(), isEnd, signal)
+      if (end === null) return fail('The wallet may still sign it', givenUp)
       if (isOneOf(end, signIn.signedIn)) return { address: end.data.address, chainId: end.data.chainId }
       const { session } = latchkey.state().signIn ?? {}
       const isFound = isOneOf(end, signIn.requested, signIn.attemptAbandoned) && isSignedIn(latchkey)
@@ -71,30 +78,35 @@ export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
       const end = await endOf(latchkey, signIn.signOutRequested(), (event) =>
         isOneOf(event, signIn.signedOut, signIn.signOutFailed),
       )
-      if (!isOneOf(end, signIn.signedOut)) await fail(what, failureIn(end))
+      if (end && !isOneOf(end, signIn.signedOut)) await fail(what, failureIn(end))
     },
   }
 }
 
-/** Dispatches an intent, and answers the event that ends what it asked for, a stop, or that the code for it does not come. */
+/** Dispatches an intent, and answers the event that ends what it asked for, a stop, or that the code for it does not come; null once its host waits no longer. */
 function endOf(
   latchkey: Latchkey,
   input: EventInput,
   isEnd: (event: Stamped, isOwn: boolean) => boolean,
-): Promise<Stamped> {
+  signal?: AbortSignal,
+): Promise<Stamped | null> {
   const begun = { ...input, data: { ...Object(input.data) } as object }
   return new Promise((resolve) => {
     let isBegun = false
     let flow: string | null = null
+    const end = (event: Stamped | null) => {
+      leave()
+      leaveSignal()
+      resolve(event)
+    }
+    const leaveSignal = onGivingUp(signal, () => end(null))
     const leave = latchkey.onAny((event) => {
       const isOwn = event.data === begun.data
       if (isOwn) flow = event.id
       isBegun ||= isOwn
       const isBroken = isOneOf(event, engine.effectFailed) && event.flow === flow
       const isLost = isOneOf(event, features.loadFailed) && event.data.feature === 'sign-in'
-      if (!isBroken && !isLost && !isOneOf(event, host.stopped) && !(isBegun && isEnd(event, isOwn))) return
-      leave()
-      resolve(event)
+      if (isBroken || isLost || isOneOf(event, host.stopped) || (isBegun && isEnd(event, isOwn))) end(event)
     })
     latchkey.dispatch(begun)
   })

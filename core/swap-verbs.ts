@@ -1,8 +1,6 @@
 import type { BaseUnits } from './domain/amount.ts'
 import { decimalOf } from './domain/amount.ts'
-import { wrongArgument } from './domain/route.ts'
 import type { Route } from './domain/route.ts'
-import { isSameAddress } from './domain/same-account.ts'
 import { minimumReceived } from './domain/swap.ts'
 import { isSwapChain } from './domain/swap-chains.ts'
 import type { SwapOrder } from './domain/swap-order.ts'
@@ -10,19 +8,19 @@ import type { SwapRisk } from './domain/swap-risk.ts'
 import { isSameOrder } from './domain/swap-quote.ts'
 import type { SwapQuote } from './domain/swap-quote.ts'
 import { isAskedBy } from './domain/swap-status.ts'
+import { wishedSides } from './domain/swap-wish.ts'
 import { typedAmount } from './domain/typed-amount.ts'
-import { isWantedToken } from './domain/wanted-token.ts'
 import { isOneOf } from './events/define-events.ts'
 import { router } from './events/router.ts'
 import { swap } from './events/swap.ts'
 import { driveFlow, lost, takenBack } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
+import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
 import { lookedAt } from './selectors/looked-at.ts'
 import { quoteOfForm, standingOrder } from './selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from './selectors/swap-progress.ts'
-import { explained } from './verb-failure.ts'
 
 /** What is swapped: the coin (`native`) or a token of the network of the connected account by its address, for which other, and how much of the first in whole tokens such as `1.5`. */
 export type SwapRequest = { readonly from: string; readonly to: string; readonly amount: string }
@@ -48,7 +46,7 @@ export type SwapVerbs = {
    * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked for the swap, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on. What a wallet was asked for it may still sign then, which the message says.
    */
   readonly swap: (
-    request: SwapRequest & { readonly accept?: readonly SwapRisk[] | undefined },
+    request: SwapRequest & GivingUp & { readonly accept?: readonly SwapRisk[] | undefined },
   ) => Promise<{ readonly hash: string }>
 }
 
@@ -56,36 +54,41 @@ export type SwapVerbs = {
 export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
   return {
     quote: async (request) =>
-      driveFlow(latchkey, 'Nothing was quoted', await routeFor(request), async ({ state, until }) => {
-        const quote = await until(quoted(request))
-        const { target, slippage } = state().swap
-        return {
-          received: quote.received,
-          minimum: minimumReceived(quote.received, slippage),
-          formatted: decimalOf(quote.received, target?.decimals ?? 0),
-          symbol: target?.symbol ?? '',
-        }
-      }),
-    swap: async ({ accept = [], ...request }) =>
-      driveFlow(latchkey, 'Nothing was swapped', await routeFor(request), async (drive) => {
-        const { order } = await drive.until(quoted(request))
-        drive.send(router.viewPushed({ view: 'SwapPreview' }))
-        let hash: string | null = null
-        while (hash === null) {
-          const build = await drive.until(built(order))
-          hash = await pressed(drive, accept, { build, order })
-        }
-        return { hash }
-      }),
+      driveFlow(
+        latchkey,
+        { undone: 'Nothing was quoted', route: routeFor(request) },
+        async ({ state, until }) => {
+          const quote = await until(quoted(request))
+          const { target, slippage } = state().swap
+          return {
+            received: quote.received,
+            minimum: minimumReceived(quote.received, slippage),
+            formatted: decimalOf(quote.received, target?.decimals ?? 0),
+            symbol: target?.symbol ?? '',
+          }
+        },
+      ),
+    swap: async ({ accept = [], signal, ...request }) =>
+      driveFlow(
+        latchkey,
+        { undone: 'Nothing was swapped', route: routeFor(request), signal },
+        async (drive) => {
+          const { order } = await drive.until(quoted(request))
+          drive.send(router.viewPushed({ view: 'SwapPreview' }))
+          let hash: string | null = null
+          while (hash === null) {
+            const build = await drive.until(built(order))
+            hash = await pressed(drive, accept, { build, order })
+          }
+          return { hash }
+        },
+      ),
   }
 }
 
-async function routeFor(request: Partial<SwapRequest>): Promise<Route> {
+function routeFor(request: Partial<SwapRequest>): Route {
   const { from = '', to = '', amount = '' } = Object(request) as Partial<SwapRequest>
-  const route: Route = { view: 'Swap', from, to, amount }
-  if (wrongArgument(route) || !isSameAddress(from, to)) return route
-  const wrong = { name: 'to', value: to, expected: 'another token than "from"' }
-  throw await explained('bad-request', (words) => words.argumentRefused(route.view, wrong))
+  return { view: 'Swap', from, to, amount }
 }
 
 const answers = [
@@ -105,8 +108,8 @@ function pressed(
 ) {
   const attempts: string[] = []
   let isApprovalSent = false
-  const answered = answer<string | null>(
-    ({ swap: { status } }, event) => {
+  const answered = answer<string | null>({
+    look: ({ swap: { status } }, event) => {
       if (event === null) return null
       if (isOneOf(event, swap.attemptStarted)) attempts.push(event.data.attempt)
       const [asked = ''] = attempts
@@ -117,8 +120,9 @@ function pressed(
       if (isOneOf(event, swap.attemptFailed)) return { failure: event.data.failure }
       return isOneOf(event, swap.attemptAbandoned) ? { failure: takenBack } : { found: null }
     },
-    () => attempts.length > 0 && !isApprovalSent,
-  )
+    mayStill: () => (attempts.length > 0 && !isApprovalSent ? 'The wallet may still sign it' : null),
+    cancelled: () => (attempts.length === 0 ? null : swap.cancelled()),
+  })
   const refused = () => swapRisksOf(state()).risks.filter((risk) => !accept.includes(risk))
   const isUntouched = ({ swap: { status } }: RootState) => status.step === 'built' && status.build === build
   for (let times = 0; times < 2; times += 1)
@@ -134,9 +138,9 @@ function pressed(
 }
 
 /** The quote of what was asked for, or why there is none; a swap that a visitor has yet to sign, or another order that stands in the form, is none of it. */
-function quoted({ from, to, amount }: SwapRequest) {
+function quoted(request: SwapRequest) {
   return (state: RootState): Sought<SwapQuote> => {
-    const { status, prefill, source, target, entry } = state.swap
+    const { status, prefill } = state.swap
     const holder = lookedAt(state)
     if (holder && !isSwapChain(holder.chainId)) return { failure: { code: 'chain-unsupported' } }
     if (status.step === 'approving' || status.step === 'signing')
@@ -144,11 +148,14 @@ function quoted({ from, to, amount }: SwapRequest) {
     if (status.step === 'failed') return { failure: status.failure }
     if (prefill?.missing.length) return { failure: { code: 'not-a-token' } }
     if (prefill !== null) return null
-    if (!source || !isWantedToken(source.address, from)) return lost
-    if (!target || !isWantedToken(target.address, to)) return lost
-    const wanted = typedAmount(amount, source.decimals, '.')
-    if (wanted === null || wanted === '0') return { failure: { code: 'invalid-request' } }
-    if (entry.amount !== wanted) return lost
+    const { source, target } = wishedSides(state.swapTokens.list ?? [], request)
+    if (!holder || !source || !target) return lost
+    const amount = typedAmount(request.amount, source.decimals, '.')
+    if (amount === null || amount === '0') return { failure: { code: 'invalid-request' } }
+    const { chainId, address: account } = holder
+    const order = { chainId, account, from: source.address, to: target.address, amount }
+    const standing = standingOrder(state.swap)
+    if (!standing || !isSameOrder(standing, order)) return lost
     if (shortageOfSwap(state) !== null) return { failure: { code: 'insufficient-funds' } }
     const quote = quoteOfForm(state.swap)
     return status.step === 'quoted' && quote ? { found: quote } : null

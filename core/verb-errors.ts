@@ -1,3 +1,4 @@
+import { expectedOf } from './domain/argument-words.ts'
 import { allNamespaces, isChainId } from './domain/caip.ts'
 import type { Failure } from './domain/failure.ts'
 import { failureReason } from './domain/failure-reason.ts'
@@ -25,7 +26,8 @@ export function viewRefused(view: unknown): LatchkeyError {
 }
 
 /** `bad-request`: the view has no such argument, or it is something else than it was given. */
-export function argumentRefused(view: ViewName, { name, value, expected }: WrongArgument): LatchkeyError {
+export function argumentRefused(view: ViewName, { name, value }: WrongArgument): LatchkeyError {
+  const expected = expectedOf(view, name)
   if (expected !== null) {
     const message = `The ${name} is ${shapeOf(value)}; expected ${expected}, or none.`
     return new LatchkeyError('bad-request', message)
@@ -78,6 +80,12 @@ export function disconnectRefused(given: unknown): LatchkeyError {
   if (isObject(given)) return namespaceRefused(given['namespace'])
   const wish = '{ namespace } such as { namespace: "solana" }, or none'
   return new LatchkeyError('bad-request', `${notGiven('disconnect', given)}; expected ${wish}.`)
+}
+
+/** `bad-request`: what should tell when a host waits no longer cannot. */
+export function signalRefused(given: unknown): LatchkeyError {
+  const message = `The signal is ${shapeOf(given)}; expected an AbortSignal such as AbortSignal.timeout(60_000), or none.`
+  return new LatchkeyError('bad-request', message)
 }
 
 function namespaceRefused(namespace: unknown): LatchkeyError {

@@ -15,6 +15,7 @@ import { modal } from './events/modal.ts'
 import { network } from './events/network.ts'
 import { walletRequest } from './events/wallet-request.ts'
 import { endOfFlow, nextClosing } from './flow.ts'
+import type { GivingUp } from './giving-up.ts'
 import { endsAttempt, endsDisconnect, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Connection } from './reducers/connection.ts'
@@ -39,6 +40,8 @@ export type OpenRequest = OpenedView & {
 /** The view to begin with and what it begins with; by default `Account` when a wallet is connected, else `Connect`. */
 export type OpenedView = { readonly view?: undefined } | Route<OfferedView>
 
+type WalletRequest = { readonly method: string; readonly params?: unknown; readonly namespace?: Namespace }
+
 /** What a host can do: each verb answers when its flow has ended, and every one settles; where our code does not arrive, all but `open` with `unreachable`. `Id` are the networks that `switchNetwork` takes. */
 export type Verbs<Id extends ChainId = ChainId> = {
   /**
@@ -57,9 +60,9 @@ export type Verbs<Id extends ChainId = ChainId> = {
    * Connects an installed wallet by its key and answers the session, what it shares in each namespace, once it is kept for the next visit, or storage did not keep it in time.
    * @throws {LatchkeyError} `wallet-missing`, `user-rejected`, `request-pending`, `unauthorized`, `no-accounts`, `invalid-address`,
    * `invalid-chain-id`, `malformed-answer`, `timed-out`, `wallet-failed`; `aborted` when another connection overtakes it, and after a
-   * stop; `bad-request` before anybody is asked.
+   * stop, and once `signal` aborts, where the wallet may still connect; `bad-request` before anybody is asked.
    */
-  readonly connect: (request: { wallet: string }) => Promise<WholeSession>
+  readonly connect: (request: { wallet: string } & GivingUp) => Promise<WholeSession>
   /**
    * Ends every session, or the one that serves a namespace with all that it serves, and answers when its wallet was told and storage forgot it, at once when
    * nothing was connected.
@@ -70,21 +73,17 @@ export type Verbs<Id extends ChainId = ChainId> = {
    * Asks the wallet for another of your networks and answers when it is there; a wallet of an earlier visit that is being restored is waited for. Where only a wallet of another kind is connected, it is
    * asked if it serves this kind, too, or the modal shows the visitor which wallet is needed.
    * @throws {LatchkeyError} `unauthorized` where no wallet of that kind is connected, or it is locked, `user-rejected`, `request-pending`, `chain-not-added`, `method-unsupported`, `wallet-disconnected`,
-   * `timed-out`, `chain-mismatch` where the wallet agreed and stayed, `wallet-failed`; `aborted` when the connection ends before, or while the wallet is still to come another switch of its kind overtakes it; `invalid-chain-id` and `network-not-offered` before
+   * `timed-out`, `chain-mismatch` where the wallet agreed and stayed, `wallet-failed`; `aborted` when the connection ends before, or while the wallet is still to come another switch of its kind overtakes it, and once `signal` aborts, where the wallet may still move; `invalid-chain-id` and `network-not-offered` before
    * anybody is asked.
    */
-  switchNetwork(this: void, chainId: Id): Promise<void>
+  switchNetwork(this: void, chainId: Id, patience?: GivingUp): Promise<void>
   /**
    * Asks the connected wallet for whatever it can do (JSON-RPC, EIP-1193) and answers its result; one of an earlier visit that is being restored, or one that is asked to connect, is waited for.
    * @throws {LatchkeyError} `unauthorized` also when no wallet is connected, `user-rejected`, `request-pending`,
    * `method-unsupported`, `chain-not-added`, `wallet-disconnected`, `timed-out`, `unreachable`, `wallet-failed`; what a node said of a
-   * transaction, such as `insufficient-funds` or `execution-reverted`; `aborted` after `stop`; `bad-request` before anybody is asked.
+   * transaction, such as `insufficient-funds` or `execution-reverted`; `aborted` after `stop`, and once `signal` aborts, where the wallet may still do it; `bad-request` before anybody is asked.
    */
-  readonly request: (request: {
-    readonly method: string
-    readonly params?: unknown
-    readonly namespace?: Namespace
-  }) => Promise<unknown>
+  readonly request: (request: WalletRequest & GivingUp) => Promise<unknown>
 }
 
 /** The verbs over an engine and its ports; `start` begins what is not running. */
@@ -172,13 +171,14 @@ export function createVerbs(
         }),
       )
     },
-    switchNetwork: async (chainId) => {
+    switchNetwork: async (chainId, patience) => {
       const offered = engine.state().options?.networks ?? []
       if (!networkOf(offered, chainId))
         throw await explained('network-not-offered', ({ networkRefused }) => networkRefused(chainId, offered))
       const undone = `The network was not switched to ${chainId}`
       const arrival = coming(namespaceOf(chainId), restoring)
       if (arrival) await arrival
+      if (patience?.signal?.aborted) return
       const held = () => heldSession(engine.state().connection, namespaceOf(chainId))?.session
       const end = await endOfFlow(engine, network.chosen({ chainId }), (flow) => {
         let asked: string | undefined
@@ -192,11 +192,12 @@ export function createVerbs(
       if (!isOneOf(end, network.switched, network.preferred)) throw await notDone(undone, failureAt(end))
     },
     request: async (request) => {
-      const { method, params = [], namespace = defaultNamespace } = fieldsOf(request)
+      const { method, params = [], namespace = defaultNamespace, signal } = fieldsOf(request)
       if (typeof method !== 'string' || method.trim() === '' || !isNamespace(namespace))
         throw await explained('bad-request', ({ requestRefused }) => requestRefused(request))
       const arrival = coming(namespace, [...restoring, 'connecting'])
       if (arrival) await arrival
+      if (signal?.aborted) return null
       const sent = walletRequest.sent({ namespace, method, params })
       const held = () => heldSession(engine.state().connection, namespace)?.session
       let asked: string | undefined

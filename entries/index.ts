@@ -1,6 +1,7 @@
 export { createLatchkey } from './create-latchkey.ts'
 export type { LatchkeyOptions } from './latchkey-options.ts'
 export type { Latchkey } from '../core/latchkey.ts'
+export type { GivingUp } from '../core/giving-up.ts'
 export type { OpenRequest, Verbs } from '../core/verbs.ts'
 export type { WholeSession } from '../core/selectors/whole-session.ts'
 export type { GivenPorts } from '../core/ports/given-ports.ts'

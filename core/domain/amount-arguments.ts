@@ -7,13 +7,11 @@ const longestAmount = 128
 /** A token of the account's chain with which a form can begin. */
 export const tokenArgument = {
   is: (given): given is string => given === 'native' || isAddress(given),
-  expected: '"native" or the address of a token',
 } as const satisfies ViewArgument
 
 /** How much of a token a form can begin with. */
 export const amountArgument = {
   is: (given): given is string =>
     typeof given === 'string' && given.length <= longestAmount && /^\d+(\.\d+)?$/.test(given),
-  expected: 'whole tokens as a decimal text such as "1.5"',
   isPersonal: true,
 } as const satisfies ViewArgument

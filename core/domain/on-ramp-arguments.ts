@@ -7,16 +7,13 @@ import type { ViewArguments } from './view-argument.ts'
 export const onRampArguments = {
   amount: {
     is: (given): given is string => typeof given === 'string' && /^\d{1,15}(\.\d{1,2})?$/.test(given),
-    expected: 'money as a decimal text such as "25.50"',
     isPersonal: true,
   },
   currency: {
     is: (given): given is string => typeof given === 'string' && /^[A-Z]{3}$/.test(given),
-    expected: 'a currency such as "EUR"',
   },
   token: tokenArgument,
   network: {
     is: (given): given is ChainId => isChainId(given),
-    expected: 'the CAIP-2 id of a chain',
   },
 } as const satisfies ViewArguments

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { expectedOf } from './argument-words.ts'
 import { personal } from './personal.ts'
 import { wrongArgument } from './route.ts'
 import type { Route as AnyRoute } from './route.ts'
 import type { ViewArgument } from './view-argument.ts'
-import { ViewName } from './view-name.ts'
+import { ViewName, isViewName } from './view-name.ts'
 import { views } from './views.ts'
 import type { ViewFacts } from './view-facts.ts'
 
@@ -25,7 +26,8 @@ function described<View extends Record<string, z.ZodMiniType>>(view: View): z.Zo
     z.check(({ value, issues }) => {
       const wrong = wrongArgument(value)
       if (!wrong) return
-      const { name, expected, value: input } = wrong
+      const { name, value: input } = wrong
+      const expected = isViewName(value['view']) ? expectedOf(value['view'], name) : null
       issues.push(
         expected === null
           ? { code: 'unrecognized_keys', keys: [name], input: value }

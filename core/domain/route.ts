@@ -14,7 +14,7 @@ export type ArgumentsOf<View extends ViewName> =
     : unknown
 
 /** The views that can begin with something. */
-type ViewWithArguments = {
+export type ViewWithArguments = {
   [Name in ViewName]: ViewRow<Name> extends { readonly arguments: unknown } ? Name : never
 }[ViewName]
 
@@ -25,20 +25,15 @@ export type Route<View extends ViewName = ViewName> =
       readonly [Name in Extract<View, ViewWithArguments>]: { readonly view: Name } & ArgumentsOf<Name>
     }[Extract<View, ViewWithArguments>]
 
-/** An argument that does not fit its view. */
-export type WrongArgument = {
-  readonly name: string
-  readonly value: unknown
-  /** What its value was expected to be; null where the view has no such argument. */
-  readonly expected: string | null
-}
+/** An argument that does not fit its view, or that it does not have. */
+export type WrongArgument = { readonly name: string; readonly value: unknown }
 
 /** The route that something names: its view with those of its arguments that fit, and nothing else. */
 export function routeOf(given: { readonly view: ViewName }): Route {
   const described = Object.entries(factsOf(given.view).arguments ?? {})
   const fitting = described.flatMap(([name, { is }]) => {
     const value = valueIn(given, name)
-    return is(value) ? [[name, value] as const] : []
+    return is(value, given) ? [[name, value] as const] : []
   })
   return { view: given.view, ...Object.fromEntries(fitting) } as Route
 }
@@ -49,7 +44,7 @@ export function wrongArgument(given: { readonly view?: ViewName | undefined }): 
   for (const [name, value] of Object.entries(given)) {
     if (name === 'view' || value === undefined) continue
     const argument = Object.hasOwn(described, name) ? described[name] : undefined
-    if (!argument?.is(value)) return { name, value, expected: argument?.expected ?? null }
+    if (!argument?.is(value, given)) return { name, value }
   }
   return null
 }

@@ -11,7 +11,6 @@ export const sendArguments = {
   receiver: {
     is: (given): given is string =>
       typeof given === 'string' && given.length <= longestReceiver && given.trim() !== '',
-    expected: 'an address or a name such as "vitalik.eth"',
     isPersonal: true,
   },
 } as const satisfies ViewArguments

@@ -1,12 +1,18 @@
 import { amountArgument, tokenArgument } from './amount-arguments.ts'
+import { isSameAddress } from './same-account.ts'
 import { swapSides } from './swap-side.ts'
 import type { SwapSide } from './swap-side.ts'
 import type { ViewArguments } from './view-argument.ts'
 
-/** With what a swap can begin: two tokens of the account's chain, and how much of the first is given. */
+/** With what a swap can begin: two tokens of the account's chain, of which none comes for itself, and how much of the first is given. */
 export const swapArguments = {
   from: tokenArgument,
-  to: tokenArgument,
+  to: {
+    is: (given, beside): given is string => {
+      const from: unknown = Reflect.get(beside, 'from')
+      return tokenArgument.is(given) && !(typeof from === 'string' && isSameAddress(from, given))
+    },
+  },
   amount: amountArgument,
 } as const satisfies ViewArguments
 
@@ -14,6 +20,5 @@ export const swapArguments = {
 export const swapSideArguments = {
   side: {
     is: (given): given is SwapSide => swapSides.some((side) => side === given),
-    expected: '"source" or "target"',
   },
 } as const satisfies ViewArguments

@@ -1,30 +1,88 @@
+import { namespaceOf } from '../domain/caip.ts'
+import type { Failure } from '../domain/failure.ts'
+import { balanceLimit } from '../domain/limits.ts'
+import { isSameAccount } from '../domain/same-account.ts'
+import type { AccountOnChain } from '../domain/same-account.ts'
 import { isTransferChain } from '../domain/transfer.ts'
 import { isWantedToken } from '../domain/wanted-token.ts'
 import { account } from '../events/account.ts'
+import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
+import { features } from '../events/features.ts'
 import { send } from '../events/send.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
+import { lookedAt } from '../selectors/looked-at.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { isAsking } from '../reducers/send.ts'
 import { sendableTokens } from '../selectors/sendable-tokens.ts'
 import { visitorDecimalMark } from '../selectors/visitor-decimal-mark.ts'
+import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
+import { elsewhere } from './elsewhere.ts'
 import { formArrival } from './form-arrival.ts'
 
-/** Whoever comes to the form with arguments finds it begun anew with them; one who comes back to it finds what they left. */
+const freed = [send.signed, send.attemptFailed, send.attemptAbandoned, ...elsewhere]
+
+/** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there; one who comes back to it finds what they left. */
 export const beginPrefill = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
-  formArrival({ on, state }, 'send', 'WalletSend').pipe(
+  formArrival({ on, state }, 'send', 'WalletSend', {
+    isHeld: () => isAsking(state().send.attempt),
+    freed,
+  }).pipe(
     decide(({ route: { token = null, amount = null, receiver = null } }) =>
       send.prefillStarted({ token, amount, receiver }),
     ),
   ),
 )
 
-/** The token that was asked for is chosen once it is known that the account holds it; that it holds none is told, until it does. */
+/** The token that was asked for is chosen once it is known that the account holds it; that it holds none is told, until it does. Where no service lists what it holds, its chain is asked. */
 export const choosePrefill = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
-  on(send.prefillStarted, tokenBalances.received, tokenBalances.failed, account.balanceReceived).pipe(
-    decideInTurn(() => chosen(state())),
+  on(
+    send.prefillStarted,
+    tokenBalances.received,
+    tokenBalances.failed,
+    account.balanceReceived,
+    features.loadFailed,
+    ...elsewhere,
+  ).pipe(decideInTurn(() => chosen(state()))),
+)
+
+/** How much the account holds of a token that no service lists is read from its chain, which knows no more of it than its symbol and decimals. */
+export const readSoughtToken = defineEffect<StateOf<'send'>>(({ on, state, ports, latest }) =>
+  on(send.prefillSought, tokenBalances.received).pipe(
+    latest({
+      limit: balanceLimit,
+      ask: (event, signal) => {
+        if (!isOneOf(event, send.prefillSought)) return null
+        const { chainId, address, token } = event.data
+        const network = reachable(state(), chainId)
+        if (!network) throw { code: 'chain-unsupported' } satisfies Failure
+        return ports.chains[namespaceOf(chainId)].balance({ network, address, token }, signal)
+      },
+      then: ({ amount, unit }, event) => {
+        if (!isOneOf(event, send.prefillSought) || !isStillSought(state(), event.data)) return null
+        if (amount === '0') return send.prefillMissed()
+        if (!unit) return send.prefillUnknown({ failure: { code: 'malformed-answer' } })
+        const { chainId, address, token } = event.data
+        const { symbol, decimals } = unit
+        const held = {
+          address: token,
+          name: symbol,
+          symbol,
+          decimals: String(decimals),
+          amount,
+          price: null,
+          icon: null,
+        }
+        return send.tokenChosen({ chainId, address, token: held })
+      },
+      fail: (failure, event) =>
+        isOneOf(event, send.prefillSought) && isStillSought(state(), event.data)
+          ? send.prefillUnknown({ failure })
+          : null,
+    }),
   ),
 )
 
@@ -53,9 +111,26 @@ function chosen(state: StateOf<'send'>): EventInput | null {
   const { chainId } = session
   if (!isTransferChain(chainId)) return null
   const wanted = prefill.token
-  const { tokens, isComing } = sendableTokens(state, session)
+  const { tokens, isComing, isListed } = sendableTokens(state, session)
   const found = tokens.find(({ token }) => isWantedToken(token.address, wanted))
   if (found) return send.tokenChosen({ chainId, address, token: found.token })
+  if (wanted !== 'native' && !isComing && !isListed) {
+    const isSought = isSameAccount(prefill.sought, { chainId, address })
+    return isSought ? null : send.prefillSought({ chainId, address, token: wanted })
+  }
   const isUnknown = isComing || (wanted === 'native' && coinHeld(state, { chainId, address }) === null)
   return isUnknown || prefill.isMissing ? null : send.prefillMissed()
+}
+
+/** Whether an account that was asked about a token is still the one whose form waits for it. */
+function isStillSought(
+  { send: { prefill, token }, ...state }: StateOf<'send'>,
+  asked: AccountOnChain,
+): boolean {
+  return (
+    token === null &&
+    prefill !== null &&
+    isSameAccount(prefill.sought, asked) &&
+    isSameAccount(lookedAt(state), asked)
+  )
 }

@@ -50,12 +50,14 @@ export type SendAttempt = {
   readonly failure: Failure | null
 }
 
-/** What a host opened the form with and what does not stand in it yet: `missing` once the account is known to hold none of the token. */
+/** What a host opened the form with and what does not stand in it yet: of which account the chain was asked for the token, where no service lists what that holds, that it is known to hold none (`isMissing`), or why nobody knows. */
 export type SendPrefill = {
   readonly token: string | null
   readonly amount: string | null
   readonly receiver: string | null
+  readonly sought: AccountOnChain | null
   readonly isMissing: boolean
+  readonly failure: Failure | null
 }
 
 /** What is to be sent, for what its token was searched, what it costs, how the last sending goes, and which ones are still to end, or failed last, though their form is gone; the cost is the last one that is known for the token, the fees outlast it. */
@@ -108,12 +110,18 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     fees,
     attempt,
     dropped,
-    prefill: { ...data, isMissing: false },
+    prefill: { ...data, sought: null, isMissing: false, failure: null },
     entry: { ...emptyEntry, text: data.amount ?? '' },
     receiver: { ...nobody, text: data.receiver ?? '' },
   })),
+  when([send.prefillSought], ({ prefill }, { data: { chainId, address } }) => {
+    if (prefill) Object.assign(prefill, { sought: { chainId, address }, isMissing: false, failure: null })
+  }),
   when([send.prefillMissed], (draft) => {
     if (draft.prefill) draft.prefill.isMissing = true
+  }),
+  when([send.prefillUnknown], (draft, { data }) => {
+    if (draft.prefill) draft.prefill.failure = data.failure
   }),
   when([send.prefillEnded], (draft) => {
     draft.prefill = null

@@ -94,7 +94,7 @@ function formParts(state: StateOf<'send'>, chainId: string): WalletSendParts {
     amount: amountField(state, chainId, token, step),
     ...(token && { unit: unitLine(state, token), available: availableLine(state, token, step) }),
     ...receiverParts(state),
-    ...(state.send.prefill?.isMissing ? { refusal: missing(state) } : costFailure(state)),
+    ...(isTokenMissed(state) ? { refusal: missing(state) } : costFailure(state)),
     next: nextButton(state, step),
   }
 }
@@ -102,7 +102,7 @@ function formParts(state: StateOf<'send'>, chainId: string): WalletSendParts {
 function tokenChoice(state: StateOf<'send'>, chainId: string, token: HeldToken | null): Item {
   const text = textsOf(state, enSend)
   const { prefill } = state.send
-  const isAwaited = !token && prefill?.token && !prefill.isMissing
+  const isAwaited = !token && prefill?.token && !isTokenMissed(state)
   return {
     part: 'item',
     key: 'token',
@@ -141,13 +141,19 @@ function errorOf(state: StateOf<'send'>, step: SendStep): Pick<TextField, 'error
   return step === 'insufficient-funds' ? { error: { title: text('send.insufficient') } } : {}
 }
 
+/** Whether the token that a host asked for does not come: the account holds none, or nobody can say. */
+function isTokenMissed({ send: { prefill } }: StateOf<'send'>): boolean {
+  return prefill !== null && (prefill.isMissing || prefill.failure !== null)
+}
+
 function missing(state: StateOf<'send'>): Notice {
   const text = textsOf(state, enSend)
+  const isUnknown = state.send.prefill?.isMissing === false
   return {
     part: 'notice',
     tone: 'negative',
-    title: text('send.tokenMissing'),
-    body: text('send.tokenMissingBody'),
+    title: text(isUnknown ? 'send.tokenUnknown' : 'send.tokenMissing'),
+    body: text(isUnknown ? 'send.tokenUnknownBody' : 'send.tokenMissingBody'),
   }
 }
 

@@ -12,6 +12,6 @@ export function accountNaming(latchkey: Latchkey): AccountNamesVerbs {
   const verbs = async () => (await loadVerbs()).createAccountNamesVerbs(latchkey)
   return {
     find: async (name) => (await verbs()).find(name),
-    register: async (name) => (await verbs()).register(name),
+    register: async (name, patience) => (await verbs()).register(name, patience),
   }
 }

@@ -17,7 +17,7 @@ export function walletSignIn(latchkey: Latchkey): HeadlessSignIn {
   const verbs = async () => (await loadVerbs()).createSignInVerbs(latchkey)
   return {
     state: () => signInSummary(latchkey.state()),
-    signIn: async () => (await verbs()).signIn(),
+    signIn: async (patience) => (await verbs()).signIn(patience),
     signOut: async () => (await verbs()).signOut(),
   }
 }

@@ -63,6 +63,7 @@ test('what is known of features before they come is known without any code', () 
     'core/domain/features.ts',
     'core/domain/language.ts',
     'core/domain/on-ramp-arguments.ts',
+    'core/domain/same-account.ts',
     'core/domain/send-arguments.ts',
     'core/domain/swap-arguments.ts',
     'core/domain/swap-side.ts',

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { createAccountNamesVerbs } from '../../core/account-names-verbs.ts'
+import type { WalletChange } from '../../core/ports/connector.ts'
+import { accountNames } from '../../core/events/account-names.ts'
 import { modal } from '../../core/events/modal.ts'
+import { bob } from '../../fixtures/people.ts'
 import { harbor } from '../../fixtures/story.ts'
+import { eventually } from '../eventually.ts'
 import { naming, signature } from './effects/account-names-story.ts'
 import { inTime } from './in-time.ts'
+
+const toBob: WalletChange = { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] }
 
 const codeOf = (error: unknown): unknown => Object(error).code
 
@@ -76,4 +82,79 @@ test('a wallet that declines is told by its code, and nothing holds the modal', 
   injected.reject('request', { code: 'user-rejected' })
   expect(await register('sailor').catch(codeOf)).toBe('user-rejected')
   expect(held()).toBe(0)
+})
+
+test('a wallet that moves to another network while it asks is waited for, and the name is answered', async () => {
+  const { register, injected, signing } = headless()
+  const wallet = injected.hang('request')
+  const registered = register('sailor')
+  await eventually(() => expect(signing()).toHaveLength(1))
+  injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:137' })
+  wallet.answer(signature)
+  expect(await registered).toEqual({ name: 'sailor.wcn.id' })
+})
+
+test('what was signed is registered also where another account is looked at by then, and is answered', async () => {
+  const { register, injected, service, asked } = headless()
+  injected.answer('request', signature)
+  const answer = service.hang('register')
+  const registered = register('sailor')
+  await eventually(() => expect(asked('register')).toHaveLength(1))
+  injected.change(harbor.wallet.key, toBob)
+  answer.answer({ name: 'sailor.wcn.id' })
+  expect(await registered).toEqual({ name: 'sailor.wcn.id' })
+})
+
+test('a wallet that shares another account while it asks ends it, since what it signs then registers nothing', async () => {
+  const { register, injected, signing, asked } = headless()
+  const wallet = injected.hang('request')
+  const registered = register('sailor').catch((error: unknown) => Object(error))
+  await eventually(() => expect(signing()).toHaveLength(1))
+  injected.change(harbor.wallet.key, toBob)
+  expect(await registered).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('No name was registered'),
+  })
+  wallet.answer(signature)
+  expect(asked('register')).toEqual([])
+})
+
+test('after a stop nobody is told that no name was registered while the service may do it', async () => {
+  const { register, injected, service, asked, latchkey } = headless()
+  injected.answer('request', signature)
+  service.hang('register')
+  const registered = register('sailor').catch((error: unknown) => Object(error))
+  await eventually(() => expect(asked('register')).toHaveLength(1))
+  latchkey.stop()
+  expect(await registered).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('The name may still be registered'),
+  })
+})
+
+test('beside a name that a visitor has yet to sign for on the page nothing is registered', async () => {
+  const { register, injected, press, signing, clock } = headless()
+  const wallet = injected.hang('request')
+  const first = register('sailor')
+  await eventually(() => expect(signing()).toHaveLength(1))
+  press(accountNames.nameTyped({ text: 'boatswain' }))
+  clock.pass(500)
+  expect(await register('captain').catch(codeOf)).toBe('request-pending')
+  wallet.answer(signature)
+  expect(await first).toEqual({ name: 'sailor.wcn.id' })
+  expect(signing()).toHaveLength(1)
+})
+
+test('a host that waits no longer leaves the name, and another one is registered', async () => {
+  const { latchkey, clock, register, injected, signing } = headless()
+  const wallet = injected.hang('request')
+  const giving = new AbortController()
+  const left = createAccountNamesVerbs(latchkey).register('sailor', { signal: giving.signal })
+  const ended = inTime(clock, left).catch((error: unknown) => Object(error))
+  await eventually(() => expect(signing()).toHaveLength(1))
+  giving.abort()
+  expect(await ended).toMatchObject({ code: 'aborted', meta: ['Its signal aborted.'] })
+  injected.answer('request', signature)
+  expect(await register('captain')).toEqual({ name: 'captain.wcn.id' })
+  wallet.answer(signature)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeChain } from '../../adapters/fake/fake-chain.ts'
+import { onRampQuoteLifetime } from '../../core/domain/limits.ts'
 import { defaultOnRampOptions } from '../../core/domain/on-ramp-options.ts'
 import { modal } from '../../core/events/modal.ts'
 import { onRamp } from '../../core/events/on-ramp.ts'
@@ -72,6 +73,44 @@ test('what is not offered is named, with what is', async () => {
   const refusal = await quote({ amount: '25', payment: 'GBP' }).catch((error: unknown) => error)
   expect(String(refusal)).toContain('The payment is the string "GBP"; expected one of USD, EUR.')
   expect(asked('quote')).toEqual([])
+})
+
+test.each([
+  [
+    { amount: '25', provider: 'meld' },
+    'resource-not-found',
+    'The provider is the string "meld"; expected one of coinbase.',
+  ],
+  [
+    { amount: '9999999' },
+    'limit-exceeded',
+    'The amount is 9999999.00; expected 10.00 to 7500.00 USD by card.',
+  ],
+])('what keeps %o from being bought is said in words', async (request, code, detail) => {
+  const { pay } = headless()
+  const refusal = await pay(request).catch((error: unknown) => Object(error))
+  expect(refusal).toMatchObject({ code, meta: [detail] })
+})
+
+test('a quote that has become old before the press is asked for anew, and what it quotes is bought', async () => {
+  const { pay, latchkey, clock, asked, shop } = headless()
+  const leave = latchkey.on(onRamp.quoteReceived, () => {
+    leave()
+    queueMicrotask(() => clock.pass(onRampQuoteLifetime))
+  })
+  expect(await pay({ amount: '25' })).toMatchObject({ isWindowOpen: true })
+  expect(asked('quote')).toHaveLength(2)
+  expect(shop.windows()).toHaveLength(1)
+})
+
+test('an offer that the host changes before the press is told by what is missing', async () => {
+  const { pay, latchkey, shop } = headless({ options: { onRampProviders: [meld] } })
+  const leave = latchkey.on(onRamp.quoteReceived, () => {
+    leave()
+    latchkey.update({ onRampProviders: [] })
+  })
+  expect(await pay({ amount: '25', provider: 'meld' }).catch(codeOf)).toBe('resource-not-found')
+  expect(shop.windows()).toEqual([])
 })
 
 test('what a call leaves out is the first of each, whatever a visitor or an earlier call chose', async () => {

@@ -22,7 +22,7 @@ function headless(given: Parameters<typeof sending>[0] = {}) {
   const story = sending(given)
   story.latchkey.dispatch(modal.closeRequested())
   const { send } = createSendVerbs(story.latchkey)
-  return { ...story, send: (request: SendRequest) => inTime(story.clock, send(request)) }
+  return { ...story, send: (request: Parameters<typeof send>[0]) => inTime(story.clock, send(request)) }
 }
 
 test('the coin is sent, and its hash answered, with no modal ever open', async () => {
@@ -212,4 +212,76 @@ test('beside what a visitor has yet to sign nothing is sent', async () => {
   expect(latchkey.state().send.attempt?.step).toBe('asking')
   theirs.answer(hash)
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
+})
+
+test('a host that waits no longer is told that the wallet may still sign it, and may send again', async () => {
+  const { latchkey, send, injected } = headless()
+  const wallet = injected.hang('request')
+  const giving = new AbortController()
+  const told = send({ ...order, signal: giving.signal }).catch((error: unknown) => Object(error))
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  giving.abort()
+  expect(await told).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('The wallet may still sign it'),
+    meta: ['Its signal aborted.'],
+  })
+  wallet.answer(`0x${'cd'.repeat(32)}`)
+  injected.answer('request', hash)
+  expect(await send(order)).toEqual({ hash })
+})
+
+test('a host that waits no longer before the wallet is asked has sent nothing', async () => {
+  const { latchkey, injected } = headless()
+  const giving = new AbortController()
+  const ended = createSendVerbs(latchkey).send({ ...order, signal: giving.signal })
+  const told = ended.catch((error: unknown) => Object(error))
+  await eventually(() => expect(latchkey.state().send.receiver.text).toBe(bob.address))
+  giving.abort()
+  const begun = createSendVerbs(latchkey)
+    .send({ ...order, signal: giving.signal })
+    .catch(codeOf)
+  expect([await told, await begun]).toMatchObject([
+    { code: 'aborted', shortMessage: expect.stringContaining('Nothing was sent') },
+    'aborted',
+  ])
+  expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+})
+
+const listedNowhere = {
+  options: { features: { tokenBalances: false } },
+  balances: { [`eip155:1:${alice.address}`]: '2000000000000000000' },
+}
+
+test.each([
+  ['is sent where it says that there is enough', '5000000', { hash }],
+  ['is not sent where it says that there is less', '1999999', 'insufficient-funds'],
+  ['is not sent where it says that there is none', '0', 'insufficient-funds'],
+])('with token balances switched off the chain is asked, and a token %s', async (_, amount, end) => {
+  const unit = { symbol: 'USDC', decimals: 6 }
+  const { options, balances } = listedNowhere
+  const eip155 = fakeChain({ balances, tokens: { [`eip155:1:${usdc.address}`]: { amount, unit } } })
+  const { send, injected } = headless({ options, ports: { chains: { eip155 } } })
+  injected.answer('request', hash)
+  const sent = send({ token: usdc.address, amount: '2', receiver: bob.address })
+  expect(await sent.catch(codeOf)).toEqual(end)
+})
+
+test('a token of which nobody knows how much there is, is told by why nobody does', async () => {
+  const eip155 = fakeChain({ balances: listedNowhere.balances })
+  const { send, injected } = headless({ options: listedNowhere.options, ports: { chains: { eip155 } } })
+  for (let times = 0; times < 5; times += 1) eip155.reject('balance', { code: 'unreachable' })
+  const sent = send({ token: usdc.address, amount: '2', receiver: bob.address })
+  expect(await sent.catch(codeOf)).toBe('unreachable')
+  expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+})
+
+test('what is no signal is refused before anybody is asked', async () => {
+  const { send } = headless()
+  const wrong = { ...order, signal: 'soon' as unknown as AbortSignal }
+  expect(await send(wrong).catch((error: unknown) => Object(error))).toMatchObject({
+    code: 'bad-request',
+    shortMessage:
+      'The signal is the string "soon"; expected an AbortSignal such as AbortSignal.timeout(60_000), or none.',
+  })
 })

@@ -5,6 +5,7 @@ import { createSignInVerbs } from '../../core/sign-in-verbs.ts'
 import { signInSummary } from '../../core/view-models/sign-in-summary.ts'
 import { bob } from '../../fixtures/people.ts'
 import { harbor } from '../../fixtures/story.ts'
+import { eventually } from '../eventually.ts'
 import { aliceOnMainnet, bobOnMainnet, startSignIn } from './effects/sign-in-story.ts'
 
 const verbsOf = ({ latchkey }: ReturnType<typeof startSignIn>) => createSignInVerbs(latchkey)
@@ -37,6 +38,25 @@ test('two calls are one question, and both are answered', async () => {
   open.answer('0x1234')
   expect(await both).toEqual([aliceOnMainnet, aliceOnMainnet])
   expect(story.asked('message')).toBe(1)
+})
+
+test('a host that waits no longer is told that the wallet may still sign, and finds who did', async () => {
+  const story = startSignIn()
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const wallet = story.injected.hang('request')
+  const giving = new AbortController()
+  const told = verbsOf(story).signIn({ signal: giving.signal })
+  await eventually(() => expect(story.walletAsked()).toBe(1))
+  giving.abort()
+  await expect(told).rejects.toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('The wallet may still sign it') as string,
+  })
+  await expect(verbsOf(story).signIn({ signal: giving.signal })).rejects.toMatchObject({ code: 'aborted' })
+  const again = verbsOf(story).signIn()
+  wallet.answer('0x1234')
+  expect(await again).toEqual(aliceOnMainnet)
+  expect(story.walletAsked()).toBe(1)
 })
 
 test.each([

@@ -277,3 +277,36 @@ test('code that cannot be had ends the verb at once', async () => {
   const { quote } = headless({ ports: { features: { load } } })
   expect(await quote(order).catch(codeOf)).toBe('unreachable')
 })
+
+test('a host that waits no longer for the wallet is told that it may still sign, and may swap again', async () => {
+  const { swap, signed, injected } = headless()
+  const wallet = injected.hang('request')
+  const giving = new AbortController()
+  const told = swap({ ...order, signal: giving.signal }).catch((error: unknown) => Object(error))
+  await eventually(() => expect(signed()).toBe(1))
+  giving.abort()
+  expect(await told).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('The wallet may still sign it'),
+  })
+  wallet.answer(otherHash)
+  injected.answer('request', hash)
+  expect(await swap(order)).toEqual({ hash })
+})
+
+test('a host that waits no longer for an approval on its way is told that nothing was swapped, and is quoted anew', async () => {
+  const { swap, quote, injected, asked, types } = headless()
+  injected.answer('request', hash)
+  for (const allowance of ['0', '0', '0']) asked.answer('allowance', { allowance })
+  const ask = { from: usdcToken.address, to: 'native', amount: '2' }
+  const giving = new AbortController()
+  const accepted = { ...ask, accept: ['price-impact'], signal: giving.signal } as const
+  const told = swap(accepted).catch((error: unknown) => Object(error))
+  await eventually(() => expect(types()).toContain('swap/approvalSigned'))
+  giving.abort()
+  expect(await told).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('Nothing was swapped'),
+  })
+  expect((await quote(ask)).symbol).toBe('ETH')
+})

@@ -8,9 +8,11 @@ import { fakeTokenBalances } from '../../adapters/fake/fake-token-balances.ts'
 import { sharing } from '../../adapters/fake/sharing.ts'
 import { base, mainnet, polygon, solana, solanaDevnet } from '../../core/domain/known-networks.ts'
 import { swapRisks } from '../../core/domain/swap-risk.ts'
+import { createAccountNamesVerbs } from '../../core/account-names-verbs.ts'
 import { createSendVerbs } from '../../core/send-verbs.ts'
 import { createSwapVerbs } from '../../core/swap-verbs.ts'
 import '../../core/verb-errors.ts'
+import type { GivingUp } from '../../core/giving-up.ts'
 import { alice, bob } from '../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../fixtures/story.ts'
 import { ether, usdc } from './effects/send-story.ts'
@@ -22,6 +24,8 @@ import { arrival, unevenLoading } from './features/uneven-loading.ts'
 type Story = ReturnType<typeof startStory> & {
   readonly standard: ReturnType<typeof fakeWalletStandard>
   readonly arrive: () => void
+  readonly giveUp: () => void
+  readonly patience: () => GivingUp
 }
 type Open = OpenQuestion<never>
 
@@ -76,12 +80,13 @@ const verbs = {
   send: fc.tuple(fc.constant('send' as const), hangs, token, amount),
   swap: fc.tuple(fc.constant('swap' as const), hangs, token, amount, token),
   quote: fc.tuple(fc.constant('quote' as const), token, amount, token),
+  register: fc.tuple(fc.constant('register' as const), hangs, fc.constantFrom('sailor', 'no name')),
   open: fc.tuple(fc.constant('open' as const), fc.option(wallet)),
 }
 
 const turn = ['turn'] as const
 
-/** What may happen in a visit: a verb is called, what is on its way goes on for a turn, the next question of a kind hangs or fails, a hanging one is answered, a wallet acts, late features come, time passes. */
+/** What may happen in a visit: a verb is called, what is on its way goes on for a turn, the next question of a kind hangs or fails, a hanging one is answered, a wallet acts, late features come, hosts wait no longer, time passes. */
 const happening = fc.oneof(
   { weight: 6, arbitrary: fc.oneof(...Object.values(verbs)) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('hang' as const), fc.constantFrom(...methods)) },
@@ -90,6 +95,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constant('fail' as const), fc.nat()) },
   { weight: 2, arbitrary: fc.constantFrom(['stop'] as const, ['start'] as const, ['close'] as const) },
   { weight: 2, arbitrary: fc.constant(['arrive'] as const) },
+  { weight: 1, arbitrary: fc.constant(['give up'] as const) },
   { weight: 6, arbitrary: fc.constant(turn) },
   {
     weight: 2,
@@ -141,7 +147,12 @@ export async function verbsThatWait({
     ...(isNumbered && { createId: countingDown() }),
   })
   for (let times = 0; times < 20; times += 1) told.evm.answer('ask', '0x249f0')
-  const story = { ...told, standard, arrive }
+  let giving = new AbortController()
+  const giveUp = () => {
+    giving.abort()
+    giving = new AbortController()
+  }
+  const story = { ...told, standard, arrive, giveUp, patience: () => ({ signal: giving.signal }) }
   const hanging: Open[] = []
   const waiting = new Map<Promise<unknown>, string>()
   const call = (name: string, promise: Promise<unknown>) => {
@@ -166,7 +177,7 @@ export async function verbsThatWait({
 }
 
 function play(
-  { latchkey, injected, standard, clock, arrive }: Story,
+  { latchkey, injected, standard, clock, arrive, giveUp, patience }: Story,
   one: Happening,
   hanging: Open[],
   call: (name: string, promise: Promise<unknown>) => void,
@@ -176,24 +187,33 @@ function play(
   if (what !== 'hang' && rest[0] === true) {
     const about = typeof rest[1] === 'string' ? rest[1] : ''
     const isSolana = about.startsWith('standard:') || about.startsWith('solana:')
-    const method = what === 'send' || what === 'swap' ? 'request' : (what as 'connect')
+    const method = ['send', 'swap', 'register'].includes(what) ? 'request' : (what as 'connect')
     hanging.push((isSolana ? standard : injected).hang(method))
   }
-  if (one[0] === 'connect') call(`connect ${one[2]}`, latchkey.connect({ wallet: one[2] }))
+  if (one[0] === 'connect') call(`connect ${one[2]}`, latchkey.connect({ wallet: one[2], ...patience() }))
   else if (one[0] === 'disconnect') call('disconnect', latchkey.disconnect(one[2]))
-  else if (one[0] === 'switchNetwork') call(`switchNetwork ${one[2]}`, latchkey.switchNetwork(one[2]))
+  else if (one[0] === 'switchNetwork')
+    call(`switchNetwork ${one[2]}`, latchkey.switchNetwork(one[2], patience()))
   else if (one[0] === 'ready') call('ready', latchkey.ready())
-  else if (one[0] === 'request') call('request', latchkey.request({ method: 'personal_sign' }))
+  else if (one[0] === 'request') call('request', latchkey.request({ method: 'personal_sign', ...patience() }))
   else if (one[0] === 'send')
     call(
       `send ${one[3]} of ${one[2]}`,
-      createSendVerbs(latchkey).send({ token: one[2], amount: one[3], receiver: bob.address }),
+      createSendVerbs(latchkey).send({ token: one[2], amount: one[3], receiver: bob.address, ...patience() }),
     )
   else if (one[0] === 'swap')
     call(
       `swap ${one[3]} of ${one[2]} for ${one[4]}`,
-      createSwapVerbs(latchkey).swap({ from: one[2], amount: one[3], to: one[4], accept: swapRisks }),
+      createSwapVerbs(latchkey).swap({
+        from: one[2],
+        amount: one[3],
+        to: one[4],
+        accept: swapRisks,
+        ...patience(),
+      }),
     )
+  else if (one[0] === 'register')
+    call(`register ${one[2]}`, createAccountNamesVerbs(latchkey).register(one[2], patience()))
   else if (one[0] === 'quote')
     call(
       `quote ${one[2]} of ${one[1]} for ${one[3]}`,
@@ -207,6 +227,7 @@ function play(
   } else if (one[0] === 'answer') for (const question of pick()) question.answer(one[2] as never)
   else if (one[0] === 'fail') for (const question of pick()) question.reject({ code: 'user-rejected' })
   else if (one[0] === 'arrive') arrive()
+  else if (one[0] === 'give up') giveUp()
   else if (one[0] === 'wait') clock.pass(one[1])
   else if (one[0] === 'change') change(injected, one[1], one[2])
   else if (what !== 'turn') latchkey[what as 'stop' | 'start' | 'close']()

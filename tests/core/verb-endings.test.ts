@@ -6,6 +6,7 @@ import { beacon, harbor, startStory } from '../../fixtures/story.ts'
 import { connectionIn } from '../../fixtures/connection-in.ts'
 import { walletPairing } from '../../renderers/headless/wallet-pairing.ts'
 import { walletSignIn } from '../../renderers/headless/wallet-sign-in.ts'
+import { eventually } from '../eventually.ts'
 
 test('connecting the same wallet again after a long wait joins the first question', async () => {
   const story = startStory()
@@ -171,3 +172,35 @@ test('an answer that nothing can be made of fails its verb, and says what broke'
     meta: [expect.stringContaining('null')],
   })
 })
+
+test.each([
+  ['connect', (story, signal) => story.latchkey.connect({ wallet: beacon.wallet.key, signal })],
+  ['switchNetwork', (story, signal) => story.latchkey.switchNetwork('eip155:8453', { signal })],
+  ['request', (story, signal) => story.latchkey.request({ method: 'personal_sign', signal })],
+] as const satisfies readonly (readonly [
+  'connect' | 'switchNetwork' | 'request',
+  (story: ReturnType<typeof startStory>, signal: AbortSignal) => Promise<unknown>,
+])[])(
+  '%s is waited for until its host waits no longer, and a host that does not from the beginning asks nobody',
+  async (method, call) => {
+    const story = startStory()
+    await story.latchkey.connect({ wallet: harbor.wallet.key })
+    const asked = () => story.injected.questions.filter((question) => question.method === method).length
+    const before = asked()
+    story.injected.hang(method)
+    const giving = new AbortController()
+    const waiting = call(story, giving.signal)
+    await eventually(() => expect(asked()).toBe(before + 1))
+    giving.abort()
+    await expect(waiting).rejects.toMatchObject({
+      code: 'aborted',
+      shortMessage: expect.stringContaining('The wallet may still do it') as string,
+      meta: ['Its signal aborted.'],
+    })
+    await expect(call(story, giving.signal)).rejects.toMatchObject({
+      code: 'aborted',
+      shortMessage: expect.stringContaining('Nobody was asked') as string,
+    })
+    expect(asked()).toBe(before + 1)
+  },
+)

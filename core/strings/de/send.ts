@@ -55,6 +55,9 @@ export const deSend: Translation<typeof enSend> = {
   'send.network': 'Netzwerk',
   'send.tokenMissing': 'Dieses Konto hält nichts von diesem Token',
   'send.tokenMissingBody': 'Bitte einen anderen wählen, den es hält.',
+  'send.tokenUnknown': 'Wie viel dieses Konto von diesem Token hält, ist nicht bekannt',
+  'send.tokenUnknownBody':
+    'Das Netzwerk hat es nicht gesagt. Bitte einen anderen wählen oder später wiederkommen.',
   'send.careful': 'Die Transaktion sorgfältig prüfen',
   'send.asking': 'In {wallet} bestätigen',
   'send.lingering': 'Nichts zu sehen? {wallet} selbst öffnen: Die Anfrage kann hinter diesem Fenster warten.',

@@ -31,6 +31,8 @@ export const enSend = {
   'send.noChecksumBody': 'Compare every character with where you have it from.',
   'send.tokenMissing': 'This account holds none of that token',
   'send.tokenMissingBody': 'Choose another one of what it holds.',
+  'send.tokenUnknown': 'It is not known how much of that token this account holds',
+  'send.tokenUnknownBody': 'The network did not tell. Choose another one, or come back later.',
   'send.selectToken': 'Select Token',
   'send.incorrectValue': 'Incorrect Value',
   'send.addAmount': 'Add Amount',

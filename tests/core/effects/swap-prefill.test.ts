@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { modal } from '../../../core/events/modal.ts'
+import { swap } from '../../../core/events/swap.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
-import { ethToken, swapping, usdcToken } from './swap-story.ts'
+import { ethToken, hash, swapping, usdcToken } from './swap-story.ts'
 
 const stranger = '0x00000000000000000000000000000000000000aa'
 
@@ -54,4 +55,34 @@ test('where neither token is listed both are named, and each until another one i
 test('one token for both sides is given, and what comes for it is left to the visitor', () => {
   const { sides } = prefilled({ from: 'native', to: 'native', amount: '1' })
   expect(sides()).toEqual(['ETH', 'Select token', '1'])
+})
+
+/** Alice is asked by her wallet for a swap of one ether, and the host opens the form for another one. */
+function openedWhileAsked() {
+  const story = swapping()
+  const wallet = story.injected.hang('request')
+  story.toReview()
+  story.press(swap.confirmed())
+  story.press(modal.openRequested({ view: 'Swap', from: usdcToken.address, to: 'native', amount: '2' }))
+  const parts = () => swapView(story.latchkey.state()).parts
+  const sides = () => [parts().source?.label, parts().target?.label, parts().amount?.value]
+  return { ...story, wallet, sides }
+}
+
+test.each([
+  ['signed', ({ wallet }: ReturnType<typeof openedWhileAsked>) => wallet.answer(hash)],
+  ['declined', ({ wallet }: ReturnType<typeof openedWhileAsked>) => wallet.reject({ code: 'user-rejected' })],
+])('what is opened while a wallet is asked stands in the form once that is %s', (_, end) => {
+  const story = openedWhileAsked()
+  expect(story.sides()).toEqual(['ETH', 'USDC', '1'])
+  end(story)
+  expect(story.sides()).toEqual(['USDC', 'ETH', '2'])
+})
+
+test('who has left the form by the time that the wallet answers finds what was declined as it stood', () => {
+  const { wallet, press, sides } = openedWhileAsked()
+  press(modal.openRequested({ view: 'Account' }))
+  wallet.reject({ code: 'user-rejected' })
+  press(modal.openRequested({ view: 'Swap' }))
+  expect(sides()).toEqual(['ETH', 'USDC', '1'])
 })
