@@ -58,7 +58,7 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           typecheck: {
-            enabled: true,
+            enabled: !process.env.TYPES_CHECKED,
             ignoreSourceErrors: true,
             include: ['tests/types/**/*.test-d.{ts,tsx}'],
             tsconfig: 'tests/types/tsconfig.json',
