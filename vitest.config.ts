@@ -24,6 +24,8 @@ const alone = [
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-reporter.ts'],
+    // Each project would transform the sources anew, and so would each run.
+    experimental: { fsModuleCache: true },
     coverage: { include: ['core/**', 'adapters/**', 'renderers/**'] },
     maxWorkers: 4,
     tags: [
@@ -56,7 +58,7 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           typecheck: {
-            enabled: true,
+            enabled: !process.env.TYPES_CHECKED,
             ignoreSourceErrors: true,
             include: ['tests/types/**/*.test-d.{ts,tsx}'],
             tsconfig: 'tests/types/tsconfig.json',
@@ -70,6 +72,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'drawings',
+          // What is kept is not told apart by how JSX is compiled.
+          experimental: { fsModuleCache: false },
           include: [drawings],
           setupFiles: './tests/as-found.ts',
           env: { ...node.env, NODE_ENV: 'production' },

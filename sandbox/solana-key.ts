@@ -17,7 +17,7 @@ const pkcs8Head = [
 
 /** Derives the key of a phrase at m/44'/501'/index'/0' (BIP-39, SLIP-0010), as Solana wallets do. */
 export async function solanaKey(phrase: string, index: number): Promise<SolanaKey> {
-  let node = await hmac(new TextEncoder().encode('ed25519 seed'), await seedOf(phrase))
+  let node = await hmac(new TextEncoder().encode('ed25519 seed'), await phraseSeed(phrase))
   for (const step of [44, 501, index, 0]) {
     const data = new Uint8Array(37)
     data.set(node.subarray(0, 32), 1)
@@ -50,7 +50,8 @@ async function keyOf(secret: Uint8Array): Promise<SolanaKey> {
   }
 }
 
-async function seedOf(phrase: string): Promise<Uint8Array> {
+/** The 64 bytes that all keys of a phrase are derived from (BIP-39), by the platform's own PBKDF2. */
+export async function phraseSeed(phrase: string): Promise<Uint8Array> {
   const text = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', text.encode(phrase), 'PBKDF2', false, ['deriveBits'])
   const way = { name: 'PBKDF2', hash: 'SHA-512', salt: text.encode('mnemonic'), iterations: 2_048 }

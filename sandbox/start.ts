@@ -89,6 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     nodes: running = {},
   } = options
   const accounts = fundedAccounts()
+  const bundler = bundlerAccount()
   const portAfter = (places: number) => (port === 0 ? 0 : port + places)
   const parts = new Map<string, PartServer>()
   const nodes: RunningChain[] = []
@@ -193,7 +194,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     starts.push(started('social', startSocial({ port, redirectUri: () => frame?.callbackUri ?? null })))
   }
   if (only.includes('bundler')) {
-    const [port, { privateKey }] = [portAfter(10 + chainDefinitions.length), bundlerAccount()]
+    const [port, { privateKey }] = [portAfter(10 + chainDefinitions.length), bundler]
     starts.push(started('bundler', startBundler({ port, privateKey, nodeUrl })))
   }
   if (only.includes('on-ramp')) {
@@ -227,7 +228,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
   await Promise.all(
     evmChains().map((name) =>
-      plantContracts(name, (parts.get(name) as RunningChain).ask, { smartAccount, names, pools }),
+      plantContracts(name, (parts.get(name) as RunningChain).ask, {
+        bundler: bundler.address,
+        smartAccount,
+        names,
+        pools,
+      }),
     ),
   )
   const demo = parts.get('demo')?.url

@@ -1,6 +1,7 @@
 import { startChild, type Child } from './child-process.ts'
 import { findAnvil } from './find-anvil.ts'
-import { accountCount, mnemonic, nativeShare } from './funded-accounts.ts'
+import { accountCount, nativeShare } from './funded-accounts.ts'
+import { mnemonic } from './mnemonic.ts'
 
 /** A running anvil and the URL of its own JSON-RPC server. */
 export type Anvil = { readonly url: string; readonly child: Child }

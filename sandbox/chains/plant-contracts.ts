@@ -1,6 +1,6 @@
+import type { Address } from 'viem'
 import type { ChainCall } from './call-chain.ts'
 import { chainDefinitions } from './chain-definition.ts'
-import { bundlerAccount } from './funded-accounts.ts'
 import { plantPermit2 } from './permit2.ts'
 import { plantMulticall } from './plant-multicall.ts'
 import { plantPools, type PoolPlan } from './plant-pools.ts'
@@ -13,10 +13,12 @@ export async function plantContracts(
   chain: string,
   ask: (calls: readonly ChainCall[]) => Promise<readonly unknown[]>,
   {
+    bundler,
     smartAccount,
     names,
     pools,
   }: {
+    readonly bundler: Address
     readonly smartAccount: SmartAccount
     readonly names: readonly PlantedName[]
     readonly pools: PoolPlan
@@ -28,7 +30,7 @@ export async function plantContracts(
     ...(chain === 'eip155:1' ? plantNames(names) : []),
   ])
   await plantPermit2(ask)
-  await plantUserAccounts(ask, bundlerAccount().address)
+  await plantUserAccounts(ask, bundler)
   const definition = chainDefinitions.find(({ id }) => chain === `eip155:${id}`)
   if (definition) await plantPools(ask, definition.nativeCurrency.symbol, pools)
 }

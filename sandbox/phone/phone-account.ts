@@ -1,7 +1,7 @@
-import { mnemonicToAccount } from 'viem/accounts'
+import { HDKey, hdKeyToAccount } from 'viem/accounts'
 import type { LocalAccount } from 'viem'
-import { mnemonic } from '../chains/funded-accounts.ts'
-import { solanaKey, type SolanaKey } from '../solana-key.ts'
+import { mnemonic } from '../chains/mnemonic.ts'
+import { phraseSeed, solanaKey, type SolanaKey } from '../solana-key.ts'
 
 /** One account of the phone: a key for each kind of chain. */
 export type PhoneAccount = { readonly evm: LocalAccount; readonly solana: SolanaKey }
@@ -10,10 +10,11 @@ export type PhoneAccount = { readonly evm: LocalAccount; readonly solana: Solana
 export const accountPositions = [7, 8] as const
 
 /** Derives the phone's accounts from the phrase of the sandbox. */
-export function phoneAccounts(): Promise<readonly PhoneAccount[]> {
+export async function phoneAccounts(): Promise<readonly PhoneAccount[]> {
+  const keys = HDKey.fromMasterSeed(await phraseSeed(mnemonic))
   return Promise.all(
     accountPositions.map(async (addressIndex) => ({
-      evm: mnemonicToAccount(mnemonic, { addressIndex }),
+      evm: hdKeyToAccount(keys, { addressIndex }),
       solana: await solanaKey(mnemonic, addressIndex),
     })),
   )

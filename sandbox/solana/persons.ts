@@ -1,4 +1,5 @@
-import { accountCount, mnemonic } from '../chains/funded-accounts.ts'
+import { accountCount } from '../chains/funded-accounts.ts'
+import { mnemonic } from '../chains/mnemonic.ts'
 import { solanaKey, type SolanaKey } from '../solana-key.ts'
 
 /** A key pair that owns coins and tokens on the sandbox's Solana; worthless anywhere else. */

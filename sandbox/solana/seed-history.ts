@@ -1,5 +1,6 @@
 import type { Address } from '@solana/kit'
-import { accountCount, mnemonic } from '../chains/funded-accounts.ts'
+import { accountCount } from '../chains/funded-accounts.ts'
+import { mnemonic } from '../chains/mnemonic.ts'
 import { createRandom, pick } from '../registry/random.ts'
 import { solanaKey, type SolanaKey } from '../solana-key.ts'
 import { createHolding, transferCoins, transferTokens, uniqueMark } from './instructions.ts'

@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { GalleryData } from '../../docs/gallery/gallery-data.ts'
+import type { GalleryData, GalleryState } from '../../docs/gallery/gallery-data.ts'
 import { asEnvironment } from '../../sandbox/host/as-environment.ts'
 import { builtOnce, rootFolder } from '../../sandbox/host/page-cache.ts'
-import { collectStates } from './collect-states.ts'
 import { standInPictures, withStandInPictures } from './stand-in-pictures.ts'
 
 const sources = [
@@ -19,7 +18,7 @@ const sources = [
 export function buildGallery(): Promise<string> {
   return builtOnce('gallery', sources, async (outDir) => {
     const recordings = readRecordings()
-    const data: GalleryData = { recordings, states: collectStates(recordings) }
+    const data: GalleryData = { recordings, states: await statesIn(recordings) }
     await bundle(outDir)
     writeFileSync(join(outDir, 'gallery.json'), JSON.stringify(data))
     for (const [file, picture] of standInPictures(Object.values(recordings))) {
@@ -45,6 +44,16 @@ function readRecordings(): GalleryData['recordings'] {
       withStandInPictures(readFileSync(join(folder, name), 'utf8')),
     ]),
   )
+}
+
+/** React draws several times faster where it does not look for faults: which of the two it is shows as it is loaded. */
+async function statesIn(recordings: GalleryData['recordings']): Promise<readonly GalleryState[]> {
+  let states: readonly GalleryState[] = []
+  await asEnvironment('production', async () => {
+    const { collectStates } = await import('./collect-states.ts')
+    states = collectStates(recordings)
+  })
+  return states
 }
 
 async function bundle(outDir: string): Promise<void> {

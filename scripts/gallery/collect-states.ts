@@ -3,6 +3,7 @@ import { createPlayer } from '../../core/recording/player.ts'
 import type { Player } from '../../core/recording/player.ts'
 import { eventsOf, parseTape } from '../../core/recording/tape.ts'
 import type { RootState } from '../../core/reducers/root.ts'
+import type { Store } from '../../core/store.ts'
 import { insteadOfView } from '../../core/view-models/instead-of-view.ts'
 import { chromeView } from '../../core/view-models/chrome.ts'
 import type { Screen } from '../../core/view-models/parts.ts'
@@ -11,7 +12,7 @@ import { renderFrame } from '../../renderers/cli/headless.ts'
 import { screens } from '../../renderers/cli/screens.ts'
 import { stateName } from './state-name.ts'
 
-type Found = GalleryState & { readonly pictures: number }
+type Found = Omit<GalleryState, 'frame'> & { readonly pictures: number; readonly state: RootState }
 
 /** What a part sends by itself is not seen. */
 const untold = new Set(['tried', 'shown'])
@@ -31,21 +32,20 @@ export function collectStates(recordings: GalleryData['recordings']): readonly G
       if (key === null) return
       const known = found.get(key)
       if (known && known.pictures >= pictures) return
-      const position = player.position()
-      const place = { id: `${recording}-${position}`, recording, position, view, pictures }
-      const frame = renderFrame(storeAt(player), space)
-      found.set(key, { ...place, frame, name: known?.name ?? stateName(event, screen, chrome) })
+      const [position, state] = [player.position(), player.state() as RootState]
+      const place = { id: `${recording}-${position}`, recording, position, view, pictures, state }
+      found.set(key, { ...place, name: known?.name ?? stateName(event, screen, chrome) })
       // The letters that stand for pictures still to come are worth one look per view.
       if (known && !bare.has(view)) bare.set(view, { ...known, name: `${known.name}, before its pictures` })
     })
   }
-  const all = [...bare.values(), ...found.values()].map(({ id, view, name, recording, position, frame }) => ({
+  const all = [...bare.values(), ...found.values()].map(({ id, view, name, recording, position, state }) => ({
     id,
     view,
     name,
     recording,
     position,
-    frame,
+    frame: renderFrame(storeAt(state), space),
   }))
   return (Object.keys(screens) as ViewName[]).flatMap((view) =>
     toldApart(all.filter((state) => state.view === view)),
@@ -80,6 +80,6 @@ function screenOf(player: Player) {
   return { view, screen, chrome, key: isSeen ? key : null, pictures: shown.split('"url":"').length }
 }
 
-function storeAt(player: Player): Player {
-  return { ...player, initialState: player.state }
+function storeAt(state: RootState): Store {
+  return { state: () => state, initialState: () => state, subscribe: () => () => {}, dispatch: () => {} }
 }

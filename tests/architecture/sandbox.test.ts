@@ -30,7 +30,7 @@ const table: ImportTable = [
     [
       /^sandbox\/(solana|http)\//,
       /^sandbox\/(base58|solana-key)\.ts$/,
-      /^sandbox\/chains\/funded-accounts\.ts$/,
+      /^sandbox\/chains\/(funded-accounts|mnemonic)\.ts$/,
       /^sandbox\/registry\/random\.ts$/,
       /^(litesvm|ws|@solana\/kit)$/,
       node,
@@ -102,7 +102,7 @@ const table: ImportTable = [
     [
       /^sandbox\/phone\/(?!page\/)/,
       /^sandbox\/browser-wallet\//,
-      /^sandbox\/chains\/(chain-definition|funded-accounts)\.ts$/,
+      /^sandbox\/chains\/(chain-definition|mnemonic)\.ts$/,
       /^sandbox\/(endpoints|base58|solana-key|solana-transaction)\.ts$/,
       /^(@reown\/walletkit|@walletconnect\/core|viem|viem\/accounts)$/,
       node,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TestOptions } from 'vitest'
 import { bundleByEsbuild } from './bundle-by-esbuild.ts'
 import { bundleHost } from './bundle-host.ts'
 
@@ -52,9 +53,9 @@ const keptByEsbuild = async (source: string) => keptIn(await bundleByEsbuild(sou
 
 const views = ['modal-view', 'modal-views', 'EmbedPanel']
 
-/** What a bundler keeps, beside what it keeps of a hook in vain. */
-const stories = (kept: typeof keptByVite, besides: readonly string[]) => {
-  test('of entries that a host asks for nothing of, nothing is left', async () => {
+/** What a bundler keeps, beside what it keeps of a hook in vain; of one hook the landing check asks each bundler. */
+const stories = (kept: typeof keptByVite, besides: readonly string[], more: TestOptions) => {
+  test('of entries that a host asks for nothing of, nothing is left', more, async () => {
     const { ever } = await kept(`
       import 'latchkey'
       import 'latchkey/react'
@@ -73,7 +74,7 @@ const stories = (kept: typeof keptByVite, besides: readonly string[]) => {
     expect(ever).toEqual([...besides, 'hooks', 'react', 'shell'].toSorted())
   })
 
-  test('a headless host never loads a view, nor anything that draws', async () => {
+  test('a headless host never loads a view, nor anything that draws', more, async () => {
     const { first, ever } = await kept(`
       import { createLatchkey } from 'latchkey'
       import { accountReader, walletFinder, walletPairing } from 'latchkey/headless'
@@ -86,24 +87,30 @@ const stories = (kept: typeof keptByVite, besides: readonly string[]) => {
     expect(first).not.toContain('core')
   })
 
-  test('a host with our buttons loads neither core nor schemas nor what checks options before its first paint', async () => {
-    const { first, ever } = await kept(`
+  test(
+    'a host with our buttons loads neither core nor schemas nor what checks options before its first paint',
+    more,
+    async () => {
+      const { first, ever } = await kept(`
       import { createLatchkey } from 'latchkey'
       import { mainnet } from 'latchkey/networks'
       import { ConnectButton, LatchkeyProvider } from 'latchkey/react'
       globalThis.app = [createLatchkey({ projectId: 'x', networks: [mainnet] }), ConnectButton, LatchkeyProvider]
     `)
-    expect(first).toContain('shell')
-    expect(first.filter((name) => ['core', 'late-shared', 'schemas', ...views].includes(name))).toEqual([])
-    expect(ever).toContain('core')
-    expect(ever).not.toContain('check')
-  })
+      expect(first).toContain('shell')
+      expect(first.filter((name) => ['core', 'late-shared', 'schemas', ...views].includes(name))).toEqual([])
+      expect(ever).toContain('core')
+      expect(ever).not.toContain('check')
+    },
+  )
 }
 
 describe('by Vite', () => {
-  stories(keptByVite, [])
+  stories(keptByVite, [], {})
 })
-// It does not see that a class of events, or what fetches a chunk, is made for nobody.
-describe('by esbuild', { tags: 'thorough' }, () => {
-  stories(keptByEsbuild, ['account-parts', 'activity-parts', 'token-parts', 'sign-in-standing'])
+// It does not see that a class of events, or what fetches a chunk, is made for nobody: so it keeps whatever chunk shares code with a feature.
+describe('by esbuild', () => {
+  stories(keptByEsbuild, ['account-parts', 'activity-parts', 'token-parts', 'sign-in-standing'], {
+    tags: 'thorough',
+  })
 })

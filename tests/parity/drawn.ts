@@ -53,7 +53,10 @@ export function drawnInPage(
   return renderToStaticMarkup(createElement(StoreContext.Provider, { value: still }, drawing))
 }
 
+// Ink makes a thing of each cell, empty ones included: room that nothing needs costs as much as what is drawn.
+const room = { columns: 80, rows: 120 }
+
 /** A state as the terminal draws it, where there is room for all of it. */
 export function drawnInTerminal(store: Store, state: RootState): string {
-  return renderFrame({ ...store, state: () => state, initialState: () => state }, { columns: 160, rows: 200 })
+  return renderFrame({ ...store, state: () => state, initialState: () => state }, room)
 }

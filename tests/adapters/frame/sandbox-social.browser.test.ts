@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { socialProviders } from '../../../sandbox/social/social-provider.ts'
+import { providerNames, socialProviders } from '../../../sandbox/social/social-provider.ts'
 import { startSandbox, type Sandbox } from '../../../sandbox/start.ts'
 import { openBrowser } from '../../browser.ts'
 import { patience } from '../../patience.ts'
@@ -74,6 +74,7 @@ async function heardBy(page: Page): Promise<Heard> {
   return heard
 }
 
+const unknown = 'This sign-in is not known, or is over. Begin again.'
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 test.each(socialProviders)('a visitor consents at %s and is signed in', async (provider) => {
@@ -118,9 +119,40 @@ test('of a forged state the page hears no code, and the frame refuses it', async
   expect(resultUri).toBe(`${sandbox.endpoints.frame}/callback`)
   expect(await connectSocial(page, resultUri)).toEqual({
     code: 'wallet-failed',
-    words: 'This sign-in is not known, or is over. Begin again.',
+    words: unknown,
   })
 })
+
+test(
+  'of every provider a forged state and a code that fits another verifier are refused, and nobody is signed in',
+  { tags: 'thorough' },
+  async () => {
+    const { page, arrive } = await host()
+    const heard: unknown[] = []
+    for (const provider of socialProviders)
+      for (const consent of ['forged-state', 'wrong-verifier'] as const) {
+        await order({ consent })
+        const popup = await openPopup(page, provider)
+        await press(popup, 'Allow')
+        const told = await connectSocial(page, (await heardBy(page)).resultUri)
+        heard.push([provider, consent, told, await isConnected(page)])
+        await popup.close()
+        await arrive()
+      }
+    const refused = (said: string) => ({ code: 'wallet-failed', words: said })
+    expect(heard).toEqual(
+      socialProviders.flatMap((provider) => [
+        [provider, 'forged-state', refused(unknown), { isConnected: false }],
+        [
+          provider,
+          'wrong-verifier',
+          refused(`${providerNames[provider]} did not accept the sign-in.`),
+          { isConnected: false },
+        ],
+      ]),
+    )
+  },
+)
 
 test('what a visitor came back with is good once, and in no other browser', async () => {
   const [{ page }, other] = await Promise.all([host(), host()])
