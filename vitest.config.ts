@@ -24,8 +24,6 @@ const alone = [
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-reporter.ts'],
-    // Each project would transform the sources anew, and so would each run.
-    experimental: { fsModuleCache: true },
     coverage: { include: ['core/**', 'adapters/**', 'renderers/**'] },
     maxWorkers: 4,
     tags: [
@@ -72,8 +70,6 @@ export default defineConfig({
         test: {
           ...node,
           name: 'drawings',
-          // What is kept is not told apart by how JSX is compiled.
-          experimental: { fsModuleCache: false },
           include: [drawings],
           setupFiles: './tests/as-found.ts',
           env: { ...node.env, NODE_ENV: 'production' },
