@@ -24,8 +24,9 @@ type OnChain = {
   readonly value: string
 }
 
-/** What the chain itself says of a transaction. */
+/** What the chain itself says of a transaction, once it is in a block. */
 async function onChain(hash: string): Promise<Omit<Transaction, 'id' | 'type' | 'application'>> {
+  await expect.poll(() => askChain(node(), 'eth_getTransactionReceipt', [hash])).not.toBeNull()
   const sent = (await askChain(node(), 'eth_getTransactionByHash', [hash])) as OnChain
   const receipt = (await askChain(node(), 'eth_getTransactionReceipt', [hash])) as { readonly status: string }
   const block = (await askChain(node(), 'eth_getBlockByNumber', [sent.blockNumber, false])) as {
