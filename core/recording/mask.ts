@@ -1,7 +1,5 @@
 import { isChainId } from '../domain/caip.ts'
 import { settlements } from '../domain/settlement.ts'
-import { frameKeys } from '../domain/frame-keys.ts'
-import { storageKeys } from '../domain/storage-keys.ts'
 import { swapPlanKinds } from '../domain/swap-plan.ts'
 import { directions, transactionStatuses } from '../domain/transaction.ts'
 import { feeTypes } from '../domain/transaction-fees.ts'
@@ -13,6 +11,7 @@ import { linkSecrets } from './link-secrets.ts'
 import { mapTexts } from './map-texts.ts'
 import { maskedFields } from './masked-fields.ts'
 import { isOrdinaryName, isPersonalAnswer, personalFields, personalTexts } from './personal-texts.ts'
+import { storedFields, storedTexts } from './stored-fields.ts'
 import { formatTape, parseTape } from './tape.ts'
 import type { TapeCheckpoint, TapeLine } from './tape-line.ts'
 import type { Tape } from './tape.ts'
@@ -23,7 +22,8 @@ const counting = /^(?:(?:send|swap)\/|onRamp\/(?:amountTyped|attemptStarted)$)/
 /** Replaces everything declared `personal`, every long hexadecimal number, every topic of a paired session, every e-mail address and what follows the host in a link to a node by stand-ins on the whole tape; equal values get equal ones, but sums do not survive that: a tape of a sending, a swap or a purchase can only be folded then. */
 export function mask(tape: Tape): Tape {
   const { header, checkpoint, lines } = parseTape(formatTape(tape))
-  const personal = [...(checkpoint?.personal ?? []), ...lines.flatMap(personalTexts)]
+  const stored = lines.flatMap((line) => (line.kind === 'answer' ? storedTexts(line) : []))
+  const personal = [...(checkpoint?.personal ?? []), ...lines.flatMap(personalTexts), ...stored]
   const secrets = linkSecrets([checkpoint, ...lines])
   const disguise = createDisguise(personal, secrets, new Set(lines.flatMap(idsOfRegistry)))
   const isCounted = lines.some((line) => line.kind === 'event' && counting.test(line.type))
@@ -48,18 +48,6 @@ function maskedCheckpoint({ kind, state, personal }: TapeCheckpoint, disguise: D
 /** Questions and answers name what events hold as events do, but for a search. */
 const everyPersonalField = ['search', ...[...allEvents.keys()].flatMap(personalFields)]
 
-/** What storage keeps as `text` is JSON of ours, but for what somebody is called. */
-const storedFields: Readonly<Record<string, readonly string[]>> = {
-  [frameKeys.email]: ['text'],
-  [frameKeys.socialUsername]: ['text'],
-  [storageKeys.recentReceivers]: ['text.receivers'],
-}
-
-function fieldsStored(request: unknown): readonly string[] {
-  const { key } = Object(request) as { readonly key?: string }
-  return storedFields[key ?? ''] ?? []
-}
-
 /** The ids of listed wallets look like topics. */
 function idsOfRegistry(line: TapeLine): readonly string[] {
   if (line.kind !== 'answer' || line.port !== 'walletRegistry') return []
@@ -75,7 +63,7 @@ function maskedLine(line: TapeLine, disguise: Disguise): TapeLine {
     }
   }
   const { request, answer } = line
-  const fields = line.port === 'storage' ? fieldsStored(request) : everyPersonalField
+  const fields = line.port === 'storage' ? storedFields(request) : everyPersonalField
   return {
     ...line,
     ...(request === undefined ? {} : { request: maskedFieldsOf(request, fields, disguise) }),

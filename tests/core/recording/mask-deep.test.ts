@@ -8,6 +8,8 @@ import { eventsOf, formatTape, parseTape } from '../../../core/recording/tape.ts
 import { bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
+const friend = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
+
 test('to whom an earlier visit sent is not left on a masked tape, however short the name and deep its place', () => {
   const text = receiversText({ eip155: [{ address: bob.address, name: 'bob.eth' }] })
   const { latchkey } = startStory({
@@ -22,3 +24,48 @@ test('to whom an earlier visit sent is not left on a masked tape, however short 
   expect(formatTape(tape)).toContain('bob.eth')
   expect(formatTape(mask(tape))).not.toContain('bob.eth')
 })
+
+test.each([
+  [
+    'sentTransactions',
+    {
+      v: 1,
+      transactions: [
+        {
+          chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+          address: friend,
+          hash: '5'.repeat(88),
+          sentAt: 1,
+          settlement: 'confirmed',
+        },
+      ],
+    },
+  ],
+  [
+    'sessions',
+    {
+      v: 2,
+      sessions: [
+        {
+          connector: 'injected',
+          wallet: harbor.wallet,
+          namespaces: [{ namespace: 'solana', account: friend, chosen: { address: friend, over: friend } }],
+        },
+      ],
+    },
+  ],
+])(
+  'of %s that an earlier visit kept nobody is legible on a masked tape, also where no event tells of them',
+  (key, kept) => {
+    const { latchkey } = startStory({
+      record: 1000,
+      ports: { storage: fakeStorage({ [key]: JSON.stringify(kept) }) },
+    })
+    latchkey.start()
+    latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+    latchkey.dispatch(modal.openRequested({ view: 'Transactions' }))
+    const tape = parseTape(formatTape(latchkey.recording()!))
+    expect(formatTape(tape)).toContain(friend)
+    expect(formatTape(mask(tape))).not.toContain(friend)
+  },
+)
