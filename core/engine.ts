@@ -40,7 +40,6 @@ export type Engine = {
   readonly isStopped: () => boolean
   /** Whether an event that was dispatched still waits for its turn, or for its feature. */
   readonly holds: (input: EventInput) => boolean
-  /** What is known of the features that may arrive. */
   /** Takes one event: the given one before all others, else the next in the queue; null when there is none. */
   readonly step: (first?: EventInput) => Stamped | null
   /** Ends all effects and aborts what they asked. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type * as viemChains from 'viem/chains'
 import { expectTypeOf, test } from 'vitest'
+import type { FeatureOption } from '../../core/domain/features.ts'
 import type { HostOptions } from '../../core/domain/host-options.ts'
 import type { LatchkeyErrorCode } from '../../core/domain/latchkey-error.ts'
 import type { NativeCurrency, Network } from '../../core/domain/network.ts'
@@ -26,6 +27,12 @@ type Written<Value> = Value extends readonly (infer Item)[]
 
 test('a host may write every option of the schema, and no other', () => {
   expectTypeOf<keyof HostOptions>().toEqualTypeOf<keyof Options>()
+})
+
+test('a host finds the switch of every feature of the table, and beside them what e-mail, accounts and past transactions are called', () => {
+  expectTypeOf<keyof NonNullable<HostOptions['features']>>().toEqualTypeOf<
+    FeatureOption | 'email' | 'socials' | 'history'
+  >()
 })
 
 test('what the type of an option lets a host write, the schema takes, and the other way round', () => {
