@@ -7,9 +7,9 @@ import { isViewName } from './view-name.ts'
 const fields = {
   ready: ['namespace'],
   open: ['view', 'wallet'],
-  connect: ['wallet'],
+  connect: ['wallet', 'signal'],
   disconnect: ['namespace'],
-  request: ['method', 'params', 'namespace'],
+  request: ['method', 'params', 'namespace', 'signal'],
 } as const
 
 /** The verbs that take an object. */

@@ -41,6 +41,14 @@ test.each([
   )
 })
 
+test.each([
+  ['connect', { wallet: 'com.example.wallet' }],
+  ['request', { method: 'eth_chainId' }],
+] as const)('%s may be told how long to wait', async (verb, request) => {
+  const ask = Reflect.get(begin(), verb) as (request: unknown) => unknown
+  expect(await refusal(() => ask({ ...request, signal: AbortSignal.abort() }))).toMatch(/^aborted: /)
+})
+
 test('what is far from any name is answered with all of them', async () => {
   expect(await refusal(() => begin().open({ colour: 'red' } as never))).toBe(
     'bad-request: open takes no "colour"; it takes view, wallet.',

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Store } from '../../../core/store.ts'
 import { Modal } from './Modal.tsx'
 import { guardPresses } from './guard-presses.ts'
+import { keepOnPage } from './keep-on-page.ts'
 import { createHostElement, shadowRootOf } from '../shadow/shadow-host.ts'
 import { ShadowRootContext } from '../shadow/shadow-root-context.ts'
 import { modalCss } from '../theme/modal-css.ts'
@@ -39,6 +40,7 @@ export function mountModal(store: Store, options: MountOptions = {}): () => void
 function drawModal(store: Store, { container = document.body }: MountOptions): Mounted {
   const element = createHostElement(container)
   const shadow = shadowRootOf(element, modalCss)
+  const leave = keepOnPage(store, element, container)
   const root = createRoot(shadow)
   const modal = createElement(Modal, { store, host: element })
   root.render(createElement(ShadowRootContext.Provider, { value: shadow }, modal))
@@ -47,6 +49,7 @@ function drawModal(store: Store, { container = document.body }: MountOptions): M
     holders: 0,
     takeAway: () => {
       unguard()
+      leave()
       // React refuses to unmount one root while it is rendering another, which is when a host's effects are cleaned up.
       queueMicrotask(() => {
         root.unmount()

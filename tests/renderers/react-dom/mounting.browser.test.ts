@@ -154,3 +154,17 @@ test('however often a Latchkey is mounted it has one modal, until the last one t
   expect(counts).toEqual([1, 1, 0, 1])
   expect(scenes.complaints).toEqual([])
 })
+
+test('a page that replaces its body has its modal again at the next opening, and where that happened while it was open', async () => {
+  const replaceBody = () => page.evaluate(() => document.body.replaceWith(document.createElement('body')))
+  const opener = await page.locator('#opener').elementHandle()
+  const open = () => opener?.evaluate((button) => (button as HTMLElement).click())
+  await replaceBody()
+  await open()
+  await page.locator('body > latchkey-modal dialog:modal').waitFor()
+  await replaceBody()
+  expect(await page.locator('latchkey-modal').count()).toBe(0)
+  await open()
+  await page.locator('body > latchkey-modal dialog:modal').waitFor()
+  expect(scenes.complaints).toEqual([])
+})
