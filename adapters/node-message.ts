@@ -11,7 +11,7 @@ const messages: readonly (readonly [FailureCode, RegExp])[] = [
     'fee-cap-too-low',
     /less than block base fee|underpriced|fee too low|premium is negative|transaction is outdated/i,
   ],
-  ['nonce-too-low', /nonce (is )?too low|already known|already imported|existing txn with same hash/i],
+  ['nonce-too-low', /nonce (is )?too low/i],
   ['nonce-too-high', /nonce( is)? ?too ?(high|far)|nonce has max value/i],
   ['gas-too-low', /intrinsic ?gas(?! too high)|floor data gas/i],
   [

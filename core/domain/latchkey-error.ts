@@ -51,7 +51,7 @@ export class LatchkeyError extends Error {
    * - `chain-mismatch`: the wallet, or the transaction, is on another chain than the one that was meant.
    * - `account-not-found`: the account that should act is none of the wallet's, or the chain has never seen it.
    * - `account-type-unsupported`: an account of that kind cannot do that, such as a contract that should send.
-   * - `nonce-too-low`: a transaction with that number is on the chain, or known to it, already.
+   * - `nonce-too-low`: a transaction with that number is on the chain already.
    * - `nonce-too-high`: an earlier transaction of the account is missing.
    * - `insufficient-funds`: the account has too little for the amount and its fee.
    * - `amount-too-small`: the account that would receive it may not hold so little (Solana).

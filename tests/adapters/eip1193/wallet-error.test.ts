@@ -66,6 +66,11 @@ test.each([
   expect(failure(error).code).toBe(code)
 })
 
+test('that a node knows a transaction already is no word of a nonce: it may well be on its way', () => {
+  const nodes = ['already known', 'Known transaction: already imported', 'existing txn with same hash']
+  for (const message of nodes) expect(failure({ code: -32000, message }).code).toBe('wallet-failed')
+})
+
 test('a wallet on another chain than a message is for says so', () => {
   const message = 'Provided chainId "1" must match the active chainId "8453"'
   expect(failure({ code: -32602, message }).code).toBe('chain-mismatch')
