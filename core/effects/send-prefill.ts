@@ -23,13 +23,15 @@ import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { formArrival } from './form-arrival.ts'
 
-const freed = [send.signed, send.attemptFailed, send.attemptAbandoned, ...elsewhere]
+const freed = [send.signed, send.attemptFailed, send.attemptAbandoned, send.begunAnew, ...elsewhere]
+const changed = [send.tokenChosen, send.amountTyped, send.unitSwitched, send.mostChosen, send.receiverTyped]
 
-/** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there; one who comes back to it finds what they left. */
+/** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there, unless they went on with that; one who comes back to it finds what they left. */
 export const beginPrefill = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   formArrival({ on, state }, 'send', 'WalletSend', {
     isHeld: () => isAsking(state().send.attempt),
     freed,
+    changed,
   }).pipe(
     decide(({ route: { token = null, amount = null, receiver = null } }) =>
       send.prefillStarted({ token, amount, receiver }),
