@@ -66,12 +66,18 @@ export function standingPlan(status: SwapStatus): SwapPlan | null {
   return 'plan' in status ? status.plan : null
 }
 
-/** Whether a wallet's owner or the chain has yet to decide, so that nothing of the order may change. */
-export function isUnderWay({ step }: SwapStatus): boolean {
-  return step === 'approving' || step === 'signing' || step === 'swapping'
+type Asked = Extract<SwapStatus, { readonly step: 'approving' | 'signing' }>
+
+/** Whether a wallet is asked for the swap or for leave to take its token, or the chain of that leave has yet to decide. */
+export function isAsked<Status extends SwapStatus>(status: Status): status is Status & Asked {
+  return status.step === 'approving' || status.step === 'signing'
 }
 
-type Asked = Extract<SwapStatus, { readonly step: 'approving' | 'signing' }>
+/** Whether a wallet's owner or the chain has yet to decide, so that nothing of the order may change. */
+export function isUnderWay(status: SwapStatus): boolean {
+  return isAsked(status) || status.step === 'swapping'
+}
+
 type OnItsWay = Extract<SwapStatus, { readonly step: 'swapping' }>
 
 /** Whether a wallet's owner has yet to decide on what a press asked for. */
@@ -79,7 +85,7 @@ export function isAskedBy<Status extends SwapStatus>(
   status: Status,
   attempt: string,
 ): status is Status & Asked {
-  return (status.step === 'approving' || status.step === 'signing') && status.attempt === attempt
+  return isAsked(status) && status.attempt === attempt
 }
 
 /** Whether a transaction is the swap that is on its way. */

@@ -1,3 +1,5 @@
+import { filter } from 'rxjs'
+import { isAddressOn } from '../domain/account.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import type { Failure } from '../domain/failure.ts'
 import { balanceLimit } from '../domain/limits.ts'
@@ -9,49 +11,77 @@ import { account } from '../events/account.ts'
 import { isOneOf } from '../events/define-events.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
+import { viewMoves } from '../events/router.ts'
 import { send } from '../events/send.ts'
 import { tokenBalances } from '../events/token-balances.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
+import { isSeenOn } from '../selectors/on-screen.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isAsking } from '../reducers/send.ts'
 import { sendableTokens } from '../selectors/sendable-tokens.ts'
 import { visitorDecimalMark } from '../selectors/visitor-decimal-mark.ts'
+import { opening } from './arrival.ts'
 import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { formArrival } from './form-arrival.ts'
+import { merge } from './merge.ts'
 
-const freed = [send.signed, send.attemptFailed, send.attemptAbandoned, ...elsewhere]
+const freed = [send.signed, send.attemptFailed, send.attemptAbandoned, send.begunAnew, ...elsewhere]
+const changed = [send.tokenChosen, send.amountTyped, send.unitSwitched, send.mostChosen, send.receiverTyped]
 
-/** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there; one who comes back to it finds what they left. */
+/** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there, unless they went on with that; one who comes back to it finds what they left. */
 export const beginPrefill = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   formArrival({ on, state }, 'send', 'WalletSend', {
     isHeld: () => isAsking(state().send.attempt),
     freed,
+    changed,
   }).pipe(
-    decide(({ route: { token = null, amount = null, receiver = null } }) =>
-      send.prefillStarted({ token, amount, receiver }),
-    ),
+    decide(({ route: { token = null, amount = null, receiver = null } }) => {
+      const session = activeSession(state())
+      const namespace = session && { namespace: namespaceOf(session.chainId) }
+      return send.prefillStarted({ token, amount, receiver, ...namespace })
+    }),
   ),
 )
 
-/** The token that was asked for is chosen once it is known that the account holds it; that it holds none is told, until it does. Where no service lists what it holds, its chain is asked. */
+/** The token that was asked for is chosen once it is known that the account holds it; that it holds none is told, until it does. Where no service lists what it holds, its chain is asked. What was found out of one account counts for that alone, and is found out anew once another one is looked at. */
 export const choosePrefill = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
   on(
     send.prefillStarted,
+    send.prefillRetried,
     tokenBalances.received,
     tokenBalances.failed,
     account.balanceReceived,
     features.loadFailed,
     ...elsewhere,
-  ).pipe(decideInTurn(() => chosen(state()))),
+  ).pipe(
+    decideInTurn((event) => {
+      const isLeft = isOneOf(event, ...elsewhere) && isOfAnother(state())
+      return isLeft ? send.prefillRetried() : chosen(state())
+    }),
+  ),
 )
 
-/** How much the account holds of a token that no service lists is read from its chain, which knows no more of it than its symbol and decimals. */
+/** Whoever comes to the form again has the chain asked again for what it did not tell, or had none of. */
+export const retryPrefill = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
+  merge(opening(on, state, 'send'), on(...viewMoves)).pipe(
+    decideInTurn(() => {
+      const { prefill } = state().send
+      const isAnswered = prefill?.sought && (prefill.isMissing || prefill.failure)
+      return isAnswered && isSeenOn(state(), 'WalletSend') ? send.prefillRetried() : null
+    }),
+  ),
+)
+
+/** How much the account holds of a token that no service lists is read from its chain, which knows no more of it than its symbol and decimals; a service that lists what the same account holds ends the question. */
 export const readSoughtToken = defineEffect<StateOf<'send'>>(({ on, state, ports, latest }) =>
-  on(send.prefillSought, tokenBalances.received).pipe(
+  merge(
+    on(send.prefillSought),
+    on(tokenBalances.received).pipe(filter(({ data }) => isSameAccount(state().send.prefill?.sought, data))),
+  ).pipe(
     latest({
       limit: balanceLimit,
       ask: (event, signal) => {
@@ -76,7 +106,7 @@ export const readSoughtToken = defineEffect<StateOf<'send'>>(({ on, state, ports
           price: null,
           icon: null,
         }
-        return send.tokenChosen({ chainId, address, token: held })
+        return send.tokenChosen({ chainId, address, token: held, isUnlisted: true })
       },
       fail: (failure, event) =>
         isOneOf(event, send.prefillSought) && isStillSought(state(), event.data)
@@ -111,6 +141,8 @@ function chosen(state: StateOf<'send'>): EventInput | null {
   const { chainId } = session
   if (!isTransferChain(chainId)) return null
   const wanted = prefill.token
+  const missed = prefill.isMissing ? null : send.prefillMissed()
+  if (wanted !== 'native' && !isAddressOn(chainId, wanted)) return missed
   const { tokens, isComing, isListed } = sendableTokens(state, session)
   const found = tokens.find(({ token }) => isWantedToken(token.address, wanted))
   if (found) return send.tokenChosen({ chainId, address, token: found.token })
@@ -119,7 +151,13 @@ function chosen(state: StateOf<'send'>): EventInput | null {
     return isSought ? null : send.prefillSought({ chainId, address, token: wanted })
   }
   const isUnknown = isComing || (wanted === 'native' && coinHeld(state, { chainId, address }) === null)
-  return isUnknown || prefill.isMissing ? null : send.prefillMissed()
+  return isUnknown ? null : missed
+}
+
+/** Whether what was found out of the token may be true of another account than the one that is looked at. */
+function isOfAnother({ send: { prefill }, ...state }: StateOf<'send'>): boolean {
+  if (!prefill?.sought) return prefill?.isMissing === true
+  return !isSameAccount(prefill.sought, lookedAt(state))
 }
 
 /** Whether an account that was asked about a token is still the one whose form waits for it. */

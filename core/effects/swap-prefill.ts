@@ -1,3 +1,4 @@
+import { isAsked } from '../domain/swap-status.ts'
 import { wishedSides } from '../domain/swap-wish.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
@@ -14,12 +15,17 @@ const freed = [
   swap.approved,
   swap.permitSigned,
   swap.permitUnsupported,
+  swapTokens.requested,
   ...elsewhere,
 ]
 
-/** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there; one who comes back to it finds what they left. */
+/** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there, unless they went on with that; one who comes back to it finds what they left. */
 export const beginSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
-  formArrival({ on, state }, 'swap', 'Swap', { isHeld: () => isHeld(state()), freed }).pipe(
+  formArrival({ on, state }, 'swap', 'Swap', {
+    isHeld: () => isAsked(state().swap.status),
+    freed,
+    changed: [],
+  }).pipe(
     decide(({ route: { from = null, to = null, amount = null } }) =>
       swap.prefillStarted({ from, to, amount }),
     ),
@@ -47,8 +53,3 @@ export const fillSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decid
     }),
   ),
 )
-
-/** Whether a wallet is asked for what stands in the form, or the chain of an approval has yet to decide. */
-function isHeld({ swap: { status } }: StateOf<'swap'>): boolean {
-  return status.step === 'approving' || status.step === 'signing'
-}

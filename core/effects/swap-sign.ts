@@ -5,6 +5,7 @@ import { isSameHash } from '../domain/same-account.ts'
 import { isHash } from '../domain/sent-transaction.ts'
 import { isOpen } from '../domain/settlement.ts'
 import { quoteLifetime } from '../domain/swap-quote.ts'
+import { isAsked } from '../domain/swap-status.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { router } from '../events/router.ts'
@@ -97,9 +98,8 @@ export const cancelSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
   on(swap.cancelled).pipe(
     decide(() => {
       const { status } = state().swap
-      const isAsked = status.step === 'approving' || status.step === 'signing'
       return [
-        ...(isAsked ? [swap.attemptAbandoned({ attempt: status.attempt })] : []),
+        ...(isAsked(status) ? [swap.attemptAbandoned({ attempt: status.attempt })] : []),
         router.leaveRequested(),
       ]
     }),

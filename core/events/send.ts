@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from '../domain/account.ts'
 import { BaseUnits } from '../domain/amount.ts'
-import { ChainId } from '../domain/caip.ts'
+import { ChainId, Namespace } from '../domain/caip.ts'
 import { Transfer } from '../domain/transfer.ts'
 import { Failure } from '../domain/failure.ts'
 import { FoundReceiver } from '../domain/found-receiver.ts'
@@ -15,14 +15,20 @@ const transfer = personal(Transfer)
 /** The mark before a fraction, as the visitor's locale has it. */
 const separator = z.string()
 
-/** What a visitor sends, and what a host began the form with (`prefill…`): the token with who holds it, how much and to whom; what that costs, by the id of the question; and how it goes, by the id of the press that began it. */
+/** What a visitor sends, and what a host began the form with (`prefill…`): the token with who holds it (`isUnlisted` where its chain alone told of it), how much and to whom; what that costs, by the id of the question; and how it goes, by the id of the press that began it. */
 export const send = defineEvents('send', {
-  tokenChosen: intent({ chainId: ChainId, address: personal(Address), token: personal(HeldToken) }),
+  tokenChosen: intent({
+    chainId: ChainId,
+    address: personal(Address),
+    token: personal(HeldToken),
+    isUnlisted: z.optional(z.boolean()),
+  }),
   amountTyped: intent({ text, separator }),
   unitSwitched: intent({ separator }),
   mostChosen: intent({ amount: personal(BaseUnits), separator }),
   receiverTyped: intent({ text }),
   searchTyped: intent({ text: z.string() }),
+  prefillRetried: intent(),
   estimateRetried: intent(),
   confirmed: intent(),
   cancelled: intent(),
@@ -32,6 +38,7 @@ export const send = defineEvents('send', {
     token: z.nullable(z.string()),
     amount: z.nullable(personal(z.string())),
     receiver: z.nullable(personal(z.string())),
+    namespace: z.optional(Namespace),
   }),
   prefillSought: fact({ chainId: ChainId, address: personal(Address), token: Address }),
   prefillMissed: fact(),

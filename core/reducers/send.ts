@@ -1,7 +1,6 @@
 import type { Draft } from 'immer'
 import { emptyEntry, filledEntry, switchedEntry, typedEntry } from '../domain/amount-entry.ts'
 import type { AmountEntry } from '../domain/amount-entry.ts'
-import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { actingAccount } from '../domain/chosen-account.ts'
 import { isMadeHere, isSameTransfer } from '../domain/transfer.ts'
@@ -11,6 +10,8 @@ import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { isHolderLeft } from '../domain/left-holder.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
+import { isFormOf, unsought } from '../domain/send-prefill.ts'
+import type { SendPrefill } from '../domain/send-prefill.ts'
 import type { SendEstimate } from '../domain/send-estimate.ts'
 import { isSameToken } from '../domain/token-balances.ts'
 import type { HeldToken } from '../domain/token-balances.ts'
@@ -50,21 +51,12 @@ export type SendAttempt = {
   readonly failure: Failure | null
 }
 
-/** What a host opened the form with and what does not stand in it yet: of which account the chain was asked for the token, where no service lists what that holds, that it is known to hold none (`isMissing`), or why nobody knows. */
-export type SendPrefill = {
-  readonly token: string | null
-  readonly amount: string | null
-  readonly receiver: string | null
-  readonly sought: AccountOnChain | null
-  readonly isMissing: boolean
-  readonly failure: Failure | null
-}
-
-/** What is to be sent, for what its token was searched, what it costs, how the last sending goes, and which ones are still to end, or failed last, though their form is gone; the cost is the last one that is known for the token, the fees outlast it. */
+/** What is to be sent (`isUnlisted` where no service has listed the token, whose chain told how much there is), for what its token was searched, what it costs, how the last sending goes, and which ones are still to end, or failed last, though their form is gone; the cost is the last one that is known for the token, the fees outlast it. */
 export type SendState = {
   readonly prefill: SendPrefill | null
   readonly holder: AccountOnChain | null
   readonly token: HeldToken | null
+  readonly isUnlisted: boolean
   readonly search: string
   readonly entry: AmountEntry
   readonly receiver: SendReceiver
@@ -81,6 +73,7 @@ const initial: SendState = {
   prefill: null,
   holder: null,
   token: null,
+  isUnlisted: false,
   search: '',
   entry: emptyEntry,
   receiver: nobody,
@@ -104,18 +97,21 @@ declare module './root.ts' {
 
 /** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind, what was not leaves everything as it was, and another account or chain begins anew. */
 export const sendSlice = defineSlice<SendState>(initial, (when) => [
-  when([send.begunAnew], (draft) => dropped(draft)),
+  when([send.begunAnew], (draft) => emptied(draft)),
   when([send.prefillStarted], ({ fees, attempt, dropped }, { data }) => ({
     ...initial,
     fees,
     attempt,
     dropped,
-    prefill: { ...data, sought: null, isMissing: false, failure: null },
+    prefill: { ...data, namespace: data.namespace ?? null, ...unsought },
     entry: { ...emptyEntry, text: data.amount ?? '' },
     receiver: { ...nobody, text: data.receiver ?? '' },
   })),
   when([send.prefillSought], ({ prefill }, { data: { chainId, address } }) => {
-    if (prefill) Object.assign(prefill, { sought: { chainId, address }, isMissing: false, failure: null })
+    if (prefill) Object.assign(prefill, unsought, { sought: { chainId, address } })
+  }),
+  when([send.prefillRetried], ({ prefill }) => {
+    if (prefill) Object.assign(prefill, unsought)
   }),
   when([send.prefillMissed], (draft) => {
     if (draft.prefill) draft.prefill.isMissing = true
@@ -126,12 +122,13 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([send.prefillEnded], (draft) => {
     draft.prefill = null
   }),
-  when([send.tokenChosen], (draft, { data: { chainId, address, token } }) => {
+  when([send.tokenChosen], (draft, { data: { chainId, address, token, isUnlisted = false } }) => {
     const holder = { chainId, address }
     if (draft.holder?.chainId !== chainId) draft.fees = null
     if (draft.holder && !isSameAccount(draft.holder, holder)) draft.receiver = nobody
     draft.holder = holder
     draft.token = token
+    draft.isUnlisted = isUnlisted
     draft.search = ''
     draft.entry = emptyEntry
     draft.question = null
@@ -164,7 +161,10 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([tokenBalances.received], (draft, { data }) => {
     const { holder, token } = draft
     if (!token || !isSameAccount(holder, data)) return
-    draft.token = data.tokens.find((one) => isSameToken(one, token)) ?? { ...token, amount: '0' }
+    const listed = data.tokens.find((one) => isSameToken(one, token))
+    if (listed) draft.isUnlisted = false
+    else if (draft.isUnlisted) return
+    draft.token = listed ?? { ...token, amount: '0' }
   }),
   when([send.estimateStarted], (draft, { data: { estimate, transfer } }) => {
     const before = draft.question && isSameTransfer(draft.question.transfer, transfer) ? draft.question : null
@@ -202,14 +202,14 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     if (draft.attempt?.id === attempt && isAsking(draft.attempt)) draft.attempt = null
   }),
   when([send.signed], (draft, { data: { attempt, hash } }) => {
-    const dropped = draft.dropped.filter(({ id }) => id !== attempt)
-    if (draft.attempt?.id !== attempt || draft.attempt.hash !== null) return { ...draft, dropped }
+    const others = draft.dropped.filter(({ id }) => id !== attempt)
+    if (draft.attempt?.id !== attempt || draft.attempt.hash !== null) return { ...draft, dropped: others }
     const { holder, fees } = draft
     return {
       ...initial,
       holder,
       fees,
-      dropped,
+      dropped: others,
       attempt: { ...draft.attempt, step: 'signed', hash, failure: null },
     }
   }),
@@ -223,14 +223,14 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     if (draft.attempt?.id === attempt && draft.attempt.step === 'signed') draft.attempt.step = 'let-go'
   }),
   when([...connectionEndings, connection.yieldedElsewhere], (draft, { data }) =>
-    draft.holder && data.namespaces.includes(namespaceOf(draft.holder.chainId)) ? dropped(draft) : draft,
+    isFormOf(draft, data.namespaces) ? emptied(draft) : draft,
   ),
   when([connection.accountsChanged], (draft, { data: { namespace, accounts, chosen } }) => {
     const address = actingAccount(accounts, chosen) ?? ''
-    return isHolderLeft(draft.holder, namespace, { address }) ? dropped(draft) : draft
+    return isHolderLeft(draft.holder, namespace, { address }) ? emptied(draft) : draft
   }),
   when([connection.chainChanged], (draft, { data: { namespace, chainId } }) =>
-    isHolderLeft(draft.holder, namespace, { chainId }) ? dropped(draft) : draft,
+    isHolderLeft(draft.holder, namespace, { chainId }) ? emptied(draft) : draft,
   ),
   when([host.stopped], () => initial),
 ])
@@ -243,7 +243,7 @@ export function askedFor<State extends Pick<SendState, 'attempt' | 'dropped'>>(
   return attempt?.id === id ? attempt : (dropped.find((one) => one.id === id) ?? null)
 }
 
-function dropped(draft: Draft<SendState>): Draft<SendState> {
+function emptied(draft: Draft<SendState>): Draft<SendState> {
   const all = [...draft.dropped, ...(draft.attempt ? [draft.attempt] : [])]
   return { ...(initial as Draft<SendState>), dropped: all.filter(isAsking) }
 }

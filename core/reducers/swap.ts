@@ -13,6 +13,7 @@ import { initialSwap } from '../domain/swap-state.ts'
 import type { SwapState } from '../domain/swap-state.ts'
 import {
   builtBefore,
+  isAsked,
   isAskedBy,
   isOnItsWay,
   isUnderWay,
@@ -41,7 +42,7 @@ declare module './root.ts' {
 export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.prefillStarted], (draft, { data }) => {
     const { status } = draft
-    if (status.step === 'approving' || status.step === 'signing') return
+    if (isAsked(status)) return
     draft.prefill = { ...data, missing: [] }
     if (status.step === 'swapping') draft.leave = null
     else if (!mayChange(status)) return

@@ -2,6 +2,7 @@ import type { Failure } from '../domain/failure.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import { harmlessText } from '../domain/harmless-text.ts'
 import { visibleText } from '../domain/visible-text.ts'
+import type { EventInput } from '../events/define-events.ts'
 import { send } from '../events/send.ts'
 import { coinHeld } from '../selectors/coin-held.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -53,24 +54,27 @@ const notOnOffer: Failure = { code: 'chain-unsupported' }
 /** Why what stands in the form cannot be sent as the chain stands, and another look; nothing while that is not known. */
 export function costFailure(state: StateOf<'send'>): {
   readonly refusal: Notice | null
-  readonly retryCost: Button | null
+  readonly retry: Button | null
 } {
   const { holder } = state.send
   const isElsewhere = holder !== null && !isSendChain(state, holder.chainId)
   const failure = isElsewhere ? notOnOffer : (standingQuestion(state.send)?.failure ?? null)
-  if (!failure) return { refusal: null, retryCost: null }
+  if (!failure) return { refusal: null, retry: null }
   const [title, body] = wordsByCode[failure.code] ?? unreachable
   return {
     refusal: noticeOf(state, title, body, failure),
-    retryCost: isElsewhere
-      ? null
-      : {
-          part: 'button',
-          label: textsOf(state, enSend)('send.retry'),
-          press: send.estimateRetried(),
-          tone: 'quiet',
-          icon: 'retry',
-        },
+    retry: isElsewhere ? null : retryButton(state, send.estimateRetried()),
+  }
+}
+
+/** Another try where nobody could say. */
+export function retryButton(state: StateOf<'send'>, press: EventInput): Button {
+  return {
+    part: 'button',
+    label: textsOf(state, enSend)('send.retry'),
+    press,
+    tone: 'quiet',
+    icon: 'retry',
   }
 }
 

@@ -32,7 +32,7 @@ export type WalletSendPreviewParts = {
   readonly careful: Notice | null
   readonly caution: Notice | null
   readonly refusal: Notice | null
-  readonly retryCost: Button | null
+  readonly retry: Button | null
   readonly failed: Notice | null
   readonly waiting: Notice | null
   readonly cancel: Button

@@ -22,7 +22,7 @@ import { numberFormat } from './number-format.ts'
 import type { Button, Item, Line, Notice, Screen, TextField } from './parts.ts'
 import { noReceiver, receiverParts } from './send-receiver.ts'
 import type { ReceiverParts } from './send-receiver.ts'
-import { costFailure } from './send-failure.ts'
+import { costFailure, retryButton } from './send-failure.ts'
 import { tokenAmountText, tokenWorthText } from './send-words.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -35,7 +35,7 @@ export type WalletSendParts = ReceiverParts & {
   readonly unit: Line | null
   readonly available: Line | null
   readonly refusal: Notice | null
-  readonly retryCost: Button | null
+  readonly retry: Button | null
   readonly next: Button | null
 }
 
@@ -59,7 +59,7 @@ const nothing: WalletSendParts = {
   available: null,
   ...noReceiver,
   refusal: null,
-  retryCost: null,
+  retry: null,
   next: null,
 }
 
@@ -94,7 +94,7 @@ function formParts(state: StateOf<'send'>, chainId: string): WalletSendParts {
     amount: amountField(state, chainId, token, step),
     ...(token && { unit: unitLine(state, token), available: availableLine(state, token, step) }),
     ...receiverParts(state),
-    ...(isTokenMissed(state) ? { refusal: missing(state) } : costFailure(state)),
+    ...(isTokenMissed(state) ? missing(state) : costFailure(state)),
     next: nextButton(state, step),
   }
 }
@@ -146,14 +146,17 @@ function isTokenMissed({ send: { prefill } }: StateOf<'send'>): boolean {
   return prefill !== null && (prefill.isMissing || prefill.failure !== null)
 }
 
-function missing(state: StateOf<'send'>): Notice {
+function missing(state: StateOf<'send'>): { readonly refusal: Notice; readonly retry: Button | null } {
   const text = textsOf(state, enSend)
   const isUnknown = state.send.prefill?.isMissing === false
   return {
-    part: 'notice',
-    tone: 'negative',
-    title: text(isUnknown ? 'send.tokenUnknown' : 'send.tokenMissing'),
-    body: text(isUnknown ? 'send.tokenUnknownBody' : 'send.tokenMissingBody'),
+    refusal: {
+      part: 'notice',
+      tone: 'negative',
+      title: text(isUnknown ? 'send.tokenUnknown' : 'send.tokenMissing'),
+      body: text(isUnknown ? 'send.tokenUnknownBody' : 'send.tokenMissingBody'),
+    },
+    retry: isUnknown ? retryButton(state, send.prefillRetried()) : null,
   }
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { fakeChain } from '../../adapters/fake/fake-chain.ts'
+import { fakeTokenBalances } from '../../adapters/fake/fake-token-balances.ts'
 import type { WalletChange } from '../../core/ports/connector.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { createSendVerbs } from '../../core/send-verbs.ts'
 import type { SendRequest } from '../../core/send-verbs.ts'
 import { modal } from '../../core/events/modal.ts'
+import { tokenBalances as told } from '../../core/events/token-balances.ts'
 import { send as sends } from '../../core/events/send.ts'
 import { alice, bob } from '../../fixtures/people.ts'
 import { harbor } from '../../fixtures/story.ts'
@@ -274,6 +276,20 @@ test('a token of which nobody knows how much there is, is told by why nobody doe
   const sent = send({ token: usdc.address, amount: '2', receiver: bob.address })
   expect(await sent.catch(codeOf)).toBe('unreachable')
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+})
+
+test('tokens that are told of somebody else while the chain is asked leave the answer to count', async () => {
+  const eip155 = fakeChain({ balances: listedNowhere.balances })
+  const tokenBalances = fakeTokenBalances({ tokens: {} })
+  for (let times = 0; times < 20; times += 1) tokenBalances.reject('read', { code: 'http-status' })
+  const { send, injected, latchkey } = headless({ ports: { chains: { eip155 }, tokenBalances } })
+  injected.answer('request', hash)
+  const slow = eip155.hang('balance')
+  const sent = send({ token: usdc.address, amount: '2', receiver: bob.address })
+  await eventually(() => expect(latchkey.state().send.prefill?.sought).toBeTruthy())
+  latchkey.dispatch(told.received({ chainId: 'eip155:1', address: bob.address, tokens: [] }))
+  slow.answer({ amount: '5000000', unit: { symbol: 'USDC', decimals: 6 } })
+  expect(await sent).toEqual({ hash })
 })
 
 test('what is no signal is refused before anybody is asked', async () => {

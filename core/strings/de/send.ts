@@ -57,7 +57,7 @@ export const deSend: Translation<typeof enSend> = {
   'send.tokenMissingBody': 'Bitte einen anderen wählen, den es hält.',
   'send.tokenUnknown': 'Wie viel dieses Konto von diesem Token hält, ist nicht bekannt',
   'send.tokenUnknownBody':
-    'Das Netzwerk hat es nicht gesagt. Bitte einen anderen wählen oder später wiederkommen.',
+    'Das Netzwerk hat es nicht gesagt. Bitte erneut versuchen oder einen anderen wählen.',
   'send.careful': 'Die Transaktion sorgfältig prüfen',
   'send.asking': 'In {wallet} bestätigen',
   'send.lingering': 'Nichts zu sehen? {wallet} selbst öffnen: Die Anfrage kann hinter diesem Fenster warten.',

@@ -21,7 +21,7 @@ export const deToast: Translation<typeof enToast> = {
   'send.incomplete': 'Bitte einen gültigen Betrag und eine Empfängeradresse eingeben',
   'send.failedOnSolana': 'Transaktion konnte nicht gesendet werden. Bitte noch einmal versuchen.',
   'send.failed': 'Etwas ist schiefgegangen',
-  'send.failedFrom': 'Beim Senden von {token} von {account} ist etwas schiefgegangen',
+  'send.failedFrom': 'Beim Senden von {token} aus dem Konto {account} ist etwas schiefgegangen',
   'send.pasteFailed': 'Einfügen fehlgeschlagen',
   'send.nothingToPaste': 'Nichts zum Einfügen da',
   'accountNames.nobody': 'Keine Adresse oder keine Wallet zum Unterschreiben gefunden',

@@ -32,7 +32,7 @@ export const enSend = {
   'send.tokenMissing': 'This account holds none of that token',
   'send.tokenMissingBody': 'Choose another one of what it holds.',
   'send.tokenUnknown': 'It is not known how much of that token this account holds',
-  'send.tokenUnknownBody': 'The network did not tell. Choose another one, or come back later.',
+  'send.tokenUnknownBody': 'The network did not tell. Try again, or choose another one.',
   'send.selectToken': 'Select Token',
   'send.incorrectValue': 'Incorrect Value',
   'send.addAmount': 'Add Amount',

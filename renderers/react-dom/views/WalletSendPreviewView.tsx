@@ -12,7 +12,7 @@ export const walletSendPreview = loadedView(walletSendPreviewView, WalletSendPre
 
 function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewParts }) {
   const { amount, worth, receiver, address, network, cost, opening, arrives } = parts
-  const { careful, caution, refusal, retryCost, failed, waiting, cancel, send } = parts
+  const { careful, caution, refusal, retry, failed, waiting, cancel, send } = parts
   return (
     <div className="send">
       <div className="facts">
@@ -28,7 +28,7 @@ function WalletSendPreviewView({ parts }: { readonly parts: WalletSendPreviewPar
       <div className="send-notes">
         {careful && <p className="quiet-note">{careful.title}</p>}
         {caution && <NoticeBox part={caution} />}
-        {refusal && <NoticeBox part={refusal}>{retryCost && <PressButton part={retryCost} />}</NoticeBox>}
+        {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}
         {failed && <NoticeBox part={failed} />}
         {waiting && (
           <div role="status">

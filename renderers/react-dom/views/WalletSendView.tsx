@@ -16,7 +16,7 @@ export const walletSend = loadedView(walletSendView, WalletSendView, accountCss,
 
 function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
   const { unable, networks, token, amount, unit, available, receiver, paste } = parts
-  const { recent, found, caution, notFound, retryReceiver, refusal, retryCost, next } = parts
+  const { recent, found, caution, notFound, retryReceiver, refusal, retry, next } = parts
   return (
     <div className="send">
       {unable && <NoticeBox part={unable}>{networks && <PressButton part={networks} />}</NoticeBox>}
@@ -45,7 +45,7 @@ function WalletSendView({ parts }: { readonly parts: WalletSendParts }) {
             <NoticeBox part={notFound}>{retryReceiver && <PressButton part={retryReceiver} />}</NoticeBox>
           )}
           {caution && <NoticeBox part={caution} />}
-          {refusal && <NoticeBox part={refusal}>{retryCost && <PressButton part={retryCost} />}</NoticeBox>}
+          {refusal && <NoticeBox part={refusal}>{retry && <PressButton part={retry} />}</NoticeBox>}
         </div>
       )}
       {next && <PressButton part={next} shape="wide" />}

@@ -4,11 +4,17 @@ import { router } from '../../../core/events/router.ts'
 import { fold, rerun } from '../../../core/recording/replay.ts'
 import { mask } from '../../../core/recording/mask.ts'
 import { eventsOf, formatTape, parseTape } from '../../../core/recording/tape.ts'
+import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
+import { mainnet, solana } from '../../../core/domain/known-networks.ts'
+import { account } from '../../../core/events/account.ts'
+import { connection } from '../../../core/events/connection.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { fakeTokenBalances } from '../../../adapters/fake/fake-token-balances.ts'
-import { fakeChain } from '../../../adapters/fake/fake-chain.ts'
-import { ether, hash, sending, usdc } from './send-story.ts'
+import { ether, sending, usdc } from './send-story.ts'
+import { lagoon } from './solana-wallet-story.ts'
+
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 type Story = ReturnType<typeof sending>
 
@@ -134,65 +140,29 @@ test('receiver and amount are masked on a tape, which still folds; the token is 
   expect(story.isTold('prefillEnded')).toBe(true)
 })
 
-/** Alice is asked by her wallet for one and a half ether, and the host opens the form for something else. */
-function openedWhileAsked() {
+test('the end of the connection empties it: whoever connects next finds nothing of it', async () => {
   const story = sending()
-  const wallet = story.injected.hang('request')
-  story.toReview()
-  story.press(story.review().send?.press)
-  open(story)
-  return { ...story, wallet }
-}
-
-test.each([
-  ['signed', ({ wallet }: ReturnType<typeof openedWhileAsked>) => wallet.answer(hash)],
-  ['declined', ({ wallet }: ReturnType<typeof openedWhileAsked>) => wallet.reject({ code: 'user-rejected' })],
-])('what is opened while a wallet is asked stands in the form once that is %s', (_, end) => {
-  const story = openedWhileAsked()
-  expect(story.form()).toMatchObject({ token: { label: 'Ether' }, amount: { value: '1.5' } })
-  end(story)
-  expect(story.form()).toMatchObject({ token: { label: 'USD Coin' }, receiver: { value: 'bob.eth' } })
+  open(story, { ...asked, token: bob.address })
+  await story.latchkey.disconnect()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  open(story, { view: 'WalletSend' })
+  expect(story.form()).toMatchObject({ amount: { value: '' }, receiver: { value: '' }, refusal: null })
 })
 
-/** The host wants a token sent where no service lists tokens, and a node has the answer. */
-function unlisted(chain: ReturnType<typeof fakeChain>) {
-  const story = sending({
-    options: { features: { tokenBalances: false } },
-    ports: { chains: { eip155: chain } },
-  })
-  open(story)
-  return story
-}
-
-test('where no service lists tokens the chain is asked how much of the wanted one there is', () => {
-  const unit = { symbol: 'USDC', decimals: 6 }
-  const story = unlisted(fakeChain({ tokens: { [`eip155:1:${usdc.address}`]: { amount: '5000000', unit } } }))
-  expect(story.form()).toMatchObject({ token: { label: 'USDC' }, amount: { value: '1.5' } })
-  expect(story.latchkey.state().send).toMatchObject({
-    token: { amount: '5000000', decimals: '6' },
-    entry: { amount: '1500000' },
-  })
+test('the end of another kind of wallet leaves it as it stands', async () => {
+  const connectors = { 'wallet-standard': fakeWalletStandard({ wallets: [lagoon] }) }
+  const story = sending({ options: { networks: [mainnet, solana] }, ports: { connectors } })
+  story.latchkey.dispatch(connection.walletChosen({ walletKey: lagoon.wallet.key }))
+  story.latchkey.dispatch(account.namespaceShown({ namespace: 'eip155' }))
+  open(story, { ...asked, token: bob.address })
+  await story.latchkey.disconnect({ namespace: 'solana' })
+  expect(story.form()).toMatchObject({ amount: { value: '1.5' }, receiver: { value: 'bob.eth' } })
 })
 
-test('where that cannot be told either, nobody reads that there is none', () => {
-  const chain = fakeChain()
-  for (let times = 0; times < 5; times += 1) chain.reject('balance', { code: 'unreachable' })
-  const story = unlisted(chain)
-  expect(story.form().refusal).toMatchObject({
-    title: 'It is not known how much of that token this account holds',
-  })
-})
-
-test('what the chain tells of another account than the one that is looked at by then is left out', () => {
-  const chain = fakeChain()
-  const story = sending({
-    options: { features: { tokenBalances: false } },
-    ports: { chains: { eip155: chain } },
-  })
-  const slow = chain.hang('balance')
-  open(story)
-  story.injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts: [bob.address] })
-  slow.answer({ amount: '5000000', unit: { symbol: 'USDC', decimals: 6 } })
-  expect(story.latchkey.state().send.token).toBeNull()
+test('an address as another kind of chain writes it is none that this account holds', () => {
+  const tokenBalances = fakeTokenBalances({ tokens: {} })
+  tokenBalances.hang('read')
+  const story = sending({ ports: { tokenBalances } })
+  open(story, { ...asked, token: mint })
   expect(story.form().refusal?.title).toBe('This account holds none of that token')
 })

@@ -253,7 +253,7 @@ test('where the network cannot be reached nothing is sent, and another look is o
   clock.pass(800)
   press(form().next?.press)
   expect(review()).toMatchObject({ refusal: { title: 'Ethereum cannot be reached' }, send: { press: null } })
-  press(review().retryCost?.press)
+  press(review().retry?.press)
   clock.pass(300)
   expect(review()).toMatchObject({ refusal: null, cost: { value: '$0.46' } })
   expect(review().send?.press).not.toBeNull()

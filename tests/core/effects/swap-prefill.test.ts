@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { router } from '../../../core/events/router.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
@@ -85,4 +86,13 @@ test('who has left the form by the time that the wallet answers finds what was d
   wallet.reject({ code: 'user-rejected' })
   press(modal.openRequested({ view: 'Swap' }))
   expect(sides()).toEqual(['ETH', 'USDC', '1'])
+})
+
+test('who went on to the review and cancelled keeps what they typed, though the wallet declines by then', () => {
+  const { wallet, press, sides } = openedWhileAsked()
+  press(router.viewPushed({ view: 'SwapPreview' }))
+  press(swap.cancelled())
+  press(swap.amountTyped({ text: '0.3', separator: '.' }))
+  wallet.reject({ code: 'user-rejected' })
+  expect(sides()).toEqual(['ETH', 'USDC', '0.3'])
 })
