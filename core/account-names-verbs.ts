@@ -24,7 +24,7 @@ export type AccountNamesVerbs = {
   readonly find: (name: string) => Promise<FoundName>
   /**
    * Asks the wallet to sign for a name and registers it for the account; answers it with its ending. Once the wallet is asked it goes on, whatever is looked at, as long as the account is connected, and what was signed is registered also after that.
-   * @throws {LatchkeyError} as `find`; `chain-unsupported` where the wallet is on a network that is not offered; `resource-unavailable` where somebody has it, or the account has a name already; `user-rejected` and whatever else a request to the wallet rejects with; `aborted` also
+   * @throws {LatchkeyError} as `find`; `bad-request` for what is no signal; `chain-unsupported` where the wallet is on a network that is not offered; `resource-unavailable` where somebody has it, or the account has a name already; `user-rejected` and whatever else a request to the wallet rejects with; `aborted` also
    * where a visitor leaves it in the modal, and once `signal` aborts. What was signed by then may still be registered, which the message says.
    */
   readonly register: (name: string, patience?: GivingUp) => Promise<{ readonly name: string }>
@@ -57,6 +57,8 @@ const answers = [accountNames.attemptFailed, accountNames.attemptAbandoned, acco
 function registered({ send, until, answer }: Drive): Promise<{ readonly name: string }> {
   let asked: Registration | null = null
   let isSigned = false
+  const isStanding = ({ accountNames: { attempt } }: RootState) =>
+    isRegistering(attempt) && attempt.id === asked?.attempt
   const answered = answer<{ readonly name: string }>({
     look: (_, event) => {
       if (event === null) return null
@@ -68,8 +70,8 @@ function registered({ send, until, answer }: Drive): Promise<{ readonly name: st
       if (isOneOf(event, accountNames.attemptFailed)) return { failure: event.data.failure }
       return isSigned ? null : lost
     },
-    mayStill: () => (isSigned ? 'The name may still be registered' : null),
-    cancelled: () => (asked === null ? null : accountNames.cancelled()),
+    mayStill: (now) => (isSigned || isStanding(now) ? 'The name may still be registered' : null),
+    cancelled: (now) => (isStanding(now) ? accountNames.cancelled() : null),
   })
   send(accountNames.registrationRequested())
   if (asked !== null) return answered

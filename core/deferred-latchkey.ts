@@ -6,6 +6,7 @@ import type { ModalOutcome } from './domain/modal.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { Stamped } from './events/define-events.ts'
 import { modal } from './events/modal.ts'
+import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import { beginningWith } from './reducers/boot-beginning.ts'
 import type { BootState } from './reducers/root.ts'
@@ -32,7 +33,7 @@ type Ask = {
 /**
  * A Latchkey whose code is fetched when it is first asked for something: until then it stands in its first state, and what is asked
  * of it waits, in order, and changes of options stand at once, but for those that the core will refuse. When the code does not come, verbs end with that (`unreachable`, an opening as `failed`), a press is taken
- * back, and a start waits for the next try.
+ * back, a verb whose host waits no longer asks for nothing any more, and a start waits for the next try.
  */
 export function deferLatchkey({ options, load, whenWorthATry, recording }: DeferredParts): Latchkey {
   const beginning = beginningWith(options)
@@ -72,7 +73,6 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
 
   const fail = (failed: readonly Ask[], error: unknown) => {
     asked = asked.filter((ask) => !failed.includes(ask))
-    show(idle)
     for (const { fail } of failed) fail?.(error)
   }
 
@@ -81,6 +81,7 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
     const isWaited = lost.some(({ fail }) => fail)
     if (asked.length > lost.length) leaveRetry = whenWorthATry(fetch)
     if (asked[0] && !isWaited) globalThis.reportError?.(error)
+    show(idle)
     fail(lost, error)
   }
 
@@ -104,16 +105,29 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
     fetch()
   }
 
-  const answer = <Result>(run: (latchkey: Latchkey) => Promise<Result>): Promise<Result> =>
+  const answer = <Result>(
+    run: (latchkey: Latchkey) => Promise<Result>,
+    patience?: unknown,
+  ): Promise<Result> =>
     here && !asked[0]
       ? run(here)
       : new Promise((resolve, reject) => {
-          ask({ run: (latchkey) => resolve(run(latchkey)), fail: reject })
+          const { signal } = Object(patience) as GivingUp
+          const wanted: Ask = { run: (latchkey) => resolve(run(latchkey)), fail: reject }
+          const leave = () => {
+            fail(
+              [wanted],
+              new LatchkeyError('aborted', 'Nobody was asked.', { meta: ['Its signal aborted.'] }),
+            )
+          }
+          signal?.addEventListener?.('abort', leave)
+          if (signal?.aborted) leave()
+          else ask(wanted)
         })
 
-  const answerRunning: typeof answer = async (run) => {
+  const answerRunning: typeof answer = async (run, patience) => {
     if (isStopped) throw stopped()
-    return answer(run)
+    return answer(run, patience)
   }
 
   const press = () => {
@@ -132,6 +146,7 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
   const stop = () => {
     isStopped = true
     leaveRetry()
+    show(idle)
     fail(asked, stopped())
     here?.stop()
   }
@@ -172,11 +187,11 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
       return closed
     },
     close: () => ask({ run: (latchkey) => latchkey.close() }),
-    connect: (request) => answerRunning((latchkey) => latchkey.connect(request)),
+    connect: (request) => answerRunning((latchkey) => latchkey.connect(request), request),
     disconnect: (request) => answer((latchkey) => latchkey.disconnect(request)),
     switchNetwork: (chainId, patience) =>
-      answerRunning((latchkey) => latchkey.switchNetwork(chainId, patience)),
-    request: (request) => answerRunning((latchkey) => latchkey.request(request)),
+      answerRunning((latchkey) => latchkey.switchNetwork(chainId, patience), patience),
+    request: (request) => answerRunning((latchkey) => latchkey.request(request), request),
     on: (definition, listener) => onAny((event) => isOneOf(event, definition) && listener(event)),
     onAny,
     recording: () => (here ? here.recording() : recording()),

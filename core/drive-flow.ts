@@ -29,9 +29,9 @@ type Look<Found> = (state: RootState, event: Stamped | null) => Sought<Found>
 export type Question<Found> = {
   readonly look: Look<Found>
   /** What may come of it though nobody waits for it any more, in words; null before anybody was asked. */
-  readonly mayStill: () => string | null
-  /** What a visitor sends who waits no longer; null where nobody was asked. */
-  readonly cancelled: () => EventInput | null
+  readonly mayStill: (state: RootState) => string | null
+  /** What a visitor sends who waits no longer; null where nobody was asked, or what stands by then is somebody else's. */
+  readonly cancelled: (state: RootState) => EventInput | null
 }
 
 /** A flow without a view: what was not done where it fails, the view that it goes through, and how long its host waits. */
@@ -40,13 +40,13 @@ export type FlowToDrive = GivingUp & { readonly undone: string; readonly route: 
 /** What a flow without a view does: it sends what the view would, and waits for what comes of that. */
 export type Drive = {
   readonly state: () => RootState
-  /** Nothing once a visitor has opened the modal, who is the one to press there. */
+  /** Nothing once a visitor has opened the modal, who is the one to press there, or once its host waits no longer. */
   readonly send: (input: EventInput) => void
   /** Looks now, without an event, and at every event after that; ends once a visitor has opened the modal, since the view is left then. */
   readonly until: <Found>(look: Look<Found>) => Promise<Found>
   /** The same for what goes on where a visitor opens the modal. */
   readonly outcome: <Found>(look: Look<Found>) => Promise<Found>
-  /** The same for what goes on whatever is looked at: only its own answer ends it, a stop, or a host that waits no longer, which leaves it as a visitor would. */
+  /** The same for what goes on whatever is looked at: only its own answer ends it, a stop, or a host that waits no longer, which leaves it as a visitor would, unless one has the modal open. */
   readonly answer: <Found>(question: Question<Found>) => Promise<Found>
 }
 
@@ -75,14 +75,14 @@ export async function driveFlow<Result>(
       }),
     )
     const send = (input: EventInput) => {
-      if (!isLeft) latchkey.dispatch(input)
+      if (!isLeft && !signal?.aborted) latchkey.dispatch(input)
     }
     const answer = async <Found>({ look, mayStill, cancelled }: Question<Found>): Promise<Found> => {
       const end = await endOf(latchkey, { over: over.signal, signal }, look)
       if ('found' in end) return end.found
-      const open = end.failure.code === 'aborted' && !end.isLost ? mayStill() : null
-      const left = signal?.aborted ? cancelled() : null
-      if (left) send(left)
+      const left = signal?.aborted && !state().modal.open ? cancelled(state()) : null
+      if (left) latchkey.dispatch(left)
+      const open = end.failure.code === 'aborted' && !end.isLost ? mayStill(state()) : null
       throw await notDone(open ?? undone, end.failure)
     }
     const outcome = async <Found>(look: Look<Found>): Promise<Found> => {
@@ -112,10 +112,10 @@ export const lost: Sought<never> = { failure: { code: 'aborted' }, isLost: true 
 /** A question to the wallet that a visitor took back. */
 export const takenBack: Failure = { code: 'aborted', detail: 'It was cancelled in the modal.' }
 
-/** The end that is found in the state, looked for as it changes until the flow is over; a stop and a host that waits no longer end it, too. */
+/** The end that is found in the state, looked for as it changes until the flow is over; a stop ends it, too, and so does a host that waits no longer, once the turn is over in which it says so. */
 function endOf<Found>(
   latchkey: Latchkey,
-  { over, signal }: { readonly over: AbortSignal; readonly signal: AbortSignal | undefined },
+  { over, signal }: { readonly over: AbortSignal; readonly signal: GivingUp['signal'] },
   look: Look<Found>,
 ): Promise<End<Found>> {
   return new Promise((resolve) => {
@@ -136,7 +136,7 @@ function endOf<Found>(
             : look(latchkey.state() as RootState, event),
         ),
       ),
-      onGivingUp(signal, () => end({ failure: givenUp })),
+      onGivingUp(signal, () => queueMicrotask(() => end({ failure: givenUp }))),
     )
     over.addEventListener('abort', leave)
     end(signal?.aborted ? { failure: givenUp } : look(latchkey.state() as RootState, null))

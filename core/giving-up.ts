@@ -1,30 +1,39 @@
 import type { Failure } from './domain/failure.ts'
+import type { LatchkeyError } from './domain/latchkey-error.ts'
 import { explained, notDone } from './verb-failure.ts'
 
 /** How long a host waits for a verb: until it ends, or until its signal aborts. Whoever was asked by then is not told, and may still do it. */
-export type GivingUp = { readonly signal?: AbortSignal | undefined }
+export type GivingUp = { readonly signal?: AbortSignal | null | undefined }
 
 /** Why a verb ended whose host waits no longer. */
 export const givenUp: Failure = { code: 'aborted', detail: 'Its signal aborted.' }
 
 /** Calls once a host waits no longer, who still does; what it answers ends the listening. */
-export function onGivingUp(signal: AbortSignal | undefined, listener: () => void): () => void {
+export function onGivingUp(signal: GivingUp['signal'], listener: () => void): () => void {
   signal?.addEventListener('abort', listener)
   return () => signal?.removeEventListener('abort', listener)
+}
+
+/** What a verb rejects with that was given something that is no signal, `bad-request`; null where it is one, or none. */
+export function wrongSignal(given: unknown): Promise<LatchkeyError> | null {
+  const isSignal =
+    given === undefined || given === null || typeof Object(given).addEventListener === 'function'
+  return isSignal ? null : explained('bad-request', (words) => words.signalRefused(given))
 }
 
 const ofWallets = { unasked: 'Nobody was asked', asked: 'The wallet may still do it' }
 
 /**
- * Runs what a host waits for, and waits for it no longer than the host; the words say what was not done before it was begun, and what may come of it all the same after that.
+ * Runs what a host waits for at once, and waits for it no longer than the host; the words say what was not done before it was begun, and what may come of it all the same after that.
  * @throws {LatchkeyError} `bad-request` for what is no signal, `aborted` once it aborts; where it has before, nothing is run.
  */
 export async function untilGivenUp<Result>(
-  signal: AbortSignal | undefined,
+  signal: GivingUp['signal'],
   run: () => Promise<Result>,
   { unasked, asked } = ofWallets,
 ): Promise<Result> {
-  if (!isGivingUp(signal)) throw await explained('bad-request', (words) => words.signalRefused(signal))
+  const wrong = wrongSignal(signal)
+  if (wrong) throw await wrong
   if (signal?.aborted) throw await notDone(unasked, givenUp)
   return new Promise((resolve, reject) => {
     const leave = onGivingUp(signal, () => {
@@ -33,9 +42,4 @@ export async function untilGivenUp<Result>(
     })
     run().finally(leave).then(resolve, reject)
   })
-}
-
-/** Whether something tells when a host waits no longer, or that it never does. */
-function isGivingUp(given: unknown): boolean {
-  return given === undefined || typeof Object(given).addEventListener === 'function'
 }

@@ -1,12 +1,10 @@
-import { chunk } from './chunk.ts'
+import { untilGivenUp } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Verbs } from './verbs.ts'
 
 type Asking<Given extends readonly unknown[], Result> = (...given: Given) => Promise<Result>
 
-const loadPatience = /* @__PURE__ */ chunk('untilGivenUp', () => import('./giving-up.ts'))
-
-/** The verbs that ask a wallet, each waiting no longer than the signal in the last thing that it is given; what ends the waiting comes when there is one. */
+/** The verbs that ask a wallet, each begun at once, and waiting no longer than the signal in the last thing that it is given. */
 export function patientVerbs(verbs: Verbs): Verbs {
   return {
     ...verbs,
@@ -19,8 +17,8 @@ export function patientVerbs(verbs: Verbs): Verbs {
 function patient<Given extends readonly unknown[], Result>(
   verb: Asking<Given, Result>,
 ): Asking<Given, Result> {
-  return async (...given) => {
-    const { signal } = Object(given.at(-1)) as GivingUp
-    return signal ? (await loadPatience()).untilGivenUp(signal, () => verb(...given)) : verb(...given)
+  return (...given) => {
+    const { signal = null } = Object(given.at(-1)) as GivingUp
+    return signal === null ? verb(...given) : untilGivenUp(signal, () => verb(...given))
   }
 }

@@ -24,8 +24,8 @@ export type SendRequest = { readonly token: string; readonly amount: string; rea
 export type SendVerbs = {
   /**
    * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and answers its hash, on Solana its signature, once the wallet sent it.
-   * @throws {LatchkeyError} `bad-request` for what is no request, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `user-rejected` and whatever else a
-   * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on. What a wallet was asked for it may still sign then, which the message says.
+   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `user-rejected` and whatever else a
+   * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on; also once `signal` aborts. What a wallet was asked for it may still sign then, which the message says.
    */
   readonly send: (request: SendRequest & GivingUp) => Promise<{ readonly hash: string }>
 }
@@ -66,7 +66,8 @@ function pressed({ send: press, until, answer }: Drive): Promise<string> {
       return { failure: isOneOf(event, send.attemptFailed) ? event.data.failure : takenBack }
     },
     mayStill: () => (asked === null ? null : 'The wallet may still sign it'),
-    cancelled: () => (asked === null ? null : send.cancelled()),
+    cancelled: ({ send: { attempt } }) =>
+      asked !== null && attempt?.id === asked && isAsking(attempt) ? send.cancelled() : null,
   })
   press(send.confirmed())
   if (asked !== null) return answered

@@ -7,7 +7,7 @@ import { engine } from './events/engine.ts'
 import { features } from './events/features.ts'
 import { host } from './events/host.ts'
 import { signIn } from './events/sign-in.ts'
-import { givenUp, onGivingUp, untilGivenUp } from './giving-up.ts'
+import { givenUp, onGivingUp, untilGivenUp, wrongSignal } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import { signInStanding } from './selectors/owed-sign-in.ts'
@@ -18,7 +18,7 @@ import { notDone } from './verb-failure.ts'
 export type SignInVerbs = {
   /**
    * Asks the connected wallet for a signature and your server to verify it, and answers who is signed in; where that is so already, or your server says so meanwhile, nobody is asked. A wallet of an earlier visit that is being restored is waited for. Two calls are one question.
-   * @throws {LatchkeyError} `feature-disabled` where `isSiweEnabled` is off, `unauthorized` where no wallet is connected, `user-rejected` and whatever else a request to the wallet
+   * @throws {LatchkeyError} `bad-request` for what is no signal, `feature-disabled` where `isSiweEnabled` is off, `unauthorized` where no wallet is connected, `user-rejected` and whatever else a request to the wallet
    * rejects with, `verification-failed`, `timed-out`, `unreachable` or `http-status` with the words of your own adapter; `aborted` when the account changes meanwhile, the visitor cancels, somebody is signed out, or Latchkey is, or was, stopped; also once `signal` aborts, where the wallet may still sign.
    */
   readonly signIn: (patience?: GivingUp) => Promise<SignedSession>
@@ -42,6 +42,8 @@ export function createSignInVerbs(latchkey: Latchkey): SignInVerbs {
   return {
     signIn: async (patience) => {
       const { signal } = Object(patience) as GivingUp
+      const wrong = wrongSignal(signal)
+      if (wrong) throw await wrong
       const what = 'Nobody was signed in'
       if (isOff()) return fail(what, { code: 'feature-disabled' })
       const standing = latchkey.state()
@@ -88,7 +90,7 @@ function endOf(
   latchkey: Latchkey,
   input: EventInput,
   isEnd: (event: Stamped, isOwn: boolean) => boolean,
-  signal?: AbortSignal,
+  signal?: GivingUp['signal'],
 ): Promise<Stamped | null> {
   const begun = { ...input, data: { ...Object(input.data) } as object }
   return new Promise((resolve) => {

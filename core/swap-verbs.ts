@@ -42,8 +42,8 @@ export type SwapVerbs = {
   readonly quote: (request: SwapRequest) => Promise<SwapOffer>
   /**
    * Has the swap quoted and made, asks the wallet for leave to take the token where that is missing and then for the swap, and answers its hash once the wallet sent it. `accept` names risks that are taken; without it none is.
-   * @throws {LatchkeyError} `bad-request` for what is no request, or one of a token for itself, `invalid-request` for an amount of nothing or of more decimals than the token has, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `verification-failed` for a
-   * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked for the swap, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on. What a wallet was asked for it may still sign then, which the message says.
+   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, or a swap of a token for itself, `invalid-request` for an amount of nothing or of more decimals than the token has, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `verification-failed` for a
+   * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked for the swap, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on; also once `signal` aborts. What a wallet was asked for it may still sign then, which the message says.
    */
   readonly swap: (
     request: SwapRequest & GivingUp & { readonly accept?: readonly SwapRisk[] | undefined },
@@ -121,7 +121,7 @@ function pressed(
       return isOneOf(event, swap.attemptAbandoned) ? { failure: takenBack } : { found: null }
     },
     mayStill: () => (attempts.length > 0 && !isApprovalSent ? 'The wallet may still sign it' : null),
-    cancelled: () => (attempts.length === 0 ? null : swap.cancelled()),
+    cancelled: ({ swap: { status } }) => (isAskedBy(status, attempts[0] ?? '') ? swap.cancelled() : null),
   })
   const refused = () => swapRisksOf(state()).risks.filter((risk) => !accept.includes(risk))
   const isUntouched = ({ swap: { status } }: RootState) => status.step === 'built' && status.build === build

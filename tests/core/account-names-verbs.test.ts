@@ -21,7 +21,7 @@ function headless(given: Parameters<typeof naming>[0] = {}) {
   return {
     ...story,
     find: (name: string) => inTime(story.clock, find(name)),
-    register: (name: string) => inTime(story.clock, register(name)),
+    register: (...given: Parameters<typeof register>) => inTime(story.clock, register(...given)),
   }
 }
 
@@ -157,4 +157,56 @@ test('a host that waits no longer leaves the name, and another one is registered
   injected.answer('request', signature)
   expect(await register('captain')).toEqual({ name: 'captain.wcn.id' })
   wallet.answer(signature)
+})
+
+test('a host that waits no longer in the turn in which the account is known to have no name registers none', async () => {
+  const { latchkey, register, service, signing, state } = headless()
+  const names = service.hang('namesOf')
+  const giving = new AbortController()
+  latchkey.subscribe(() => {
+    if (Object.values(state().accountNames?.own ?? {}).some(({ status }) => status === 'known'))
+      giving.abort()
+  })
+  const told = register('sailor', { signal: giving.signal }).catch((error: unknown) => Object(error))
+  await eventually(() => expect(state().accountNames.standing).toBe('free'))
+  names.answer({ names: [] })
+  expect(await told).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('No name was registered'),
+  })
+  expect(signing()).toEqual([])
+})
+
+test('a host that waits no longer cancels no name that a visitor registers on the page meanwhile', async () => {
+  const { register, injected, service, asked, state, press, type, mark, typesSince } = headless()
+  injected.answer('request', signature)
+  service.hang('register')
+  const giving = new AbortController()
+  const told = register('sailor', { signal: giving.signal }).catch((error: unknown) => Object(error))
+  await eventually(() => expect(asked('register')).toHaveLength(1))
+  service.answer('namesOf', { names: [] })
+  injected.change(harbor.wallet.key, toBob)
+  injected.hang('request')
+  type('captain')
+  press(accountNames.registrationRequested())
+  expect(state().accountNames.attempt).toMatchObject({ step: 'signing', address: bob.address })
+  const before = mark()
+  giving.abort()
+  expect(await told).toMatchObject({ code: 'aborted', shortMessage: expect.stringContaining('may still') })
+  expect(typesSince(before)).not.toContain(accountNames.cancelled.type)
+})
+
+test('of a name that a visitor sees in the modal, a host that waits no longer is told that it may still be registered', async () => {
+  const { latchkey, register, injected, signing, state } = headless()
+  injected.hang('request')
+  const giving = new AbortController()
+  const told = register('sailor', { signal: giving.signal }).catch((error: unknown) => Object(error))
+  await eventually(() => expect(signing()).toHaveLength(1))
+  latchkey.dispatch(modal.openRequested({ view: 'RegisterAccountName' }))
+  giving.abort()
+  expect(await told).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('The name may still be registered'),
+  })
+  expect(state().accountNames.attempt?.step).toBe('signing')
 })

@@ -101,6 +101,30 @@ test('a verb that is asked early answers as it would have later', async () => {
   await expect(connected).resolves.toMatchObject({ wallet: harbor.wallet, connector: 'ANNOUNCED' })
 })
 
+test.each([
+  ['connect', (shell, signal) => shell.connect({ wallet: harbor.wallet.key, signal })],
+  ['switchNetwork', (shell, signal) => shell.switchNetwork('eip155:8453', { signal })],
+  ['request', (shell, signal) => shell.request({ method: 'eth_chainId', signal })],
+] as const satisfies readonly (readonly [
+  string,
+  (shell: Latchkey, signal: AbortSignal) => Promise<unknown>,
+])[])(
+  'a host that waits no longer for %s before the code is here is told so at once, and nobody is asked',
+  async (_, call) => {
+    const { shell, comes, heard } = deferred()
+    const giving = new AbortController()
+    const waiting = call(shell, giving.signal)
+    giving.abort()
+    const told = { code: 'aborted', meta: ['Its signal aborted.'] }
+    await expect(waiting).rejects.toMatchObject(told)
+    await expect(call(shell, giving.signal)).rejects.toMatchObject(told)
+    shell.start()
+    await comes()
+    const asked = /^connection\/walletChosen|^network\/chosen|^walletRequest\/sent/
+    expect(heard.filter((type) => asked.test(type))).toEqual([])
+  },
+)
+
 test('a stop before the code is here takes back what waits for it, so that no wallet is asked', async () => {
   const { shell, fetches, heard, button } = deferred()
   const verbs = [shell.open(), shell.connect({ wallet: harbor.wallet.key })]

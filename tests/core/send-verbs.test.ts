@@ -250,6 +250,71 @@ test('a host that waits no longer before the wallet is asked has sent nothing', 
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
 
+const asError = (error: unknown): unknown => Object(error)
+
+test('a host that waits no longer in the turn in which everything is known has sent nothing', async () => {
+  const { latchkey, send, injected } = headless()
+  const giving = new AbortController()
+  latchkey.subscribe(() => {
+    const { question, receiver } = latchkey.state().send
+    if (question?.known && receiver.found) giving.abort()
+  })
+  expect(await send({ ...order, signal: giving.signal }).catch(asError)).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('Nothing was sent'),
+  })
+  expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+})
+
+test('a host that waits no longer in the turn of the press is told that the wallet may still sign it, and may send again', async () => {
+  const { latchkey, send, injected } = headless()
+  injected.hang('request')
+  const giving = new AbortController()
+  latchkey.on(sends.confirmed, () => giving.abort())
+  expect(await send({ ...order, signal: giving.signal }).catch(asError)).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('The wallet may still sign it'),
+  })
+  injected.answer('request', hash)
+  expect(await send(order)).toEqual({ hash })
+})
+
+test('a host that waits no longer takes back nothing that a visitor began on the page meanwhile', async () => {
+  const { latchkey, clock, send, injected, toReview, review, press } = headless()
+  injected.hang('request')
+  const giving = new AbortController()
+  const told = send({ ...order, signal: giving.signal }).catch(codeOf)
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  for (const accounts of [[bob.address], [alice.address, bob.address]])
+    injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts })
+  clock.pass(1000)
+  injected.hang('request')
+  toReview('Ether', '0.3')
+  press(review().send?.press)
+  const theirs = latchkey.state().send.attempt
+  giving.abort()
+  expect(await told).toBe('aborted')
+  expect([theirs?.step, latchkey.state().send.attempt?.id]).toEqual(['asking', theirs?.id])
+})
+
+test.each([
+  ['has looked into the modal, and closed it again,', true, { hash }],
+  ['has the modal open, and decides there,', false, 'request-pending'],
+])('where a visitor %s, the next one ends so once the host waits no longer', async (_, isClosed, end) => {
+  const { latchkey, send, injected } = headless()
+  injected.hang('request')
+  const giving = new AbortController()
+  const told = send({ ...order, signal: giving.signal }).catch(codeOf)
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  latchkey.dispatch(modal.openRequested({}))
+  if (isClosed) latchkey.dispatch(modal.closeRequested())
+  giving.abort()
+  expect(await told).toBe('aborted')
+  latchkey.dispatch(modal.closeRequested())
+  injected.answer('request', hash)
+  expect(await send(order).catch(codeOf)).toEqual(end)
+})
+
 const listedNowhere = {
   options: { features: { tokenBalances: false } },
   balances: { [`eip155:1:${alice.address}`]: '2000000000000000000' },

@@ -9,10 +9,10 @@ import { swap as swaps } from '../../core/events/swap.ts'
 import type { Features } from '../../core/ports/features.ts'
 import { createSwapVerbs } from '../../core/swap-verbs.ts'
 import type { SwapRequest } from '../../core/swap-verbs.ts'
-import { bob } from '../../fixtures/people.ts'
+import { alice, bob } from '../../fixtures/people.ts'
 import { harbor } from '../../fixtures/story.ts'
 import { eventually } from '../eventually.ts'
-import { hash, swapping, usdcToken } from './effects/swap-story.ts'
+import { ethToken, hash, swapping, usdcToken } from './effects/swap-story.ts'
 import { inTime } from './in-time.ts'
 
 const codeOf = (error: unknown): unknown => Object(error).code
@@ -309,4 +309,60 @@ test('a host that waits no longer for an approval on its way is told that nothin
     shortMessage: expect.stringContaining('Nothing was swapped'),
   })
   expect((await quote(ask)).symbol).toBe('ETH')
+})
+
+test('a host that waits no longer in the turn in which the swap is made has swapped nothing', async () => {
+  const { latchkey, swap, signed, form, asked, step, clock } = headless()
+  const making = asked.hang('transaction')
+  const giving = new AbortController()
+  latchkey.subscribe(() => {
+    if (form()?.status.step === 'built') giving.abort()
+  })
+  const told = swap({ ...order, signal: giving.signal }).catch((error: unknown) => Object(error))
+  await eventually(() => expect(step()).toBe('building'))
+  const call = { from: alice.address, to: bob.address, data: '0x5a', value: '0xde0b6b3a7640000' }
+  making.answer({ call, gas: '150000', gasPrice: '1000000000' })
+  clock.pass(500)
+  expect(await told).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('Nothing was swapped'),
+  })
+  expect(signed()).toBe(0)
+})
+
+test('a host that waits no longer in the turn of the press is told that the wallet may still sign, and may swap again', async () => {
+  const { latchkey, swap, injected } = headless()
+  injected.hang('request')
+  const giving = new AbortController()
+  latchkey.on(swaps.confirmed, () => giving.abort())
+  const told = swap({ ...order, signal: giving.signal }).catch((error: unknown) => Object(error))
+  expect(await told).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('The wallet may still sign it'),
+  })
+  injected.answer('request', hash)
+  expect(await swap(order)).toEqual({ hash })
+})
+
+test('a host that waits no longer takes back no swap that a visitor began on the page meanwhile', async () => {
+  const { swap, signed, injected, form, clock, choose, go, press, step } = headless()
+  injected.hang('request')
+  const giving = new AbortController()
+  const told = swap({ ...order, signal: giving.signal }).catch(codeOf)
+  await eventually(() => expect(signed()).toBe(1))
+  for (const accounts of [[bob.address], [alice.address, bob.address]])
+    injected.change(harbor.wallet.key, { kind: 'accounts', namespace: 'eip155', accounts })
+  injected.hang('request')
+  go('Swap')
+  choose('source', ethToken)
+  choose('target', usdcToken)
+  press(swaps.amountTyped({ text: '0.5', separator: '.' }))
+  clock.pass(500)
+  go('SwapPreview')
+  press(swaps.confirmed())
+  expect([step(), signed()]).toEqual(['signing', 2])
+  const theirs = form()?.status
+  giving.abort()
+  expect(await told).toBe('aborted')
+  expect(form()?.status).toEqual(theirs)
 })

@@ -6,7 +6,14 @@ import { beacon, harbor, startStory } from '../../fixtures/story.ts'
 import { connectionIn } from '../../fixtures/connection-in.ts'
 import { walletPairing } from '../../renderers/headless/wallet-pairing.ts'
 import { walletSignIn } from '../../renderers/headless/wallet-sign-in.ts'
+import { createAccountNamesVerbs } from '../../core/account-names-verbs.ts'
+import { createSendVerbs } from '../../core/send-verbs.ts'
+import { createSwapVerbs } from '../../core/swap-verbs.ts'
 import { eventually } from '../eventually.ts'
+import { inTime } from './in-time.ts'
+
+const nothing = { token: 'native', amount: '0', receiver: alice.address }
+const nothingElse = { from: 'native', to: alice.address, amount: '0' }
 
 test('connecting the same wallet again after a long wait joins the first question', async () => {
   const story = startStory()
@@ -204,3 +211,36 @@ test.each([
     expect(asked()).toBe(before + 1)
   },
 )
+
+test('a signal changes nothing of the order in which verbs are carried out', async () => {
+  const { latchkey } = startStory()
+  const { signal } = new AbortController()
+  const connecting = latchkey.connect({ wallet: harbor.wallet.key, signal })
+  await expect(latchkey.request({ method: 'eth_chainId' })).resolves.toMatch(/^0x/)
+  await connecting
+})
+
+test.each([
+  ['connect', (story, signal) => story.latchkey.connect({ wallet: beacon.wallet.key, signal })],
+  ['switchNetwork', (story, signal) => story.latchkey.switchNetwork('eip155:8453', { signal })],
+  ['request', (story, signal) => story.latchkey.request({ method: 'eth_chainId', signal })],
+  ['signIn', (story, signal) => walletSignIn(story.latchkey).signIn({ signal })],
+  ['register', (story, signal) => createAccountNamesVerbs(story.latchkey).register('bosun', { signal })],
+  ['send', (story, signal) => createSendVerbs(story.latchkey).send({ ...nothing, signal })],
+  ['swap', (story, signal) => createSwapVerbs(story.latchkey).swap({ ...nothingElse, signal })],
+] as const satisfies readonly (readonly [
+  string,
+  (story: ReturnType<typeof startStory>, signal: AbortSignal | null) => Promise<unknown>,
+])[])('what is no signal is refused by %s before anybody is asked, and none is none', async (_, call) => {
+  const story = startStory({ options: { isSiweEnabled: true } })
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  const mark = story.mark()
+  for (const wrong of ['soon', '', 0, {}])
+    await expect(call(story, wrong as AbortSignal)).rejects.toMatchObject({
+      code: 'bad-request',
+      shortMessage: expect.stringMatching(/^The signal is /) as string,
+    })
+  expect(story.typesSince(mark)).toEqual([])
+  const told = inTime(story.clock, call(story, null)).catch((error: unknown) => Object(error))
+  expect(await told).not.toMatchObject({ code: 'bad-request' })
+})
