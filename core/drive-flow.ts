@@ -17,8 +17,10 @@ import type { RootState } from './reducers/root.ts'
 import { lookedAt } from './selectors/looked-at.ts'
 import { explained, notDone } from './verb-failure.ts'
 
-/** How something ended that was looked for: it was found, or why it was not; `isLost` where somebody went on with something else, so that nothing can come of it any more. */
-type End<Found> = { readonly found: Found } | { readonly failure: Failure; readonly isLost?: true }
+/** How something ended that was looked for: it was found, or why it was not; `isLost` where somebody went on with something else, so that nothing can come of it any more, `isDoubtful` where a wallet that was asked leaves open whether it did it. */
+type End<Found> =
+  | { readonly found: Found }
+  | { readonly failure: Failure; readonly isLost?: true; readonly isDoubtful?: boolean }
 
 /** What looks for an end in the state, null while there is none. */
 export type Sought<Found> = End<Found> | null
@@ -83,7 +85,8 @@ export async function driveFlow<Result>(
       const left = signal?.aborted && !state().modal.open ? cancelled(state()) : null
       if (left) latchkey.dispatch(left)
       const open = end.failure.code === 'aborted' && !end.isLost ? mayStill(state()) : null
-      throw await notDone(open ?? undone, end.failure)
+      const doubt = end.isDoubtful ? 'The wallet may have sent it' : null
+      throw await notDone(doubt ?? open ?? undone, end.failure)
     }
     const outcome = async <Found>(look: Look<Found>): Promise<Found> => {
       const end = await endOf(latchkey, { over: over.signal, signal }, (now, event) =>

@@ -2,6 +2,7 @@ import { ofAccount } from './domain/by-account.ts'
 import type { Failure } from './domain/failure.ts'
 import { nextSendStep } from './domain/send-step.ts'
 import type { Route } from './domain/route.ts'
+import { isSureRefusal } from './domain/sure-refusal.ts'
 import { account } from './events/account.ts'
 import { isOneOf } from './events/define-events.ts'
 import { send } from './events/send.ts'
@@ -10,7 +11,7 @@ import type { Drive, Sought } from './drive-flow.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
-import { isAsking } from './reducers/send.ts'
+import { askedFor, isAsking } from './reducers/send.ts'
 import { activeSession } from './selectors/active-session.ts'
 import { coinHeld } from './selectors/coin-held.ts'
 import { lookedAt } from './selectors/looked-at.ts'
@@ -56,14 +57,17 @@ const answers = [send.signed, send.attemptFailed, send.attemptAbandoned] as cons
 function pressed({ send: press, until, answer }: Drive): Promise<string> {
   let asked: string | null = null
   const answered = answer<string>({
-    look: ({ send: { attempt } }, event) => {
+    look: ({ send: form }, event) => {
       if (event === null) return null
       if (isOneOf(event, send.attemptStarted)) asked ??= event.data.attempt
       const isMade = isOneOf(event, send.transactionMade) && event.data.attempt === asked
-      if (isMade && attempt?.id !== asked) return lost
+      if (isMade && form.attempt?.id !== asked) return lost
       if (!isOneOf(event, ...answers) || event.data.attempt !== asked) return null
+      const one = askedFor(form, asked)
       if (isOneOf(event, send.signed)) return { found: event.data.hash }
-      return { failure: isOneOf(event, send.attemptFailed) ? event.data.failure : takenBack }
+      if (!isOneOf(event, send.attemptFailed)) return { failure: takenBack }
+      const { failure } = event.data
+      return { failure, isDoubtful: (one?.isMade ?? true) && !isSureRefusal(failure.code) }
     },
     mayStill: () => (asked === null ? null : 'The wallet may still sign it'),
     cancelled: ({ send: { attempt } }) =>

@@ -3,6 +3,7 @@ import { decimalOf } from './domain/amount.ts'
 import type { Route } from './domain/route.ts'
 import { minimumReceived } from './domain/swap.ts'
 import { isSwapChain } from './domain/swap-chains.ts'
+import { isSureRefusal } from './domain/sure-refusal.ts'
 import type { SwapOrder } from './domain/swap-order.ts'
 import type { SwapRisk } from './domain/swap-risk.ts'
 import { isSameOrder } from './domain/swap-quote.ts'
@@ -117,7 +118,11 @@ function pressed(
       if (!isOneOf(event, ...answers) || event.data.attempt !== asked)
         return isApprovalSent && !isAskedBy(status, asked) ? lost : null
       if (isOneOf(event, swap.signed)) return { found: event.data.swap.hash }
-      if (isOneOf(event, swap.attemptFailed)) return { failure: event.data.failure }
+      if (isOneOf(event, swap.attemptFailed)) {
+        const { failure } = event.data
+        const isOfSwap = status.step === 'built' && status.plan.kind === 'swap'
+        return { failure, isDoubtful: isOfSwap && !isSureRefusal(failure.code) }
+      }
       return isOneOf(event, swap.attemptAbandoned) ? { failure: takenBack } : { found: null }
     },
     mayStill: () => (attempts.length > 0 && !isApprovalSent ? 'The wallet may still sign it' : null),

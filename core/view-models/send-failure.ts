@@ -1,5 +1,6 @@
 import type { Failure } from '../domain/failure.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
+import type { SureRefusal } from '../domain/sure-refusal.ts'
 import { harmlessText } from '../domain/harmless-text.ts'
 import { visibleText } from '../domain/visible-text.ts'
 import type { EventInput } from '../events/define-events.ts'
@@ -41,13 +42,13 @@ const wordsByCode: Partial<Record<FailureCode, Words>> = {
   'chain-unsupported': ['send.unsupported', 'send.unsupportedBody'],
   'chain-mismatch': elsewhere,
   'chain-disconnected': elsewhere,
-}
+} satisfies Partial<Record<SureRefusal, Words>>
 
 /** What is said where only the wallet can have given the reason. */
 const wordsOfWallets: Partial<Record<FailureCode, Words>> = {
   'no-accounts': ['send.locked', 'send.lockedBody'],
   'account-not-found': ['send.otherAccount', 'send.otherAccountBody'],
-}
+} satisfies Partial<Record<SureRefusal, Words>>
 
 const notOnOffer: Failure = { code: 'chain-unsupported' }
 

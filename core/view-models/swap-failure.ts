@@ -1,3 +1,4 @@
+import type { SureRefusal } from '../domain/sure-refusal.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
 import type { SwapPlan, SwapStage } from '../domain/swap-plan.ts'
@@ -57,7 +58,7 @@ const byWallet: Partial<Record<FailureCode, Words>> = {
   'chain-not-added': unable,
   'account-type-unsupported': unable,
   'transaction-type-unsupported': unable,
-}
+} satisfies Partial<Record<SureRefusal, Words>>
 
 /** What is said of an approval that was asked for or sent. */
 const ofApproval: Partial<Record<FailureCode, Words>> = {

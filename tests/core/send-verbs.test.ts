@@ -252,6 +252,20 @@ test('a host that waits no longer before the wallet is asked has sent nothing', 
 
 const asError = (error: unknown): unknown => Object(error)
 
+test.each([
+  ['wallet-failed', 'The wallet may have sent it'],
+  ['malformed-answer', 'The wallet may have sent it'],
+  ['user-rejected', 'Nothing was sent'],
+  ['nonce-too-low', 'Nothing was sent'],
+] as const)('of a wallet that fails with %s a host is told: %s', async (code, saying) => {
+  const { send, injected } = headless()
+  injected.reject('request', { code })
+  expect(await send(order).catch(asError)).toMatchObject({
+    code,
+    shortMessage: expect.stringContaining(saying),
+  })
+})
+
 test('a host that waits no longer in the turn in which everything is known has sent nothing', async () => {
   const { latchkey, send, injected } = headless()
   const giving = new AbortController()

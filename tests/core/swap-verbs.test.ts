@@ -107,6 +107,16 @@ test('a wallet that declines is told by its code', async () => {
   expect(await swap(order).catch(codeOf)).toBe('user-rejected')
 })
 
+test.each([
+  ['wallet-failed', 'The wallet may have sent it'],
+  ['unauthorized', 'Nothing was swapped'],
+] as const)('of a wallet that fails with %s a host is told: %s', async (code, saying) => {
+  const { swap, injected } = headless()
+  injected.reject('request', { code })
+  const told = await swap(order).catch((error: unknown) => Object(error))
+  expect(told).toMatchObject({ code, shortMessage: expect.stringContaining(saying) })
+})
+
 test('nothing is swapped on a network that the service does not know', async () => {
   const there = { chainId: sepolia.id, chains: [sepolia.id] }
   const { swap } = headless({ options: { networks: [sepolia] }, wallets: [{ ...harbor, ...there }] })
