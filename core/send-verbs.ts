@@ -1,5 +1,7 @@
 import { ofAccount } from './domain/by-account.ts'
 import type { Failure } from './domain/failure.ts'
+import { isLostReceiver } from './domain/receiver.ts'
+import type { LostReceiver } from './domain/receiver.ts'
 import { nextSendStep } from './domain/send-step.ts'
 import type { Route } from './domain/route.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
@@ -15,17 +17,24 @@ import { askedFor, isAsking } from './reducers/send.ts'
 import { activeSession } from './selectors/active-session.ts'
 import { coinHeld } from './selectors/coin-held.ts'
 import { lookedAt } from './selectors/looked-at.ts'
+import { receiverWarning } from './selectors/receiver-warning.ts'
 import { sendableTokens } from './selectors/sendable-tokens.ts'
 import { isSendChain, sendProgress, standingQuestion } from './selectors/send-progress.ts'
 
 /** What is sent: the coin (`native`) or a token of the connected account by its address, how much of it in whole tokens such as `1.5`, and to whom, an address or a name. */
-export type SendRequest = { readonly token: string; readonly amount: string; readonly receiver: string }
+export type SendRequest = {
+  readonly token: string
+  readonly amount: string
+  readonly receiver: string
+  /** Receivers from which nothing ever comes back and to whom it goes all the same: the contract of the token itself, or an address that nobody has a key of. */
+  readonly accept?: readonly LostReceiver[] | undefined
+}
 
 /** What sends without any view. */
 export type SendVerbs = {
   /**
    * Looks up the receiver, prices the transfer, asks the wallet to sign and send it, and answers its hash, on Solana its signature, once the wallet sent it.
-   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `user-rejected` and whatever else a
+   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered, `insufficient-funds`, `invalid-address`, `verification-failed` for a receiver from whom nothing comes back and whom `accept` does not name, `user-rejected` and whatever else a
    * request to the wallet or a question to a node rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on; also once `signal` aborts. What a wallet was asked for it may still sign then, which the message says.
    */
   readonly send: (request: SendRequest & GivingUp) => Promise<{ readonly hash: string }>
@@ -35,7 +44,13 @@ export type SendVerbs = {
 export function createSendVerbs(latchkey: Latchkey): SendVerbs {
   return {
     send: async (request) => {
-      const { token, amount, receiver, signal } = Object(request) as Partial<SendRequest> & GivingUp
+      const {
+        token,
+        amount,
+        receiver,
+        accept = [],
+        signal,
+      } = Object(request) as Partial<SendRequest> & GivingUp
       const route = {
         view: 'WalletSend',
         token: token ?? '',
@@ -44,8 +59,9 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
       } as Route
       return driveFlow(latchkey, { undone: 'Nothing was sent', route, signal }, async (drive) => {
         if (coinFailure(drive.state())) drive.send(account.balanceRefreshed())
-        await drive.until(whetherReady)
-        return { hash: await pressed(drive) }
+        const ready = whetherAccepted(Array.isArray(accept) ? accept : [])
+        await drive.until(ready)
+        return { hash: await pressed(drive, ready) }
       })
     },
   }
@@ -54,7 +70,10 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
 const answers = [send.signed, send.attemptFailed, send.attemptAbandoned] as const
 
 /** Presses as a visitor would, and answers the hash of what the wallet sent; what becomes of other attempts is none of it. */
-function pressed({ send: press, until, answer }: Drive): Promise<string> {
+function pressed(
+  { send: press, until, answer }: Drive,
+  ready: (state: RootState) => Sought<true>,
+): Promise<string> {
   let asked: string | null = null
   const answered = answer<string>({
     look: ({ send: form }, event) => {
@@ -76,10 +95,20 @@ function pressed({ send: press, until, answer }: Drive): Promise<string> {
   press(send.confirmed())
   if (asked !== null) return answered
   const refused = until<never>((state) => {
-    const sought = whetherReady(state)
+    const sought = ready(state)
     return sought && 'failure' in sought ? sought : lost
   })
   return Promise.race([answered, refused])
+}
+
+/** Whether what stands in the form can be signed, and goes to nobody from whom nothing comes back but those who are accepted. */
+function whetherAccepted(accept: readonly LostReceiver[]) {
+  return (state: RootState): Sought<true> => {
+    const sought = whetherReady(state)
+    const warning = sought && 'found' in sought ? receiverWarning(state) : null
+    if (!isLostReceiver(warning) || accept.includes(warning)) return sought
+    return { failure: { code: 'verification-failed', detail: `Not accepted: ${warning}.` } }
+  }
 }
 
 /** Whether what stands in the form can be signed, or why it cannot. */

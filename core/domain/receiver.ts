@@ -44,6 +44,14 @@ export function plainReceiver(text: string, chainId: ChainId): string {
   return address !== undefined && isHere && isAddressOn(chainId, address) ? address : given
 }
 
+/** A receiver from whom nothing ever comes back. */
+export type LostReceiver = Extract<ReceiverWarning, 'token-contract' | 'keyless'>
+
+/** Whether nobody could ever move what such a receiver gets. */
+export function isLostReceiver(warning: string | null): warning is LostReceiver {
+  return warning === 'token-contract' || warning === 'keyless'
+}
+
 /** What somebody should know of a receiver before sending, the gravest first. */
 export function receiverWarnings({
   receiver,

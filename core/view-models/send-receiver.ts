@@ -1,9 +1,9 @@
-import { plainReceiver, receiverWarnings } from '../domain/receiver.ts'
-import type { ReceiverWarning } from '../domain/receiver.ts'
+import { isLostReceiver } from '../domain/receiver.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import { receiverPaste } from '../events/receiver-paste.ts'
 import { send } from '../events/send.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { receiverWarning } from '../selectors/receiver-warning.ts'
 import { receiverStanding } from '../selectors/send-progress.ts'
 import { enSend } from '../strings/en/send.ts'
 import { textField } from './parts.ts'
@@ -90,36 +90,15 @@ function pasteButton(state: StateOf<'send'>): Button | null {
   }
 }
 
-/** The gravest thing to know of who was found, null where there is none. */
+/** What is to be known of who was found, the gravest alone; null where there is nothing. */
 export function cautionOf(state: StateOf<'send'>): Notice | null {
-  const { holder, token, receiver } = state.send
-  const { found } = receiver
-  if (!holder || !found) return null
-  const [first] = receiverWarnings({
-    receiver: found.address,
-    typed: plainTyped(state),
-    sender: holder.address,
-    token: token?.address ?? null,
-  })
-  const warning = isGrave(first) ? first : found.isContract ? 'contract' : first
+  const warning = receiverWarning(state)
   if (!warning) return null
   const text = textsOf(state, enSend)
   return {
     part: 'notice',
-    tone: isLost(warning) ? 'negative' : 'accent',
+    tone: isLostReceiver(warning) ? 'negative' : 'accent',
     title: text(cautions[warning][0]),
     body: text(cautions[warning][1]),
   }
-}
-
-function plainTyped({ send: { holder, receiver } }: StateOf<'send'>): string {
-  return holder ? plainReceiver(receiver.text, holder.chainId) : receiver.text
-}
-
-function isGrave(warning: ReceiverWarning | undefined): boolean {
-  return isLost(warning) || warning === 'own-address'
-}
-
-function isLost(warning: ReceiverWarning | 'contract' | undefined): boolean {
-  return warning === 'token-contract' || warning === 'keyless'
 }

@@ -253,6 +253,24 @@ test('a host that waits no longer before the wallet is asked has sent nothing', 
 const asError = (error: unknown): unknown => Object(error)
 
 test.each([
+  [
+    'the contract of the token',
+    { token: usdc.address, amount: '2', receiver: usdc.address },
+    'token-contract',
+  ],
+  ['nobody at all', { ...order, receiver: `0x${'0'.repeat(40)}` }, 'keyless'],
+] as const)('what goes to %s is sent only where that is accepted', async (_, request, warning) => {
+  const { send, injected } = headless()
+  injected.answer('request', hash)
+  expect(await send(request).catch(asError)).toMatchObject({
+    code: 'verification-failed',
+    meta: [`Not accepted: ${warning}.`],
+  })
+  expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+  expect(await send({ ...request, accept: [warning] })).toEqual({ hash })
+})
+
+test.each([
   ['wallet-failed', 'The wallet may have sent it'],
   ['malformed-answer', 'The wallet may have sent it'],
   ['user-rejected', 'Nothing was sent'],
