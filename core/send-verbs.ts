@@ -128,7 +128,10 @@ function whetherReady(state: RootState): Sought<true> {
   const step = nextSendStep(sendProgress(form, coinHeld(state, form.holder)))
   if (step === 'insufficient-funds') return { failure: { code: 'insufficient-funds' } }
   if (step === 'invalid-address') return { failure: { code: 'invalid-address' } }
-  if (step === 'incorrect-value' || step === 'add-amount') return { failure: { code: 'invalid-request' } }
+  if (step === 'incorrect-value' || step === 'add-amount') {
+    const detail = `Expected an amount above 0 with at most ${form.token?.decimals ?? 18} decimals.`
+    return { failure: { code: 'invalid-request', detail } }
+  }
   if (step !== 'preview') return null
   const question = standingQuestion(form)
   if (question?.failure) return { failure: question.failure }

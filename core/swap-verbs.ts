@@ -156,7 +156,10 @@ function quoted(request: SwapRequest) {
     const { source, target } = wishedSides(state.swapTokens.list ?? [], request)
     if (!holder || !source || !target) return lost
     const amount = typedAmount(request.amount, source.decimals, '.')
-    if (amount === null || amount === '0') return { failure: { code: 'invalid-request' } }
+    if (amount === null || amount === '0') {
+      const detail = `Expected an amount above 0 with at most ${source.decimals} decimals.`
+      return { failure: { code: 'invalid-request', detail } }
+    }
     const { chainId, address: account } = holder
     const order = { chainId, account, from: source.address, to: target.address, amount }
     const standing = standingOrder(state.swap)

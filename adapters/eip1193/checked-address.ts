@@ -19,7 +19,7 @@ function checkedAddress(value: unknown): string {
   throw new LatchkeyError('invalid-address', message)
 }
 
-/** Reads a list of accounts as a wallet answered it, each checked, without repetitions; may be empty. */
+/** Reads a list of accounts as a wallet answered it, each checked, its gaps too, without repetitions; may be empty. */
 export function checkedAddresses(value: unknown): string[] {
   if (!Array.isArray(value)) {
     throw new LatchkeyError(
@@ -27,5 +27,5 @@ export function checkedAddresses(value: unknown): string[] {
       `The wallet answered with ${shapeOf(value)}; expected a list of accounts.`,
     )
   }
-  return [...new Set(value.map(checkedAddress))]
+  return [...new Set(Array.from<unknown, string>(value, checkedAddress))]
 }

@@ -94,7 +94,7 @@ function partsOf({ namespaces }: Session, namespace: Namespace) {
 
 function solanaAccounts(given: unknown): string[] {
   const addresses: readonly unknown[] = Array.isArray(given) ? given : [given]
-  const read = addresses.map((address) => {
+  const read = Array.from(addresses, (address) => {
     if (!isAddress(address) || address.startsWith('0x')) {
       throw new LatchkeyError(
         'invalid-address',

@@ -2,7 +2,6 @@ import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { networkOf } from '../domain/network.ts'
-import { isSwapChain } from '../domain/swap-chains.ts'
 import { reachedBy } from '../domain/node-urls.ts'
 import type { Failure } from '../domain/failure.ts'
 import { account } from '../events/account.ts'
@@ -25,6 +24,7 @@ import {
 import { heldSession, heldSessions, sessionOf } from '../selectors/sessions.ts'
 import type { StateOf } from '../reducers/root.ts'
 import type { StandingSession } from '../selectors/sessions.ts'
+import { canSwapOn } from '../selectors/swap-chains.ts'
 import { unsupportedSession } from '../selectors/unsupported-chain.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
@@ -122,7 +122,7 @@ export const followChain = defineEffect<StateOf<'modal'>>(({ on, state, decide }
       if (route.view === 'Account' && isUnsupported) return router.viewReplaced({ view: 'UnsupportedChain' })
       if (route.view !== 'UnsupportedChain' || isUnsupported) return null
       if (route.purpose !== 'swap') return router.viewReplaced({ view: 'Account' })
-      return isSwapChain(session.chainId) ? router.viewReplaced({ view: 'Swap' }) : null
+      return canSwapOn(state(), session.chainId) ? router.viewReplaced({ view: 'Swap' }) : null
     }),
   ),
 )

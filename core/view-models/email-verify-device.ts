@@ -16,7 +16,7 @@ export type EmailVerifyDeviceParts = {
   readonly resend: Button
 }
 
-/** EmailVerifyDevice: which link is waited for, that once more where the connection broke off, and another mail where none came. */
+/** EmailVerifyDevice: which link is waited for and how long that is good, unless it may be over; that once more where the connection broke off, and another mail where none came. */
 export function emailVerifyDeviceView(state: StateOf<'frame'>): Screen<EmailVerifyDeviceParts> {
   const text = textsOf(state, enEmail)
   const { attempt } = state.email
@@ -29,7 +29,7 @@ export function emailVerifyDeviceView(state: StateOf<'frame'>): Screen<EmailVeri
         part: 'notice',
         tone: 'neutral',
         title: text('email.device', { email: attempt?.email ?? '' }),
-        body: text('email.expires'),
+        ...((isBroken || !failed) && { body: text('email.linkExpires') }),
       },
       progress: failed ? null : { part: 'progress', label: text('email.waiting') },
       failed,

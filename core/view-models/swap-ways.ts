@@ -1,9 +1,9 @@
-import { namespaceOf } from '../domain/caip.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { isSwapChain } from '../domain/swap-chains.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
+import { areSwapsOffered } from '../selectors/swap-chains.ts'
 import { enAccount } from '../strings/en/account.ts'
 import type { Button } from './parts.ts'
 import { offeredNetwork } from './select.ts'
@@ -12,10 +12,8 @@ import { textsOf } from './texts-of.ts'
 /** The way from an account to swapping what it holds, on a network that does not serve that to those that do; null where the host has switched it off, or offers no network of the account's kind on which it works. */
 export function swapButton(state: BootState, chainId: ChainId): Button | null {
   const { options } = state
-  const isServed = options?.networks.some(
-    ({ id }) => namespaceOf(id) === namespaceOf(chainId) && isSwapChain(id),
-  )
-  if (!isServed || isSwitchedOff('swap', options) || !offeredNetwork(state, chainId)) return null
+  if (!areSwapsOffered(state, chainId) || isSwitchedOff('swap', options) || !offeredNetwork(state, chainId))
+    return null
   const label = textsOf(state, enAccount)('account.swap')
   const press = isSwapChain(chainId)
     ? router.viewPushed({ view: 'Swap' })

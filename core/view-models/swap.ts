@@ -1,5 +1,5 @@
 import { shortAddress } from '../domain/account.ts'
-import { isSwapChain } from '../domain/swap-chains.ts'
+import type { ChainId } from '../domain/caip.ts'
 import type { SwapPrefill } from '../domain/swap-prefill.ts'
 import type { SwapSide } from '../domain/swap-side.ts'
 import type { SwapStep } from '../domain/swap-step.ts'
@@ -7,6 +7,7 @@ import { router } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
+import { areSwapsOffered, canSwapOn } from '../selectors/swap-chains.ts'
 import { shortageOfSwap, swapStep } from '../selectors/swap-progress.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { shortageButton } from './buy-shortage.ts'
@@ -67,7 +68,7 @@ export function swapView(state: StateOf<'swap'>): Screen<SwapParts> {
   if (!session) return { title, parts: nothing }
   if (session.isLocked)
     return { title, parts: { ...nothing, unable: lockedNotice(state, session.wallet.name) } }
-  if (!isSwapChain(session.chainId))
+  if (!canSwapOn(state, session.chainId))
     return { title, parts: { ...nothing, ...unsupported(state, session.chainId) } }
   return { title, parts: { ...nothing, ...swapFailure(state), ...formParts(state) } }
 }
@@ -136,15 +137,14 @@ function nextButton(state: StateOf<'swap'>, step: SwapStep): Button {
   }
 }
 
-function unsupported(state: StateOf<'swap'>, chainId: string): Pick<SwapParts, 'unable' | 'networks'> {
+/** That nothing can be swapped there, and the way to the networks on which it can, where one is on offer. */
+function unsupported(state: StateOf<'swap'>, chainId: ChainId): Pick<SwapParts, 'unable' | 'networks'> {
   const text = textsOf(state, enSwap)
+  const title = text('swap.unsupported', { network: networkName(state, chainId) })
+  const unable = { part: 'notice', tone: 'neutral', title } as const
+  if (!areSwapsOffered(state, chainId)) return { unable, networks: null }
   return {
-    unable: {
-      part: 'notice',
-      tone: 'neutral',
-      title: text('swap.unsupported', { network: networkName(state, chainId) }),
-      body: text('swap.unsupportedBody'),
-    },
+    unable: { ...unable, body: text('swap.unsupportedBody') },
     networks: {
       part: 'button',
       label: text('swap.networks'),

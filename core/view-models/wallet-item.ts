@@ -16,7 +16,7 @@ import { triedImage } from './tried-image.ts'
 import { walletCaution } from './wallet-cautions.ts'
 import { walletPress } from './wallet-ways.ts'
 
-/** The row of a wallet installed here: pressed, it is asked; one to be looked at twice says its reverse domain name, and of several that go by it which one it is. */
+/** The row of a wallet installed here: pressed, it is asked; one to be looked at twice says of several that go by its reverse domain name which one it is, and that name. */
 export function installedItem(state: StateOf<'modal'>, wallet: InstalledWallet, tag: string): Item {
   const { key, name, icon } = wallet
   const caution = walletCaution(state, wallet)
@@ -27,17 +27,16 @@ export function installedItem(state: StateOf<'modal'>, wallet: InstalledWallet, 
     image: { kind: 'wallet', url: icon, seed: name },
     press: walletPress(state, wallet),
     tag,
-    ...(caution === null ? {} : { caution, detail: sourceOf(state, wallet) }),
+    ...(caution === null ? {} : { caution: placed(state, wallet, caution), detail: rdnsOf(key) }),
   }
 }
 
-/** What a wallet goes by, and its place among those that go by the same, in the order in which they came. */
-function sourceOf(state: StateOf<'modal'>, wallet: InstalledWallet): string {
-  const name = rdnsOf(wallet.key)
+/** A caution, and before it the wallet's place among those that go by its name, in the order in which they came: a narrow row cuts what comes last. */
+function placed(state: StateOf<'modal'>, wallet: InstalledWallet, caution: string): string {
   const twins = namesakes(state.installed, { connector: connectorOf(wallet.key), wallet })
-  if (twins.length < 2) return name
+  if (twins.length < 2) return caution
   const place = `${twins.findIndex(({ key }) => key === wallet.key) + 1}`
-  return textsOf(state, enWallet)('wallet.twin', { name, place, count: `${twins.length}` })
+  return textsOf(state, enWallet)('wallet.twin', { caution, place, count: `${twins.length}` })
 }
 
 /** The row of a registry wallet: asked when it is installed here, else shown with the ways to reach it. */

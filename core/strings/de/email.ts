@@ -6,6 +6,7 @@ export const deEmail: Translation<typeof enEmail> = {
   'email.deviceTitle': 'Gerät anmelden',
   'email.device': 'Den Anmeldelink bestätigen, der an {email} ging',
   'email.expires': 'Der Code gilt 20 Minuten',
+  'email.linkExpires': 'Der Link gilt 20 Minuten',
   'email.waiting': 'Warten, bis der Link geöffnet wird',
   'email.linkFailed': 'Der Link wurde nicht geöffnet',
   'email.linkOver': 'Ein Link gilt 20 Minuten. Eine weitere E-Mail anfordern.',

@@ -9,6 +9,6 @@ export const deWallet: Translation<typeof enWallet> = {
   'connect.all': 'Alle Wallets',
   'wallet.lookAlike': 'zum Verwechseln ähnlich',
   'wallet.oddLetters': 'fremde Buchstaben',
-  'wallet.twin': '{name}, {place} von {count}',
+  'wallet.twin': '{place} von {count}, {caution}',
   'connecting.picture': 'Logo von {wallet}',
 }

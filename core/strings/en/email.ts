@@ -3,6 +3,7 @@ export const enEmail = {
   'email.deviceTitle': 'Register device',
   'email.device': 'Approve the login link we sent to {email}',
   'email.expires': 'The code expires in 20 minutes',
+  'email.linkExpires': 'The link is good for 20 minutes',
   'email.waiting': 'Waiting for the link to be opened',
   'email.linkFailed': 'The link was not opened',
   'email.linkOver': 'A link is good for 20 minutes. Ask for another email.',

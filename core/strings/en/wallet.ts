@@ -6,6 +6,6 @@ export const enWallet = {
   'connect.all': 'All Wallets',
   'wallet.lookAlike': 'look-alike',
   'wallet.oddLetters': 'odd letters',
-  'wallet.twin': '{name}, {place} of {count}',
+  'wallet.twin': '{place} of {count}, {caution}',
   'connecting.picture': '{wallet} logo',
 } as const

@@ -13,6 +13,10 @@ import { Tile } from './Tile.tsx'
 const longName = 20
 const leastDetail = 12
 
+/** Columns that a name keeps beside a caution, and how much sooner it gives way than the caution, of which what comes first stays. */
+const leastName = 4
+const sooner = 1000
+
 /** A row of a list: tile, name, and at the right where it leads and what it is. */
 export function ItemRow({ id, item }: { readonly id: string; readonly item: Item }) {
   const theme = useTheme()
@@ -33,7 +37,12 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
         <Tile image={item.image} />
       </Box>
       {item.mark ? <Mark mark={item.mark} /> : null}
-      <Box marginLeft={1} marginRight={2} flexShrink={isNameKept ? 0 : 1}>
+      <Box
+        marginLeft={1}
+        marginRight={2}
+        flexShrink={isNameKept ? 0 : sooner}
+        minWidth={item.caution === undefined ? 0 : Math.min(item.label.length, leastName)}
+      >
         <Text
           wrap="truncate-end"
           {...(isFocused ? colours(theme.accent) : {})}
@@ -44,7 +53,7 @@ export function ItemRow({ id, item }: { readonly id: string; readonly item: Item
         </Text>
       </Box>
       {item.caution === undefined ? null : (
-        <Box flexShrink={isNameKept ? 1 : 0} marginRight={2}>
+        <Box flexShrink={1} marginRight={2}>
           <Text wrap="truncate-end" {...colours(theme.negative)}>
             {item.caution}
           </Text>

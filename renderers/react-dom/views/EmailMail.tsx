@@ -18,7 +18,7 @@ export function EmailMail({
     <div className="email">
       <div className="email-words">
         <p className="email-title">{ask.title}</p>
-        <p>{ask.body}</p>
+        {ask.body && <p>{ask.body}</p>}
       </div>
       {children}
       {missing && resend && (

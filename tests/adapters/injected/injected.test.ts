@@ -97,6 +97,16 @@ test.each([
   )
 })
 
+/** A list of two that holds nothing. */
+const gaps: readonly unknown[] = Object.assign([], { length: 2 })
+
+test('a list of accounts with gaps in it names none of them', async () => {
+  const injected = pageWith(walletSaying(gaps))
+  const refused = { code: 'invalid-address', detail: expect.stringContaining('named missing as an account') }
+  expect(await failureFrom(injected.connect({ walletKey }, unhurried))).toEqual(refused)
+  expect(await failureFrom(injected.reconnect({ walletKey, chains: [] }, unhurried))).toEqual(refused)
+})
+
 test('an empty list is no-accounts when connecting, and nobody when reconnecting', async () => {
   const injected = pageWith(walletSaying([]))
   expect(await failureFrom(injected.connect({ walletKey }, unhurried))).toMatchObject({ code: 'no-accounts' })
@@ -199,14 +209,16 @@ test('watching tells accounts, chains and the end in order, and forgives a passi
   provider.emit('disconnect', { code: 1013, message: 'try again later' })
   provider.emit('accountsChanged', [])
   provider.emit('accountsChanged', 'none')
+  provider.emit('accountsChanged', gaps)
   provider.emit('chainChanged', 'moon')
   provider.emit('disconnect', { code: 4900, message: 'gone' })
-  await eventually(() => expect(values).toHaveLength(6))
+  await eventually(() => expect(values).toHaveLength(7))
   expect(values).toEqual([
     { kind: 'accounts', namespace: 'eip155', accounts: [carol.address] },
     { kind: 'chain', chainId: 'eip155:137' },
     { kind: 'accounts', namespace: 'eip155', accounts: [] },
     { kind: 'misbehaved', failure: { code: 'malformed-answer', detail: expect.any(String) } },
+    { kind: 'misbehaved', failure: { code: 'invalid-address', detail: expect.any(String) } },
     { kind: 'misbehaved', failure: { code: 'invalid-chain-id', detail: expect.stringContaining('"moon"') } },
     { kind: 'disconnected' },
   ])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  accountsIn,
   approvedChains,
   approvedIdOf,
   namespacesIn,
@@ -123,3 +124,12 @@ test('a chain of Solana is offered by its earlier id, too', () => {
     'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
   ])
 })
+
+test.each(['eip155', 'solana'] as const)(
+  'a list of accounts with gaps in it names none on %s',
+  async (namespace) => {
+    expect(await failureFrom(accountsIn(namespace, Object.assign([], { length: 2 })))).toMatchObject({
+      code: 'invalid-address',
+    })
+  },
+)

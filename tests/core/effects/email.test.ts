@@ -118,7 +118,24 @@ test('a wait that breaks off again is told again', () => {
   expect(story.waiting().retry?.press).toEqual(email.linkRetried())
 })
 
+test('whoever waits for the link reads how long that is good, and nothing of it once it is over', () => {
+  const story = failedWait({ code: 'unreachable' })
+  const said = () => story.waiting().ask.body
+  expect(said()).toBe('The link is good for 20 minutes')
+  story.clock.pass(60_000)
+  const opened = story.frame.hang('connectDevice')
+  story.go(email.linkRetried())
+  expect(said()).toBe('The link is good for 20 minutes')
+  opened.reject({ code: 'wallet-failed' })
+  expect(said()).toBeUndefined()
+  story.frame.reject('connectEmail', { code: 'unreachable' })
+  story.go(email.resendRequested())
+  expect(story.waiting()).toMatchObject({ progress: null, retry: null })
+  expect(said()).toBeUndefined()
+})
+
 const linkOver = {
+  ask: { part: 'notice', tone: 'neutral', title: `Approve the login link we sent to ${address}` },
   progress: null,
   failed: {
     title: 'The link was not opened',

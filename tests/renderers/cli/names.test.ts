@@ -1,3 +1,5 @@
+import type { HostOptions } from '../../../core/domain/host-options.ts'
+import { de } from '../../../core/strings/de.ts'
 import { expect, test } from 'vitest'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { modal } from '../../../core/events/modal.ts'
@@ -5,15 +7,41 @@ import { renderFrame } from '../../../renderers/cli/headless.ts'
 
 const installed = (key: string, name: string) => ({ ...harbor, wallet: { key, name, icon: null } })
 
-test('twins are told apart by eye', () => {
+/** The rows of two wallets that go by one name. */
+function twinRows(columns: number, options: Partial<HostOptions> = {}) {
   const { latchkey } = startStory({
     wallets: [harbor, installed(`${harbor.wallet.key}#uuid`, 'Harbor')],
+    options,
   })
   latchkey.start()
   latchkey.dispatch(modal.openRequested({}))
-  const shown = renderFrame(latchkey, { columns: 80, rows: 24 })
-  expect(shown.match(/Harbor +look-alike +dev\.latchkey\.harbor, \d of \d +installed/g)).toHaveLength(2)
-  expect(shown.match(/\d of \d/g)).toEqual(['1 of 2', '2 of 2'])
+  return renderFrame(latchkey, { columns, rows: 24 })
+    .split('\n')
+    .filter((row) => row.includes(' HA '))
+}
+
+test('twins are told apart by eye', () => {
+  expect(twinRows(80)).toMatchInlineSnapshot(`
+    [
+      "│    HA  Harbor  1 of 2, look-alike           dev.latchkey.harbor  installed │",
+      "│    HA  Harbor  2 of 2, look-alike           dev.latchkey.harbor  installed │",
+    ]
+  `)
+})
+
+test('where a row is narrow, which one a wallet is stays beside its name', () => {
+  expect(twinRows(40)).toMatchInlineSnapshot(`
+    [
+      "│    HA  Har…  1 of 2, l…    installed │",
+      "│    HA  Har…  2 of 2, l…    installed │",
+    ]
+  `)
+  expect(twinRows(40, { locale: 'de', strings: { ...de } })).toMatchInlineSnapshot(`
+    [
+      "│    HA  Har…  1 von 2…    installiert │",
+      "│    HA  Har…  2 von 2…    installiert │",
+    ]
+  `)
 })
 
 test('names that look the same are marked, and a name that is too wide is cut within its row', () => {
