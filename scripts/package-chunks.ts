@@ -18,7 +18,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|quote-age|registry-page|settlement|swap-chains)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
+    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|quote-age|registry-page|settlement|swap-chains)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|swap-chains|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
   ],
   [
     'frame-parts',
