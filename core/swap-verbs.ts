@@ -8,12 +8,12 @@ import type { SwapOrder } from './domain/swap-order.ts'
 import type { SwapRisk } from './domain/swap-risk.ts'
 import { isSameOrder } from './domain/swap-quote.ts'
 import type { SwapQuote } from './domain/swap-quote.ts'
-import { isAskedBy } from './domain/swap-status.ts'
+import { isAsked, isAskedBy } from './domain/swap-status.ts'
 import { wishedSides } from './domain/swap-wish.ts'
 import { typedAmount } from './domain/typed-amount.ts'
 import { isOneOf } from './events/define-events.ts'
 import { router } from './events/router.ts'
-import { swap } from './events/swap.ts'
+import { swap, swapAnswers } from './events/swap.ts'
 import { driveFlow, lost, takenBack } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
 import type { GivingUp } from './giving-up.ts'
@@ -92,15 +92,6 @@ function routeFor(request: Partial<SwapRequest>): Route {
   return { view: 'Swap', from, to, amount }
 }
 
-const answers = [
-  swap.signed,
-  swap.attemptFailed,
-  swap.attemptAbandoned,
-  swap.approved,
-  swap.permitSigned,
-  swap.permitUnsupported,
-] as const
-
 /** Presses as a visitor would, a second time where a risk is told that is accepted, and answers what comes of that: the hash of the swap, or null where something else is to be signed now; what becomes of other attempts is none of it. */
 function pressed(
   { state, send, until, answer }: Drive,
@@ -115,7 +106,7 @@ function pressed(
       if (isOneOf(event, swap.attemptStarted)) attempts.push(event.data.attempt)
       const [asked = ''] = attempts
       if (isOneOf(event, swap.approvalSigned)) isApprovalSent ||= event.data.attempt === asked
-      if (!isOneOf(event, ...answers) || event.data.attempt !== asked)
+      if (!isOneOf(event, ...swapAnswers) || event.data.attempt !== asked)
         return isApprovalSent && !isAskedBy(status, asked) ? lost : null
       if (isOneOf(event, swap.signed)) return { found: event.data.swap.hash }
       if (isOneOf(event, swap.attemptFailed)) {
@@ -148,8 +139,7 @@ function quoted(request: SwapRequest) {
     const { status, prefill } = state.swap
     const holder = lookedAt(state)
     if (holder && !isSwapChain(holder.chainId)) return { failure: { code: 'chain-unsupported' } }
-    if (status.step === 'approving' || status.step === 'signing')
-      return { failure: { code: 'request-pending' } }
+    if (isAsked(status)) return { failure: { code: 'request-pending' } }
     if (status.step === 'failed') return { failure: status.failure }
     if (prefill?.missing.length) return { failure: { code: 'not-a-token' } }
     if (prefill !== null) return null

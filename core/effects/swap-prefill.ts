@@ -1,6 +1,6 @@
 import { isAsked } from '../domain/swap-status.ts'
 import { wishedSides } from '../domain/swap-wish.ts'
-import { swap } from '../events/swap.ts'
+import { swap, swapAnswers } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { visitorDecimalMark } from '../selectors/visitor-decimal-mark.ts'
@@ -8,16 +8,7 @@ import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { formArrival } from './form-arrival.ts'
 
-const freed = [
-  swap.signed,
-  swap.attemptFailed,
-  swap.attemptAbandoned,
-  swap.approved,
-  swap.permitSigned,
-  swap.permitUnsupported,
-  swapTokens.requested,
-  ...elsewhere,
-]
+const freed = [...swapAnswers, swapTokens.requested, ...elsewhere]
 
 /** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there, unless they went on with that; one who comes back to it finds what they left. */
 export const beginSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>

@@ -61,3 +61,13 @@ export const swap = defineEvents('swap', {
   swapped: fact({ swap: personal(SignedSwap) }),
   swapFailed: fact({ swap: personal(SignedSwap), failure: Failure }),
 })
+
+/** What ends a question to a wallet, be it for the swap, or for leave to take its token. */
+export const swapAnswers = [
+  swap.signed,
+  swap.attemptFailed,
+  swap.attemptAbandoned,
+  swap.approved,
+  swap.permitSigned,
+  swap.permitUnsupported,
+] as const
