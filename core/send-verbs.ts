@@ -2,6 +2,7 @@ import { ofAccount } from './domain/by-account.ts'
 import type { Failure } from './domain/failure.ts'
 import { isLostReceiver } from './domain/receiver.ts'
 import type { LostReceiver } from './domain/receiver.ts'
+import { askedFor, isAsking } from './domain/send-attempt.ts'
 import { nextSendStep } from './domain/send-step.ts'
 import type { Route } from './domain/route.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
@@ -13,7 +14,6 @@ import type { Drive, Sought } from './drive-flow.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
-import { askedFor, isAsking } from './reducers/send.ts'
 import { activeSession } from './selectors/active-session.ts'
 import { coinHeld } from './selectors/coin-held.ts'
 import { lookedAt } from './selectors/looked-at.ts'
@@ -126,6 +126,7 @@ function whetherReady(state: RootState): Sought<true> {
   }
   if (form.receiver.failure) return { failure: form.receiver.failure }
   const step = nextSendStep(sendProgress(form, coinHeld(state, form.holder)))
+  if (step === 'select-token') return lost
   if (step === 'insufficient-funds') return { failure: { code: 'insufficient-funds' } }
   if (step === 'invalid-address') return { failure: { code: 'invalid-address' } }
   if (step === 'incorrect-value' || step === 'add-amount') {

@@ -17,6 +17,7 @@ import { hash, sending, usdc } from './effects/send-story.ts'
 import { lagoon } from './effects/solana-wallet-story.ts'
 
 const codeOf = (error: unknown): unknown => Object(error).code
+const asError = (error: unknown): unknown => Object(error)
 const order: SendRequest = { token: 'native', amount: '1.5', receiver: bob.address }
 
 /** Alice is connected, and no modal is open; time passes until a verb has its answer. */
@@ -179,6 +180,22 @@ test('what was left before it was made for a wallet of Solana is never asked for
   expect(standard.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
 
+test('what was given up is sent after all: the same order that waits by then is left, and the wallet asked once', async () => {
+  const { latchkey, send, injected } = headless()
+  const wallet = injected.hang('request')
+  const giving = new AbortController()
+  const first = send({ ...order, signal: giving.signal }).catch(codeOf)
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  giving.abort()
+  expect(await first).toBe('aborted')
+  latchkey.on(sends.receiverFound, () => wallet.answer(hash))
+  expect(await send(order).catch(asError)).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('Nothing was sent'),
+  })
+  expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
+})
+
 test('nothing is sent on a network that is not offered', async () => {
   const { send, injected } = headless()
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:424242' })
@@ -249,8 +266,6 @@ test('a host that waits no longer before the wallet is asked has sent nothing', 
   ])
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
-
-const asError = (error: unknown): unknown => Object(error)
 
 test.each([
   [
