@@ -2,7 +2,7 @@ import { ofAccount } from './domain/by-account.ts'
 import type { Failure } from './domain/failure.ts'
 import { isLostReceiver } from './domain/receiver.ts'
 import type { LostReceiver } from './domain/receiver.ts'
-import { askedFor, isAsking } from './domain/send-attempt.ts'
+import { isAsking } from './domain/send-attempt.ts'
 import { nextSendStep } from './domain/send-step.ts'
 import type { Route } from './domain/route.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
@@ -75,20 +75,21 @@ function pressed(
   ready: (state: RootState) => Sought<true>,
 ): Promise<string> {
   let asked: string | null = null
+  let isGiven = false
   const answered = answer<string>({
     look: ({ send: form }, event) => {
       if (event === null) return null
       if (isOneOf(event, send.attemptStarted)) asked ??= event.data.attempt
-      const isMade = isOneOf(event, send.transactionMade) && event.data.attempt === asked
-      if (isMade && form.attempt?.id !== asked) return lost
+      if (form.attempt?.id === asked) isGiven ||= form.attempt.isMade
+      else if (isOneOf(event, send.transactionMade) && event.data.attempt === asked) return lost
       if (!isOneOf(event, ...answers) || event.data.attempt !== asked) return null
-      const one = askedFor(form, asked)
       if (isOneOf(event, send.signed)) return { found: event.data.hash }
       if (!isOneOf(event, send.attemptFailed)) return { failure: takenBack }
       const { failure } = event.data
-      return { failure, isDoubtful: (one?.isMade ?? true) && !isSureRefusal(failure.code) }
+      return { failure, isDoubtful: isGiven && !isSureRefusal(failure.code) }
     },
-    mayStill: () => (asked === null ? null : 'The wallet may still sign it'),
+    mayStill: ({ send: { attempt } }) =>
+      asked !== null && (isGiven || attempt?.id === asked) ? 'The wallet may still sign it' : null,
     cancelled: ({ send: { attempt } }) =>
       asked !== null && attempt?.id === asked && isAsking(attempt) ? send.cancelled() : null,
   })
