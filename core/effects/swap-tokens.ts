@@ -11,7 +11,7 @@ import { priceKey } from '../reducers/swap-tokens.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
-import { isQuotedOn } from '../selectors/swap-chains.ts'
+import { canSwapOn } from '../selectors/swap-chains.ts'
 import { opening } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
@@ -31,7 +31,7 @@ export const requestSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, dec
       const holder = lookedAt(state())
       if (!isOnScreen(state()) || !isShowing(state(), 'quote')) return null
       if (state().options?.enableSwaps === false) return null
-      if (!holder || !isQuotedOn(state(), holder.chainId)) return null
+      if (!holder || !canSwapOn(state(), holder.chainId)) return null
       const { status, holder: standing } = state().swap
       const hasFailed = status.step === 'failed' && status.stage === 'tokens'
       const stands = status.step !== 'idle' && !hasFailed && isSameAccount(standing, holder)

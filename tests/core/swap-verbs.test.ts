@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fakeFeatures } from '../../adapters/fake/fake-features.ts'
 import type { Failure } from '../../core/domain/failure.ts'
 import type { Route } from '../../core/domain/route.ts'
+import { base, mainnet } from '../../core/domain/known-networks.ts'
 import { sepolia } from '../../core/domain/test-networks.ts'
 import { modal } from '../../core/events/modal.ts'
 import { swap as swaps } from '../../core/events/swap.ts'
@@ -121,6 +122,25 @@ test('nothing is swapped on a network that the service does not know', async () 
   const there = { chainId: sepolia.id, chains: [sepolia.id] }
   const { swap } = headless({ options: { networks: [sepolia] }, wallets: [{ ...harbor, ...there }] })
   expect(await swap(order).catch(codeOf)).toBe('chain-unsupported')
+})
+
+test.each(['quote', 'swap'] as const)(
+  'on a network that the host does not offer a %s is refused, and nobody is asked',
+  async (verb) => {
+    const story = headless({ options: { networks: [base], allowUnsupportedChain: true } })
+    expect(await story[verb](order).catch(codeOf)).toBe('chain-unsupported')
+    expect(story.asked.questions).toEqual([])
+  },
+)
+
+test('a network that the host takes away while a swap is made ends the verb', async () => {
+  const { latchkey, swap, asked, signed } = headless({ options: { networks: [mainnet, base] } })
+  asked.hang('transaction')
+  const ended = swap(order).catch(codeOf)
+  await eventually(() => expect(latchkey.state().swap?.status.step).toBe('building'))
+  latchkey.update({ networks: [base] })
+  expect(await ended).toBe('chain-unsupported')
+  expect(signed()).toBe(0)
 })
 
 test('swapping that is switched off is refused', async () => {
