@@ -20,6 +20,7 @@ import { lookedAt } from './selectors/looked-at.ts'
 import { receiverWarning } from './selectors/receiver-warning.ts'
 import { sendableTokens } from './selectors/sendable-tokens.ts'
 import { isSendChain, sendProgress, standingQuestion } from './selectors/send-progress.ts'
+import { explained } from './verb-failure.ts'
 
 /** What is sent: the coin (`native`) or a token of the connected account by its address, how much of it in whole tokens such as `1.5`, and to whom, an address or a name. */
 export type SendRequest = {
@@ -44,13 +45,9 @@ export type SendVerbs = {
 export function createSendVerbs(latchkey: Latchkey): SendVerbs {
   return {
     send: async (request) => {
-      const {
-        token,
-        amount,
-        receiver,
-        accept = [],
-        signal,
-      } = Object(request) as Partial<SendRequest> & GivingUp
+      if (Object(request) !== request)
+        throw await explained('bad-request', ({ orderRefused }) => orderRefused('send', request))
+      const { token, amount, receiver, accept = [], signal } = request as Partial<SendRequest> & GivingUp
       const route = {
         view: 'WalletSend',
         token: token ?? '',

@@ -22,6 +22,7 @@ import { lookedAt } from './selectors/looked-at.ts'
 import { quoteOfForm, standingOrder } from './selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from './selectors/swap-progress.ts'
 import { canSwapOn } from './selectors/swap-chains.ts'
+import { explained } from './verb-failure.ts'
 
 /** What is swapped: the coin (`native`) or a token of the network of the connected account by its address, for which other, and how much of the first in whole tokens such as `1.5`. */
 export type SwapRequest = { readonly from: string; readonly to: string; readonly amount: string }
@@ -54,41 +55,41 @@ export type SwapVerbs = {
 /** Swaps by what the form and its review would. */
 export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
   return {
-    quote: async (request) =>
-      driveFlow(
-        latchkey,
-        { undone: 'Nothing was quoted', route: routeFor(request) },
-        async ({ state, until }) => {
-          const quote = await until(quoted(request))
-          const { target, slippage } = state().swap
-          return {
-            received: quote.received,
-            minimum: minimumReceived(quote.received, slippage),
-            formatted: decimalOf(quote.received, target?.decimals ?? 0),
-            symbol: target?.symbol ?? '',
-          }
-        },
-      ),
-    swap: async ({ accept = [], signal, ...request }) =>
-      driveFlow(
-        latchkey,
-        { undone: 'Nothing was swapped', route: routeFor(request), signal },
-        async (drive) => {
-          const { order } = await drive.until(quoted(request))
-          drive.send(router.viewPushed({ view: 'SwapPreview' }))
-          let hash: string | null = null
-          while (hash === null) {
-            const build = await drive.until(built(order))
-            hash = await pressed(drive, accept, { build, order })
-          }
-          return { hash }
-        },
-      ),
+    quote: async (request) => {
+      const route = await routeFor('quote', request)
+      return driveFlow(latchkey, { undone: 'Nothing was quoted', route }, async ({ state, until }) => {
+        const quote = await until(quoted(request))
+        const { target, slippage } = state().swap
+        return {
+          received: quote.received,
+          minimum: minimumReceived(quote.received, slippage),
+          formatted: decimalOf(quote.received, target?.decimals ?? 0),
+          symbol: target?.symbol ?? '',
+        }
+      })
+    },
+    swap: async (request) => {
+      const route = await routeFor('swap', request)
+      const { accept = [], signal } = request
+      return driveFlow(latchkey, { undone: 'Nothing was swapped', route, signal }, async (drive) => {
+        const { order } = await drive.until(quoted(request))
+        drive.send(router.viewPushed({ view: 'SwapPreview' }))
+        let hash: string | null = null
+        while (hash === null) {
+          const build = await drive.until(built(order))
+          hash = await pressed(drive, accept, { build, order })
+        }
+        return { hash }
+      })
+    },
   }
 }
 
-function routeFor(request: Partial<SwapRequest>): Route {
-  const { from = '', to = '', amount = '' } = Object(request) as Partial<SwapRequest>
+/** The form as it is asked for; fails with `bad-request` for what is no request at all. */
+async function routeFor(verb: 'quote' | 'swap', request: Partial<SwapRequest>): Promise<Route> {
+  if (Object(request) !== request)
+    throw await explained('bad-request', ({ orderRefused }) => orderRefused(verb, request))
+  const { from = '', to = '', amount = '' } = request
   return { view: 'Swap', from, to, amount }
 }
 

@@ -249,6 +249,20 @@ test('what was given up is sent after all: the same order that waits by then is 
   expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
 })
 
+test.each([undefined, null, 'everything'])(
+  'what is no request (%s) is not sent, and what was expected is told',
+  async (given) => {
+    const { send, injected } = headless()
+    expect(await send(given as never).catch(asError)).toMatchObject({
+      code: 'bad-request',
+      shortMessage: expect.stringMatching(
+        /^What send was given is .+; expected \{ token, amount, receiver \} such as /,
+      ),
+    })
+    expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+  },
+)
+
 test('nothing is sent on a network that is not offered', async () => {
   const { send, injected } = headless()
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:424242' })

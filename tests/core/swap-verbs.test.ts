@@ -143,6 +143,19 @@ test('a network that the host takes away while a swap is made ends the verb', as
   expect(signed()).toBe(0)
 })
 
+test.each([
+  ['quote', undefined, 'missing'],
+  ['swap', undefined, 'missing'],
+  ['swap', null, 'null'],
+] as const)('what is no request is told with what was expected: %s(%s)', async (verb, given, shape) => {
+  const story = headless()
+  const asked = story[verb](given as never)
+  expect(await asked.catch((error: unknown) => Object(error))).toMatchObject({
+    code: 'bad-request',
+    shortMessage: `What ${verb} was given is ${shape}; expected { from, to, amount } such as { from: "native", to: "0x…", amount: "1.5" }.`,
+  })
+})
+
 test('swapping that is switched off is refused', async () => {
   const { swap } = headless({ options: { enableSwaps: false } })
   expect(await swap(order).catch(codeOf)).toBe('feature-disabled')
