@@ -19,13 +19,13 @@ import { elsewhere } from './elsewhere.ts'
 import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
-/** The tokens of the chain are asked for as somebody comes to swap, or comes back, as another account or chain is looked at, as the host offers other networks, as a swap that was on its way leaves an empty form, and where that failed and somebody asks. */
+/** The tokens of the chain are asked for as somebody comes to swap, or comes back, as another account or chain is looked at, as the host offers other networks, as a swap leaves an empty form, which was on its way or signed late, and where that failed and somebody asks. */
 export const requestSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   merge(
     opening(on, state, 'swap'),
     on(...viewMoves, ...elsewhere, swap.retried),
     changeOf(on, 'networks'),
-    on(swap.letGo, swap.swapped).pipe(filter(() => !isShowing(state(), 'plan'))),
+    on(swap.signed, swap.letGo, swap.swapped).pipe(filter(() => !isShowing(state(), 'plan'))),
   ).pipe(
     decideInTurn(() => {
       const holder = lookedAt(state())

@@ -117,9 +117,9 @@ export const tellSwapLetGo = defineEffect<StateOf<'swap'>>(({ on, state, decideI
   ),
 )
 
-/** The review is left once what it is about is gone, with the account or the chain that it was for, or its network is no longer on offer, unless a wallet or the chain has yet to decide. */
+/** The review is left once what it is about is gone, with the account or the chain that it was for, or since that very order was signed late, or its network is no longer on offer, unless a wallet or the chain has yet to decide. */
 export const leaveSwapReview = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
-  merge(on(...elsewhere, swap.attemptFailed), changeOf(on, 'networks')).pipe(
+  merge(on(...elsewhere, swap.attemptFailed, swap.signed), changeOf(on, 'networks')).pipe(
     decideInTurn(() => {
       const { status } = state().swap
       const isOver = standingQuote(status) === null || (!isUnderWay(status) && isNotOnOffer(state()))

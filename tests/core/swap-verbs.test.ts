@@ -337,6 +337,22 @@ test('a host that waits no longer for the wallet is told that it may still sign,
   expect(await swap(order)).toEqual({ hash })
 })
 
+test('what was given up is swapped after all: the same order that waits by then is left, and the wallet asked once', async () => {
+  const { latchkey, swap, signed, injected, step } = headless()
+  const wallet = injected.hang('request')
+  const giving = new AbortController()
+  const first = swap({ ...order, signal: giving.signal }).catch(codeOf)
+  await eventually(() => expect(step()).toBe('signing'))
+  giving.abort()
+  expect(await first).toBe('aborted')
+  latchkey.on(swaps.quoteReceived, () => wallet.answer(hash))
+  expect(await swap(order).catch((error: unknown) => Object(error))).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('Nothing was swapped'),
+  })
+  expect(signed()).toBe(1)
+})
+
 test('a host that waits no longer for an approval on its way is told that nothing was swapped, and is quoted anew', async () => {
   const { swap, quote, injected, asked, types } = headless()
   injected.answer('request', hash)
