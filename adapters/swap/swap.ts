@@ -84,11 +84,12 @@ export function createSwap({ projectId, version, spenders: named, ...where }: Sw
       return { spender, call, gas: null, gasPrice: built.gasPrice }
     },
     permitDomain: async ({ permit }) => ({ digest: permitDomain(permit) }),
-    transaction: async ({ order, slippage, approved, permit }, signal) => {
+    transaction: async ({ order, slippage, approved, permit, isUntried }, signal) => {
       const { chainId, account, amount } = order
       const userAddress = accountIdOf(chainId, account)
       const eip155 = { slippage, ...(permit !== null && { permit }) }
-      const body = { projectId, amount, eip155, ...sides(order), userAddress }
+      const untried = isUntried && { disableEstimate: true }
+      const body = { projectId, amount, eip155, ...sides(order), userAddress, ...untried }
       const read = (answer: unknown) => transactionIn(answer, chainId)
       const request = { path: '/v1/convert/build-transaction', method: 'POST', body } as const
       const { gas, gasPrice, ...built } = await http.json(request, read, signal)

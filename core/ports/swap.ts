@@ -34,13 +34,14 @@ export interface Swap {
   ): Answer<SwapCall & { readonly spender: string }>
   /** The digest of the domain under which a permit is signed (EIP-712), in hexadecimals, as the token itself is to answer it. */
   permitDomain(request: { readonly permit: Permit }, signal: AbortSignal): Answer<{ digest: string }>
-  /** The swap itself, to a known contract that is the one approved (null where nothing was), `slippage` in whole percent, with the arguments of a permit (hex) or null; fails with `malformed-answer` where the service answers another one. */
+  /** The swap itself, to a known contract that is the one approved (null where nothing was), `slippage` in whole percent, with the arguments of a permit (hex) or null; where its approval goes with it (`isUntried`) the service is not to look for that, which an older one does all the same; fails with `malformed-answer` where the service answers another one. */
   transaction(
     request: {
       readonly order: SwapOrder
       readonly slippage: number
       readonly approved: string | null
       readonly permit: string | null
+      readonly isUntried?: true
     },
     signal: AbortSignal,
   ): Answer<SwapCall>

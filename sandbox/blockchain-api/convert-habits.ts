@@ -8,6 +8,8 @@ export type ConvertHabits = {
   approvesStranger: boolean
   /** Sends the swap to a stranger in place of its own contract. */
   callsStranger: boolean
+  /** Looks at balance and allowance whatever it is asked, as older versions of the public service do. */
+  alwaysEstimates: boolean
 }
 
 /** Whom those orders name: nobody has the key. */

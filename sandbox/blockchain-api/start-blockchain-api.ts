@@ -62,7 +62,13 @@ export async function startBlockchainApi(options: BlockchainApiOptions): Promise
   const balances = { lag: 0 }
   const histories = { ignoresChain: false, saysNull: false, hidesChain: false, doubles: false }
   const identities = { knowsProfiles: true }
-  const conversions = { hidesLogos: false, hasNoQuote: false, approvesStranger: false, callsStranger: false }
+  const conversions = {
+    hidesLogos: false,
+    hasNoQuote: false,
+    approvesStranger: false,
+    callsStranger: false,
+    alwaysEstimates: false,
+  }
   const routes: readonly Route[] = [
     balanceRoute(world, balances),
     historyRoute(world, histories, purchases),

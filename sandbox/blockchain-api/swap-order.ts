@@ -3,7 +3,7 @@ import { bodyMistake } from './json-body.ts'
 import { Refusal } from './refusal.ts'
 import { conversionMistake } from './swap-sides.ts'
 
-/** A swap that is to be built; `slippage` is in whole percent, and `permit` are the arguments of the token's `permit`. */
+/** A swap that is to be built; `slippage` is in whole percent, `permit` are the arguments of the token's `permit`, and `skipsEstimate` says that nobody is to look whether it would go through now. */
 export type SwapOrder = {
   readonly projectId: string
   readonly amount: string
@@ -12,20 +12,29 @@ export type SwapOrder = {
   readonly userAddress: string
   readonly slippage: number
   readonly permit: Hex
+  readonly skipsEstimate: boolean
 }
 
 const mostSlippage = 50
 
 /** Reads the body of `POST /v1/convert/build-transaction`. */
 export function readSwapOrder(body: unknown): SwapOrder {
-  const { projectId, amount, from, to, userAddress, eip155 } = Object(body) as Readonly<
-    Record<string, unknown>
-  >
+  const {
+    projectId,
+    amount,
+    from,
+    to,
+    userAddress,
+    eip155,
+    disableEstimate = false,
+  } = Object(body) as Readonly<Record<string, unknown>>
   const texts = { projectId, amount, from, to, userAddress }
   for (const [name, value] of Object.entries(texts)) {
     if (value === undefined) throw bodyMistake(`missing field \`${name}\``)
     if (typeof value !== 'string') throw bodyMistake(`${name}: invalid type, expected a string`)
   }
+  if (typeof disableEstimate !== 'boolean')
+    throw bodyMistake('disableEstimate: invalid type, expected a boolean')
   if (eip155 === undefined || eip155 === null) {
     throw new Refusal(400, '', 'Invalid parameter: slippage parameter is necessary for EVM chains')
   }
@@ -38,5 +47,10 @@ export function readSwapOrder(body: unknown): SwapOrder {
     throw conversionMistake(`slippage must not be greater than ${mostSlippage}`)
   }
   if (!isHex(permit)) throw conversionMistake('permit must be hexadecimal')
-  return { ...(texts as Record<keyof typeof texts, string>), slippage: Number(slippage), permit }
+  return {
+    ...(texts as Record<keyof typeof texts, string>),
+    slippage: Number(slippage),
+    permit,
+    skipsEstimate: disableEstimate,
+  }
 }

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { openSandbox } from '../shared-sandbox.ts'
 import { addressIn, coin, visitSwaps } from './swap-visit.ts'
+import type { BuiltTransaction } from './swap-visit.ts'
 
 let sandbox: Sandbox
 const visit = visitSwaps(() => sandbox, 1)
@@ -87,7 +88,7 @@ test('the coin becomes a token, exactly as quoted', async () => {
   const quoted = await visit.quote('ETH', 'USDC', amount)
   const before = await visit.holds('USDC')
   const built = await visit.build('ETH', 'USDC', amount)
-  expect(built).toMatchObject({ from: visit.user(), amount: String(amount) })
+  expect(built).toMatchObject({ from: visit.user(), amount: String(quoted) })
   expect(addressIn(built.to)).toBe(places().spender)
   expect(built).not.toHaveProperty('value')
   expect((await visit.swap(built, amount)).status).toBe('success')
@@ -221,6 +222,26 @@ test('a swap of what somebody has not, or did not approve, is not built, and it 
   expect(await reasonOf(await visit.askToBuild({ ...part, amount: '1000' }))).toBe(
     `Conversion parameter error: Not enough allowance. Amount: 1000. Current allowance: 0. Spender: ${places().spender}.`,
   )
+})
+
+test('a swap whose approval goes with it is built without a look at balance or allowance, and names no gas', async () => {
+  const part = { from: visit.id('WBTC'), to: visit.id('USDC'), amount: '1000' }
+  const build = (more: object) => visit.askToBuild({ ...part, ...more })
+  const { tx } = (await (await build({ disableEstimate: true })).json()) as { tx: BuiltTransaction }
+  expect([addressIn(tx.to), tx.eip155.gas, tx.amount]).toEqual([
+    places().spender,
+    '0',
+    String(await visit.quote('WBTC', 'USDC', 1000n)),
+  ])
+  expect(await reasonOf(await build({ disableEstimate: false }))).toContain('Not enough allowance.')
+  expect((await build({ disableEstimate: 'yes' })).status).toBe(422)
+})
+
+test('an older service knows nothing of that, and looks', async () => {
+  await order({ convert: { alwaysEstimates: true } })
+  const part = { from: visit.id('WBTC'), to: visit.id('USDC'), amount: '1000', disableEstimate: true }
+  expect(await reasonOf(await visit.askToBuild(part))).toContain('Not enough allowance.')
+  await order({ convert: { alwaysEstimates: false } })
 })
 
 test('a query without a field is refused in plain text', async () => {

@@ -130,6 +130,17 @@ test('a token is swapped once its bounded approval is mined, and nothing of it i
   expect(await valueOf(swap.allowance({ order }, unhurried))).toEqual({ allowance: '0' })
 })
 
+test('a swap whose approval goes with it is built before anything is approved, unless the service is an older one', async () => {
+  const wish = { order: usdcToEth(), slippage: 1, permit: null, isUntried: true } as const
+  const spender = sandbox.endpoints.swaps?.spender ?? ''
+  const made = await valueOf(service().transaction({ ...wish, approved: spender }, unhurried))
+  expect(made).toMatchObject({ call: { from: account().address, value: '0x0' }, gas: '0' })
+  await order({ convert: { alwaysEstimates: true } })
+  const refused = await failureFrom(service().transaction({ ...wish, approved: spender }, unhurried))
+  expect(refused).toMatchObject({ code: 'http-status', status: 400 })
+  await order({ convert: { alwaysEstimates: false } })
+})
+
 test('the domain of a permit is the one that the token answers', async () => {
   const { digest } = await valueOf(service().permitDomain({ permit: permitOf('DAI') }, unhurried))
   const { data } = await reader().call({ to: token('DAI'), data: '0x3644e515' })
