@@ -8,6 +8,7 @@ import type { SwapOrder } from './domain/swap-order.ts'
 import type { SwapRisk } from './domain/swap-risk.ts'
 import { isSameOrder } from './domain/swap-quote.ts'
 import type { SwapQuote } from './domain/swap-quote.ts'
+import { doesSwap } from './domain/swap-plan.ts'
 import { isAsked, isAskedBy } from './domain/swap-status.ts'
 import { wishedSides } from './domain/swap-wish.ts'
 import { typedAmount } from './domain/typed-amount.ts'
@@ -113,9 +114,10 @@ function pressed(
       if (isOneOf(event, swap.signed)) return { found: event.data.swap.hash }
       if (isOneOf(event, swap.attemptFailed)) {
         const { failure } = event.data
-        const isOfSwap = status.step === 'built' && status.plan.kind === 'swap'
+        const isOfSwap = status.step === 'built' && doesSwap(status.plan)
         return { failure, isDoubtful: isOfSwap && !isSureRefusal(failure.code) }
       }
+      if (isOneOf(event, swap.bundleLost)) return { failure: { code: 'timed-out' }, isDoubtful: true }
       return isOneOf(event, swap.attemptAbandoned) ? { failure: takenBack } : { found: null }
     },
     mayStill: () => (attempts.length > 0 && !isApprovalSent ? 'The wallet may still sign it' : null),

@@ -2,16 +2,22 @@ import * as z from 'zod/mini'
 import { Address } from './account.ts'
 import { BaseUnits } from './amount.ts'
 import { ChainId } from './caip.ts'
+import { PlannedCall } from './swap-plan.ts'
 import { SwapToken } from './swap-token.ts'
 
-/** A swap that a wallet signed and sent, with its tokens and amounts as they were quoted, in base units. */
-export const SignedSwap = z.object({
+const asked = {
   chainId: ChainId,
   address: Address,
-  hash: z.string(),
   source: SwapToken,
   target: SwapToken,
   amount: BaseUnits,
   received: BaseUnits,
-})
+}
+
+/** A swap that a wallet signed and sent, with its tokens and amounts as they were quoted, in base units. */
+export const SignedSwap = z.object({ ...asked, hash: z.string() })
 export type SignedSwap = z.infer<typeof SignedSwap>
+
+/** A swap that a wallet sent together with its approval, by the id under which it knows both until it names a transaction; `call` is that of the swap. */
+export const SentBundle = z.object({ ...asked, id: z.string(), call: PlannedCall })
+export type SentBundle = z.infer<typeof SentBundle>

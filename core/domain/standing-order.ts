@@ -13,7 +13,10 @@ export function standingOrder({ holder, source, target, entry }: Form): SwapOrde
 }
 
 /** Whether the form asks for the very swap that was signed. */
-export function isStanding(form: Form, { chainId, address: account, source, target, amount }: SignedSwap) {
+export function isStanding(
+  form: Form,
+  { chainId, address: account, source, target, amount }: Omit<SignedSwap, 'hash'>,
+) {
   const order = standingOrder(form)
   return (
     order !== null &&

@@ -4,23 +4,44 @@ import { BaseUnits } from './amount.ts'
 import { Permit } from './permit.ts'
 
 const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
+
+/** A call that is signed: who sends it, to which contract, what it pays and its bytes, both in hexadecimals. */
+export const PlannedCall = z.object({ from: Address, to: Address, value: hex, data: hex })
+
 const signed = {
-  call: z.object({ from: Address, to: Address, value: hex, data: hex }),
+  call: PlannedCall,
   /** The gas that it takes, and what a unit of it costs in wei. */
   gas: BaseUnits,
   gasPrice: BaseUnits,
 }
 
-/** What the wallet is asked to sign next for a swap: an approval of the amount and no more, a permit in its place (EIP-2612), or the swap itself. */
+/** What the wallet is asked to sign next for a swap: an approval of the amount and no more, a permit in its place (EIP-2612), the swap itself, or that approval and the swap as one operation. */
 export const SwapPlan = z.union([
   z.object({ kind: z.literal('approval'), spender: Address, amount: BaseUnits, ...signed }),
   z.object({ kind: z.literal('permit'), permit: Permit }),
   z.object({ kind: z.literal('swap'), ...signed }),
+  z.object({
+    kind: z.literal('bundle'),
+    spender: Address,
+    amount: BaseUnits,
+    approval: PlannedCall,
+    ...signed,
+  }),
 ])
 export type SwapPlan = z.infer<typeof SwapPlan>
 
 /** Every kind of plan. */
-export const swapPlanKinds = ['approval', 'permit', 'swap'] as const satisfies readonly SwapPlan['kind'][]
+export const swapPlanKinds = [
+  'approval',
+  'permit',
+  'swap',
+  'bundle',
+] as const satisfies readonly SwapPlan['kind'][]
+
+/** Whether what is signed swaps, and does not only give leave to. */
+export function doesSwap({ kind }: SwapPlan): boolean {
+  return kind === 'swap' || kind === 'bundle'
+}
 
 /** At what making a swap can fail: the tokens of the chain, the quote, the allowance, the approval, or the transaction. */
 export const swapStages = ['tokens', 'quote', 'allowance', 'approval', 'transaction'] as const

@@ -7,6 +7,7 @@ import type { SwapLeave } from './swap-leave.ts'
 import type { SwapPrefill } from './swap-prefill.ts'
 import type { SwapRisk } from './swap-risk.ts'
 import { defaultSlippage } from './swap-slippage.ts'
+import { unmade } from './swap-status.ts'
 import type { SwapStatus } from './swap-status.ts'
 import type { SwapToken } from './swap-token.ts'
 
@@ -25,6 +26,8 @@ export type SwapState = {
   readonly leave: SwapLeave | null
   /** Whether the wallet signs no permits, so that tokens are approved by transactions. */
   readonly isWithoutPermits: boolean
+  /** Whether the service, a node or the wallet does not approve and swap as one operation. */
+  readonly isWithoutBundles: boolean
   /** What was to come as the review began, in base units; null where nobody reviews. */
   readonly reviewed: BaseUnits | null
   /** What was told that needs a second press. */
@@ -44,7 +47,21 @@ export const initialSwap: SwapState = {
   status: { step: 'idle' },
   leave: null,
   isWithoutPermits: false,
+  isWithoutBundles: false,
   reviewed: null,
   told: [],
   sent: [],
+}
+
+/** A form that begins anew, which keeps the slippage and the swaps that are on their way. */
+export function begun({ sent, slippage }: Pick<SwapState, 'sent' | 'slippage'>): SwapState {
+  return { ...initialSwap, sent, slippage }
+}
+
+/** What changes of a form once so many whole percent less may come. */
+export function withSlippage(
+  { status }: Pick<SwapState, 'status'>,
+  slippage: number,
+): Pick<SwapState, 'slippage' | 'told' | 'status'> {
+  return { slippage, told: [], status: unmade(status) }
 }

@@ -77,6 +77,8 @@ export const endApproval = defineEffect<StateOf<'frame'>>(({ on, state, decide }
     swap.approvalSigned,
     swap.permitSigned,
     swap.permitUnsupported,
+    swap.bundleSent,
+    swap.bundleUnsupported,
     swap.signed,
     swap.attemptFailed,
     swap.attemptAbandoned,

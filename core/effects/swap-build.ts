@@ -1,26 +1,23 @@
 import { catchError, defer, map, of, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
-import { namespaceOf } from '../domain/caip.ts'
 import type { EvmCall } from '../domain/evm-transfer.ts'
 import { swapBuildLimit } from '../domain/limits.ts'
 import type { Network } from '../domain/network.ts'
 import { numberAnswered } from '../domain/permit-reads.ts'
 import { estimatedSwapGas } from '../domain/swap.ts'
 import { approvedFor, standingPermit } from '../domain/swap-leave.ts'
-import type { SwapOrder } from '../domain/swap-order.ts'
 import type { SwapPlan } from '../domain/swap-plan.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { accountType } from '../selectors/account-type.ts'
 import { isShowing } from '../selectors/current-facts.ts'
-import { sessionOf } from '../selectors/sessions.ts'
+import { canBundle, isOfContract } from '../selectors/swap-bundle.ts'
 import { quoteOfForm } from '../selectors/swap-order.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
-import { reachable } from './balance-request.ts'
 import { defineEffect } from './define-effect.ts'
+import { networkOfOrder, orderToBuild } from './order-to-build.ts'
 import { permitFor } from './swap-permit.ts'
 
 /** Whoever reviews a quoted swap has what is to be signed made, and made anew with each quote; the quote that a review begins with is what the others are compared with, until it is left. */
@@ -58,15 +55,16 @@ export const checkLeave = defineEffect<StateOf<'swap'>>(({ on, state, ports, lat
   ),
 )
 
-/** Without leave, an approval of the amount is made for the service's known contract, or a permit where the token takes one and the wallet signs it, with a key: a token knows no signature of a contract. */
+/** Without leave, and where that cannot go with the swap, an approval of the amount is made for the service's known contract, or a permit where the token takes one and the wallet signs it, with a key: a token knows no signature of a contract. */
 export const makeApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
-  on(swap.leaveChecked, swap.quoteStarted).pipe(
+  on(swap.leaveChecked, swap.bundleUnmade, swap.quoteStarted).pipe(
     latest({
       limit: swapBuildLimit,
       ask: (event, signal): Observable<SwapPlan> | null => {
         const order = orderToBuild(state(), event.data)
-        if (!order || !('isGiven' in event.data) || event.data.isGiven) return null
-        const network = networkFor(state(), order)
+        if (!order || ('isGiven' in event.data && event.data.isGiven) || canBundle(state(), order))
+          return null
+        const network = networkOfOrder(state(), order)
         const { source, isWithoutPermits } = state().swap
         return defer(() => ports.swap.approval({ order }, signal)).pipe(
           switchMap(({ spender, call, gasPrice }) => {
@@ -104,7 +102,7 @@ export const makeSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, lates
       ask: (event, signal): Observable<SwapPlan> | null => {
         const order = orderToBuild(state(), event.data)
         if (!order || !('isGiven' in event.data) || !event.data.isGiven) return null
-        const network = networkFor(state(), order)
+        const network = networkOfOrder(state(), order)
         const { leave, slippage } = state().swap
         const approved = approvedFor(leave, order)
         const permit = standingPermit(leave, order, event.at)
@@ -123,17 +121,6 @@ export const makeSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, lates
   ),
 )
 
-function orderToBuild({ swap: { status } }: StateOf<'swap'>, data: object): SwapOrder | null {
-  const isCurrent = status.step === 'building' && status.build === Reflect.get(data, 'build')
-  return isCurrent ? status.quote.order : null
-}
-
-function networkFor(state: StateOf<'swap'>, { chainId }: SwapOrder): Network {
-  const network = reachable(state, chainId)
-  if (!network) throw { code: 'chain-unsupported' }
-  return network
-}
-
 /** The gas of a call as a node tries it; fails as the call would. */
 function gasOf(ports: Ports, network: Network, call: EvmCall, signal: AbortSignal): Observable<string> {
   const request = { network, method: 'eth_estimateGas', params: [call] }
@@ -144,10 +131,4 @@ function gasOf(ports: Ports, network: Network, call: EvmCall, signal: AbortSigna
       return gas
     }),
   )
-}
-
-/** Whether the account that pays is known to be a contract. */
-function isOfContract(state: StateOf<'swap'>, { chainId, account }: SwapOrder): boolean {
-  const session = sessionOf(state.connection, namespaceOf(chainId))
-  return session !== null && accountType(state, session, account) === 'smartAccount'
 }

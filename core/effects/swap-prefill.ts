@@ -8,7 +8,7 @@ import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
 import { formArrival } from './form-arrival.ts'
 
-const freed = [...swapAnswers, swapTokens.requested, ...elsewhere]
+const freed = [...swapAnswers, swap.bundleSent, swapTokens.requested, ...elsewhere]
 
 /** Whoever comes to the form with arguments finds it begun anew with them, once no wallet is asked for what stands there, unless they went on with that; one who comes back to it finds what they left. */
 export const beginSwapPrefill = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>

@@ -25,9 +25,12 @@ const changes = [
   swapTokens.received,
 ] as const
 
+/** What changes what is to be signed next. */
+const leaves = [swap.approved, swap.permitSigned, swap.permitUnsupported, swap.bundleUnsupported] as const
+
 /** What stands in the form is quoted as it changes, after an approval, and again where something failed and somebody asks. */
 export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
-  on(...changes, swap.approved, swap.permitSigned, swap.permitUnsupported, swap.retried).pipe(
+  on(...changes, ...leaves, swap.retried).pipe(
     decide((event) => {
       const { status } = state().swap
       if (isOneOf(event, swap.retried) && status.step !== 'failed') return null

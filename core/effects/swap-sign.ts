@@ -81,9 +81,9 @@ export const settleSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) 
   ),
 )
 
-/** Nobody is kept waiting for a chain: after a while each swap goes on by itself. */
+/** Nobody is kept waiting for a chain, or for a wallet that has yet to name its transaction: after a while each swap goes on by itself. */
 export const letSwapGo = defineEffect<StateOf<'swap'>>(({ on, ports, latestPer }) =>
-  on(swap.signed).pipe(
+  on(swap.signed, swap.bundleSent).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
       limit: 'timer',
       ask: (_, signal) => ports.clock.after(confirmationPatience, signal),

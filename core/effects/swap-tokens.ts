@@ -25,7 +25,9 @@ export const requestSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, dec
     opening(on, state, 'swap'),
     on(...viewMoves, ...elsewhere, swap.retried),
     changeOf(on, 'networks'),
-    on(swap.signed, swap.letGo, swap.swapped).pipe(filter(() => !isShowing(state(), 'plan'))),
+    on(swap.bundleSent, swap.signed, swap.letGo, swap.swapped).pipe(
+      filter(() => !isShowing(state(), 'plan')),
+    ),
   ).pipe(
     decideInTurn(() => {
       const holder = lookedAt(state())

@@ -3,6 +3,7 @@ import { namespaceOf } from '../domain/caip.ts'
 import { decimalText, ratioOfUnits } from '../domain/ratio.ts'
 import type { SignedSwap } from '../domain/signed-swap.ts'
 import type { Failure } from '../domain/failure.ts'
+import { doesSwap } from '../domain/swap-plan.ts'
 import { isUnderWay, standingQuote } from '../domain/swap-status.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { router } from '../events/router.ts'
@@ -74,6 +75,7 @@ export const tellSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decid
     swap.approvalSigned,
     swap.permitSigned,
     swap.permitUnsupported,
+    swap.bundleUnsupported,
   ).pipe(
     decide((event) => {
       if (isAnotherUnderWay(state(), event.data.attempt)) return null
@@ -82,7 +84,7 @@ export const tellSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decid
       if (!isOneOf(event, swap.attemptStarted)) return toast.dismissed()
       const { chainId, plan } = event.data
       const isFrame = sessionOf(state().connection, namespaceOf(chainId))?.connector === frameConnector
-      if (plan.kind !== 'swap') return waiting('swap.approveInWallet')
+      if (!doesSwap(plan)) return waiting('swap.approveInWallet')
       return isFrame ? swappingWords(state()) : waiting('swap.confirmInWallet')
     }),
   ),
@@ -90,11 +92,13 @@ export const tellSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decid
 
 /** That a swap is on its way, and how it ended, is told; whoever waited for it finds their account, and what it moved is read anew. */
 export const tellSwap = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
-  on(swap.signed, swap.swapped, swap.swapFailed).pipe(
+  on(swap.bundleSent, swap.signed, swap.swapped, swap.swapFailed).pipe(
     decide((event) => {
       if (isOneOf(event, swap.swapFailed)) return refusal(event.data.failure)
-      if (isOneOf(event, swap.signed))
-        return toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', event.data.swap) })
+      if (isOneOf(event, swap.signed, swap.bundleSent)) {
+        const sent = 'bundle' in event.data ? event.data.bundle : event.data.swap
+        return toast.shown({ variant: 'loading', message: wordsOf('swap.swapping', sent) })
+      }
       const { chainId, address, source, target } = event.data.swap
       const tokens = [...new Set([null, source.address, target.address])]
       return [
@@ -119,7 +123,7 @@ export const tellSwapLetGo = defineEffect<StateOf<'swap'>>(({ on, state, decideI
 
 /** The review is left once what it is about is gone, with the account or the chain that it was for, or since that very order was signed late, or its network is no longer on offer, unless a wallet or the chain has yet to decide. */
 export const leaveSwapReview = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
-  merge(on(...elsewhere, swap.attemptFailed, swap.signed), changeOf(on, 'networks')).pipe(
+  merge(on(...elsewhere, swap.attemptFailed, swap.bundleSent, swap.signed), changeOf(on, 'networks')).pipe(
     decideInTurn(() => {
       const { status } = state().swap
       const isOver = standingQuote(status) === null || (!isUnderWay(status) && isNotOnOffer(state()))

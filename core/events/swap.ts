@@ -4,7 +4,7 @@ import { BaseUnits } from '../domain/amount.ts'
 import { ChainId } from '../domain/caip.ts'
 import { Failure } from '../domain/failure.ts'
 import { personal } from '../domain/personal.ts'
-import { SignedSwap } from '../domain/signed-swap.ts'
+import { SentBundle, SignedSwap } from '../domain/signed-swap.ts'
 import { SwapOrder } from '../domain/swap-order.ts'
 import { SwapPlan, swapStages } from '../domain/swap-plan.ts'
 import { swapRisks } from '../domain/swap-risk.ts'
@@ -44,6 +44,7 @@ export const swap = defineEvents('swap', {
   reviewLeft: fact(),
   buildStarted: fact({ build: z.string(), order: personal(SwapOrder) }),
   leaveChecked: fact({ build: z.string(), isGiven: z.boolean() }),
+  bundleUnmade: fact({ build: z.string() }),
   planMade: fact({ build: z.string(), plan: personal(SwapPlan) }),
   buildFailed: fact({ build: z.string(), stage: z.enum(swapStages), failure: Failure }),
   risksTold: fact({ risks: z.array(z.enum(swapRisks)) }),
@@ -56,6 +57,10 @@ export const swap = defineEvents('swap', {
   approved: fact({ attempt: z.string(), spender: Address }),
   permitSigned: fact({ attempt: z.string(), permit: personal(z.string()) }),
   permitUnsupported: fact({ attempt: z.string() }),
+  bundleUnsupported: fact({ attempt: z.string() }),
+  bundleSent: fact({ attempt: z.string(), bundle: personal(SentBundle) }),
+  bundleAwaited: fact({ attempt: z.string(), bundle: personal(SentBundle), since: z.number() }),
+  bundleLost: fact({ attempt: z.string() }),
   signed: fact({ attempt: z.string(), swap: personal(SignedSwap) }),
   letGo: fact({ attempt: z.string() }),
   swapped: fact({ swap: personal(SignedSwap) }),
@@ -70,4 +75,6 @@ export const swapAnswers = [
   swap.approved,
   swap.permitSigned,
   swap.permitUnsupported,
+  swap.bundleUnsupported,
+  swap.bundleLost,
 ] as const

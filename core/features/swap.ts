@@ -1,6 +1,7 @@
 import { byName } from '../effects/by-name.ts'
 import * as swapApproval from '../effects/swap-approval.ts'
 import * as swapBuild from '../effects/swap-build.ts'
+import * as swapBundle from '../effects/swap-bundle.ts'
 import * as swapPrefill from '../effects/swap-prefill.ts'
 import * as swapQuote from '../effects/swap-quote.ts'
 import * as swapSign from '../effects/swap-sign.ts'
@@ -18,6 +19,7 @@ export const swapFeature = defineFeature({
     ...byName(swapPrefill),
     ...byName(swapQuote),
     ...byName(swapBuild),
+    ...byName(swapBundle),
     ...byName(swapApproval),
     ...byName(swapSign),
     ...byName(swapView),

@@ -8,16 +8,19 @@ import { countedAs, formFrom, switchedForm, withToken } from '../domain/swap-for
 import { prefillAfter } from '../domain/swap-prefill.ts'
 import type { SwapPrefill } from '../domain/swap-prefill.ts'
 import { isStanding } from '../domain/standing-order.ts'
+import { isLastBundle } from '../domain/swap-bundle.ts'
 import { isSameOrder } from '../domain/swap-quote.ts'
 import { leastSlippage, mostSlippage, typedSlippage } from '../domain/swap-slippage.ts'
-import { initialSwap } from '../domain/swap-state.ts'
+import { begun, initialSwap, withSlippage } from '../domain/swap-state.ts'
 import type { SwapState } from '../domain/swap-state.ts'
 import {
-  builtBefore,
+  askedFor,
+  failedBy,
   isAsked,
   isAskedBy,
   isOnItsWay,
   isUnderWay,
+  isYetToBeNamed,
   leftBehind,
   mayChange,
   onItsWay,
@@ -97,13 +100,13 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.slippageChosen], (draft, { data: { percent } }) => {
     if (percent < leastSlippage || percent > mostSlippage || isUnderWay(draft.status)) return
     draft.slippageText = null
-    takeSlippage(draft, percent)
+    Object.assign(draft, withSlippage(draft, percent))
   }),
   when([swap.slippageTyped], (draft, { data: { text, separator } }) => {
     if (isUnderWay(draft.status)) return
     draft.slippageText = text
     const percent = typedSlippage(text, separator)
-    if (percent !== null) takeSlippage(draft, percent)
+    if (percent !== null) Object.assign(draft, withSlippage(draft, percent))
   }),
   when([swap.quoteStarted], (draft, { data: { question, order } }) => {
     if (isUnderWay(draft.status)) return
@@ -128,9 +131,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   }),
   when([swap.reviewed], (draft) => {
     const quote = standingQuote(draft.status)
-    draft.reviewed = quote?.received ?? null
-    draft.slippageText = null
-    draft.told = []
+    Object.assign(draft, { reviewed: quote?.received ?? null, slippageText: null, told: [] })
   }),
   when([swap.reviewLeft], (draft) => {
     Object.assign(draft, { reviewed: null, told: [] })
@@ -141,6 +142,9 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.buildStarted], (draft, { data: { build } }) => {
     const quote = standingQuote(draft.status)
     if (quote && !isUnderWay(draft.status)) draft.status = { step: 'building', build, quote }
+  }),
+  when([swap.bundleUnmade], (draft, { data: { build } }) => {
+    if (draft.status.step === 'building' && draft.status.build === build) draft.isWithoutBundles = true
   }),
   when([swap.planMade], (draft, { data: { build, plan } }) => {
     const { status } = draft
@@ -156,13 +160,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.isWithoutPermits = true
   }),
   when([swap.attemptStarted], (draft, { data: { attempt, plan } }) => {
-    const { status } = draft
-    if (status.step !== 'built') return
-    const asked = { attempt, build: status.build, quote: status.quote, plan, isLingering: false }
-    draft.status =
-      plan.kind === 'swap'
-        ? { step: 'signing', ...asked }
-        : { step: 'approving', ...asked, hash: null, sentAt: null }
+    if (draft.status.step === 'built') draft.status = askedFor(draft.status, attempt, plan)
   }),
   when([swap.attemptLingered], (draft, { data: { attempt } }) => {
     if (isAskedBy(draft.status, attempt)) draft.status.isLingering = true
@@ -171,7 +169,10 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     if (isAskedBy(draft.status, attempt)) draft.status = leftBehind(draft.status)
   }),
   when([swap.attemptFailed], (draft, { data: { attempt, failure } }) => {
-    if (isAskedBy(draft.status, attempt)) draft.status = builtBefore(draft.status, failure)
+    const { status } = draft
+    const isBundle = isAskedBy(status, attempt) && status.plan.kind === 'bundle'
+    if (isBundle && isLastBundle(failure.code)) draft.isWithoutBundles = true
+    draft.status = failedBy(status, attempt, failure)
   }),
   when([swap.approvalSigned], (draft, { at, data: { attempt, hash } }) => {
     if (draft.status.step === 'approving' && draft.status.attempt === attempt)
@@ -194,11 +195,20 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.isWithoutPermits = true
     if (isAskedBy(draft.status, attempt)) draft.status = { step: 'quoted', quote: draft.status.quote }
   }),
+  when([swap.bundleUnsupported], (draft, { data: { attempt } }) => {
+    draft.isWithoutBundles = true
+    if (isAskedBy(draft.status, attempt)) draft.status = { step: 'quoted', quote: draft.status.quote }
+  }),
+  when([swap.bundleSent], (draft, { data: { attempt, bundle } }) => {
+    const { status } = draft
+    if (!isUnderWay(status) && isStanding(draft, bundle)) return begun(draft)
+    return isYetToBeNamed(status, attempt) ? { ...draft, status: onItsWay(status, null) } : draft
+  }),
   when([swap.signed], (draft, { data: { attempt, swap: signed } }) => {
     const { status, slippage } = draft
     const sent = [...draft.sent, signed]
     if (!isUnderWay(status) && isStanding(draft, signed)) return begun({ sent, slippage })
-    const isOurs = status.step === 'signing' && status.attempt === attempt
+    const isOurs = isYetToBeNamed(status, attempt)
     return { ...draft, sent, ...(isOurs && { status: onItsWay(status, signed.hash) }) }
   }),
   when([swap.letGo], (draft, { data: { attempt } }) => {
@@ -236,15 +246,3 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   ),
   when([host.stopped], () => initialSwap),
 ])
-
-function takeSlippage(draft: Draft<SwapState>, percent: number): void {
-  draft.slippage = percent
-  draft.told = []
-  const quote = standingQuote(draft.status)
-  const isMade = ['building', 'built', 'failed'].includes(draft.status.step)
-  if (quote && isMade) draft.status = { step: 'quoted', quote }
-}
-
-function begun({ sent, slippage }: Pick<Draft<SwapState>, 'sent' | 'slippage'>): Draft<SwapState> {
-  return { ...(initialSwap as Draft<SwapState>), sent, slippage }
-}

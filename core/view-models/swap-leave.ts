@@ -4,7 +4,8 @@ import { standingPlan } from '../domain/swap-status.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { localeOf } from './locale-of.ts'
-import type { Line } from './parts.ts'
+import { swapDetails } from '../selectors/swap-details.ts'
+import type { Line, Notice } from './parts.ts'
 import { momentText, swapAmountText } from './swap-words.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -13,6 +14,8 @@ export type LeaveLines = {
   readonly allowed: Line | null
   readonly spender: Line | null
   readonly deadline: Line | null
+  /** That leave is given and used at once. */
+  readonly together: Notice | null
 }
 
 type Leave = {
@@ -26,7 +29,8 @@ type Leave = {
 export function leaveLines(state: StateOf<'swap'>): LeaveLines {
   const leave = leaveOf(state)
   const { source } = state.swap
-  if (!leave || !source) return { allowed: null, spender: null, deadline: null }
+  if (!leave || !source) return { allowed: null, spender: null, deadline: null, together: null }
+  const together = togetherText(state)
   const text = textsOf(state, enSwap)
   return {
     allowed: {
@@ -48,6 +52,7 @@ export function leaveLines(state: StateOf<'swap'>): LeaveLines {
             label: text('swap.deadline'),
             value: momentText(leave.deadline, localeOf(state)),
           },
+    together: together === null ? null : { part: 'notice', tone: 'quiet', title: together },
   }
 }
 
@@ -56,13 +61,27 @@ export function leaveText(state: StateOf<'swap'>): string | null {
   const leave = leaveOf(state)
   const { source } = state.swap
   if (!leave || !source) return null
+  const together = togetherText(state)
+  if (together !== null) return together
   const amount = swapAmountText(state, source, leave.amount)
   const isPermit = leave.deadline !== null
   return textsOf(state, enSwap)(isPermit ? 'swap.askPermitBody' : 'swap.askApprovalBody', { amount })
 }
 
+/** What one operation does; null where each step is signed for itself. */
+function togetherText(state: StateOf<'swap'>): string | null {
+  const details = swapDetails(state)
+  if (!details || standingPlan(state.swap.status)?.kind !== 'bundle') return null
+  const { source, target, given, received } = details
+  return textsOf(state, enSwap)('swap.together', {
+    amount: swapAmountText(state, source, given),
+    received: swapAmountText(state, target, received),
+  })
+}
+
 function leaveOf(state: StateOf<'swap'>): Leave | null {
   const plan = standingPlan(state.swap.status)
-  if (plan?.kind === 'approval') return { spender: plan.spender, amount: plan.amount, deadline: null }
+  if (plan?.kind === 'approval' || plan?.kind === 'bundle')
+    return { spender: plan.spender, amount: plan.amount, deadline: null }
   return plan?.kind === 'permit' ? plan.permit : null
 }

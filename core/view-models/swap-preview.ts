@@ -1,3 +1,4 @@
+import { doesSwap } from '../domain/swap-plan.ts'
 import { standingPlan } from '../domain/swap-status.ts'
 import type { SwapStatus } from '../domain/swap-status.ts'
 import { swap } from '../events/swap.ts'
@@ -102,7 +103,7 @@ function waitingNotice(state: StateOf<'swap'>): Notice | null {
   if (status.step !== 'approving' && status.step !== 'signing') return null
   const { kind } = status.plan
   const title = text(
-    kind === 'swap' ? 'swap.askSwap' : kind === 'permit' ? 'swap.askPermit' : 'swap.askApproval',
+    doesSwap(status.plan) ? 'swap.askSwap' : kind === 'permit' ? 'swap.askPermit' : 'swap.askApproval',
     names,
   )
   if (status.isLingering) return { ...notice, title, body: text('swap.lingering', names) }
@@ -128,6 +129,6 @@ function confirmWords(status: SwapStatus, isTold: boolean) {
   if (status.step === 'approving') return 'swap.approving'
   if (status.step === 'signing' || status.step === 'swapping') return 'swap.inProgress'
   const plan = standingPlan(status)
-  if (plan && plan.kind !== 'swap') return isTold ? 'swap.approveAnyway' : 'swap.approve'
+  if (plan && !doesSwap(plan)) return isTold ? 'swap.approveAnyway' : 'swap.approve'
   return isTold ? 'swap.anyway' : 'swap.swap'
 }

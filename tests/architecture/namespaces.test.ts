@@ -31,6 +31,7 @@ const evmRules = new Set([
   'core/effects/identity.ts',
   'core/effects/nodes.ts',
   'core/effects/swap-build.ts',
+  'core/effects/swap-bundle.ts',
   'core/effects/swap-permit.ts',
   'core/ports/ports.ts',
   'core/recording/disguise.ts',

@@ -41,14 +41,20 @@ export async function confirmSwap({ dialog, page }: Seen, label: 'Approve' | 'Sw
 }
 
 /** Presses the main button of the review, twice where it has to be, and approves in the secure frame. */
-export async function confirmInFrame({ dialog, page }: Seen, label: 'Approve' | 'Swap'): Promise<void> {
+export async function confirmInFrame(visitor: Seen, label: 'Approve' | 'Swap'): Promise<void> {
+  await askInFrame(visitor, label)
+  await pressInFrame(visitor.page, 'Approve')
+}
+
+/** Presses the main button of the review, twice where it has to be, until the secure frame asks. */
+export async function askInFrame({ dialog, page }: Seen, label: 'Approve' | 'Swap'): Promise<void> {
   await dialog.getByRole('button', { name: label, exact: true }).click()
   const anyway = dialog.getByRole('button', { name: `${label} anyway` })
   const approval = page.locator('#w3m-iframe')
   await anyway.or(approval).filter({ visible: true }).first().waitFor()
   // A second press that follows at once would be half of a double one.
   if (await anyway.isVisible()) await anyway.press('Enter')
-  await pressInFrame(page, 'Approve')
+  await approval.filter({ visible: true }).waitFor()
 }
 
 /** Waits until the modal says that a swap ended well. */

@@ -81,6 +81,7 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.askApprovalBody': 'Damit dürfen {amount} genommen werden und nicht mehr.',
   'swap.askPermit': 'In {wallet} signieren',
   'swap.askPermitBody': 'Damit dürfen {amount} genommen werden und nicht mehr. Es kostet nichts.',
+  'swap.together': 'Gibt {amount} frei und tauscht sie gegen {received}, in einem Vorgang.',
   'swap.askSwap': 'In {wallet} bestätigen',
   'swap.lingering': 'Nichts zu sehen? {wallet} selbst öffnen: Die Anfrage kann hinter diesem Fenster warten.',
   'swap.waiting': 'Warten auf {network}',

@@ -76,6 +76,7 @@ export const enSwap = {
   'swap.askApprovalBody': 'It lets the spender take {amount}, and no more.',
   'swap.askPermit': 'Sign in {wallet}',
   'swap.askPermitBody': 'The signature lets the spender take {amount}, and no more. It costs nothing.',
+  'swap.together': 'Approves {amount} and swaps them for {received}, in one operation.',
   'swap.askSwap': 'Confirm in {wallet}',
   'swap.lingering': 'Nothing to see? Open {wallet} yourself: its request may wait behind this window.',
   'swap.waiting': 'Waiting for {network}',

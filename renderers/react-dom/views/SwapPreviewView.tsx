@@ -12,7 +12,20 @@ export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountC
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
   const { pays, paysWorth, receives, receivesWorth, rate, cost, impact, maxSlippage, minimum, fee } = parts
-  const { allowed, spender, deadline, careful, risks, failed, retry, buy, waiting, cancel, confirm } = parts
+  const {
+    allowed,
+    spender,
+    deadline,
+    together,
+    careful,
+    risks,
+    failed,
+    retry,
+    buy,
+    waiting,
+    cancel,
+    confirm,
+  } = parts
   return (
     <div className="swap">
       {pays && (
@@ -30,6 +43,7 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
           {deadline && <FactLine part={deadline} />}
         </div>
       )}
+      {together && <NoticeBox part={together} />}
       {rate && (
         <div className="facts swap-facts">
           <FactLine part={rate} />

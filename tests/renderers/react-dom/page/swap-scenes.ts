@@ -97,6 +97,7 @@ const fromToken = [
   swap.buildStarted({ build: 'b1', order: dollars }),
 ]
 const approval = { kind: 'approval', spender, amount: dollars.amount, ...signed } as const
+const bundle = { ...approval, kind: 'bundle', approval: signed.call } as const
 const permit = {
   kind: 'permit',
   permit: {
@@ -173,6 +174,7 @@ export const swapScenes: Readonly<Record<string, Scene>> = {
     ],
   },
   'preview approval': { events: [...fromToken, swap.planMade({ build: 'b1', plan: approval })] },
+  'preview bundle': { events: [...fromToken, swap.planMade({ build: 'b1', plan: bundle })] },
   'preview permit': { events: [...fromToken, swap.planMade({ build: 'b1', plan: permit })] },
   'preview permit asked': {
     events: [

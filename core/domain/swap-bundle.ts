@@ -1,0 +1,69 @@
+import { referenceOf } from './caip.ts'
+import type { ChainId } from './caip.ts'
+import { hexQuantity } from './evm-transfer.ts'
+import type { EvmCall } from './evm-transfer.ts'
+import type { FailureCode } from './failure-code.ts'
+import { isHash } from './sent-transaction.ts'
+
+/** The version of EIP-5792 that wallets are asked in. */
+const version = '2.0.0'
+
+/** The longest id that is believed, in UTF-16 units (EIP-5792: 4096 bytes, in hexadecimals). */
+const longestId = 8194
+
+/** How a bundle ended: by a transaction, or by none. */
+export type BundleEnd = { readonly hash: string | null }
+
+/** What a wallet says that takes no several calls as one operation; it has sent nothing then. */
+const refusals: ReadonlySet<FailureCode> = new Set([
+  'method-unsupported',
+  'invalid-request',
+  'account-type-unsupported',
+])
+
+/** What a wallet says that did not want to, or could not now, send what it was asked; it may be asked the same again. */
+const passing: ReadonlySet<FailureCode> = new Set([
+  'user-rejected',
+  'request-pending',
+  'execution-reverted',
+  'insufficient-funds',
+  'chain-mismatch',
+  'chain-disconnected',
+  'account-not-found',
+  'no-accounts',
+  'unauthorized',
+  'wallet-disconnected',
+])
+
+/** The parameters with which a wallet sends calls of an account as one operation, all or nothing (`wallet_sendCalls`). */
+export function bundleParams(chainId: ChainId, from: string, calls: readonly EvmCall[]): readonly object[] {
+  const asked = calls.map(({ to, value, data }) => ({ to, value, data }))
+  return [{ version, chainId: hexQuantity(referenceOf(chainId)), from, atomicRequired: true, calls: asked }]
+}
+
+/** The id under which a wallet knows calls that it sent, in this version of EIP-5792 or the one before; null for none. */
+export function bundleIdIn(answer: unknown): string | null {
+  const id: unknown = typeof answer === 'string' ? answer : Object(answer).id
+  return typeof id === 'string' && id !== '' && id.length <= longestId ? id : null
+}
+
+/** How calls ended, as a wallet tells it (`wallet_getCallsStatus`), in this version of EIP-5792 or the one before; null while that is not known. */
+export function bundleEndIn(answer: unknown, chainId: ChainId): BundleEnd | null {
+  const { status, receipts } = Object(answer) as Readonly<Record<string, unknown>>
+  const code = status === 'CONFIRMED' ? 200 : status
+  if (typeof code !== 'number' || code < 200) return null
+  const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : null
+  const hash: unknown = Object(last).transactionHash
+  if (isHash(hash, chainId)) return { hash }
+  return code >= 400 ? { hash: null } : null
+}
+
+/** Whether a wallet that failed so takes no several calls in one. */
+export function refusesBundles(code: FailureCode): boolean {
+  return refusals.has(code)
+}
+
+/** Whether a wallet that failed so is better asked for one thing after the other the next time. */
+export function isLastBundle(code: FailureCode): boolean {
+  return !passing.has(code)
+}

@@ -1,0 +1,161 @@
+import { defer, map, switchMap } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { trialIn, trialParams } from '../domain/bundle-trial.ts'
+import { namespaceOf } from '../domain/caip.ts'
+import { approvalPatience, bundleLimit } from '../domain/limits.ts'
+import type { Network } from '../domain/network.ts'
+import { bundleEndIn, bundleIdIn, bundleParams, refusesBundles } from '../domain/swap-bundle.ts'
+import type { EvmCall } from '../domain/evm-transfer.ts'
+import { isSameAddress } from '../domain/same-account.ts'
+import type { SentBundle } from '../domain/signed-swap.ts'
+import type { SwapPlan } from '../domain/swap-plan.ts'
+import type { EventInput, EventOf } from '../events/define-events.ts'
+import { ownTransaction } from '../events/own-transaction.ts'
+import { swap } from '../events/swap.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { StateOf } from '../reducers/root.ts'
+import { heldSession } from '../selectors/sessions.ts'
+import { canBundle } from '../selectors/swap-bundle.ts'
+import { askIn, askSigner } from './ask-signer.ts'
+import { defineEffect } from './define-effect.ts'
+import { networkOfOrder, orderToBuild } from './order-to-build.ts'
+import { isFollowed } from './send-sender.ts'
+
+/** How often a wallet is asked what became of what it sent, in milliseconds. */
+const statusInterval = 2000
+
+/** An account that may do several things at once approves the amount and swaps it as one operation, which a node tries as a whole; where service, node or account cannot, nobody is told, and the approval is made alone. */
+export const makeBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
+  on(swap.leaveChecked, swap.quoteStarted).pipe(
+    latest({
+      limit: bundleLimit,
+      ask: (event, signal): Observable<SwapPlan> | null => {
+        const order = orderToBuild(state(), event.data)
+        if (!order || !('isGiven' in event.data) || event.data.isGiven || !canBundle(state(), order))
+          return null
+        const network = networkOfOrder(state(), order)
+        const { slippage } = state().swap
+        return defer(() => ports.swap.approval({ order }, signal)).pipe(
+          switchMap(({ spender, call: approval }) => {
+            const asked = { order, slippage, approved: spender, permit: null, isUntried: true } as const
+            return defer(() => ports.swap.transaction(asked, signal)).pipe(
+              switchMap(({ call, gasPrice }) =>
+                gasOfBoth(ports, network, [approval, call], signal).pipe(
+                  map((gas) => {
+                    const { amount } = order
+                    return { kind: 'bundle' as const, spender, amount, approval, call, gas, gasPrice }
+                  }),
+                ),
+              ),
+            )
+          }),
+        )
+      },
+      then: (plan, { data }) => ('build' in data ? swap.planMade({ build: data.build, plan }) : null),
+      fail: (failure, { data }) => {
+        if (!('build' in data)) return null
+        const { build } = data
+        return ['execution-reverted', 'malformed-answer'].includes(failure.code)
+          ? swap.buildFailed({ build, stage: 'transaction', failure })
+          : swap.bundleUnmade({ build })
+      },
+    }),
+  ),
+)
+
+/** The wallet is asked to send both as one operation; one that takes no several calls is asked for one after the other. */
+export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
+  on(swap.attemptStarted).pipe(
+    together({
+      limit: 'person',
+      linger: ({ data: { attempt } }) => swap.attemptLingered({ attempt }),
+      ask: ({ data: { chainId, plan } }, signal) => {
+        const { source, target, status } = state().swap
+        if (plan.kind !== 'bundle' || !source || !target || status.step !== 'signing') return null
+        const { order, received } = status.quote
+        const { account: from, amount } = order
+        const params = bundleParams(chainId, from, [plan.approval, plan.call])
+        const asked = { chainId, address: from, source, target, amount, received, call: plan.call }
+        return defer(() =>
+          askSigner(state(), ports, { chainId, from, method: 'wallet_sendCalls', params }, signal),
+        ).pipe(map((answer) => ({ id: bundleIdIn(answer), asked })))
+      },
+      then: ({ id, asked }, { data: { attempt } }) =>
+        id === null
+          ? swap.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })
+          : swap.bundleSent({ attempt, bundle: { ...asked, id } }),
+      fail: (failure, { data: { attempt } }) =>
+        refusesBundles(failure.code)
+          ? swap.bundleUnsupported({ attempt })
+          : swap.attemptFailed({ attempt, failure }),
+    }),
+  ),
+)
+
+/** The wallet is asked which transaction carried what it sent, until it says so; nobody waits for that for ever, and it may still come then. */
+export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
+  on(swap.bundleSent, swap.bundleAwaited).pipe(
+    latestPer(({ data: { attempt } }) => attempt, {
+      limit: 'timer',
+      ask: ({ data: { bundle } }, signal) =>
+        defer(() => ports.clock.after(statusInterval, signal)).pipe(
+          switchMap(() => statusOf(state(), ports, bundle, signal)),
+          map((answer) => bundleEndIn(answer, bundle.chainId)),
+        ),
+      then: (end, event): readonly EventInput[] => {
+        const { attempt, bundle } = event.data
+        if (end === null) return [waitedFor(event)]
+        if (end.hash === null)
+          return [swap.attemptFailed({ attempt, failure: { code: 'execution-reverted' } })]
+        const { id: _, call, ...asked } = bundle
+        const sent = { chainId: asked.chainId, address: asked.address, params: [call], result: end.hash }
+        return [
+          swap.signed({ attempt, swap: { ...asked, hash: end.hash } }),
+          ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.letGo({ attempt })]),
+        ]
+      },
+      fail: (_, event) => waitedFor(event),
+    }),
+  ),
+)
+
+/** The gas that calls take together as a node tries them; fails as they would, and with `method-unsupported` where the node knows no such trial. */
+function gasOfBoth(
+  ports: Ports,
+  network: Network,
+  calls: readonly EvmCall[],
+  signal: AbortSignal,
+): Observable<string> {
+  const request = { network, method: 'eth_simulateV1', params: trialParams(calls) }
+  return defer(() => ports.chains.eip155.ask(request, signal)).pipe(
+    map((answer) => {
+      const trial = trialIn(answer, calls.length)
+      if (trial === 'reverted') throw { code: 'execution-reverted' }
+      if (trial === null) throw { code: 'method-unsupported' }
+      return trial.gas
+    }),
+  )
+}
+
+/** What the wallet says of a bundle, while that wallet is there. */
+function statusOf(
+  { connection }: StateOf<'swap'>,
+  ports: Ports,
+  { id, chainId, address }: SentBundle,
+  signal: AbortSignal,
+) {
+  const session = heldSession(connection, namespaceOf(chainId))
+  if (!session?.accounts.some((account) => isSameAddress(account, address)))
+    throw { code: 'wallet-disconnected' }
+  return askIn(session, ports, { chainId, method: 'wallet_getCallsStatus', params: [id] }, signal)
+}
+
+type Waiting = EventOf<typeof swap.bundleSent> | EventOf<typeof swap.bundleAwaited>
+
+function waitedFor({ at, data }: Waiting): EventInput {
+  const { attempt, bundle } = data
+  const since = 'since' in data ? data.since : at
+  return at - since + statusInterval >= approvalPatience
+    ? swap.bundleLost({ attempt })
+    : swap.bundleAwaited({ attempt, bundle, since })
+}

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import { swap } from '../../../core/events/swap.ts'
+import { bundling, carried, trial } from './swap-bundle-story.ts'
+import { hash } from './swap-story.ts'
+
+const pass = 2000
+
+test('a contract account approves the amount and swaps it in one operation, which is one thing to review', () => {
+  const { toBundle, form, review, asked } = bundling()
+  toBundle()
+  expect(form()?.status).toMatchObject({
+    step: 'built',
+    plan: { kind: 'bundle', amount: '2000000', gas: '100000', call: { value: '0x0' } },
+  })
+  const { together, allowed, confirm } = review()
+  expect(together?.title).toMatch(/^Approves 2 USDC and swaps them for <0\.000001 ETH, in one operation\.$/)
+  expect([allowed?.value, confirm.label]).toEqual(['2 USDC', 'Swap'])
+  const { request } = asked.questions.findLast(({ method }) => method === 'transaction') ?? {}
+  expect(request).toMatchObject({ isUntried: true, approved: expect.stringMatching(/^0x/) })
+})
+
+test('the wallet is asked once, and what carried both is told, followed and settled once', () => {
+  const { toBundle, confirm, wallet, walletAsked, lastParams, clock, step, form, ...story } = bundling()
+  toBundle()
+  wallet.answer('request', { id: '0xb1' })
+  wallet.answer('request', { status: 100 })
+  wallet.answer('request', carried())
+  confirm()
+  const [params] = lastParams() as [{ calls: object[] }]
+  expect(params).toMatchObject({ version: '2.0.0', chainId: '0x1', atomicRequired: true })
+  expect(params.calls).toHaveLength(2)
+  expect(step()).toBe('swapping')
+  expect(story.latchkey.state().approval?.waiting).toEqual([])
+  clock.pass(pass)
+  expect([form()?.sent, story.sent()]).toEqual([[], 0])
+  clock.pass(pass)
+  expect(form()?.status).toMatchObject({ step: 'swapping', hash })
+  expect([form()?.sent.length, story.sent()]).toEqual([1, 1])
+  story.settlement.answer({ outcome: 'confirmed', replacement: null })
+  clock.pass(60_000)
+  expect(walletAsked()).toEqual(['wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getCallsStatus'])
+  expect(story.events.filter(({ type }) => type === 'swap/swapped')).toHaveLength(1)
+  expect(story.toasts().at(-1)).toBe('swap.swapped')
+})
+
+test('a trial in which one of both fails makes no plan, and nothing is signed', () => {
+  const { toBundle, step, walletAsked, toasts } = bundling()
+  toBundle(trial('0x1', '0x0'))
+  expect([step(), toasts(), walletAsked()]).toEqual(['failed', ['swap.transactionFailed'], []])
+})
+
+test('what swaps by another contract than the one approved makes no plan', () => {
+  const { giveDollars, asked, go, step } = bundling()
+  giveDollars()
+  asked.reject('transaction', { code: 'malformed-answer' })
+  go('SwapPreview')
+  expect(step()).toBe('failed')
+})
+
+test.each([
+  [
+    'an older service',
+    (story: Bundling) => story.asked.reject('transaction', { code: 'http-status', status: 400 }),
+  ],
+  ['a node without such trials', ({ node }: Bundling) => node.reject('ask', { code: 'method-unsupported' })],
+  ['a node that answers them otherwise', ({ node }: Bundling) => node.answer('ask', [{ calls: [] }])],
+])('with %s the approval is made alone, told to nobody, and once', (_, spoil) => {
+  const story = bundling()
+  story.giveDollars()
+  spoil(story)
+  story.node.answer('ask', '0xb71b')
+  story.go('SwapPreview')
+  expect([story.kind(), story.toasts(), story.review().together]).toEqual(['approval', [], null])
+  story.wallet.answer('request', hash)
+  story.asked.answer('allowance', { allowance: '2000000' })
+  story.asked.answer('allowance', { allowance: '2000000' })
+  story.node.answer('ask', '0x249f0')
+  story.confirm()
+  story.clock.pass(3000)
+  story.clock.pass(200)
+  expect([story.kind(), story.walletAsked()]).toEqual(['swap', ['eth_sendTransaction']])
+})
+
+test('a service that never builds it, and a node that never tries it, end in an approval all the same', () => {
+  for (const spoil of [
+    ({ asked }: Bundling) => void asked.hang('transaction'),
+    ({ node }: Bundling) => void node.hang('ask'),
+  ]) {
+    const story = bundling()
+    story.giveDollars()
+    spoil(story)
+    story.go('SwapPreview')
+    expect(story.step()).toBe('building')
+    story.node.answer('ask', '0xb71b')
+    story.clock.pass(12_000)
+    expect(story.kind()).toBe('approval')
+  }
+})
+
+test.each(['method-unsupported', 'invalid-request'] as const)(
+  'a wallet that takes no several calls in one (%s) is asked for the approval, and nobody is told',
+  (code) => {
+    const { toBundle, confirm, wallet, node, clock, kind, toasts, review, walletAsked } = bundling()
+    toBundle()
+    wallet.reject('request', { code })
+    confirm()
+    node.answer('ask', '0xb71b')
+    clock.pass(200)
+    expect([kind(), review().failed, toasts()]).toEqual(['approval', null, ['swap.swapping']])
+    wallet.hang('request')
+    confirm()
+    expect(walletAsked()).toEqual(['wallet_sendCalls', 'eth_sendTransaction'])
+  },
+)
+
+test('a wallet that fails otherwise says so, and is asked for one thing after the other the next time', () => {
+  const { toBundle, confirm, wallet, node, clock, kind, review } = bundling()
+  toBundle()
+  wallet.reject('request', { code: 'wallet-failed', detail: 'no' })
+  confirm()
+  expect(review().failed?.body).toContain('before you try again')
+  node.answer('ask', '0xb71b')
+  clock.pass(10_000)
+  clock.pass(200)
+  expect(kind()).toBe('approval')
+})
+
+test('who declines it may press again, and is asked for both in one', () => {
+  const { toBundle, confirm, wallet, step, walletAsked } = bundling()
+  toBundle()
+  wallet.reject('request', { code: 'user-rejected' })
+  confirm()
+  wallet.hang('request')
+  confirm()
+  expect([step(), walletAsked()]).toEqual(['signing', ['wallet_sendCalls', 'wallet_sendCalls']])
+})
+
+test('what was cancelled and is signed late is followed, and empties the form that still holds it', () => {
+  const { toBundle, confirm, wallet, press, clock, form, step, toasts, sent } = bundling()
+  toBundle()
+  const late = wallet.hang('request')
+  confirm()
+  press(swap.cancelled())
+  late.answer('0xb1')
+  expect([step(), form()?.target, toasts().at(-1)]).toEqual(['ready', null, 'swap.swapping'])
+  wallet.answer('request', carried())
+  clock.pass(pass)
+  expect([form()?.sent.length, sent()]).toEqual([1, 1])
+})
+
+test('a wallet that answers twice has sent what it said first', () => {
+  const { toBundle, confirm, wallet, clock, form, sent } = bundling()
+  toBundle()
+  wallet.answer('request', '0xb1')
+  wallet.answer('request', carried())
+  confirm()
+  clock.pass(pass)
+  clock.pass(pass)
+  expect([form()?.sent.length, sent()]).toEqual([1, 1])
+})
+
+test('while no transaction is named nothing can be pressed, and after a while nobody waits', () => {
+  const { toBundle, confirm, wallet, clock, form, step, view, toasts, walletAsked } = bundling()
+  toBundle()
+  wallet.answer('request', '0xb1')
+  const silent = wallet.hang('request')
+  confirm()
+  confirm()
+  clock.pass(24_000)
+  expect([step(), walletAsked()]).toEqual(['swapping', ['wallet_sendCalls', 'wallet_getCallsStatus']])
+  clock.pass(1000)
+  expect([step(), view(), toasts().at(-1)]).toEqual(['idle', 'Account', 'send.started'])
+  silent.answer(carried())
+  expect(form()?.sent).toMatchObject([{ hash }])
+})
+
+test('a wallet that cannot say what became of it is asked again, and given up in the end', () => {
+  const { toBundle, confirm, wallet, clock, events, sent } = bundling()
+  toBundle()
+  wallet.answer('request', '0xb1')
+  wallet.reject('request', { code: 'unreachable' })
+  confirm()
+  const lost = () => events.filter(({ type }) => type === 'swap/bundleLost').length
+  for (let seconds = 0; seconds < 178; seconds += 2) {
+    expect(lost()).toBe(0)
+    wallet.answer('request', { status: 100 })
+    clock.pass(pass)
+  }
+  wallet.answer('request', { status: 100 })
+  clock.pass(pass)
+  expect([lost(), sent()]).toEqual([1, 0])
+})
+
+test('what the wallet could not get carried swaps nothing, and can be tried again', () => {
+  const { toBundle, confirm, wallet, clock, step, review, sent } = bundling()
+  toBundle()
+  wallet.answer('request', '0xb1')
+  wallet.answer('request', { status: 400 })
+  confirm()
+  clock.pass(pass)
+  expect([step(), review().failed?.title, sent()]).toEqual(['failed', 'The swap would fail', 0])
+  expect(review().retry?.press).not.toBeNull()
+})
+
+type Bundling = ReturnType<typeof bundling>

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createSwapVerbs } from '../../core/swap-verbs.ts'
+import { bundling, carried, trial } from './effects/swap-bundle-story.ts'
+import { hash, usdcToken } from './effects/swap-story.ts'
+import { inTime } from './in-time.ts'
+
+const order = { from: usdcToken.address, to: 'native', amount: '2', accept: ['price-impact'] } as const
+
+/** A host without a view whose visitor has a smart account, which a node tried both calls for. */
+function headless() {
+  const story = bundling()
+  const { swap } = createSwapVerbs(story.latchkey)
+  story.node.answer('ask', trial('0x1', '0x1'))
+  return { ...story, swap: () => inTime(story.clock, swap(order)) }
+}
+
+test('a smart account is asked once for both, and the verb ends once, with what carried them', async () => {
+  const { swap, wallet, walletAsked } = headless()
+  wallet.answer('request', '0xb1')
+  wallet.answer('request', { status: 100 })
+  wallet.answer('request', carried())
+  expect(await swap()).toEqual({ hash })
+  expect(walletAsked()).toEqual(['wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getCallsStatus'])
+})
+
+test('one that takes no several calls in one is asked for the approval, and for the swap after that', async () => {
+  const { swap, wallet, walletAsked, asked, node } = headless()
+  const last = `0x${'ef'.repeat(32)}`
+  wallet.reject('request', { code: 'method-unsupported' })
+  for (const sent of [hash, last]) wallet.answer('request', sent)
+  for (const gas of ['0xb71b', '0x249f0']) node.answer('ask', gas)
+  for (const allowance of ['0', '0', '2000000', '2000000']) asked.answer('allowance', { allowance })
+  expect(await swap()).toEqual({ hash: last })
+  expect(walletAsked()).toEqual(['wallet_sendCalls', 'eth_sendTransaction', 'eth_sendTransaction'])
+})
+
+test('of one that never names a transaction a host is told that it may have sent both', async () => {
+  const { swap, wallet } = headless()
+  wallet.answer('request', '0xb1')
+  for (let times = 0; times < 90; times += 1) wallet.answer('request', { status: 100 })
+  const told = await swap().catch((error: unknown) => Object(error))
+  expect(told).toMatchObject({
+    code: 'timed-out',
+    shortMessage: expect.stringContaining('The wallet may have sent it'),
+  })
+})
+
+test('of one whose operation nobody carried a host is told that nothing was swapped', async () => {
+  const { swap, wallet } = headless()
+  wallet.answer('request', '0xb1')
+  wallet.answer('request', { status: 400 })
+  const told = await swap().catch((error: unknown) => Object(error))
+  expect(told).toMatchObject({
+    code: 'execution-reverted',
+    shortMessage: expect.stringContaining('Nothing was swapped'),
+  })
+})
