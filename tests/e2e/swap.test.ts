@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOn } from '../axe.ts'
 import { emailOffered, proveAddress, signInByEmail } from './email-visitor.ts'
+import { pressInFrame } from '../press-in-frame.ts'
+import { visitSwaps } from '../sandbox/swap-visit.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import {
+  askInFrame,
   chooseSwapToken,
   confirmInFrame,
   confirmSwap,
@@ -135,36 +138,117 @@ test(
   },
 )
 
+/** A visitor whose smart account has bought some Dai, and what the chain says of it. */
+async function contractWithDai(address: string) {
+  const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
+  const visitor = visitorOn(page)
+  const { dialog } = visitor
+  await proveAddress(visitor, stage.sandbox, address)
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Settings' }).waitFor()
+  const own = (await visitor.host('address').textContent())?.trim() ?? ''
+  await askNode('anvil_setBalance', [own, '0xde0b6b3a7640000'])
+  await page.keyboard.press('Escape')
+  await openSwap(visitor)
+  await chooseSwapToken(visitor, 1, 'Dai')
+  await reviewSwap(visitor, '0.01')
+  await confirmInFrame(visitor, 'Swap')
+  await isSwapped(visitor)
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+  return { visitor, ...chainOf(own) }
+}
+
+function chainOf(own: string) {
+  const padded = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
+  return {
+    /** How many operations the EntryPoint ran for the account. */
+    operations: async () => {
+      const topics = [operationEnded, null, `0x${padded(own)}`]
+      return ((await askNode('eth_getLogs', [{ fromBlock: '0x0', topics }])) as unknown[]).length
+    },
+    /** How much of a token the contract of the service may take. */
+    allowed: async (symbol: string) => {
+      const data = `0xdd62ed3e${padded(own)}${padded(spenderHere())}`
+      return BigInt((await askNode('eth_call', [{ to: tokenOf(symbol), data }, 'latest'])) as string)
+    },
+  }
+}
+
+const fiveDai = 5n * 10n ** 18n
+/** By what an EntryPoint tells that an operation has ended (ERC-4337). */
+const operationEnded = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+const pools = visitSwaps(() => stage.sandbox, 4)
+const spenderHere = () => stage.sandbox.endpoints.swaps?.spender ?? '0x'
+/** Changes a habit of the service. */
+const order = (change: object) =>
+  fetch(`${stage.sandbox.endpoints.blockchainApi}/control`, { method: 'POST', body: JSON.stringify(change) })
+
+test('a smart account approves and swaps in one operation, as the pools count, and leaves no allowance', async () => {
+  const { visitor, operations, allowed } = await contractWithDai('once@harbour.test')
+  const { dialog } = visitor
+  const [dai, usdc, before] = [await holds(visitor, 'DAI'), await holds(visitor, 'USDC'), await operations()]
+  await chooseSwapToken(visitor, 0, 'Dai')
+  await chooseSwapToken(visitor, 1, 'USD Coin')
+  await reviewSwap(visitor, '5')
+  await dialog.getByText(/^Approves 5 DAI and swaps them for [\d.]+ USDC, in one operation\.$/).waitFor()
+  const axe = await axeOn(visitor.page)
+  expect(await axe()).toEqual([])
+  const quoted = await pools.quote('DAI', 'USDC', fiveDai)
+  await confirmInFrame(visitor, 'Swap')
+  await isSwapped(visitor)
+  expect(dai - (await holds(visitor, 'DAI'))).toBe(fiveDai)
+  expect((await holds(visitor, 'USDC')) - usdc).toBe(quoted)
+  expect([(await operations()) - before, await allowed('DAI')]).toEqual([1, 0n])
+})
+
 test(
-  'a smart account swaps by operations, has what it bought, and allows what it cannot permit',
+  'where others trade while a smart account decides, nothing is swapped and nothing approved, and it can try again',
   { tags: 'thorough' },
   async () => {
-    const { page } = await visit(stage, { query: `#${new URLSearchParams(emailOffered)}` })
-    const visitor = visitorOn(page)
+    const { visitor, operations, allowed } = await contractWithDai('overtaken@harbour.test')
     const { dialog } = visitor
-    const address = 'trader@harbour.test'
-    await proveAddress(visitor, stage.sandbox, address)
-    await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
-    await dialog.getByRole('button', { name: 'Settings' }).waitFor()
-    const own = (await visitor.host('address').textContent())?.trim() ?? ''
-    await askNode('anvil_setBalance', [own, '0xde0b6b3a7640000'])
-    await page.keyboard.press('Escape')
-    await openSwap(visitor)
-    await chooseSwapToken(visitor, 1, 'Dai')
-    await reviewSwap(visitor, '0.01')
-    await confirmInFrame(visitor, 'Swap')
-    await isSwapped(visitor)
-    const bought = await holds(visitor, 'DAI')
-    expect(bought).toBeGreaterThan(5n * 10n ** 18n)
-    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+    const ether = 40n * 10n ** 18n
+    await pools.swap(await pools.build('ETH', 'DAI', ether), ether)
+    const given = await pools.holds('DAI')
+    await pools.approve('DAI', spenderHere(), given)
+    const [dai, before] = [await holds(visitor, 'DAI'), await operations()]
     await chooseSwapToken(visitor, 1, 'Dai')
     await dialog.getByRole('button', { name: 'Switch tokens' }).click()
     await reviewSwap(visitor, '5')
-    await dialog.getByText('You allow').waitFor()
-    await confirmInFrame(visitor, 'Approve')
-    await confirmInFrame(visitor, 'Swap')
-    await isSwapped(visitor)
-    expect(bought - (await holds(visitor, 'DAI'))).toBe(5n * 10n ** 18n)
+    await dialog.getByText('in one operation').waitFor()
+    await askInFrame(visitor, 'Swap')
+    await pools.swap(await pools.build('DAI', 'ETH', given))
+    await pressInFrame(visitor.page, 'Approve')
+    await dialog.getByText('The swap would fail').waitFor()
+    expect([
+      dai - (await holds(visitor, 'DAI')),
+      (await operations()) - before,
+      await allowed('DAI'),
+    ]).toEqual([0n, 0, 0n])
+  },
+)
+
+test(
+  'with an older service a smart account approves first, told nothing of another way, and swaps next',
+  { tags: 'thorough' },
+  async () => {
+    const { visitor, operations, allowed } = await contractWithDai('trader@harbour.test')
+    const { dialog } = visitor
+    await order({ convert: { alwaysEstimates: true } })
+    try {
+      const [bought, before] = [await holds(visitor, 'DAI'), await operations()]
+      await chooseSwapToken(visitor, 1, 'Dai')
+      await dialog.getByRole('button', { name: 'Switch tokens' }).click()
+      await reviewSwap(visitor, '5')
+      await dialog.getByText('You allow').waitFor()
+      await confirmInFrame(visitor, 'Approve')
+      await confirmInFrame(visitor, 'Swap')
+      await isSwapped(visitor)
+      expect(bought - (await holds(visitor, 'DAI'))).toBe(fiveDai)
+      expect([(await operations()) - before, await allowed('DAI')]).toEqual([2, 0n])
+    } finally {
+      await order({ convert: { alwaysEstimates: false } })
+    }
   },
 )
 
