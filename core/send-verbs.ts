@@ -2,6 +2,7 @@ import { ofAccount } from './domain/by-account.ts'
 import type { Failure } from './domain/failure.ts'
 import { isLostReceiver } from './domain/receiver.ts'
 import type { LostReceiver } from './domain/receiver.ts'
+import { isAsking } from './domain/send-attempt.ts'
 import { nextSendStep } from './domain/send-step.ts'
 import type { Route } from './domain/route.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
@@ -13,13 +14,13 @@ import type { Drive, Sought } from './drive-flow.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
-import { askedFor, isAsking } from './reducers/send.ts'
 import { activeSession } from './selectors/active-session.ts'
 import { coinHeld } from './selectors/coin-held.ts'
 import { lookedAt } from './selectors/looked-at.ts'
 import { receiverWarning } from './selectors/receiver-warning.ts'
 import { sendableTokens } from './selectors/sendable-tokens.ts'
 import { isSendChain, sendProgress, standingQuestion } from './selectors/send-progress.ts'
+import { explained } from './verb-failure.ts'
 
 /** What is sent: the coin (`native`) or a token of the connected account by its address, how much of it in whole tokens such as `1.5`, and to whom, an address or a name. */
 export type SendRequest = {
@@ -44,13 +45,9 @@ export type SendVerbs = {
 export function createSendVerbs(latchkey: Latchkey): SendVerbs {
   return {
     send: async (request) => {
-      const {
-        token,
-        amount,
-        receiver,
-        accept = [],
-        signal,
-      } = Object(request) as Partial<SendRequest> & GivingUp
+      if (Object(request) !== request)
+        throw await explained('bad-request', ({ orderRefused }) => orderRefused('send', request))
+      const { token, amount, receiver, accept = [], signal } = request as Partial<SendRequest> & GivingUp
       const route = {
         view: 'WalletSend',
         token: token ?? '',
@@ -75,20 +72,21 @@ function pressed(
   ready: (state: RootState) => Sought<true>,
 ): Promise<string> {
   let asked: string | null = null
+  let isGiven = false
   const answered = answer<string>({
     look: ({ send: form }, event) => {
       if (event === null) return null
       if (isOneOf(event, send.attemptStarted)) asked ??= event.data.attempt
-      const isMade = isOneOf(event, send.transactionMade) && event.data.attempt === asked
-      if (isMade && form.attempt?.id !== asked) return lost
+      if (form.attempt?.id === asked) isGiven ||= form.attempt.isMade
+      else if (isOneOf(event, send.transactionMade) && event.data.attempt === asked) return lost
       if (!isOneOf(event, ...answers) || event.data.attempt !== asked) return null
-      const one = askedFor(form, asked)
       if (isOneOf(event, send.signed)) return { found: event.data.hash }
       if (!isOneOf(event, send.attemptFailed)) return { failure: takenBack }
       const { failure } = event.data
-      return { failure, isDoubtful: (one?.isMade ?? true) && !isSureRefusal(failure.code) }
+      return { failure, isDoubtful: isGiven && !isSureRefusal(failure.code) }
     },
-    mayStill: () => (asked === null ? null : 'The wallet may still sign it'),
+    mayStill: ({ send: { attempt } }) =>
+      asked !== null && (isGiven || attempt?.id === asked) ? 'The wallet may still sign it' : null,
     cancelled: ({ send: { attempt } }) =>
       asked !== null && attempt?.id === asked && isAsking(attempt) ? send.cancelled() : null,
   })
@@ -126,6 +124,7 @@ function whetherReady(state: RootState): Sought<true> {
   }
   if (form.receiver.failure) return { failure: form.receiver.failure }
   const step = nextSendStep(sendProgress(form, coinHeld(state, form.holder)))
+  if (step === 'select-token') return lost
   if (step === 'insufficient-funds') return { failure: { code: 'insufficient-funds' } }
   if (step === 'invalid-address') return { failure: { code: 'invalid-address' } }
   if (step === 'incorrect-value' || step === 'add-amount') {

@@ -2,7 +2,7 @@ import type { BaseUnits } from './domain/amount.ts'
 import { decimalOf } from './domain/amount.ts'
 import type { Route } from './domain/route.ts'
 import { minimumReceived } from './domain/swap.ts'
-import { isSwapChain } from './domain/swap-chains.ts'
+import { standingOrder } from './domain/standing-order.ts'
 import { isSureRefusal } from './domain/sure-refusal.ts'
 import type { SwapOrder } from './domain/swap-order.ts'
 import type { SwapRisk } from './domain/swap-risk.ts'
@@ -20,8 +20,10 @@ import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
 import { lookedAt } from './selectors/looked-at.ts'
-import { quoteOfForm, standingOrder } from './selectors/swap-order.ts'
+import { quoteOfForm } from './selectors/swap-order.ts'
 import { shortageOfSwap, swapRisksOf } from './selectors/swap-progress.ts'
+import { canSwapOn } from './selectors/swap-chains.ts'
+import { explained } from './verb-failure.ts'
 
 /** What is swapped: the coin (`native`) or a token of the network of the connected account by its address, for which other, and how much of the first in whole tokens such as `1.5`. */
 export type SwapRequest = { readonly from: string; readonly to: string; readonly amount: string }
@@ -43,7 +45,7 @@ export type SwapVerbs = {
   readonly quote: (request: SwapRequest) => Promise<SwapOffer>
   /**
    * Has the swap quoted and made, asks the wallet for leave to take the token where that is missing and then for the swap, and answers its hash once the wallet sent it. `accept` names risks that are taken; without it none is.
-   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, or a swap of a token for itself, `invalid-request` for an amount of nothing or of more decimals than the token has, `feature-disabled`, `unauthorized`, `chain-unsupported`, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `verification-failed` for a
+   * @throws {LatchkeyError} `bad-request` for what is no request or no signal, or a swap of a token for itself, `invalid-request` for an amount of nothing or of more decimals than the token has, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered or not served, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `verification-failed` for a
    * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked for the swap, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on; also once `signal` aborts. What a wallet was asked for it may still sign then, which the message says.
    */
   readonly swap: (
@@ -54,41 +56,41 @@ export type SwapVerbs = {
 /** Swaps by what the form and its review would. */
 export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
   return {
-    quote: async (request) =>
-      driveFlow(
-        latchkey,
-        { undone: 'Nothing was quoted', route: routeFor(request) },
-        async ({ state, until }) => {
-          const quote = await until(quoted(request))
-          const { target, slippage } = state().swap
-          return {
-            received: quote.received,
-            minimum: minimumReceived(quote.received, slippage),
-            formatted: decimalOf(quote.received, target?.decimals ?? 0),
-            symbol: target?.symbol ?? '',
-          }
-        },
-      ),
-    swap: async ({ accept = [], signal, ...request }) =>
-      driveFlow(
-        latchkey,
-        { undone: 'Nothing was swapped', route: routeFor(request), signal },
-        async (drive) => {
-          const { order } = await drive.until(quoted(request))
-          drive.send(router.viewPushed({ view: 'SwapPreview' }))
-          let hash: string | null = null
-          while (hash === null) {
-            const build = await drive.until(built(order))
-            hash = await pressed(drive, accept, { build, order })
-          }
-          return { hash }
-        },
-      ),
+    quote: async (request) => {
+      const route = await routeFor('quote', request)
+      return driveFlow(latchkey, { undone: 'Nothing was quoted', route }, async ({ state, until }) => {
+        const quote = await until(quoted(request))
+        const { target, slippage } = state().swap
+        return {
+          received: quote.received,
+          minimum: minimumReceived(quote.received, slippage),
+          formatted: decimalOf(quote.received, target?.decimals ?? 0),
+          symbol: target?.symbol ?? '',
+        }
+      })
+    },
+    swap: async (request) => {
+      const route = await routeFor('swap', request)
+      const { accept = [], signal } = request
+      return driveFlow(latchkey, { undone: 'Nothing was swapped', route, signal }, async (drive) => {
+        const { order } = await drive.until(quoted(request))
+        drive.send(router.viewPushed({ view: 'SwapPreview' }))
+        let hash: string | null = null
+        while (hash === null) {
+          const build = await drive.until(built(order))
+          hash = await pressed(drive, accept, { build, order })
+        }
+        return { hash }
+      })
+    },
   }
 }
 
-function routeFor(request: Partial<SwapRequest>): Route {
-  const { from = '', to = '', amount = '' } = Object(request) as Partial<SwapRequest>
+/** The form as it is asked for; fails with `bad-request` for what is no request at all. */
+async function routeFor(verb: 'quote' | 'swap', request: Partial<SwapRequest>): Promise<Route> {
+  if (Object(request) !== request)
+    throw await explained('bad-request', ({ orderRefused }) => orderRefused(verb, request))
+  const { from = '', to = '', amount = '' } = request
   return { view: 'Swap', from, to, amount }
 }
 
@@ -138,7 +140,7 @@ function quoted(request: SwapRequest) {
   return (state: RootState): Sought<SwapQuote> => {
     const { status, prefill } = state.swap
     const holder = lookedAt(state)
-    if (holder && !isSwapChain(holder.chainId)) return { failure: { code: 'chain-unsupported' } }
+    if (holder && !canSwapOn(state, holder.chainId)) return { failure: { code: 'chain-unsupported' } }
     if (isAsked(status)) return { failure: { code: 'request-pending' } }
     if (status.step === 'failed') return { failure: status.failure }
     if (prefill?.missing.length) return { failure: { code: 'not-a-token' } }
@@ -166,6 +168,7 @@ function built(order: SwapOrder) {
     const { status } = state.swap
     const standing = standingOrder(state.swap)
     if (!standing || !isSameOrder(standing, order)) return lost
+    if (!canSwapOn(state, order.chainId)) return { failure: { code: 'chain-unsupported' } }
     if (status.step === 'failed') return { failure: status.failure }
     if (status.step !== 'built') return null
     return shortageOfSwap(state) === null

@@ -75,6 +75,17 @@ export function walletRefused(verb: 'open' | 'connect', given: unknown): Latchke
   return new LatchkeyError('bad-request', `${part}; expected ${wish}${or}.`)
 }
 
+const orders = {
+  send: '{ token, amount, receiver } such as { token: "native", amount: "1.5", receiver: "vitalik.eth" }',
+  quote: '{ from, to, amount } such as { from: "native", to: "0x…", amount: "1.5" }',
+  swap: '{ from, to, amount } such as { from: "native", to: "0x…", amount: "1.5" }',
+} as const
+
+/** `bad-request`: what should be sent or swapped is no object. */
+export function orderRefused(verb: keyof typeof orders, given: unknown): LatchkeyError {
+  return new LatchkeyError('bad-request', `${notGiven(verb, given)}; expected ${orders[verb]}.`)
+}
+
 /** `bad-request`: what was given is no object, or there is no such namespace. */
 export function disconnectRefused(given: unknown): LatchkeyError {
   if (isObject(given)) return namespaceRefused(given['namespace'])

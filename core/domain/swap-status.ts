@@ -88,6 +88,11 @@ export function isAskedBy<Status extends SwapStatus>(
   return isAsked(status) && status.attempt === attempt
 }
 
+/** A swap that the wallet has signed. */
+export function onItsWay({ attempt, quote, plan }: Asked, hash: string): SwapStatus {
+  return { step: 'swapping', attempt, quote, plan, hash }
+}
+
 /** Whether a transaction is the swap that is on its way. */
 export function isOnItsWay(status: SwapStatus, hash: string): status is OnItsWay {
   return status.step === 'swapping' && isSameHash(status.hash, hash)

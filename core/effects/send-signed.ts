@@ -5,7 +5,7 @@ import { send } from '../events/send.ts'
 import type { StateOf } from '../reducers/root.ts'
 import type { EffectTools } from './define-effect.ts'
 
-/** When the attempt that stands is signed, after which the form is empty; a late yes to one that was left changes nothing of it. */
+/** When an attempt is signed by which the form is emptied; a late yes to another order than the one that stands there changes nothing of it. */
 export function signing(
   on: EffectTools['on'],
   state: () => StateOf<'send'>,

@@ -1,5 +1,8 @@
 import { filter } from 'rxjs'
 import { isSameAccount } from '../domain/same-account.ts'
+import { askedFor, isAsking } from '../domain/send-attempt.ts'
+import type { SendAttempt } from '../domain/send-attempt.ts'
+import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isMadeHere } from '../domain/transfer.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -10,10 +13,8 @@ import { toast } from '../events/toast.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { currentView } from '../selectors/current-view.ts'
-import { isSendChain, standingTransfer } from '../selectors/send-progress.ts'
+import { isSendChain } from '../selectors/send-progress.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
-import { askedFor, isAsking } from '../reducers/send.ts'
-import type { SendAttempt } from '../reducers/send.ts'
 import { opening } from './arrival.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
@@ -62,14 +63,13 @@ export const showSent = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   ),
 )
 
-/** How the wallet answered is told in passing, in the words of the specification for each kind of chain, but for a refusal, which its owner knows of; what nobody waits for any more is told, too, once it was sent, and where it was not, with what it was and whose. */
+/** How the wallet answered is told in passing, in the words of the specification for each kind of chain, but for a refusal, which its owner knows of; what nobody waits for any more is told, too, once it was sent, with what it was where it was cancelled and empties the form, and where it was not, with what it was and whose. */
 export const tellSending = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.signed, send.attemptFailed).pipe(
     decide((event) => {
-      if (isOneOf(event, send.signed))
-        return toast.shown({ variant: 'success', message: { text: 'send.started' } })
-      const { attempt: id, failure } = event.data
-      const attempt = askedFor(state().send, id)
+      const attempt = askedFor(state().send, event.data.attempt)
+      if (isOneOf(event, send.signed)) return started(attempt)
+      const { failure } = event.data
       if (!attempt || failure.code === 'user-rejected') return null
       if (state().send.attempt !== attempt) return failedFrom(attempt)
       return refusal(isMadeHere(attempt.chainId) ? 'send.failedOnSolana' : 'send.failed')
@@ -100,9 +100,9 @@ export const refuseSending = defineEffect<StateOf<'send'>>(({ on, state, decide 
   ),
 )
 
-/** A step of sending is left once what it is about is gone, with the account or the chain that it was for; also by whoever comes back to it only then. */
+/** A step of sending is left once what it is about is gone, with the account or the chain that it was for, or since a wallet did not sign it after the form was emptied; also by whoever comes back to it only then. */
 export const leaveSending = defineEffect<StateOf<'send'>>(({ on, state, decideInTurn }) =>
-  on(...elsewhere, send.begunAnew, ...viewMoves).pipe(
+  on(...elsewhere, send.begunAnew, send.attemptFailed, ...viewMoves).pipe(
     decideInTurn(() => {
       const { send: form } = state()
       if (!isOnScreen(state())) return null
@@ -119,6 +119,11 @@ export const leaveSending = defineEffect<StateOf<'send'>>(({ on, state, decideIn
 function backToForm({ router: { history } }: StateOf<'send'>): EventInput {
   const index = history.findLastIndex(({ view }) => view === 'WalletSend')
   return index < 0 ? router.leaveRequested() : router.wentBackToIndex({ index })
+}
+
+function started(attempt: SendAttempt | null) {
+  const late = attempt?.isLate ? { text: 'send.startedLate', values: { token: attempt.token.symbol } } : null
+  return toast.shown({ variant: 'success', message: late ?? { text: 'send.started' } })
 }
 
 function failedFrom({ token, transfer }: SendAttempt) {

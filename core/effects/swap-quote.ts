@@ -1,4 +1,5 @@
 import { quoteLimit } from '../domain/limits.ts'
+import { standingOrder } from '../domain/standing-order.ts'
 import { quoteLifetime } from '../domain/swap-quote.ts'
 import { isUnderWay } from '../domain/swap-status.ts'
 import { isOneOf } from '../events/define-events.ts'
@@ -8,9 +9,8 @@ import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
-import { standingOrder } from '../selectors/swap-order.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
-import { isQuotedOn } from '../selectors/swap-chains.ts'
+import { canSwapOn } from '../selectors/swap-chains.ts'
 import { defineEffect, oneSlot } from './define-effect.ts'
 
 /** How long the service may take, how long somebody has to stop typing before, and how often it is asked again while somebody looks, in milliseconds. */
@@ -98,7 +98,7 @@ export const ageQuote = defineEffect<StateOf<'swap'>>(({ on, ports, latest }) =>
 
 function isLookedAt(state: StateOf<'swap'>): boolean {
   const { status, holder } = state.swap
-  if (holder && !isQuotedOn(state, holder.chainId)) return false
+  if (holder && !canSwapOn(state, holder.chainId)) return false
   const hasQuote = status.step === 'quoted' || status.step === 'built'
   const hasNone = status.step === 'failed' && status.stage === 'quote'
   return isOnScreen(state) && isShowing(state, 'quote') && (hasQuote || hasNone)

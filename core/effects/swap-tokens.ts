@@ -11,7 +11,7 @@ import { priceKey } from '../reducers/swap-tokens.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { lookedAt } from '../selectors/looked-at.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
-import { isQuotedOn } from '../selectors/swap-chains.ts'
+import { canSwapOn } from '../selectors/swap-chains.ts'
 import { opening } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
@@ -19,19 +19,19 @@ import { elsewhere } from './elsewhere.ts'
 import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
-/** The tokens of the chain are asked for as somebody comes to swap, or comes back, as another account or chain is looked at, as the host offers other networks, as a swap that was on its way leaves an empty form, and where that failed and somebody asks. */
+/** The tokens of the chain are asked for as somebody comes to swap, or comes back, as another account or chain is looked at, as the host offers other networks, as a swap leaves an empty form, which was on its way or signed late, and where that failed and somebody asks. */
 export const requestSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
   merge(
     opening(on, state, 'swap'),
     on(...viewMoves, ...elsewhere, swap.retried),
     changeOf(on, 'networks'),
-    on(swap.letGo, swap.swapped).pipe(filter(() => !isShowing(state(), 'plan'))),
+    on(swap.signed, swap.letGo, swap.swapped).pipe(filter(() => !isShowing(state(), 'plan'))),
   ).pipe(
     decideInTurn(() => {
       const holder = lookedAt(state())
       if (!isOnScreen(state()) || !isShowing(state(), 'quote')) return null
       if (state().options?.enableSwaps === false) return null
-      if (!holder || !isQuotedOn(state(), holder.chainId)) return null
+      if (!holder || !canSwapOn(state(), holder.chainId)) return null
       const { status, holder: standing } = state().swap
       const hasFailed = status.step === 'failed' && status.stage === 'tokens'
       const stands = status.step !== 'idle' && !hasFailed && isSameAccount(standing, holder)

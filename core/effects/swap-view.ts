@@ -14,8 +14,11 @@ import type { StateOf } from '../reducers/root.ts'
 import { currentFacts, isShowing } from '../selectors/current-facts.ts'
 import { sessionOf } from '../selectors/sessions.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
+import { canSwapOn } from '../selectors/swap-chains.ts'
+import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
 import { elsewhere } from './elsewhere.ts'
+import { merge } from './merge.ts'
 
 /** How many decimals an amount has in a message (spec 4). */
 const toastDecimals = 3
@@ -37,15 +40,16 @@ export const leaveSwapTokens = defineEffect<StateOf<'swap'>>(({ on, state, decid
   ),
 )
 
-/** Tokens that cannot be had, and what cannot be made for signing, are told where somebody looks, and left. */
+/** Tokens that cannot be had, and what cannot be made for signing, are told where somebody looks, and left; of a network that is no longer on offer the form itself tells. */
 export const tellSwapUnmade = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>
   on(swapTokens.failed, swap.buildFailed).pipe(
     decide((event) => {
       const isBuilding = isOneOf(event, swap.buildFailed)
       const isSeen = isOnScreen(state()) && isShowing(state(), isBuilding ? 'plan' : 'quote')
       const stage = isBuilding ? event.data.stage : 'tokens'
-      const hasWayBack = state().router.history.length > 1
-      return isSeen ? [told(failedAt[stage]), ...(hasWayBack ? [router.wentBack()] : [])] : null
+      const back = state().router.history.length > 1 ? [router.wentBack()] : []
+      const isToldThere = back.length > 0 && isBuilding && isNotOnOffer(state())
+      return isSeen ? [...(isToldThere ? [] : [told(failedAt[stage])]), ...back] : null
     }),
   ),
 )
@@ -113,16 +117,22 @@ export const tellSwapLetGo = defineEffect<StateOf<'swap'>>(({ on, state, decideI
   ),
 )
 
-/** The review is left once what it is about is gone, with the account or the chain that it was for. */
+/** The review is left once what it is about is gone, with the account or the chain that it was for, or since that very order was signed late, or its network is no longer on offer, unless a wallet or the chain has yet to decide. */
 export const leaveSwapReview = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
-  on(...elsewhere).pipe(
-    decideInTurn(() =>
-      isOnScreen(state()) && isShowing(state(), 'plan') && standingQuote(state().swap.status) === null
-        ? router.leaveRequested()
-        : null,
-    ),
+  merge(on(...elsewhere, swap.attemptFailed, swap.signed), changeOf(on, 'networks')).pipe(
+    decideInTurn(() => {
+      const { status } = state().swap
+      const isOver = standingQuote(status) === null || (!isUnderWay(status) && isNotOnOffer(state()))
+      return isOnScreen(state()) && isShowing(state(), 'plan') && isOver ? router.leaveRequested() : null
+    }),
   ),
 )
+
+/** Whether the network of what is to be swapped is one on which that no longer goes. */
+function isNotOnOffer(state: StateOf<'swap'>): boolean {
+  const { holder } = state.swap
+  return holder !== null && !canSwapOn(state, holder.chainId)
+}
 
 /** Whether somebody stands at the review of a swap that nobody waits for any more. */
 function isAwaited(state: StateOf<'swap'>): boolean {

@@ -1,7 +1,6 @@
 import type { Draft } from 'immer'
 import { emptyEntry, filledEntry, switchedEntry, typedEntry } from '../domain/amount-entry.ts'
 import type { AmountEntry } from '../domain/amount-entry.ts'
-import type { ChainId } from '../domain/caip.ts'
 import { actingAccount } from '../domain/chosen-account.ts'
 import { isMadeHere, isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
@@ -10,6 +9,8 @@ import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { isHolderLeft } from '../domain/left-holder.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
+import { askedFor, isAsking, othersLeft, signedAttempts } from '../domain/send-attempt.ts'
+import type { SendAttempts } from '../domain/send-attempt.ts'
 import { isFormOf, unsought } from '../domain/send-prefill.ts'
 import type { SendPrefill } from '../domain/send-prefill.ts'
 import type { SendEstimate } from '../domain/send-estimate.ts'
@@ -38,21 +39,8 @@ export type EstimateQuestion = {
   readonly failure: Failure | null
 }
 
-/** A transfer that the wallet was asked for (`isMade` once there is what it signs), with its token and receiver as they stood then: it waits for the wallet's owner (`asking`, after a while `lingering`), was not signed (`failed`), or was (`signed`, and `let-go` once nobody is kept waiting for its chain). */
-export type SendAttempt = {
-  readonly id: string
-  readonly transfer: Transfer
-  readonly chainId: ChainId
-  readonly token: HeldToken
-  readonly receiver: FoundReceiver
-  readonly step: 'asking' | 'lingering' | 'signed' | 'let-go' | 'failed'
-  readonly isMade: boolean
-  readonly hash: string | null
-  readonly failure: Failure | null
-}
-
-/** What is to be sent (`isUnlisted` where no service has listed the token, whose chain told how much there is), for what its token was searched, what it costs, how the last sending goes, and which ones are still to end, or failed last, though their form is gone; the cost is the last one that is known for the token, the fees outlast it. */
-export type SendState = {
+/** What is to be sent (`isUnlisted` where no service has listed the token, whose chain told how much there is), for what its token was searched, what it costs, and how the last sending goes and those that were left; the cost is the last one that is known for the token, the fees outlast it. */
+export type SendState = SendAttempts & {
   readonly prefill: SendPrefill | null
   readonly holder: AccountOnChain | null
   readonly token: HeldToken | null
@@ -63,8 +51,6 @@ export type SendState = {
   readonly question: EstimateQuestion | null
   readonly cost: SendEstimate | null
   readonly fees: TransactionFees | null
-  readonly attempt: SendAttempt | null
-  readonly dropped: readonly SendAttempt[]
 }
 
 const nobody: SendReceiver = { text: '', found: null, failure: null }
@@ -82,11 +68,7 @@ const initial: SendState = {
   fees: null,
   attempt: null,
   dropped: [],
-}
-
-/** Whether the wallet's owner has yet to decide on a transfer. */
-export function isAsking(attempt: SendAttempt | null): attempt is SendAttempt {
-  return attempt?.step === 'asking' || attempt?.step === 'lingering'
+  abandoned: [],
 }
 
 declare module './root.ts' {
@@ -95,14 +77,15 @@ declare module './root.ts' {
   }
 }
 
-/** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind, what was not leaves everything as it was, and another account or chain begins anew. */
+/** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind, also late where its very order stands there still; what was not leaves everything as it was, and another account or chain begins anew. */
 export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([send.begunAnew], (draft) => emptied(draft)),
-  when([send.prefillStarted], ({ fees, attempt, dropped }, { data }) => ({
+  when([send.prefillStarted], ({ fees, attempt, dropped, abandoned }, { data }) => ({
     ...initial,
     fees,
     attempt,
     dropped,
+    abandoned,
     prefill: { ...data, namespace: data.namespace ?? null, ...unsought },
     entry: { ...emptyEntry, text: data.amount ?? '' },
     receiver: { ...nobody, text: data.receiver ?? '' },
@@ -187,10 +170,12 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     const { token, receiver } = draft
     if (!token || !receiver.found) return
     const asked = { chainId, transfer, token, receiver: receiver.found }
-    draft.attempt = { id, ...asked, step: 'asking', isMade: !isMadeHere(chainId), hash: null, failure: null }
+    const standing = { isMade: !isMadeHere(chainId), isLate: false, hash: null, failure: null }
+    draft.attempt = { id, ...asked, step: 'asking', ...standing }
   }),
   when([send.transactionMade], (draft, { data: { attempt: id } }) => {
     const attempt = askedFor(draft, id)
+    draft.abandoned = draft.abandoned.filter((one) => one.id !== id)
     if (!attempt) return
     if (attempt.id === draft.attempt?.id) attempt.isMade = true
     else attempt.step = 'failed'
@@ -199,22 +184,20 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
     if (draft.attempt?.id === attempt && isAsking(draft.attempt)) draft.attempt.step = 'lingering'
   }),
   when([send.attemptAbandoned], (draft, { data: { attempt } }) => {
-    if (draft.attempt?.id === attempt && isAsking(draft.attempt)) draft.attempt = null
+    if (draft.attempt?.id !== attempt || !isAsking(draft.attempt)) return
+    draft.abandoned.push(draft.attempt)
+    draft.attempt = null
   }),
-  when([send.signed], (draft, { data: { attempt, hash } }) => {
-    const others = draft.dropped.filter(({ id }) => id !== attempt)
-    if (draft.attempt?.id !== attempt || draft.attempt.hash !== null) return { ...draft, dropped: others }
+  when([send.signed], (draft, { data }) => {
     const { holder, fees } = draft
-    return {
-      ...initial,
-      holder,
-      fees,
-      dropped: others,
-      attempt: { ...draft.attempt, step: 'signed', hash, failure: null },
-    }
+    const attempts = signedAttempts(draft, data)
+    return attempts
+      ? { ...initial, holder, fees, ...attempts }
+      : { ...draft, ...othersLeft(draft, data.attempt) }
   }),
   when([send.attemptFailed], (draft, { data: { attempt: id, failure } }) => {
     const attempt = askedFor(draft, id)
+    draft.abandoned = draft.abandoned.filter((one) => one.id !== id)
     if (!isAsking(attempt)) return
     attempt.step = 'failed'
     attempt.failure = failure
@@ -235,15 +218,8 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([host.stopped], () => initial),
 ])
 
-/** The attempt with an id, also where its form is gone; null for none. */
-export function askedFor<State extends Pick<SendState, 'attempt' | 'dropped'>>(
-  { attempt, dropped }: State,
-  id: string,
-): State['attempt'] {
-  return attempt?.id === id ? attempt : (dropped.find((one) => one.id === id) ?? null)
-}
-
 function emptied(draft: Draft<SendState>): Draft<SendState> {
-  const all = [...draft.dropped, ...(draft.attempt ? [draft.attempt] : [])]
-  return { ...(initial as Draft<SendState>), dropped: all.filter(isAsking) }
+  const { attempt, dropped, abandoned } = draft
+  const all = [...dropped, ...(attempt ? [attempt] : [])]
+  return { ...(initial as Draft<SendState>), dropped: all.filter(isAsking), abandoned }
 }

@@ -7,6 +7,7 @@ import { isSameAccount, isSameHash } from '../domain/same-account.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../domain/swap-form.ts'
 import { prefillAfter } from '../domain/swap-prefill.ts'
 import type { SwapPrefill } from '../domain/swap-prefill.ts'
+import { isStanding } from '../domain/standing-order.ts'
 import { isSameOrder } from '../domain/swap-quote.ts'
 import { leastSlippage, mostSlippage, typedSlippage } from '../domain/swap-slippage.ts'
 import { initialSwap } from '../domain/swap-state.ts'
@@ -19,6 +20,7 @@ import {
   isUnderWay,
   leftBehind,
   mayChange,
+  onItsWay,
   standingQuote,
 } from '../domain/swap-status.ts'
 import type { SwapStatus } from '../domain/swap-status.ts'
@@ -38,7 +40,7 @@ declare module './root.ts' {
   }
 }
 
-/** What is to be swapped. An answer counts only for what still stands: by the id of its question, its building or its press. While a wallet is asked, nothing of the order changes; what was swapped leaves an empty form, what was not leaves everything as it was, and another account or chain begins anew. */
+/** What is to be swapped. An answer counts only for what still stands: by the id of its question, its building or its press. While a wallet is asked, nothing of the order changes; what was swapped leaves an empty form, also late where its very order stands there still; what was not leaves everything as it was, and another account or chain begins anew. */
 export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.prefillStarted], (draft, { data }) => {
     const { status } = draft
@@ -131,8 +133,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.told = []
   }),
   when([swap.reviewLeft], (draft) => {
-    draft.reviewed = null
-    draft.told = []
+    Object.assign(draft, { reviewed: null, told: [] })
   }),
   when([swap.risksTold], (draft, { data }) => {
     draft.told = data.risks
@@ -193,12 +194,12 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.isWithoutPermits = true
     if (isAskedBy(draft.status, attempt)) draft.status = { step: 'quoted', quote: draft.status.quote }
   }),
-  when([swap.signed], (draft, { data }) => {
-    draft.sent.push(data.swap)
-    const { status } = draft
-    if (status.step !== 'signing' || status.attempt !== data.attempt) return
-    const { attempt, quote, plan } = status
-    draft.status = { step: 'swapping', attempt, quote, plan, hash: data.swap.hash }
+  when([swap.signed], (draft, { data: { attempt, swap: signed } }) => {
+    const { status, slippage } = draft
+    const sent = [...draft.sent, signed]
+    if (!isUnderWay(status) && isStanding(draft, signed)) return begun({ sent, slippage })
+    const isOurs = status.step === 'signing' && status.attempt === attempt
+    return { ...draft, sent, ...(isOurs && { status: onItsWay(status, signed.hash) }) }
   }),
   when([swap.letGo], (draft, { data: { attempt } }) => {
     const { status, sent } = draft
@@ -244,6 +245,6 @@ function takeSlippage(draft: Draft<SwapState>, percent: number): void {
   if (quote && isMade) draft.status = { step: 'quoted', quote }
 }
 
-function begun({ sent, slippage }: Draft<SwapState>): Draft<SwapState> {
+function begun({ sent, slippage }: Pick<Draft<SwapState>, 'sent' | 'slippage'>): Draft<SwapState> {
   return { ...(initialSwap as Draft<SwapState>), sent, slippage }
 }

@@ -1,6 +1,7 @@
 import type { BaseUnits } from '../domain/amount.ts'
 import type { ChainId } from '../domain/caip.ts'
 import { networkOf } from '../domain/network.ts'
+import { standingTransfer } from '../domain/standing-transfer.ts'
 import { isTransferChain, isSameTransfer } from '../domain/transfer.ts'
 import type { Transfer } from '../domain/transfer.ts'
 import { typedReceiver } from '../domain/receiver.ts'
@@ -33,12 +34,6 @@ export function sendProgress(state: SendState, coin: BaseUnits | null): SendProg
   const purse = purseOf(state, coin)
   const shortage = purse && entry.amount !== null ? shortageOf(entry.amount, purse) : null
   return { hasToken: token !== null, entry, shortage, receiver: receiverStanding(state) }
-}
-
-/** The transfer that stands in the form; null while part of it is missing. */
-export function standingTransfer({ holder, token, entry, receiver }: SendState): Transfer | null {
-  if (!holder || !token || entry.amount === null || !receiver.found) return null
-  return { from: holder.address, to: receiver.found.address, token: token.address, amount: entry.amount }
 }
 
 /** The transfer whose cost is worth knowing: the one that stands in the form, unless there is too little of the token; before there is one, nothing to the sender's own address, so that the most that can be sent is known early. */

@@ -9,11 +9,6 @@ export function canSwapOn({ options }: Pick<BootState, 'options'>, chainId: Chai
   return isSwapChain(chainId) && networkOf(options?.networks ?? [], chainId) !== null
 }
 
-/** Whether the service is asked about a chain: for a visitor where they can swap, for a host without a view wherever it serves. */
-export function isQuotedOn(state: Pick<BootState, 'options' | 'modal'>, chainId: ChainId): boolean {
-  return state.modal.open ? canSwapOn(state, chainId) : isSwapChain(chainId)
-}
-
 /** Whether the host offers a network of a chain's kind on which something can be swapped. */
 export function areSwapsOffered({ options }: Pick<BootState, 'options'>, chainId: ChainId): boolean {
   const isOfKind = (id: ChainId) => namespaceOf(id) === namespaceOf(chainId)

@@ -50,6 +50,13 @@ const wordsOfWallets: Partial<Record<FailureCode, Words>> = {
   'account-not-found': ['send.otherAccount', 'send.otherAccountBody'],
 } satisfies Partial<Record<SureRefusal, Words>>
 
+/** What is said before a press on Send, when nothing could have been sent yet. */
+const wordsBefore: Partial<Record<FailureCode, Words>> = {
+  ...wordsByCode,
+  'receiver-mismatch': ['send.givenAway', 'send.wouldMiss'],
+}
+const unpriced: Words = ['send.unreachable', 'send.unpriced']
+
 const notOnOffer: Failure = { code: 'chain-unsupported' }
 
 /** Why what stands in the form cannot be sent as the chain stands, and another look; nothing while that is not known. */
@@ -61,7 +68,7 @@ export function costFailure(state: StateOf<'send'>): {
   const isElsewhere = holder !== null && !isSendChain(state, holder.chainId)
   const failure = isElsewhere ? notOnOffer : (standingQuestion(state.send)?.failure ?? null)
   if (!failure) return { refusal: null, retry: null }
-  const [title, body] = wordsByCode[failure.code] ?? unreachable
+  const [title, body] = wordsBefore[failure.code] ?? unpriced
   return {
     refusal: noticeOf(state, title, body, failure),
     retry: isElsewhere ? null : retryButton(state, send.estimateRetried()),

@@ -1,5 +1,12 @@
 import type { Sandbox } from '../../sandbox/start.ts'
-import { confirmSend, fillSend, openPrefilled, openSend, review } from '../../tests/e2e/send-visitor.ts'
+import {
+  cancelWhileAsked,
+  confirmSend,
+  fillSend,
+  openPrefilled,
+  openSend,
+  review,
+} from '../../tests/e2e/send-visitor.ts'
 import type { Sending } from '../../tests/e2e/send-visitor.ts'
 import type { Visitor } from '../../tests/e2e/visitor.ts'
 import { askChain } from '../../tests/e2e/visitor.ts'
@@ -67,6 +74,23 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByText('Nothing was sent. You can try again whenever you like.').waitFor()
       await visitor.dialog.getByRole('button', { name: 'Cancel' }).click()
       await visitor.dialog.getByText('Preview Send').waitFor()
+    },
+  },
+  'send-cancelled-and-signed': {
+    act: async (visitor, sandbox) => {
+      const { dialog } = visitor
+      await toReview(visitor, { token: 'Ether', amount: '0.4', receiver: someone(sandbox) })
+      await cancelWhileAsked(visitor)
+      await visitor.approve()
+      await dialog.getByText('ETH sent after all, though you cancelled').waitFor()
+      await dialog.getByRole('button', { name: 'Select Token', exact: true }).waitFor()
+      await fillSend(visitor, { token: 'Ether', amount: '0.6', receiver: someone(sandbox) })
+      await review(visitor)
+      await cancelWhileAsked(visitor)
+      await dialog.getByRole('button', { name: 'Preview Send' }).dispatchEvent('click')
+      await dialog.getByRole('heading', { name: 'Review send' }).waitFor()
+      await visitor.approve()
+      await dialog.getByText('Ethereum has confirmed it.').waitFor()
     },
   },
   'send-step-by-step': {

@@ -17,6 +17,7 @@ import { hash, sending, usdc } from './effects/send-story.ts'
 import { lagoon } from './effects/solana-wallet-story.ts'
 
 const codeOf = (error: unknown): unknown => Object(error).code
+const asError = (error: unknown): unknown => Object(error)
 const order: SendRequest = { token: 'native', amount: '1.5', receiver: bob.address }
 
 /** Alice is connected, and no modal is open; time passes until a verb has its answer. */
@@ -179,6 +180,89 @@ test('what was left before it was made for a wallet of Solana is never asked for
   expect(standard.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
 
+/** A host sends on Solana, and its transaction is being made. */
+async function makingOnSolana() {
+  const story = sendingOnSolana()
+  story.latchkey.dispatch(modal.closeRequested())
+  const making = story.asked.hang('transaction')
+  const giving = new AbortController()
+  const { send } = createSendVerbs(story.latchkey)
+  const sent = send({ token: 'native', amount: '1', receiver: friend, signal: giving.signal })
+  const ended = inTime(story.clock, sent).catch(asError)
+  await eventually(() => expect(story.latchkey.state().send.attempt?.step).toBe('asking'))
+  return { ...story, making, giving, ended }
+}
+
+type Making = Awaited<ReturnType<typeof makingOnSolana>>
+
+test.each([
+  ['a host that waits no longer', ({ giving }: Making) => giving.abort()],
+  [
+    'a visitor who cancels',
+    ({ latchkey }: Making) => {
+      latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
+      latchkey.dispatch(sends.cancelled())
+    },
+  ],
+  ['a stop', ({ latchkey }: Making) => latchkey.stop()],
+])('%s before a transaction of Solana is made has sent nothing, and is told so', async (_, leave) => {
+  const story = await makingOnSolana()
+  leave(story)
+  expect(await story.ended).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('Nothing was sent'),
+  })
+  story.making.answer({ transaction: 'AQ==' })
+  expect(story.requests()).toEqual([])
+})
+
+test('a host that waits no longer while a visitor has the modal open is told that the wallet may still sign', async () => {
+  const { latchkey, giving, ended, making, requests } = await makingOnSolana()
+  latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
+  giving.abort()
+  expect(await ended).toMatchObject({ shortMessage: expect.stringContaining('The wallet may still sign it') })
+  making.answer({ transaction: 'AQ==' })
+  expect(requests()).toHaveLength(1)
+})
+
+test('a host that waits no longer once the transaction of Solana is made is told that the wallet may still sign', async () => {
+  const { standard, giving, ended, making } = await makingOnSolana()
+  standard.hang('request')
+  making.answer({ transaction: 'AQ==' })
+  giving.abort()
+  expect(await ended).toMatchObject({ shortMessage: expect.stringContaining('The wallet may still sign it') })
+})
+
+test('what was given up is sent after all: the same order that waits by then is left, and the wallet asked once', async () => {
+  const { latchkey, send, injected } = headless()
+  const wallet = injected.hang('request')
+  const giving = new AbortController()
+  const first = send({ ...order, signal: giving.signal }).catch(codeOf)
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  giving.abort()
+  expect(await first).toBe('aborted')
+  latchkey.on(sends.receiverFound, () => wallet.answer(hash))
+  expect(await send(order).catch(asError)).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('Nothing was sent'),
+  })
+  expect(injected.questions.filter(({ method }) => method === 'request')).toHaveLength(1)
+})
+
+test.each([undefined, null, 'everything'])(
+  'what is no request (%s) is not sent, and what was expected is told',
+  async (given) => {
+    const { send, injected } = headless()
+    expect(await send(given as never).catch(asError)).toMatchObject({
+      code: 'bad-request',
+      shortMessage: expect.stringMatching(
+        /^What send was given is .+; expected \{ token, amount, receiver \} such as /,
+      ),
+    })
+    expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
+  },
+)
+
 test('nothing is sent on a network that is not offered', async () => {
   const { send, injected } = headless()
   injected.change(harbor.wallet.key, { kind: 'chain', chainId: 'eip155:424242' })
@@ -249,8 +333,6 @@ test('a host that waits no longer before the wallet is asked has sent nothing', 
   ])
   expect(injected.questions.filter(({ method }) => method === 'request')).toEqual([])
 })
-
-const asError = (error: unknown): unknown => Object(error)
 
 test.each([
   [

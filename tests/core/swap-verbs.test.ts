@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fakeFeatures } from '../../adapters/fake/fake-features.ts'
 import type { Failure } from '../../core/domain/failure.ts'
 import type { Route } from '../../core/domain/route.ts'
+import { base, mainnet } from '../../core/domain/known-networks.ts'
 import { sepolia } from '../../core/domain/test-networks.ts'
 import { modal } from '../../core/events/modal.ts'
 import { swap as swaps } from '../../core/events/swap.ts'
@@ -121,6 +122,38 @@ test('nothing is swapped on a network that the service does not know', async () 
   const there = { chainId: sepolia.id, chains: [sepolia.id] }
   const { swap } = headless({ options: { networks: [sepolia] }, wallets: [{ ...harbor, ...there }] })
   expect(await swap(order).catch(codeOf)).toBe('chain-unsupported')
+})
+
+test.each(['quote', 'swap'] as const)(
+  'on a network that the host does not offer a %s is refused, and nobody is asked',
+  async (verb) => {
+    const story = headless({ options: { networks: [base], allowUnsupportedChain: true } })
+    expect(await story[verb](order).catch(codeOf)).toBe('chain-unsupported')
+    expect(story.asked.questions).toEqual([])
+  },
+)
+
+test('a network that the host takes away while a swap is made ends the verb', async () => {
+  const { latchkey, swap, asked, signed } = headless({ options: { networks: [mainnet, base] } })
+  asked.hang('transaction')
+  const ended = swap(order).catch(codeOf)
+  await eventually(() => expect(latchkey.state().swap?.status.step).toBe('building'))
+  latchkey.update({ networks: [base] })
+  expect(await ended).toBe('chain-unsupported')
+  expect(signed()).toBe(0)
+})
+
+test.each([
+  ['quote', undefined, 'missing'],
+  ['swap', undefined, 'missing'],
+  ['swap', null, 'null'],
+] as const)('what is no request is told with what was expected: %s(%s)', async (verb, given, shape) => {
+  const story = headless()
+  const asked = story[verb](given as never)
+  expect(await asked.catch((error: unknown) => Object(error))).toMatchObject({
+    code: 'bad-request',
+    shortMessage: `What ${verb} was given is ${shape}; expected { from, to, amount } such as { from: "native", to: "0x…", amount: "1.5" }.`,
+  })
 })
 
 test('swapping that is switched off is refused', async () => {
@@ -302,6 +335,22 @@ test('a host that waits no longer for the wallet is told that it may still sign,
   wallet.answer(otherHash)
   injected.answer('request', hash)
   expect(await swap(order)).toEqual({ hash })
+})
+
+test('what was given up is swapped after all: the same order that waits by then is left, and the wallet asked once', async () => {
+  const { latchkey, swap, signed, injected, step } = headless()
+  const wallet = injected.hang('request')
+  const giving = new AbortController()
+  const first = swap({ ...order, signal: giving.signal }).catch(codeOf)
+  await eventually(() => expect(step()).toBe('signing'))
+  giving.abort()
+  expect(await first).toBe('aborted')
+  latchkey.on(swaps.quoteReceived, () => wallet.answer(hash))
+  expect(await swap(order).catch((error: unknown) => Object(error))).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('Nothing was swapped'),
+  })
+  expect(signed()).toBe(1)
 })
 
 test('a host that waits no longer for an approval on its way is told that nothing was swapped, and is quoted anew', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ethereumOf } from './ethereum.ts'
-import { confirmSend, fillSend, openSend, review } from './send-visitor.ts'
+import { cancelWhileAsked, confirmSend, fillSend, openSend, review } from './send-visitor.ts'
+import { bothKinds } from './solana-visitor.ts'
 import { openStage, visit } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { askChain, visitorOn } from './visitor.ts'
@@ -37,6 +38,56 @@ test('where another transaction took the nonce the visitor reads so, and nothing
   await visitor.dialog.getByText('Another transaction came first').waitFor()
   await visitor.dialog.getByText('Nothing was sent. Let that one end, then send again.').waitFor()
   expect(await ether(friend())).toBe(before)
+})
+
+test('who cancels and approves in the wallet all the same sends it once, and finds an empty form, or what was sent in the place of its review', async () => {
+  const visitor = await connected()
+  const { dialog } = visitor
+  const before = await ether(friend())
+  await openSend(visitor)
+  await fillSend(visitor, { token: 'Ether', amount: '0.4', receiver: friend() })
+  await review(visitor)
+  await cancelWhileAsked(visitor)
+  await visitor.approve()
+  await dialog.getByText('ETH sent after all, though you cancelled').waitFor()
+  await dialog.getByRole('button', { name: 'Select Token', exact: true }).waitFor()
+  expect(await dialog.getByLabel(/^Type or paste address/).inputValue()).toBe('')
+  await fillSend(visitor, { token: 'Ether', amount: '0.6', receiver: friend() })
+  await review(visitor)
+  await cancelWhileAsked(visitor)
+  await dialog.getByRole('button', { name: 'Preview Send' }).dispatchEvent('click')
+  await dialog.getByRole('heading', { name: 'Review send' }).waitFor()
+  await visitor.approve()
+  await dialog.getByText('Ethereum has confirmed it.').waitFor()
+  expect((await ether(friend())) - before).toBe(1_000_000_000_000_000_000n)
+})
+
+test('a wallet that locks while its form is filled, beside one of the other kind, keeps it, and sends it once it is unlocked', async () => {
+  const { page } = await visit(stage, { query: `?wallets=harbor,tern#${new URLSearchParams(bothKinds)}` })
+  const visitor = visitorOn(page)
+  const { dialog } = visitor
+  await visitor.connect('Tern')
+  await page.getByTestId('open-connect').click()
+  await visitor.choose('Harbor')
+  await visitor.approve()
+  await dialog.waitFor({ state: 'hidden' })
+  const before = await ether(friend())
+  await openSend(visitor)
+  await fillSend(visitor, { token: 'Ether', amount: '0.3', receiver: friend() })
+  await dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+  await visitor.wallet('harbor', 'setAccounts', [])
+  await dialog.getByText('Harbor shares no account now').first().waitFor()
+  expect(await dialog.getByLabel('Amount').count()).toBe(0)
+  expect(await dialog.getByText(/Solana Devnet/).count()).toBe(0)
+  await visitor.wallet('harbor', 'setAccounts', [0])
+  await dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+  expect(await dialog.getByLabel('Amount').inputValue()).toBe('0.3')
+  expect(await dialog.getByLabel(/^Type or paste address/).inputValue()).toBe(friend())
+  await review(visitor)
+  await confirmSend(visitor)
+  await visitor.approve()
+  await dialog.getByText('Ethereum has confirmed it.').waitFor()
+  expect((await ether(friend())) - before).toBe(300_000_000_000_000_000n)
 })
 
 test('a transaction that no node knows any more is told as dropped', { tags: 'thorough' }, async () => {

@@ -33,6 +33,14 @@ export async function confirmSend({ dialog }: Pick<Visitor, 'dialog'>): Promise<
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
+/** Presses Send in the review, and Cancel there while the wallet asks, whose window lies above the page. */
+export async function cancelWhileAsked(visitor: Visitor): Promise<void> {
+  await confirmSend(visitor)
+  await visitor.page.getByTestId('wallet-approve').waitFor()
+  await visitor.dialog.getByRole('button', { name: 'Cancel', exact: true }).dispatchEvent('click')
+  await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+}
+
 /** Opens Send as a host does that knows what is to be sent. */
 export async function openPrefilled(
   { page, dialog }: Pick<Visitor, 'page' | 'dialog'>,

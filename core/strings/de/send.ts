@@ -84,6 +84,7 @@ export const deSend: Translation<typeof enSend> = {
   'send.givenAway': 'Dieses Konto gehört jetzt jemand anderem',
   'send.givenAwayBody':
     'Es wurde nichts gesendet: Es käme nicht beim Empfänger an. Ihn nach einer anderen Adresse fragen.',
+  'send.wouldMiss': 'Es käme nicht beim Empfänger an. Ihn nach einer anderen Adresse fragen.',
   'send.overtaken': 'Eine andere Transaktion kam zuvor',
   'send.overtakenBody': 'Es wurde nichts gesendet. Warten, bis die andere fertig ist, und erneut senden.',
   'send.reverted': 'Das wird fehlschlagen',
@@ -95,6 +96,7 @@ export const deSend: Translation<typeof enSend> = {
   'send.notTokenBody': 'An seiner Adresse steht kein Vertrag. Einen anderen Token wählen.',
   'send.unreachable': '{network} ist nicht erreichbar',
   'send.unreachableBody': 'Es wurde nichts gesendet. Die Internetverbindung prüfen und erneut versuchen.',
+  'send.unpriced': 'Die Internetverbindung prüfen und erneut versuchen.',
   'send.elsewhere': 'Die Wallet ist auf einem anderen Netzwerk',
   'send.elsewhereBody': 'Es wurde nichts gesendet. {wallet} auf {network} umstellen und erneut senden.',
   'send.otherAccount': 'Die Wallet ist bei einem anderen Konto',

@@ -17,6 +17,7 @@ export const deToast: Translation<typeof enToast> = {
   'email.resent': 'Code erneut gesendet',
   'social.untrusted': 'Nicht vertrauenswürdige Herkunft',
   'send.started': 'Transaktion gestartet',
+  'send.startedLate': '{token} trotz Abbruch gesendet',
   'send.chainUnsupported': 'Netzwerk nicht unterstützt',
   'send.incomplete': 'Bitte einen gültigen Betrag und eine Empfängeradresse eingeben',
   'send.failedOnSolana': 'Transaktion konnte nicht gesendet werden. Bitte noch einmal versuchen.',

@@ -78,6 +78,7 @@ export const enSend = {
   'send.givenAway': 'Somebody else has this account',
   'send.givenAwayBody':
     'Nothing was sent: what goes there would not reach the receiver. Ask them for another address.',
+  'send.wouldMiss': 'What goes there would not reach the receiver. Ask them for another address.',
   'send.overtaken': 'Another transaction came first',
   'send.overtakenBody': 'Nothing was sent. Let that one end, then send again.',
   'send.reverted': 'This will fail',
@@ -89,6 +90,7 @@ export const enSend = {
   'send.notTokenBody': 'No contract stands at its address. Choose another token.',
   'send.unreachable': '{network} cannot be reached',
   'send.unreachableBody': 'Nothing was sent. Check your connection, then try again.',
+  'send.unpriced': 'Check your connection, then try again.',
   'send.elsewhere': 'The wallet is on another network',
   'send.elsewhereBody': 'Nothing was sent. Switch {wallet} to {network}, then send again.',
   'send.otherAccount': 'The wallet is on another account',

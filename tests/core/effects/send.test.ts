@@ -252,7 +252,10 @@ test('where the network cannot be reached nothing is sent, and another look is o
   type(form().receiver, bob.address)
   clock.pass(800)
   press(form().next?.press)
-  expect(review()).toMatchObject({ refusal: { title: 'Ethereum cannot be reached' }, send: { press: null } })
+  expect(review()).toMatchObject({
+    refusal: { title: 'Ethereum cannot be reached', body: 'Check your connection, then try again.' },
+    send: { press: null },
+  })
   press(review().retry?.press)
   clock.pass(300)
   expect(review()).toMatchObject({ refusal: null, cost: { value: '$0.46' } })

@@ -170,13 +170,15 @@ test('what is told of a swap that is waited for is not ended by one that was lef
   for (let times = 0; times < 2; times += 1) transactions.hang('settlement')
   const story = swapping({ ports: { transactions } })
   const read = reading(story)
-  const { toReview, go, node, injected, press, clock } = story
+  const { toReview, go, node, injected, press, choose, clock } = story
   toReview()
   const left = injected.hang('request')
   press(swap.confirmed())
   press(swap.cancelled())
   left.answer(hash)
   clock.pass(20_000)
+  choose('target', usdcToken)
+  clock.pass(200)
   node.answer('ask', '0x249f0')
   go('SwapPreview')
   injected.answer('request', `0x${'ef'.repeat(32)}`)

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
 import { sepolia } from '../../../core/domain/test-networks.ts'
 import { modal } from '../../../core/events/modal.ts'
+import { swap } from '../../../core/events/swap.ts'
 import { unsupportedChainView } from '../../../core/view-models/unsupported-chain.ts'
 import { swapView } from '../../../core/view-models/swap.ts'
 import { harbor } from '../../../fixtures/story.ts'
-import { swapping, usdcToken } from './swap-story.ts'
+import { hash, swapping, usdcToken } from './swap-story.ts'
 
 const wish = { view: 'Swap', from: 'native', to: usdcToken.address, amount: '1' } as const
 const unable = {
@@ -75,6 +76,64 @@ test('a network that the host takes away ends the form, and nothing is asked abo
   expect(asked.questions).toHaveLength(before)
   latchkey.update({ networks: [mainnet] })
   expect(form()).toMatchObject({ unable: null, source: { label: 'ETH' } })
+})
+
+/** Alice reviews a swap on Ethereum, and the wallet is on it. */
+function reviewing() {
+  const story = swapping({ options: { networks: [mainnet, base], allowUnsupportedChain: true } })
+  story.toReview()
+  expect([story.view(), story.step()]).toEqual(['SwapPreview', 'built'])
+  const takeAway = () => story.latchkey.update({ networks: [base] })
+  return { ...story, takeAway, parts: () => swapView(story.latchkey.state()).parts }
+}
+
+test('a review whose network the host takes away is left for the form, which says so and leads to the others', () => {
+  const { takeAway, view, parts, toasts, press, latchkey } = reviewing()
+  takeAway()
+  expect([view(), toasts()]).toEqual(['Swap', []])
+  expect(parts()).toMatchObject(unable)
+  press(parts().networks!.press!)
+  expect(view()).toBe('UnsupportedChain')
+  expect(unsupportedChainView(latchkey.state()).parts.list?.items.map(({ label }) => label)).toEqual(['Base'])
+})
+
+test('so is one whose swap is being made as its network goes', () => {
+  const { asked, clock, takeAway, view, parts, toasts } = reviewing()
+  const making = asked.hang('transaction')
+  clock.pass(10_000)
+  clock.pass(200)
+  takeAway()
+  making.reject({ code: 'unreachable' })
+  expect([view(), toasts()]).toEqual(['Swap', []])
+  expect(parts()).toMatchObject(unable)
+})
+
+test('a wallet that is asked by then is waited for, and the review is left once it declines', () => {
+  const { injected, press, takeAway, view, parts, toasts } = reviewing()
+  const wallet = injected.hang('request')
+  press(swap.confirmed())
+  takeAway()
+  expect(view()).toBe('SwapPreview')
+  wallet.reject({ code: 'user-rejected' })
+  expect(view()).toBe('Swap')
+  expect(toasts()).not.toContain('swap.transactionFailed')
+  expect(parts()).toMatchObject(unable)
+})
+
+test('a swap that cannot be made after its approval, since the network is gone by then, leaves the review without a word of its own', () => {
+  const { latchkey, asked, clock, injected, toApproval, confirm, view, toasts } = swapping({
+    options: { networks: [mainnet, base], allowUnsupportedChain: true },
+  })
+  toApproval()
+  injected.answer('request', hash)
+  confirm()
+  latchkey.update({ networks: [base] })
+  expect(view()).toBe('SwapPreview')
+  for (let times = 0; times < 2; times += 1) asked.answer('allowance', { allowance: '2000000' })
+  clock.pass(3000)
+  clock.pass(200)
+  expect(view()).toBe('Swap')
+  expect(toasts()).not.toContain('swap.transactionFailed')
 })
 
 test('a network that comes on offer while somebody reads so is swapped on', () => {

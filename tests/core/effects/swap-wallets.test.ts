@@ -93,12 +93,33 @@ test('a late signature of a permit goes with no swap', () => {
   expect(form()?.leave).toBeNull()
 })
 
-test('a late yes to the swap is told and followed, though nobody waits for it', () => {
-  const { wallet, press, form, toasts, sent } = asking('swap')
+test('a late yes to the swap is told and followed, and empties the form that still holds it', () => {
+  const { wallet, press, form, toasts, sent, view } = asking('swap')
   press(swap.cancelled())
   wallet.next(hash)
-  expect(form()).toMatchObject({ status: { step: 'built' }, sent: [{ hash }] })
-  expect([toasts().at(-1), sent()]).toEqual(['swap.swapping', 1])
+  expect(form()).toMatchObject({
+    source: { symbol: 'ETH' },
+    target: null,
+    status: { step: 'ready' },
+    sent: [{ hash }],
+  })
+  expect([view(), toasts().at(-1), sent()]).toEqual(['Swap', 'swap.swapping', 1])
+})
+
+test('who typed another amount meanwhile keeps it', () => {
+  const { wallet, press, form, separator } = asking('swap')
+  press(swap.cancelled())
+  press(swap.amountTyped({ text: '0.5', separator }))
+  wallet.next(hash)
+  expect(form()).toMatchObject({ target: { symbol: 'USDC' }, entry: { text: '0.5' }, sent: [{ hash }] })
+})
+
+test('who reviews the same swap again by then is led to an empty form', () => {
+  const { wallet, press, go, form, view, step } = asking('swap')
+  press(swap.cancelled())
+  go('SwapPreview')
+  wallet.next(hash)
+  expect([view(), step(), form()?.target]).toEqual(['Swap', 'ready', null])
 })
 
 const garbage = [undefined, null, '', 'yes', 42, {}, [hash], '0x12', `0x${'zz'.repeat(32)}`, `${hash}00`]

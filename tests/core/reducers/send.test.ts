@@ -5,7 +5,8 @@ import type { EventInput } from '../../../core/events/define-events.ts'
 import { host } from '../../../core/events/host.ts'
 import { send } from '../../../core/events/send.ts'
 import { combineSlices } from '../../../core/reducers/define-slice.ts'
-import { sendProgress, standingQuestion, standingTransfer } from '../../../core/selectors/send-progress.ts'
+import { standingTransfer } from '../../../core/domain/standing-transfer.ts'
+import { sendProgress, standingQuestion } from '../../../core/selectors/send-progress.ts'
 import { sendSlice } from '../../../core/reducers/send.ts'
 import type { SendState } from '../../../core/reducers/send.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
@@ -180,6 +181,7 @@ test('once it is signed the form is empty, and the fees are kept', () => {
       receiver: found,
       step: 'signed',
       isMade: true,
+      isLate: false,
       hash: '0xab',
       failure: null,
     },

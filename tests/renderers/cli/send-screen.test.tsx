@@ -11,7 +11,7 @@ import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { App } from '../../../renderers/cli/App.tsx'
 import { eventually } from '../../eventually.ts'
-import { ether, hash, usdc } from '../../core/effects/send-story.ts'
+import { ether, hash, sending, usdc } from '../../core/effects/send-story.ts'
 import { drawnPlainly } from './drawn-plainly.ts'
 import { keys } from './keyboard.tsx'
 
@@ -100,4 +100,21 @@ test('who was sent something before is chosen by the arrow keys, and so is Paste
   press(keys.up)
   press(keys.enter)
   await sees(`Type or paste address ${alice.address}`)
+})
+
+test('who cancels and approves all the same reads so above an empty form', async () => {
+  const { latchkey, toReview, injected, press, review } = sending()
+  toReview()
+  const wallet = injected.hang('request')
+  press(review().send?.press)
+  const { stdin, lastFrame } = drawnPlainly(<App store={latchkey} columns={80} rows={40} />)
+  const sees = (text: string) => eventually(() => expect(lastFrame()).toContain(text))
+  await sees('Approve in Harbor')
+  await sees('▸ [ Cancel ]')
+  stdin.write(keys.enter)
+  await sees('[ Preview Send ]')
+  wallet.answer(hash)
+  await sees('ETH sent after all, though you cancelled')
+  await sees('▸  ··  Select Token')
+  expect(lastFrame()).not.toContain(bob.address)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { base, mainnet } from '../../../core/domain/known-networks.ts'
 import { App } from '../../../renderers/cli/App.tsx'
 import { eventually } from '../../eventually.ts'
 import { swapping, usdcToken } from '../../core/effects/swap-story.ts'
@@ -30,4 +31,20 @@ test('with the keyboard alone a visitor types how much less may come, in whole p
   stdin.write(keys.enter)
   await sees('Slippage in percent 15_')
   expect(latchkey.state().swap.slippage).toBe(15)
+})
+
+test('a review whose network the host takes away gives way to the form, which says so and leads to the others', async () => {
+  const { latchkey, toReview } = swapping({
+    options: { networks: [mainnet, base], allowUnsupportedChain: true },
+  })
+  toReview()
+  const { stdin, lastFrame } = drawnPlainly(<App store={latchkey} columns={80} rows={60} />)
+  const sees = (text: string) => eventually(() => expect(lastFrame()).toContain(text))
+  await sees('Review transaction carefully')
+  latchkey.update({ networks: [base] })
+  await sees('Tokens cannot be swapped on Ethereum')
+  await sees('▸ [ Choose Network ]')
+  expect(lastFrame()).not.toContain('Failed to create transaction')
+  stdin.write(keys.enter)
+  await sees('Base')
 })

@@ -1,0 +1,72 @@
+import type { ChainId } from './caip.ts'
+import type { Failure } from './failure.ts'
+import type { FoundReceiver } from './found-receiver.ts'
+import { standingTransfer } from './standing-transfer.ts'
+import type { TransferForm } from './standing-transfer.ts'
+import type { HeldToken } from './token-balances.ts'
+import { isSameTransfer } from './transfer.ts'
+import type { Transfer } from './transfer.ts'
+
+/** A transfer that the wallet was asked for (`isMade` once there is what it signs), with its token and receiver as they stood then: it waits for the wallet's owner (`asking`, after a while `lingering`), was not signed (`failed`), or was (`signed`, and `let-go` once nobody is kept waiting for its chain), `isLate` where its owner had cancelled by then. */
+export type SendAttempt = {
+  readonly id: string
+  readonly transfer: Transfer
+  readonly chainId: ChainId
+  readonly token: HeldToken
+  readonly receiver: FoundReceiver
+  readonly step: 'asking' | 'lingering' | 'signed' | 'let-go' | 'failed'
+  readonly isMade: boolean
+  readonly isLate: boolean
+  readonly hash: string | null
+  readonly failure: Failure | null
+}
+
+/** The last attempt, those that are still to end, or failed last, though their form is gone (`dropped`), and those that were cancelled and may still be signed (`abandoned`), of which only that is told. */
+export type SendAttempts = {
+  readonly attempt: SendAttempt | null
+  readonly dropped: readonly SendAttempt[]
+  readonly abandoned: readonly SendAttempt[]
+}
+
+/** Whether the wallet's owner has yet to decide on a transfer. */
+export function isAsking(attempt: SendAttempt | null): attempt is SendAttempt {
+  return attempt?.step === 'asking' || attempt?.step === 'lingering'
+}
+
+/** The attempt with an id that is still told of, also where its form is gone; null for none. */
+export function askedFor<State extends Pick<SendAttempts, 'attempt' | 'dropped'>>(
+  { attempt, dropped }: State,
+  id: string,
+): State['attempt'] {
+  return attempt?.id === id ? attempt : (dropped.find((one) => one.id === id) ?? null)
+}
+
+/** The attempts that are left behind, without the one that has come to its end. */
+export function othersLeft<State extends Pick<SendAttempts, 'dropped' | 'abandoned'>>(
+  { dropped, abandoned }: State,
+  ended: string,
+) {
+  const isOther = ({ id }: SendAttempt) => id !== ended
+  return { dropped: dropped.filter(isOther), abandoned: abandoned.filter(isOther) }
+}
+
+/** The attempts once one of them was signed by which the form is emptied: the one that stands, or one that was left and whose very order still stands in the form. A wallet that is asked for that order a second time by then is left, too. Null where the form stays as it is. */
+export function signedAttempts(
+  form: SendAttempts & TransferForm,
+  { attempt: id, hash }: { readonly attempt: string; readonly hash: string },
+): SendAttempts | null {
+  const { attempt } = form
+  const { dropped, abandoned } = othersLeft(form, id)
+  const signed = { step: 'signed', hash, failure: null } as const
+  if (attempt?.id === id)
+    return attempt.hash === null ? { dropped, abandoned, attempt: { ...attempt, ...signed } } : null
+  const left = [...form.abandoned, ...form.dropped].find((one) => one.id === id)
+  const transfer = standingTransfer(form)
+  if (!left || !transfer || form.holder?.chainId !== left.chainId || !isSameTransfer(left.transfer, transfer))
+    return null
+  const late = { ...left, ...signed, isLate: !form.dropped.includes(left) }
+  if (!isAsking(attempt)) return { dropped, abandoned, attempt: late }
+  return isSameTransfer(attempt.transfer, transfer)
+    ? { dropped, abandoned: [...abandoned, attempt], attempt: late }
+    : { dropped, abandoned, attempt }
+}
