@@ -57,7 +57,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
     quote: async (request) =>
       driveFlow(
         latchkey,
-        { undone: 'Nothing was quoted', route: routeFor(request) },
+        { verb: 'quote()', undone: 'Nothing was quoted', route: routeFor(request) },
         async ({ state, until }) => {
           const quote = await until(quoted(request))
           const { target, slippage } = state().swap
@@ -72,7 +72,7 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
     swap: async ({ accept = [], signal, ...request }) =>
       driveFlow(
         latchkey,
-        { undone: 'Nothing was swapped', route: routeFor(request), signal },
+        { verb: 'swap()', undone: 'Nothing was swapped', route: routeFor(request), signal },
         async (drive) => {
           const { order } = await drive.until(quoted(request))
           drive.send(router.viewPushed({ view: 'SwapPreview' }))
