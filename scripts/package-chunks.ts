@@ -27,6 +27,8 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['frame-words', /\/core\/(domain\/email-address|strings\/en\/email)\.ts$/],
   ['log-level', /\/core\/domain\/log-level\.ts$/],
   ['provider-url', /\/core\/domain\/provider-url\.ts$/],
+  ['de', /\/core\/strings\/de\.ts$/],
+  ['verb-requests', /\/core\/domain\/verb-request\.ts$/],
   ['check', /\/entries\/(check-options|checked-latchkey)\.ts$/],
   ['page', /\/entries\/create-latchkey\.ts$/],
   [

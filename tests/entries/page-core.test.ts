@@ -5,6 +5,7 @@ import { parseOptions } from '../../core/domain/parse-options.ts'
 import { engine } from '../../core/events/engine.ts'
 import { modal } from '../../core/events/modal.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
+import { modalRequestView } from '../../core/view-models/modal-request.ts'
 import { createPageCore } from '../../entries/page-core.ts'
 import type { PageParts } from '../../entries/page-core.ts'
 import { alice } from '../../fixtures/people.ts'
@@ -81,6 +82,17 @@ test('what broke is told by default, and nothing else', async () => {
   latchkey.dispatch(broken)
   await expect.poll(() => logger.error.mock.calls).toEqual([['Latchkey: connect broke: oops']])
   expect([logger.warn, logger.info, logger.debug].flatMap(({ mock }) => mock.calls)).toEqual([])
+})
+
+test('a modal that the page could not draw is told by default, with the code of that', async () => {
+  const logger = fakeLogger()
+  const { latchkey } = page({ logger })
+  const opened = latchkey.open()
+  latchkey.dispatch(modalRequestView(latchkey.state()).giveUp)
+  await expect(opened).resolves.toBe('failed')
+  await expect
+    .poll(() => logger.error.mock.calls)
+    .toEqual([['Latchkey: The modal could not be drawn, since its code did not come (unreachable).']])
 })
 
 test('two Latchkeys of a page tell each in its own log', async () => {
