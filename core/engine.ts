@@ -1,5 +1,5 @@
-import { Observable } from 'rxjs'
-import type { Subscriber } from 'rxjs'
+import { Subject } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { createEngineQueue } from './engine-queue.ts'
 import type { Waiting } from './engine-queue.ts'
 import { reportOf, turnOf } from './engine-turn.ts'
@@ -64,13 +64,7 @@ export function createEngine({
   let isStopped = false
   const queue = createEngineQueue((waiting) => !isStopped && gate.keeps(waiting))
   const listeners = new Set<() => void>()
-  let hearers: readonly Subscriber<Stamped>[] = []
-  const events = new Observable<Stamped>((hearer) => {
-    hearers = [...hearers, hearer]
-    return () => {
-      hearers = hearers.filter((other) => other !== hearer)
-    }
-  })
+  const events = new Subject<Stamped>()
 
   const busily = <Result>(work: () => Result): Result => {
     isBusy = true
@@ -118,7 +112,7 @@ export function createEngine({
     if (isOneOf(event, host.stopped)) isStopped = true
     state = reduced(event, rescue)
     gate.hear(event)
-    for (const hearer of hearers) hearer.next(event)
+    events.next(event)
     running.tell(event, () => {
       queue.bringBack(gate.released(event))
       if (isStopped) running.stop()
@@ -175,7 +169,7 @@ export function createEngine({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    events,
+    events: events.asObservable(),
     isStopped: () => isStopped,
     holds: (input) => gate.holds(input) || queue.holds((entering) => entering === input),
     step: (first) => {
