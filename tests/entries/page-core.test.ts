@@ -90,7 +90,7 @@ test('what broke is told by default, and nothing else', async () => {
 
 test('a modal that the page could not draw is told by default, with the code of that', async () => {
   const logger = fakeLogger()
-  const { latchkey } = page({ logger })
+  const { latchkey } = await page({ logger })
   const opened = latchkey.open()
   latchkey.dispatch(modalRequestView(latchkey.state()).giveUp)
   await expect(opened).resolves.toBe('failed')
