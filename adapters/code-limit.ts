@@ -6,7 +6,9 @@ export function withinCodeLimit<Loaded>(loading: Promise<Loaded>): Promise<Loade
   return new Promise((resolve, reject) => {
     const late = () =>
       reject(
-        new ChunkError(`A part of Latchkey did not arrive within ${codeLimit / 1000} seconds; try again.`),
+        new ChunkError(
+          `A part of Latchkey could not be loaded within ${codeLimit / 1000} seconds; try again.`,
+        ),
       )
     const timer = setTimeout(late, codeLimit)
     loading.finally(() => clearTimeout(timer)).then(resolve, reject)

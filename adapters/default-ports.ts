@@ -8,6 +8,7 @@ import type { WalletConnect } from '../core/ports/wallet-connect.ts'
 import { createClock } from './browser/clock.ts'
 import type { HostStorage } from './browser/host-storage.ts'
 import { createDevice } from './browser/device.ts'
+import type { SessionsCode } from './browser/with-sessions.ts'
 import type { FramePlace } from './frame/frame-place.ts'
 import type { LatePorts } from './late-ports.ts'
 import { lazy } from './lazy.ts'
@@ -33,6 +34,8 @@ export type World = {
   readonly siwe?: SiweAdapter
   /** The options as they stand now; by default those that the ports are made with. */
   readonly current?: () => Options
+  /** What follows sessions, where it comes later than these ports: whoever answers that there is one, or was, brings it. */
+  readonly sessions?: SessionsCode
 }
 
 type LatePortsModule = typeof import('./late-ports.ts')
@@ -63,6 +66,7 @@ export function defaultPorts(
       target: window,
       clock,
       log: world.log,
+      sessions: world.sessions,
     })
     return late
   }
@@ -78,6 +82,12 @@ export function defaultPorts(
       methods,
       patient,
     )
+  const withSessions =
+    <Module>(load: () => Promise<Module>) =>
+    async () => {
+      const [module] = await Promise.all([load(), world.sessions?.loadPatiently()])
+      return module
+    }
   const endpoint = { base: options.endpoints.blockchainApi, projectId: options.projectId }
   const evm = lazy(
     'createEvm',
@@ -123,7 +133,7 @@ export function defaultPorts(
     whereOffered(
       lazy(
         'createPageFrame',
-        () => import('./page-frame.ts'),
+        withSessions(() => import('./page-frame.ts')),
         (module) => portOf(openFrame(module)),
         methods,
       ),
@@ -152,7 +162,12 @@ export function defaultPorts(
       ),
       'wallet-connect':
         window || world.pairingStorage
-          ? lazy('createPagePairing', () => import('./page-pairing.ts'), openPairing, pairingMethods)
+          ? lazy(
+              'createPagePairing',
+              withSessions(() => import('./page-pairing.ts')),
+              openPairing,
+              pairingMethods,
+            )
           : nowhere<WalletConnect>(pairingMethods, noPage()),
       frame: inPageFrame(({ connector }) => connector, ['connect', ...connectorMethods]),
     },

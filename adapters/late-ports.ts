@@ -14,6 +14,8 @@ import { createClipboard } from './browser/clipboard.ts'
 import type { ClipboardParts } from './browser/clipboard.ts'
 import { createDeveloperLog } from './developer-log.ts'
 import { createStorage } from './browser/storage.ts'
+import { withSessions } from './browser/with-sessions.ts'
+import type { SessionsCode } from './browser/with-sessions.ts'
 import type { HostStorage } from './browser/host-storage.ts'
 import { lazy } from './lazy.ts'
 import type { UsageWindow } from './analytics/usage-window.ts'
@@ -29,6 +31,7 @@ export type LatePortsDependencies = {
   readonly target: (EventTarget & UsageWindow) | null
   readonly clock: PlainClock
   readonly log: Log | undefined
+  readonly sessions: SessionsCode | undefined
 }
 
 /** Ports that a page needs only once it stands, together in one chunk, and the way to those that only some pages need, each in its own; `dispose` revokes the pictures' object URLs. */
@@ -53,6 +56,7 @@ export function createLatePorts({
   target,
   clock,
   log,
+  sessions,
 }: LatePortsDependencies): LatePorts {
   const walletRegistry = createWalletRegistry({
     base: options.endpoints.registry,
@@ -62,7 +66,7 @@ export function createLatePorts({
   })
   return {
     walletRegistry,
-    storage: createStorage({ find: storage, projectId: options.projectId, target }),
+    storage: withSessions(createStorage({ find: storage, projectId: options.projectId, target }), sessions),
     clipboard: createClipboard(clipboard),
     seenClock: createSeenClock(clock),
     analytics: lazy(

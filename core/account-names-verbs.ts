@@ -36,17 +36,21 @@ const route = { view: 'RegisterAccountName' } as const
 export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
   return {
     find: async (name) =>
-      driveFlow(latchkey, { undone: 'No name was looked for', route }, async (drive) =>
+      driveFlow(latchkey, { verb: 'find()', undone: 'No name was looked for', route }, async (drive) =>
         foundName(drive, name),
       ),
     register: async (name, patience) => {
       const { signal } = Object(patience) as GivingUp
-      return driveFlow(latchkey, { undone: 'No name was registered', route, signal }, async (drive) => {
-        const { isFree } = await foundName(drive, name)
-        if (!isFree) return drive.until(() => ({ failure: { code: 'resource-unavailable' } }))
-        await drive.until(whetherNameless)
-        return registered(drive)
-      })
+      return driveFlow(
+        latchkey,
+        { verb: 'register()', undone: 'No name was registered', route, signal },
+        async (drive) => {
+          const { isFree } = await foundName(drive, name)
+          if (!isFree) return drive.until(() => ({ failure: { code: 'resource-unavailable' } }))
+          await drive.until(whetherNameless)
+          return registered(drive)
+        },
+      )
     },
   }
 }

@@ -28,8 +28,9 @@ export function chunk<Name extends string, Module extends Readonly<Record<Name, 
     tries += 1
     const sameChunk = `${url}#${tries}`
     const whole = (await import(/* @vite-ignore */ /* webpackIgnore: true */ sameChunk)) as object
-    const module = moduleIn(whole, name)
-    if (!module) throw new ChunkError(`The chunk lacks ${name}; reload the page.`)
+    // Bundlers give a module that is not alone in its chunk as one export of that.
+    const module = [whole, ...Object.values(whole)].find((one) => Object(one) === one && name in one)
+    if (!module) throw new ChunkError(`A part of Latchkey lacks ${name}; reload the page.`)
     return module as Module
   }
 
@@ -61,16 +62,6 @@ export function chunk<Name extends string, Module extends Readonly<Record<Name, 
 function isOffline(): boolean {
   // Node has no `navigator` before its release 21, and one that says nothing of being online after it.
   return (globalThis as { readonly navigator?: { readonly onLine?: boolean } }).navigator?.onLine === false
-}
-
-/** The module that exports a name, in a chunk as it is: bundlers give a module that is not alone in its chunk as one export of that. */
-function moduleIn(whole: object, name: string): object | null {
-  const modules = [whole, ...(Object.values(whole) as readonly unknown[])]
-  return modules.filter(isObject).find((module) => name in module) ?? null
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }
 
 /** The URL of the chunk that did not arrive; a chunk that throws may name any other, so it counts only where our own code lies: beside this module, or below. */

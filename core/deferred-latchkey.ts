@@ -113,13 +113,18 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
       ? run(here)
       : new Promise((resolve, reject) => {
           const { signal } = Object(patience) as GivingUp
-          const wanted: Ask = { run: (latchkey) => resolve(run(latchkey)), fail: reject }
-          const leave = () => {
+          const wanted: Ask = {
+            run: (latchkey) => {
+              signal?.removeEventListener?.('abort', leave)
+              resolve(run(latchkey))
+            },
+            fail: reject,
+          }
+          const leave = () =>
             fail(
               [wanted],
               new LatchkeyError('aborted', 'Nobody was asked.', { meta: ['Its signal aborted.'] }),
             )
-          }
           signal?.addEventListener?.('abort', leave)
           if (signal?.aborted) leave()
           else ask(wanted)
@@ -202,10 +207,13 @@ function stopped(): LatchkeyError {
   return new LatchkeyError('aborted', 'Latchkey was stopped; call start() first.')
 }
 
-/** How an opening ended whose modal never came; what is wrong with what was asked stays an error. */
+/** How an opening ended whose modal never came, which is reported since its outcome has no room for it; what is wrong with what was asked stays an error. */
 function outcomeOf(error: unknown): ModalOutcome {
   const { code } = Object(error) as Partial<LatchkeyError>
-  if (code === 'unreachable') return 'failed'
+  if (code === 'unreachable') {
+    globalThis.reportError?.(error)
+    return 'failed'
+  }
   if (code === 'aborted') return 'dismissed'
   throw error
 }

@@ -13,6 +13,18 @@ export type Feature = {
 export type LateFeatures = {
   readonly table: FeatureTable
   readonly featureOf: (name: string) => Feature | null
+  /** The part of the core that comes later, on pages. */
+  readonly latePart?: LatePart
+}
+
+/**
+ * Effects of the core that come later, by a chunk, and have nothing to do before: as nothing follows from when they begin, no event says so.
+ * Intents that need them wait for them as for a feature, which is wanted by their name where somebody waits.
+ */
+export type LatePart = {
+  readonly name: string
+  /** Calls back with the effects as soon as they are here, before anything else is done with that. */
+  readonly whenHere: (begin: (effects: Feature['effects']) => void) => void
 }
 
 /** Declares a feature. */

@@ -1,6 +1,5 @@
 import type { Failure } from './domain/failure.ts'
 import { wrongArgument } from './domain/route.ts'
-import type { Route } from './domain/route.ts'
 import { isSameAccount } from './domain/same-account.ts'
 import { offFeature } from './domain/view-off.ts'
 import { featuresFor } from './domain/views.ts'
@@ -12,15 +11,21 @@ import { givenUp, onGivingUp } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import { leadFlow } from './lead-flow.ts'
+import type { FlowToLead } from './lead-flow.ts'
 import { standingOf } from './reducers/feature-standing.ts'
 import type { RootState } from './reducers/root.ts'
 import { lookedAt } from './selectors/looked-at.ts'
 import { explained, notDone } from './verb-failure.ts'
 
-/** How something ended that was looked for: it was found, or why it was not; `isLost` where somebody went on with something else, so that nothing can come of it any more, `isDoubtful` where a wallet that was asked leaves open whether it did it. */
+/** How something ended that was looked for: it was found, or why it was not, `because` where the code says less; `isLost` where somebody went on with something else, so that nothing can come of it any more, `isDoubtful` where a wallet that was asked leaves open whether it did it. */
 type End<Found> =
   | { readonly found: Found }
-  | { readonly failure: Failure; readonly isLost?: true; readonly isDoubtful?: boolean }
+  | {
+      readonly failure: Failure
+      readonly because?: string
+      readonly isLost?: true
+      readonly isDoubtful?: boolean
+    }
 
 /** What looks for an end in the state, null while there is none. */
 export type Sought<Found> = End<Found> | null
@@ -36,8 +41,8 @@ export type Question<Found> = {
   readonly cancelled: (state: RootState) => EventInput | null
 }
 
-/** A flow without a view: what was not done where it fails, the view that it goes through, and how long its host waits. */
-export type FlowToDrive = GivingUp & { readonly undone: string; readonly route: Route }
+/** A flow without a view: the verb that it is of, what was not done where it fails, the view that it goes through, and how long its host waits. */
+export type FlowToDrive = Pick<FlowToLead, 'verb' | 'undone' | 'route' | 'signal'>
 
 /** What a flow without a view does: it sends what the view would, and waits for what comes of that. */
 export type Drive = {
@@ -59,14 +64,14 @@ export type Drive = {
  */
 export async function driveFlow<Result>(
   latchkey: Latchkey,
-  { undone, route, signal }: FlowToDrive,
+  { verb, undone, route, signal }: FlowToDrive,
   run: (drive: Drive) => Promise<Result>,
 ): Promise<Result> {
   const state = () => latchkey.state() as RootState
   const wrong = wrongArgument(route)
   if (wrong) throw await explained('bad-request', (words) => words.argumentRefused(route.view, wrong))
   const isOffered = !offFeature(route.view, state().options)
-  return leadFlow(latchkey, { undone, route, signal, isOffered, wantsAccount: true }, async () => {
+  return leadFlow(latchkey, { verb, undone, route, signal, isOffered, wantsAccount: true }, async () => {
     const holder = lookedAt(state())
     const over = new AbortController()
     let isLeft = false
@@ -93,7 +98,7 @@ export async function driveFlow<Result>(
         isSameAccount(lookedAt(now), holder) ? look(now, event) : lost,
       )
       if ('found' in end) return end.found
-      throw await notDone(undone, end.failure)
+      throw await notDone(undone, end.failure, end.because)
     }
     const until = <Found>(look: Look<Found>) => outcome((now, event) => (isLeft ? lost : look(now, event)))
     try {

@@ -156,7 +156,7 @@ export function createEngine({
         queue.enter(features.wanted({ feature }))
     },
   })
-  running.add(effects)
+  running.add(effects, 0)
   begin()
 
   return {

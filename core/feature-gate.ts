@@ -12,14 +12,14 @@ import type { LateFeatures } from './define-feature.ts'
 import { hasFeature } from './reducers/root.ts'
 import type { RootState } from './reducers/root.ts'
 import { sessionOf } from './selectors/sessions.ts'
-import type { Effects } from './run-effects.ts'
+import type { Effects, Rank } from './run-effects.ts'
 
 /** What a gate is made of: the features that may come, the state, and what happens when one is wanted and when one has come. */
 export type FeatureGateParts = {
   readonly late: LateFeatures
   readonly state: () => RootState
   readonly want: (feature: string) => void
-  readonly begin: (effects: Effects) => void
+  readonly begin: (effects: Effects, rank: Rank) => void
 }
 
 /** Where events wait whose feature has not come. */
@@ -42,6 +42,14 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
   let kept: readonly { readonly feature: string; readonly waiting: Waiting }[] = []
   const begun = new Set<string>()
   const awaited = new Map<string, string | null>()
+
+  late.latePart?.whenHere((effects) => {
+    begun.add(late.latePart?.name ?? '')
+    begin(effects, 1)
+  })
+
+  const isHere = (feature: string) =>
+    feature === late.latePart?.name ? begun.has(feature) : hasFeature(state(), feature)
 
   const featureOfType = (type: string) => {
     const standing = awaited.get(type)
@@ -68,13 +76,14 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
     const code = late.featureOf(feature)
     if (!code || begun.has(feature)) return
     begun.add(feature)
-    begin(code.effects)
+    begin(code.effects, 2)
   }
 
   return {
     keeps: (waiting) => {
-      const feature = featureOfType(waiting.input.type) ?? featureAhead(waiting.input)
-      if (!feature || hasFeature(state(), feature)) return false
+      const { input } = waiting
+      const feature = [featureOfType(input.type), featureAhead(input)].find((one) => one && !isHere(one))
+      if (!feature) return false
       kept = [...kept, { feature, waiting }]
       if (state().features[feature] !== 'wanted') want(feature)
       return true

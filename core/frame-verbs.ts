@@ -58,8 +58,8 @@ const leaves = new WeakMap<Latchkey, () => void>()
 
 /** Signs in to the frame by what Connect and the views after it would. */
 export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
-  const begin = (isOffered: boolean, ...inputs: readonly EventInput[]) =>
-    leadFlow(latchkey, { undone, route: { view: 'Connect' }, isOffered, wantsAccount: false }, () =>
+  const begin = (verb: string, isOffered: boolean, ...inputs: readonly EventInput[]) =>
+    leadFlow(latchkey, { verb, undone, route: { view: 'Connect' }, isOffered, wantsAccount: false }, () =>
       signedIn(latchkey, inputs).catch(async (failure: Failure): Promise<never> => {
         throw await notDone(undone, failure)
       }),
@@ -68,6 +68,7 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
   return {
     byEmail: async (address) =>
       begin(
+        'byEmail()',
         options()?.features.email === true,
         email.typed({ text: typeof address === 'string' ? address : '' }),
         email.submitted(),
@@ -85,11 +86,19 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
       if (hasFeature(latchkey.state(), 'frame')) latchkey.dispatch(email.linkRetried())
     },
     bySocial: async (provider) =>
-      begin(options()?.features.socials?.includes(provider) === true, social.chosen({ provider })),
+      begin(
+        'bySocial()',
+        options()?.features.socials?.includes(provider) === true,
+        social.chosen({ provider }),
+      ),
     changeEmail: async (address) =>
       driveFlow(
         latchkey,
-        { undone: 'The address was not changed', route: { view: 'UpdateEmailWallet' } },
+        {
+          verb: 'changeEmail()',
+          undone: 'The address was not changed',
+          route: { view: 'UpdateEmailWallet' },
+        },
         async (drive) => changedEmail(drive, typeof address === 'string' ? address.trim() : ''),
       ),
     leave: () => {

@@ -24,13 +24,14 @@ export function wrongSignal(given: unknown): Promise<LatchkeyError> | null {
 const ofWallets = { unasked: 'Nobody was asked', asked: 'The wallet may still do it' }
 
 /**
- * Runs what a host waits for at once, and waits for it no longer than the host; the words say what was not done before it was begun, and what may come of it all the same after that.
+ * Runs what a host waits for at once, and waits for it no longer than the host; the words say what was not done before anybody was asked, and what may come of it all the same after that.
  * @throws {LatchkeyError} `bad-request` for what is no signal, `aborted` once it aborts; where it has before, nothing is run.
  */
 export async function untilGivenUp<Result>(
   signal: GivingUp['signal'],
   run: () => Promise<Result>,
   { unasked, asked } = ofWallets,
+  isAsked: () => boolean = () => true,
 ): Promise<Result> {
   const wrong = wrongSignal(signal)
   if (wrong) throw await wrong
@@ -38,7 +39,7 @@ export async function untilGivenUp<Result>(
   return new Promise((resolve, reject) => {
     const leave = onGivingUp(signal, () => {
       leave()
-      resolve(notDone(asked, givenUp).then((error) => Promise.reject(error)))
+      resolve(notDone(isAsked() ? asked : unasked, givenUp).then((error) => Promise.reject(error)))
     })
     run().finally(leave).then(resolve, reject)
   })

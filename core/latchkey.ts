@@ -2,13 +2,13 @@ import type { ChainId } from './domain/caip.ts'
 import { changedOptions, differingOptions } from './domain/fixed-options.ts'
 import type { OptionChanges } from './domain/option-changes.ts'
 import type { Options } from './domain/options.ts'
-import { bootEffects } from './effects/boot.ts'
 import { createEngine } from './engine.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { AnyEventDefinition, EventOf, Stamped } from './events/define-events.ts'
 import { host } from './events/host.ts'
 import type { LateFeatures } from './define-feature.ts'
 import type { Ports } from './ports/ports.ts'
+import type { Effects } from './run-effects.ts'
 import type { Recorder } from './recording/recorder.ts'
 import type { Tape } from './recording/tape.ts'
 import { createRootReducer } from './reducers/root.ts'
@@ -49,6 +49,8 @@ export type Latchkey<Id extends ChainId = ChainId> = Store &
 /** What a Latchkey is made of; without a recorder nothing is written down. */
 export type LatchkeyParts = {
   readonly options: Options
+  /** Those that run from the start. */
+  readonly effects: Effects
   readonly ports: Ports
   readonly now: () => number
   readonly createId?: () => string
@@ -63,6 +65,7 @@ export type LatchkeyParts = {
 /** Puts a Latchkey together; nothing is asked of the world before `start` or `open`. */
 export function assembleLatchkey({
   options,
+  effects,
   ports,
   now,
   createId,
@@ -73,7 +76,7 @@ export function assembleLatchkey({
 }: LatchkeyParts): Latchkey {
   const engine = createEngine({
     reducer: createRootReducer({ freeze, ...features }),
-    effects: bootEffects,
+    effects,
     ...(features && { features }),
     ports: recorder ? recorder.record(ports) : ports,
     now,

@@ -1,5 +1,6 @@
 import type { Failure } from './domain/failure.ts'
 import type { Route } from './domain/route.ts'
+import { featureOfView } from './domain/views.ts'
 import { embed } from './events/embed.ts'
 import { router } from './events/router.ts'
 import { untilGivenUp } from './giving-up.ts'
@@ -8,20 +9,23 @@ import type { Latchkey } from './latchkey.ts'
 import type { RootState } from './reducers/root.ts'
 import { currentRoute } from './selectors/current-view.ts'
 import { lookedAt } from './selectors/looked-at.ts'
+import { isEmbedded } from './selectors/on-screen.ts'
 import { notDone } from './verb-failure.ts'
 
-/** A flow without a view: what was not done where it fails, the view that it begins at, what it takes, and how long its host waits. */
+/** A flow without a view: the verb that it is of, what was not done where it fails, the view that it begins at, what it takes, and how long its host waits. */
 export type FlowToLead = GivingUp & {
+  readonly verb: string
   readonly undone: string
   readonly route: Route
   readonly isOffered: boolean
   readonly wantsAccount: boolean
 }
 
-const led = new WeakSet<Latchkey>()
+/** The verb whose flow a Latchkey is led through. */
+const led = new WeakMap<Latchkey, string>()
 
 /**
- * Leads one flow at a time from a view that nobody draws, and back to where a visitor would begin, unless one has opened the modal meanwhile.
+ * Leads one flow at a time from a view that nobody draws, and back to where a visitor would begin, unless one has opened the modal meanwhile, or gone on to something else in the page.
  * @throws {LatchkeyError} `feature-disabled` where it is not offered, `aborted` after a stop, or where its signal aborts before it has begun, `unauthorized` where it wants an account and nobody is connected, `request-pending` while another flow is led or a visitor has the modal open;
  * whatever the flow itself throws.
  */
@@ -31,8 +35,8 @@ export async function leadFlow<Result>(
   run: () => Promise<Result>,
 ): Promise<Result> {
   const state = () => latchkey.state() as RootState
-  const refuse = async (failure: Failure): Promise<never> => {
-    throw await notDone(flow.undone, failure)
+  const refuse = async (failure: Failure, because?: string): Promise<never> => {
+    throw await notDone(flow.undone, failure, because)
   }
   if (!flow.isOffered) return refuse({ code: 'feature-disabled' })
   if (latchkey.isStopped())
@@ -40,17 +44,32 @@ export async function leadFlow<Result>(
   const { undone: unasked, signal } = flow
   await untilGivenUp(signal, () => latchkey.ready(), { unasked, asked: unasked })
   if (flow.wantsAccount && !lookedAt(state())) return refuse({ code: 'unauthorized' })
-  if (led.has(latchkey) || state().modal.open) return refuse({ code: 'request-pending' })
-  led.add(latchkey)
+  const running = led.get(latchkey)
+  if (running !== undefined)
+    return refuse({ code: 'request-pending' }, `an earlier call of yours, ${running}, has not ended yet`)
+  if (state().modal.open) return refuse({ code: 'request-pending' }, 'a visitor has the modal open')
+  led.set(latchkey, flow.verb)
   latchkey.dispatch(embed.shown())
   latchkey.dispatch(router.viewReset(flow.route))
+  let isLeft = false
+  const unheard = latchkey.onAny(() => {
+    isLeft ||= !isPartOf(flow.route, currentRoute(state()))
+  })
   try {
     return await run()
   } finally {
     led.delete(latchkey)
+    unheard()
     latchkey.dispatch(embed.hidden())
     const view = lookedAt(state()) ? 'Account' : 'Connect'
-    if (!state().modal.open && currentRoute(state()).view !== view)
-      latchkey.dispatch(router.viewReset({ view }))
+    const { view: shown } = currentRoute(state())
+    const isTheirs = isLeft && isEmbedded(state()) && shown !== 'Connect'
+    if (!state().modal.open && !isTheirs && shown !== view) latchkey.dispatch(router.viewReset({ view }))
   }
+}
+
+/** Whether a view is the one that a flow begins at, or leads on from it: of the same feature, or from Connect into the secure frame. */
+function isPartOf({ view: first }: Route, { view }: Route): boolean {
+  const feature = first === 'Connect' ? 'frame' : featureOfView(first)
+  return view === first || featureOfView(view) === feature
 }

@@ -27,8 +27,11 @@ export function unpriced(state: RootState): Sought<never> {
   if (standing === 'within') return null
   if (standing === 'no-amount') return { failure: { code: 'invalid-request' } }
   const { id, least, most } = standingMethod(state) ?? {}
-  const detail = `The amount is ${state.onRamp.choice.amount}; expected ${least} to ${most} ${standingPayment(state)?.id} by ${id}.`
-  return { failure: { code: 'limit-exceeded', detail } }
+  const currency = standingPayment(state)?.id
+  const detail = `The amount is ${state.onRamp.choice.amount}; expected ${least} to ${most} ${currency} by ${id}.`
+  const because =
+    standing === 'below' ? `it takes at least ${least} ${currency}` : `it takes at most ${most} ${currency}`
+  return { failure: { code: 'limit-exceeded', detail }, because: `${because} by ${id}` }
 }
 
 /** Why nobody buys from a provider; null for one that is offered. */

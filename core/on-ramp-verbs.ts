@@ -35,11 +35,14 @@ const route = { view: 'OnRampProviders' } as const
 /** Buys by what the form would. */
 export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
   return {
-    offer: async () => driveFlow(latchkey, { undone: 'Nothing is offered', route }, offered),
+    offer: async () => driveFlow(latchkey, { verb: 'offer()', undone: 'Nothing is offered', route }, offered),
     quote: async (request) =>
-      driveFlow(latchkey, { undone: 'Nothing was quoted', route }, async (drive) => quoted(drive, request)),
-    buy: async ({ provider = 'coinbase', ...request }) =>
-      driveFlow(latchkey, { undone: 'Nothing was bought', route }, async (drive) => {
+      driveFlow(latchkey, { verb: 'quote()', undone: 'Nothing was quoted', route }, async (drive) =>
+        quoted(drive, request),
+      ),
+    buy: async (given) => {
+      const { provider = 'coinbase', ...request } = Object(given) as typeof given
+      return driveFlow(latchkey, { verb: 'buy()', undone: 'Nothing was bought', route }, async (drive) => {
         await quoted(drive, request)
         const begun = await pressed(drive, provider)
         return drive.outcome(({ onRamp: { attempts } }): Sought<OpenedPage> => {
@@ -49,7 +52,8 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
           if (attempt.link === null || attempt.window === 'opening') return null
           return { found: { link: attempt.link, isWindowOpen: attempt.window === 'open' } }
         })
-      }),
+      })
+    },
   }
 }
 

@@ -1,11 +1,11 @@
 import { untilGivenUp } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
-import type { Verbs } from './verbs.ts'
+import type { Verbs, VerbsBegun } from './verbs.ts'
 
 type Asking<Given extends readonly unknown[], Result> = (...given: Given) => Promise<Result>
 
 /** The verbs that ask a wallet, each begun at once, and waiting no longer than the signal in the last thing that it is given. */
-export function patientVerbs(verbs: Verbs): Verbs {
+export function patientVerbs(verbs: VerbsBegun): Verbs {
   return {
     ...verbs,
     connect: patient(verbs.connect),
@@ -15,10 +15,12 @@ export function patientVerbs(verbs: Verbs): Verbs {
 }
 
 function patient<Given extends readonly unknown[], Result>(
-  verb: Asking<Given, Result>,
+  verb: Asking<[asks: () => void, ...given: Given], Result>,
 ): Asking<Given, Result> {
   return (...given) => {
     const { signal = null } = Object(given.at(-1)) as GivingUp
-    return signal === null ? verb(...given) : untilGivenUp(signal, () => verb(...given))
+    let isAsked = false
+    const begin = () => verb(() => void (isAsked = true), ...given)
+    return signal === null ? begin() : untilGivenUp(signal, begin, undefined, () => isAsked)
   }
 }

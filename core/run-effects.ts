@@ -19,62 +19,72 @@ export type EffectHost = {
   readonly report: (effect: string, error: unknown, cause: Stamped | null, restarts: number) => void
 }
 
+/** Whose turn it is to hear an event: the first effects of every page, those of sessions, those of features. */
+export type Rank = 0 | 1 | 2
+
 /** Effects that can be begun, told an event, and ended. */
 export type RunningEffects = {
   /** Begins all effects that are known. */
   readonly start: () => void
   /** Ends them all and aborts what they asked. */
   readonly stop: () => void
-  /** Makes more effects known; they begin now when the others run. */
-  readonly add: (effects: Effects) => void
+  /** Makes more effects known; they begin now when the others run, and hear an event after those of a lower rank. */
+  readonly add: (effects: Effects, rank: Rank) => void
   /** Tells an event to every effect that listens to it, does `between`, and asks then the questions it raised. */
   readonly tell: (event: Stamped, between: () => void) => void
 }
+
+type Hearer = { readonly rank: Rank; readonly subscriber: Subscriber<Stamped> }
 
 const mostRestarts = 10
 const atOnce: Later = (start) => start()
 
 /** Makes a place where effects run; one that breaks is reported and begun again, ten times at most. */
 export function createRunningEffects({ ports, state, receive, report }: EffectHost): RunningEffects {
-  const known: [name: string, effect: Effect<RootState>][] = []
-  const heardBy = new Map<string, readonly Subscriber<Stamped>[]>()
+  const known: (readonly [name: string, effect: Effect<RootState>, rank: Rank])[] = []
+  const heardBy = new Map<string, readonly Hearer[]>()
   let standing: Subscription | null = null
   let told: Stamped | null = null
   let later: Later = atOnce
 
-  const on: EffectTools['on'] = <const Definitions extends readonly AnyEventDefinition[]>(
-    ...definitions: Definitions
-  ) => {
-    return new Observable<Stamped>((subscriber) => {
-      for (const { type } of definitions) heardBy.set(type, [...(heardBy.get(type) ?? []), subscriber])
-      return () => {
-        for (const { type } of definitions) {
+  const hearersOf = (type: string) => heardBy.get(type) ?? []
+
+  const onAt =
+    (rank: Rank): EffectTools['on'] =>
+    <const Definitions extends readonly AnyEventDefinition[]>(...definitions: Definitions) => {
+      return new Observable<Stamped>((subscriber) => {
+        const hearer = { rank, subscriber }
+        for (const { type } of definitions)
           heardBy.set(
             type,
-            (heardBy.get(type) ?? []).filter((other) => other !== subscriber),
+            [...hearersOf(type), hearer].sort((one, other) => one.rank - other.rank),
           )
+        return () => {
+          for (const { type } of definitions)
+            heardBy.set(
+              type,
+              hearersOf(type).filter((other) => other !== hearer),
+            )
         }
-      }
-    }) as Observable<never>
-  }
+      }) as Observable<never>
+    }
 
-  const tools: EffectTools<RootState> = {
-    on,
-    state,
-    ports,
-    ...createPolicies(ports, (start) => later(start)),
-  }
+  const policies = createPolicies(ports, (start) => later(start))
 
-  const run = (all: Subscription, name: string, effect: Effect<RootState>, restarts: number) => {
+  const run = (
+    all: Subscription,
+    [name, effect, rank]: readonly [string, Effect<RootState>, Rank],
+    restarts: number,
+  ) => {
     const one = new Subscription()
     all.add(one)
     one.add(
-      defer(() => effect(tools)).subscribe({
+      defer(() => effect({ on: onAt(rank), state, ports, ...policies })).subscribe({
         next: (caused) => receive(name, caused),
         error: (error: unknown) => {
           all.remove(one)
           report(name, error, told, restarts)
-          if (restarts < mostRestarts && !all.closed) run(all, name, effect, restarts + 1)
+          if (restarts < mostRestarts && !all.closed) run(all, [name, effect, rank], restarts + 1)
         },
       }),
     )
@@ -84,23 +94,24 @@ export function createRunningEffects({ ports, state, receive, report }: EffectHo
     start: () => {
       if (standing) return
       standing = new Subscription()
-      for (const [name, effect] of known) run(standing, name, effect, 0)
+      for (const one of known) run(standing, one, 0)
     },
     stop: () => {
       standing?.unsubscribe()
       standing = null
     },
-    add: (effects) => {
+    add: (effects, rank) => {
       for (const [name, effect] of Object.entries(effects)) {
-        known.push([name, effect])
-        if (standing) run(standing, name, effect, 0)
+        const one = [name, effect, rank] as const
+        known.push(one)
+        if (standing) run(standing, one, 0)
       }
     },
     tell: (event, between) => {
       const questions: (() => void)[] = []
       told = event
       later = (start) => void questions.push(start)
-      for (const subscriber of heardBy.get(event.type) ?? []) subscriber.next(event)
+      for (const { subscriber } of hearersOf(event.type)) subscriber.next(event)
       later = atOnce
       between()
       for (const ask of questions) ask()

@@ -54,12 +54,16 @@ export function createSendVerbs(latchkey: Latchkey): SendVerbs {
         amount: amount ?? '',
         receiver: receiver ?? '',
       } as Route
-      return driveFlow(latchkey, { undone: 'Nothing was sent', route, signal }, async (drive) => {
-        if (coinFailure(drive.state())) drive.send(account.balanceRefreshed())
-        const ready = whetherAccepted(Array.isArray(accept) ? accept : [])
-        await drive.until(ready)
-        return { hash: await pressed(drive, ready) }
-      })
+      return driveFlow(
+        latchkey,
+        { verb: 'send()', undone: 'Nothing was sent', route, signal },
+        async (drive) => {
+          if (coinFailure(drive.state())) drive.send(account.balanceRefreshed())
+          const ready = whetherAccepted(Array.isArray(accept) ? accept : [])
+          await drive.until(ready)
+          return { hash: await pressed(drive, ready) }
+        },
+      )
     },
   }
 }

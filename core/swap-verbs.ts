@@ -59,30 +59,38 @@ export function createSwapVerbs(latchkey: Latchkey): SwapVerbs {
   return {
     quote: async (request) => {
       const route = await routeFor('quote', request)
-      return driveFlow(latchkey, { undone: 'Nothing was quoted', route }, async ({ state, until }) => {
-        const quote = await until(quoted(request))
-        const { target, slippage } = state().swap
-        return {
-          received: quote.received,
-          minimum: minimumReceived(quote.received, slippage),
-          formatted: decimalOf(quote.received, target?.decimals ?? 0),
-          symbol: target?.symbol ?? '',
-        }
-      })
+      return driveFlow(
+        latchkey,
+        { verb: 'quote()', undone: 'Nothing was quoted', route },
+        async ({ state, until }) => {
+          const quote = await until(quoted(request))
+          const { target, slippage } = state().swap
+          return {
+            received: quote.received,
+            minimum: minimumReceived(quote.received, slippage),
+            formatted: decimalOf(quote.received, target?.decimals ?? 0),
+            symbol: target?.symbol ?? '',
+          }
+        },
+      )
     },
     swap: async (request) => {
       const route = await routeFor('swap', request)
       const { accept = [], signal } = request
-      return driveFlow(latchkey, { undone: 'Nothing was swapped', route, signal }, async (drive) => {
-        const { order } = await drive.until(quoted(request))
-        drive.send(router.viewPushed({ view: 'SwapPreview' }))
-        let hash: string | null = null
-        while (hash === null) {
-          const build = await drive.until(built(order))
-          hash = await pressed(drive, accept, { build, order })
-        }
-        return { hash }
-      })
+      return driveFlow(
+        latchkey,
+        { verb: 'swap()', undone: 'Nothing was swapped', route, signal },
+        async (drive) => {
+          const { order } = await drive.until(quoted(request))
+          drive.send(router.viewPushed({ view: 'SwapPreview' }))
+          let hash: string | null = null
+          while (hash === null) {
+            const build = await drive.until(built(order))
+            hash = await pressed(drive, accept, { build, order })
+          }
+          return { hash }
+        },
+      )
     },
   }
 }

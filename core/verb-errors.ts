@@ -10,10 +10,15 @@ import { shapeOf } from './domain/shape-of.ts'
 import type { ViewName } from './domain/view-name.ts'
 import { factsOf, views } from './domain/views.ts'
 
-/** A verb that did not reach its end: what was not done, and why. */
-export function notDone(what: string, { code, detail, data, status }: Failure): LatchkeyError {
+/** A verb that did not reach its end: what was not done, and why, in words of its own where the code says less. */
+export function notDone(
+  what: string,
+  { code, detail, data, status }: Failure,
+  because: string | null = null,
+): LatchkeyError {
   const details = { ...(detail !== undefined && { meta: [detail] }), data: data ?? status }
-  return new LatchkeyError(code, `${what}: ${failureReason(code)}.`, details)
+  const reason = because === null ? failureReason(code) : `${because} (${code})`
+  return new LatchkeyError(code, `${what}: ${reason}.`, details)
 }
 
 /** `bad-view`: there is no view of that name. */

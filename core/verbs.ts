@@ -28,6 +28,7 @@ import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
 import { untilKept } from './until-kept.ts'
 import { explained, notDone } from './verb-failure.ts'
+import { whenSo } from './when-so.ts'
 
 /** What to open: a view with its arguments, or a wallet to connect at once by its key. */
 export type OpenRequest = OpenedView & {
@@ -86,12 +87,22 @@ export type Verbs<Id extends ChainId = ChainId> = {
   readonly request: (request: WalletRequest & GivingUp) => Promise<unknown>
 }
 
+type AskingVerb = 'connect' | 'switchNetwork' | 'request'
+
+/** The verbs as they begin: those that ask a wallet say when they do. */
+export type VerbsBegun = Omit<Verbs, AskingVerb> & {
+  readonly [Name in AskingVerb]: (
+    asks: () => void,
+    ...given: Parameters<Verbs[Name]>
+  ) => ReturnType<Verbs[Name]>
+}
+
 /** The verbs over an engine and its ports; `start` begins what is not running. */
 export function createVerbs(
   engine: Engine,
   ports: Pick<Ports, 'clock' | 'storage'>,
   { start, isRunning }: { readonly start: () => void; readonly isRunning: () => boolean },
-): Verbs {
+): VerbsBegun {
   /** What waits for the wallet that may come to serve a namespace, as it stands there until then; null where nobody is on the way. */
   const coming = (
     namespace: Namespace,
@@ -100,14 +111,14 @@ export function createVerbs(
     const isOpen = () => isOpenIn(engine, [namespace], awaited)
     if (engine.isStopped() || !isOpen()) return null
     start()
-    return once(engine, () => !isOpen()).then(() => coming(namespace, awaited))
+    return whenSo(engine, () => !isOpen()).then(() => coming(namespace, awaited))
   }
 
   return {
     ready: async ({ namespace } = {}) => {
       if (!engine.isStopped()) start()
       const asked = namespace ? [namespace] : allNamespaces
-      await once(engine, () => !isOpenIn(engine, asked, restoring))
+      await whenSo(engine, () => !isOpenIn(engine, asked, restoring))
       if (engine.isStopped()) throw await notDone('Nothing was restored', { code: 'aborted' })
     },
     open: async (request = {}) => {
@@ -128,13 +139,14 @@ export function createVerbs(
       return closed
     },
     close: () => engine.dispatch(modal.closeRequested()),
-    connect: async (request) => {
+    connect: async (asks, request) => {
       const { wallet } = fieldsOf(request)
       if (typeof wallet !== 'string')
         throw await explained('bad-request', ({ walletRefused }) => walletRefused('connect', request))
       const undone = `The wallet "${wallet}" was not connected`
       if (engine.isStopped()) throw await notDone(undone, { code: 'aborted' })
       start()
+      asks()
       const standing = () => engine.state().connection
       let attempt: string | null = null
       const isReached = (event: Stamped) =>
@@ -171,7 +183,7 @@ export function createVerbs(
         }),
       )
     },
-    switchNetwork: async (chainId, patience) => {
+    switchNetwork: async (asks, chainId, patience) => {
       const offered = engine.state().options?.networks ?? []
       if (!networkOf(offered, chainId))
         throw await explained('network-not-offered', ({ networkRefused }) => networkRefused(chainId, offered))
@@ -179,6 +191,7 @@ export function createVerbs(
       const arrival = coming(namespaceOf(chainId), restoring)
       if (arrival) await arrival
       if (patience?.signal?.aborted) return
+      asks()
       const held = () => heldSession(engine.state().connection, namespaceOf(chainId))?.session
       const end = await endOfFlow(engine, network.chosen({ chainId }), (flow) => {
         let asked: string | undefined
@@ -191,13 +204,14 @@ export function createVerbs(
       if (isOneOf(end, network.switchFailed)) throw await notDone(undone, end.data.failure)
       if (!isOneOf(end, network.switched, network.preferred)) throw await notDone(undone, failureAt(end))
     },
-    request: async (request) => {
+    request: async (asks, request) => {
       const { method, params = [], namespace = defaultNamespace, signal } = fieldsOf(request)
       if (typeof method !== 'string' || method.trim() === '' || !isNamespace(namespace))
         throw await explained('bad-request', ({ requestRefused }) => requestRefused(request))
       const arrival = coming(namespace, [...restoring, 'connecting'])
       if (arrival) await arrival
       if (signal?.aborted) return null
+      asks()
       const sent = walletRequest.sent({ namespace, method, params })
       const held = () => heldSession(engine.state().connection, namespace)?.session
       let asked: string | undefined
@@ -217,19 +231,6 @@ export function createVerbs(
 }
 
 const restoring: readonly Connection['status'][] = ['unknown', 'reconnecting']
-
-/** Answers once something is so, or Latchkey is stopped. */
-function once(engine: Engine, isSo: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!isSo() && !engine.isStopped()) return
-      listening.unsubscribe()
-      resolve()
-    }
-    const listening = engine.events.subscribe(look)
-    look()
-  })
-}
 
 /** Whether it stands in one of some ways in one of these namespaces. */
 function isOpenIn(

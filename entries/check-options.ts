@@ -13,6 +13,7 @@ import { fixedOptions } from '../core/domain/fixed-options.ts'
 import type { Options } from '../core/domain/options.ts'
 import { logLevels } from '../core/domain/log-level.ts'
 import { parseOptions } from '../core/domain/parse-options.ts'
+import { checkStrings } from './check-strings.ts'
 import { createLateCatalogues } from './late-catalogues.ts'
 import { createLateFeatures } from './late-features.ts'
 
@@ -27,6 +28,7 @@ export function checkOptions(everything: unknown): void {
   if (logger !== undefined) checkMethods('logger', logger, logLevels)
   if (siwe !== undefined) checkSiwe(siwe)
   const options = parseOptions(everything && given)
+  checkStrings(options.strings)
   if (options.isSiweEnabled && siwe === undefined && Object(ports).signIn === undefined) throw withoutSiwe()
   if (ports === undefined) return
   const own = {
@@ -43,7 +45,9 @@ export function checkChanges(standing: Options, changes: unknown, canSignIn: boo
   const next = { ...standing, ...changes }
   const fixed = fixedOptions.find((name) => Object.hasOwn(changes, name) && !isSame(standing, next, name))
   if (fixed !== undefined) throw fixedOption(fixed)
-  if (parseOptions(next).isSiweEnabled && !canSignIn) throw withoutSiwe()
+  const { isSiweEnabled, strings } = parseOptions(next)
+  checkStrings(strings)
+  if (isSiweEnabled && !canSignIn) throw withoutSiwe()
 }
 
 function isSame(standing: Options, next: unknown, name: (typeof fixedOptions)[number]): boolean {

@@ -1,4 +1,4 @@
-import { checkEvent, checkFields, checkListener } from '../core/domain/verb-request.ts'
+import { checkEvent, checkFields, checkListener, checkPatience } from '../core/domain/verb-request.ts'
 import type { AskingVerb } from '../core/domain/verb-request.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { Latchkey } from '../core/latchkey.ts'
@@ -19,6 +19,10 @@ export function checkedLatchkey(latchkey: Latchkey, options: Options, canSignIn:
     connect: checked('connect', latchkey.connect),
     disconnect: checked('disconnect', latchkey.disconnect),
     request: checked('request', latchkey.request),
+    switchNetwork: async (chainId, patience) => {
+      checkPatience('switchNetwork', patience)
+      return latchkey.switchNetwork(chainId, patience)
+    },
     update: (changes) => {
       checkChanges(latchkey.state().options ?? options, changes, canSignIn)
       latchkey.update(changes)

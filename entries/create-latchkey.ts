@@ -36,7 +36,7 @@ export function createLatchkey<const Networks extends readonly HostNetwork[]>(
     options,
     load: async () => {
       const { createPageCore } = await withinCodeLimit(loadPageCore())
-      const latchkey = createPageCore({ ...everything, options })
+      const latchkey = await createPageCore({ ...everything, options })
       await nextTask()
       return latchkey
     },

@@ -1,23 +1,69 @@
 import { createFeatureLoader, inChunk } from '../adapters/feature-loader.ts'
-import type { Feature, LateFeatures } from '../core/define-feature.ts'
+import { lateCode } from '../adapters/late-code.ts'
+import type { LateCode } from '../adapters/late-code.ts'
+import { chunk } from '../core/chunk.ts'
+import type { Feature, LateFeatures, LatePart } from '../core/define-feature.ts'
 import { featureTable } from '../core/domain/feature-table.ts'
 import { featureList, featureOption } from '../core/domain/features.ts'
 import type { Features } from '../core/ports/features.ts'
 
+/** The code of features as it comes, and the port that loads it. */
+export type ComingFeatures = { readonly port: Features; readonly features: LateFeatures }
+
+type Ways = Readonly<Record<string, () => Promise<Feature>>>
+
 /** The features of one Latchkey, each in a chunk of its own, and the port that loads them. */
-export function createLateFeatures(): { readonly port: Features; readonly features: LateFeatures } {
-  const { port, featureOf } = createFeatureLoader(
-    Object.fromEntries(
-      featureList.filter(([, { isViewsOnly }]) => !isViewsOnly).map(([feature]) => [feature, way(feature)]),
-    ),
-  )
+export function createLateFeatures(ways: Ways = waysToFeatures()): ComingFeatures {
+  const { port, featureOf } = createFeatureLoader(ways)
   return { port, features: { table: featureTable, featureOf } }
 }
 
+/** The features of a page's Latchkey, where the effects of sessions are late, too: they come after what views need, or before that to whoever asks. */
+export function createPageFeatures(): ComingFeatures & { readonly sessions: LateCode<unknown> } {
+  let begin: Parameters<LatePart['whenHere']>[0] = () => {}
+  const fetch = chunk('sessionEffects', () => import('../core/effects/sessions.ts'))
+  const sessions = lateCode(async (): Promise<Feature> => {
+    const { sessionEffects: effects } = await fetch()
+    begin(effects)
+    return { slices: {}, effects }
+  })
+  const ways = waysToFeatures()
+  const { port, features } = createLateFeatures({
+    ...ways,
+    sessions: sessions.load,
+    modal: async () => {
+      const feature = await ways['modal']?.()
+      sessions.loadPatiently().catch(() => {})
+      return feature as Feature
+    },
+  })
+  const { families } = features.table
+  const waiting = { walletRequest: 'sessions', 'connection/walletChosen': 'sessions' }
+  const latePart: LatePart = {
+    name: 'sessions',
+    whenHere: (listener) => {
+      begin = listener
+      const here = sessions.loaded()
+      if (here) listener(here.effects)
+    },
+  }
+  return {
+    port,
+    features: { ...features, table: { families: { ...families, ...waiting } }, latePart },
+    sessions,
+  }
+}
+
 /** The file of a feature is known by the name of its row; bundlers make a chunk of each. */
-function way(feature: string): () => Promise<Feature> {
-  return inChunk(
-    `${featureOption(feature)}Feature`,
-    () => import(`../core/features/${feature}.ts`) as Promise<Readonly<Record<string, Feature>>>,
+function waysToFeatures(): Ways {
+  const withCode = featureList.filter(([, { isViewsOnly }]) => !isViewsOnly)
+  return Object.fromEntries(
+    withCode.map(([feature]) => [
+      feature,
+      inChunk(
+        `${featureOption(feature)}Feature`,
+        () => import(`../core/features/${feature}.ts`) as Promise<Readonly<Record<string, Feature>>>,
+      ),
+    ]),
   )
 }

@@ -1,12 +1,14 @@
+import { isRemembered } from '../adapters/browser/is-remembered.ts'
 import { defaultPorts } from '../adapters/default-ports.ts'
 import type { Options } from '../core/domain/options.ts'
+import { firstEffects } from '../core/effects/first.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import { withGivenPorts } from '../core/ports/given-ports.ts'
 import { explained } from '../core/verb-failure.ts'
 import { hearUsage } from './hear-usage.ts'
 import { createLateCatalogues } from './late-catalogues.ts'
-import { createLateFeatures } from './late-features.ts'
+import { createPageFeatures } from './late-features.ts'
 import type { LatchkeyOptions } from './latchkey-options.ts'
 import { createPageLog } from './page-log.ts'
 import { version } from '../package.json' with { type: 'json' }
@@ -19,8 +21,8 @@ export type PageParts = Pick<
   readonly options: Options
 }
 
-/** Puts the Latchkey of a page together, over the real world and what the host gave in its place. */
-export function createPageCore({
+/** Puts the Latchkey of a page together, over the real world and what the host gave in its place: of that nobody knows when it tells of sessions, so what follows these is fetched before. */
+export async function createPageCore({
   options,
   storage,
   ports,
@@ -28,19 +30,24 @@ export function createPageCore({
   onAnalytics,
   logger,
   siwe,
-}: PageParts): Latchkey {
+}: PageParts): Promise<Latchkey> {
   const current = () => latchkey.state().options ?? options
+  const { port, features, sessions } = createPageFeatures()
+  const isAsked = storage !== undefined || isRemembered(options.projectId)
+  if (ports) await sessions.load()
+  else if (isAsked) sessions.loadPatiently().catch(() => {})
   const log = createPageLog(() => current().logLevel, logger)
   const world = defaultPorts(options, {
     ...(storage && { storage }),
     version,
+    sessions: { ...sessions, isAsked },
     current,
     log: log.tell,
     ...(siwe && { siwe }),
   })
-  const { port, features } = createLateFeatures()
   const latchkey: Latchkey = assembleLatchkey({
     options,
+    effects: firstEffects,
     // The code of features comes by their own port.
     ports: {
       ...withGivenPorts({ ...world.ports, features: port, catalogues: createLateCatalogues() }, ports ?? {}),

@@ -2,7 +2,9 @@ import type { EventLog, HostLogger } from '../adapters/log/create-log.ts'
 import { chunk } from '../core/chunk.ts'
 import type { Log } from '../core/domain/log-level.ts'
 import type { Options } from '../core/domain/options.ts'
+import { isOneOf } from '../core/events/define-events.ts'
 import { engine } from '../core/events/engine.ts'
+import { modal } from '../core/events/modal.ts'
 import type { Stamped } from '../core/events/define-events.ts'
 
 /** The log of a page's Latchkey: what is told, the events that it hears, and what listeners of the host threw. */
@@ -23,7 +25,7 @@ export function createPageLog(level: () => Options['logLevel'], logger: HostLogg
   return {
     tell: (...said) => say(({ tell }) => tell(...said)),
     hear: (event) => {
-      if ((level() ?? 'error') !== 'error' || event.type === engine.effectFailed.type)
+      if ((level() ?? 'error') !== 'error' || isOneOf(event, engine.effectFailed, modal.notDrawn))
         say(({ hear }) => hear(event))
     },
     complain: (error) => say(({ tell }) => tell('error', 'A listener of this page broke.', error)),

@@ -23,6 +23,7 @@ import { Secret } from '../core/domain/secret.ts'
 import type { DevicePort } from '../core/ports/device.ts'
 import { withGivenPorts } from '../core/ports/given-ports.ts'
 import type { WalletConnect } from '../core/ports/wallet-connect.ts'
+import { bootEffects } from '../core/effects/boot.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import { createRecorder } from '../core/recording/recorder.ts'
 import type { CreateWorld, WorldRequest } from '../renderers/cli/world.ts'
@@ -84,6 +85,7 @@ export function terminalWorld(version: string): CreateWorld {
     const clipboard = createClipboard({ find: () => ({ writeText: async (text) => copy(text) }) })
     const { port, features } = createLateFeatures()
     const latchkey = assembleLatchkey({
+      effects: bootEffects,
       options,
       ports: withGivenPorts(
         { ...ports, features: port, catalogues: createLateCatalogues() },

@@ -10,11 +10,14 @@ export type ChainNodes = {
   readonly claims: string
 }
 
-/** Before tests over chains: starts nodes for all test files and tells of them, as JSON, in `CHAIN_NODES`. */
+/** Before tests over chains: starts nodes for all test files. */
 export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.CHAIN_NODES) return undefined
-  const workers = Array.from({ length: vitest.config.maxWorkers })
-  const sandboxes = await Promise.all(workers.map(() => startSandbox({ only: ['chains'] })))
+  return process.env.CHAIN_NODES ? undefined : startNodes(vitest.config.maxWorkers)
+}
+
+/** Starts some sets of chain nodes and tells of them, as JSON, in `CHAIN_NODES`; answers what ends them. */
+export async function startNodes(count: number): Promise<() => Promise<void>> {
+  const sandboxes = await Promise.all(Array.from({ length: count }, () => startSandbox({ only: ['chains'] })))
   const claims = mkdtempSync(join(tmpdir(), 'latchkey-chains-'))
   const nodes: ChainNodes = { sets: sandboxes.map(({ endpoints }) => endpoints.chains), claims }
   process.env.CHAIN_NODES = JSON.stringify(nodes)

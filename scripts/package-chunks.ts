@@ -18,7 +18,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|pairing|toast)|domain\/(wallet-list|display-name|quote-age|registry-page|settlement|swap-chains)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|swap-chains|tokens-shown|wallet-sources)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
+    /\/core\/(events\/(images|own-transaction|pairing|toast)|domain\/(wallet-list|display-name|registry-page|settlement|swap-chains)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|swap-chains|tokens-shown|wallet-sources|wanted-chains)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
   ],
   [
     'frame-parts',
@@ -27,12 +27,15 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['frame-words', /\/core\/(domain\/email-address|strings\/en\/email)\.ts$/],
   ['log-level', /\/core\/domain\/log-level\.ts$/],
   ['provider-url', /\/core\/domain\/provider-url\.ts$/],
+  ['de', /\/core\/strings\/de\.ts$/],
+  ['verb-requests', /\/core\/domain\/verb-request\.ts$/],
   ['check', /\/entries\/(check-options|checked-latchkey)\.ts$/],
   ['page', /\/entries\/create-latchkey\.ts$/],
   [
     'late-rules',
-    /\/core\/(domain\/(base58|base64|eip155|failure-reason|node-methods|solana|solana-transaction)|events\/nodes)\.ts$/,
+    /\/core\/(domain\/(base58|base64|eip155|failure-reason|node-methods|quote-age|solana|solana-transaction)|events\/nodes)\.ts$/,
   ],
+  ['sessions', /\/core\/effects\/sessions\.ts$/],
   ['providers', /\/renderers\/providers\/(announce-provider|get-provider)\.ts$/],
   ['solana-wallet', /\/renderers\/providers\/register-solana-wallet\.ts$/],
   ['links', /\/core\/domain\/(browse-link|deep-link|platform)\.ts$/],

@@ -1,7 +1,9 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { openStage, visit } from '../tests/e2e/stage.ts'
 import { visitorOn } from '../tests/e2e/visitor.ts'
+import { startNodes } from './chains-setup.ts'
 import { findChromium } from './chromium.ts'
+import type { RecordedSession } from './recordings/recorded-session.ts'
 import { sessions } from './recordings/sessions.ts'
 
 const folder = 'fixtures/recordings'
@@ -10,25 +12,35 @@ const folder = 'fixtures/recordings'
 async function recordSessions(wanted: readonly string[]): Promise<void> {
   process.env.CHROMIUM_PATH = findChromium()
   mkdirSync(folder, { recursive: true })
-  const stage = await openStage()
+  const endNodes = await startNodes(1)
   try {
-    for (const [name, { settings = {}, query = '', isPhone = false, prepare, act }] of Object.entries(
-      sessions,
-    )) {
+    for (const [name, session] of Object.entries(sessions)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue
-      prepare?.(stage.sandbox)
-      const hash = new URLSearchParams(settings).toString()
-      const { page } = await visit(stage, { query: `${query}${hash ? `#${hash}` : ''}`, isPhone })
-      await act(visitorOn(page), stage.sandbox)
-      if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape')
-      // Everybody in the sandbox is made up.
-      await page.getByTestId('unmasked-recording').check()
-      const download = page.waitForEvent('download')
-      await page.getByTestId('download-recording').click()
-      copyFileSync(await (await download).path(), `${folder}/${name}.jsonl`)
-      await page.context().close()
+      await recordSession(session, `${folder}/${name}.jsonl`)
       console.log(`${folder}/${name}.jsonl`)
     }
+  } finally {
+    await endNodes()
+  }
+}
+
+/** Records a session into a file, over a sandbox in which nothing has happened yet, whatever was recorded before. */
+async function recordSession(
+  { settings = {}, query = '', isPhone = false, prepare, act }: RecordedSession,
+  file: string,
+): Promise<void> {
+  const stage = await openStage()
+  try {
+    prepare?.(stage.sandbox)
+    const hash = new URLSearchParams(settings).toString()
+    const { page } = await visit(stage, { query: `${query}${hash ? `#${hash}` : ''}`, isPhone })
+    await act(visitorOn(page), stage.sandbox)
+    if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape')
+    // Everybody in the sandbox is made up.
+    await page.getByTestId('unmasked-recording').check()
+    const download = page.waitForEvent('download')
+    await page.getByTestId('download-recording').click()
+    copyFileSync(await (await download).path(), file)
   } finally {
     await stage.close()
   }

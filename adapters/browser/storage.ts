@@ -8,8 +8,7 @@ import type { Storage } from '../../core/ports/storage.ts'
 import { rejectOnAbort, untilAborted } from '../aborted.ts'
 import type { HostStorage } from './host-storage.ts'
 import { createStorageChanges } from './storage-changes.ts'
-
-const oldPrefix = '@latchkey/'
+import { anyPrefix, prefixOf } from './storage-prefix.ts'
 
 /** What a storage is made of; `find` is called at each question, since browsers throw at the mere sight of a blocked `localStorage`, and `target` is the window in which others are heard. */
 export type StorageParts = {
@@ -20,7 +19,7 @@ export type StorageParts = {
 
 /** Texts of one project under our prefix in a host's storage (design 12, ruling 1); what an older version kept otherwise moves over when it is first read. */
 export function createStorage({ find, projectId, target = null }: StorageParts): Storage {
-  const prefix = `${oldPrefix}${projectId}/`
+  const prefix = prefixOf(projectId)
   const changes = createStorageChanges(target)
   const reading = new Map<string, Promise<string | null>>()
   const settled = (key: string) => reading.get(key)?.catch(() => null)
@@ -66,12 +65,12 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
 }
 
 async function textOrMoved(storage: HostStorage, projectId: string, key: string): Promise<string | null> {
-  const prefix = `${oldPrefix}${projectId}/`
+  const prefix = prefixOf(projectId)
   const text = textOf(prefix + key, await storage.getItem(prefix + key))
   if (text !== null) return text
   const old = earlierRecord(key)
   const move = (from: string) => movedOver(storage, { ...old, key: from + old.key }, prefix + key)
-  return (await move(prefix)) ?? move(oldPrefix)
+  return (await move(prefix)) ?? move(anyPrefix)
 }
 
 async function movedOver(

@@ -52,6 +52,8 @@ export function createLog(wanted: () => LogLevel | 'silent', logger: HostLogger 
       const code: unknown = Object(failure).code
       if (type === 'engine/effectFailed')
         tell('error', `${String(effect)} broke: ${harmlessText(String(message))}`)
+      else if (type === 'modal/notDrawn')
+        tell('error', 'The modal could not be drawn, since its code did not come (unreachable).')
       else if (typeof code === 'string') tell(expected.has(code) ? 'info' : 'warn', `${type} (${code})`)
       else
         tell(landmarks.has(type) ? 'info' : 'debug', `${type} ${id}${cause === null ? '' : ` of ${cause}`}`)

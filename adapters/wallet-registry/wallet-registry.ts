@@ -12,6 +12,8 @@ import { walletCount } from './wallet-count.ts'
 import { walletOf } from './wallet-row.ts'
 
 const imagePlaces = { wallet: '/getWalletImage/', network: '/public/getAssetImage/' } as const
+const tokenPlace = '/public/getTokenImage/'
+const currencyPlace = '/public/getCurrencyImage/'
 const sdkType = 'w3m'
 
 /** Where the registry is, who asks, which version of us asks, such as `html-multichain-0.1.0`, and who hears that the project id was refused. */
@@ -53,6 +55,8 @@ export function createWalletRegistry({
     imageAddresses: async () => ({
       wallet: requestUrl(where.base, imagePlaces.wallet),
       network: requestUrl(where.base, imagePlaces.network),
+      token: requestUrl(where.base, tokenPlace),
+      currency: requestUrl(where.base, currencyPlace),
       query: `?${new URLSearchParams({ projectId, st: sdkType, sv: sdkVersion }).toString()}`,
     }),
     images: ({ kind, ids }, signal) =>

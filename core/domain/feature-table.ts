@@ -2,7 +2,7 @@ import { featureList } from './features.ts'
 
 /** What is known of features before any of them is here. */
 export type FeatureTable = {
-  /** The feature of each family of events that is not here from the start. */
+  /** The feature of each family of events, or of one type of event, that is not here from the start. */
   readonly families: Readonly<Record<string, string>>
 }
 
@@ -15,5 +15,5 @@ export const featureTable: FeatureTable = {
 
 /** The feature whose events are of this type, or null where they are here from the start. */
 export function featureFor({ families }: FeatureTable, type: string): string | null {
-  return families[type.slice(0, type.indexOf('/'))] ?? null
+  return families[type] ?? families[type.slice(0, type.indexOf('/'))] ?? null
 }

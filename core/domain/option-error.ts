@@ -44,11 +44,14 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   endpoints:
     'an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) URL',
   rpcUrls: 'an object from CAIP-2 chain id ("eip155:1") to an https URL or a list of https and wss ones',
-  features: `an object with socials, a list of ${socialProviders.join(', ')}, and any of email, history, ${featureOptions.join(', ')}, each true or false`,
+  features: `an object with socials, a list of ${socialProviders.join(', ')}, none twice, and any of email, history, ${featureOptions.join(', ')}, each true or false`,
 }
 
 /** The names of all options. */
 export const optionNames: readonly string[] = Object.keys(expected)
+
+/** What stands in the option `features`. */
+const featureNames: readonly string[] = ['email', 'socials', 'history', ...featureOptions]
 
 /** Says of the option at a path what it is and what was expected; plain `http:` and `ws:` are told where they may be used. */
 export function wrongOption(given: object, fullPath: readonly PropertyKey[]): LatchkeyError {
@@ -71,6 +74,7 @@ export function wrongKey(path: readonly PropertyKey[], key: string): LatchkeyErr
 export function unknownOption(name: string): LatchkeyError {
   const names = [...new Set([...optionNames, ...fixedOptions])]
   const near =
+    featureNames.find((feature) => feature === name)?.replace(/^/, 'features.') ??
     names.find((candidate) => candidate.toLowerCase() === name.toLowerCase()) ??
     nearestWord(name, names) ??
     names.find((candidate) => candidate.startsWith(name.slice(0, 6)))
@@ -86,6 +90,15 @@ export function unknownToken(name: string): LatchkeyError {
     'bad-option',
     `The option "themeVariables" has the key ${JSON.stringify(name)}; ${hint}`,
   )
+}
+
+/** Says that there is no such text to be worded, and which one of them was probably meant. */
+export function unknownText(name: string, names: readonly string[]): LatchkeyError {
+  const near = nearestWord(name, names)
+  const hint = near
+    ? `did you mean "${near}"?`
+    : 'expected the name of a text, which your editor completes (docs/languages.md).'
+  return new LatchkeyError('bad-option', `The option "strings" has the key ${JSON.stringify(name)}; ${hint}`)
 }
 
 /** Says of an option that only another Latchkey can have another value of it. */

@@ -61,7 +61,9 @@ const HostOnRampProvider = z.strictObject({
 /** Which features are offered; every one that comes in a chunk of its own but the modal can be off by its name. */
 export const OfferedFeatures = z.strictObject({
   email: z.optional(z.boolean()),
-  socials: z.optional(z.array(z.enum(socialProviders))),
+  socials: z.optional(
+    z.array(z.enum(socialProviders)).check(z.refine((all) => new Set(all).size === all.length)),
+  ),
   history: z.optional(z.boolean()),
   ...ofEach(featureOptions, z.optional(z.boolean())),
 })

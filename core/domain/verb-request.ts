@@ -10,6 +10,14 @@ const fields = {
   connect: ['wallet', 'signal'],
   disconnect: ['namespace'],
   request: ['method', 'params', 'namespace', 'signal'],
+  switchNetwork: ['signal'],
+  signIn: ['signal'],
+  send: ['token', 'amount', 'receiver', 'accept', 'signal'],
+  'quote of swaps': ['from', 'to', 'amount'],
+  swap: ['from', 'to', 'amount', 'accept', 'signal'],
+  'quote of purchases': ['amount', 'payment', 'method', 'purchase'],
+  buy: ['amount', 'payment', 'method', 'purchase', 'provider'],
+  register: ['signal'],
 } as const
 
 /** The verbs that take an object. */
@@ -26,6 +34,17 @@ export function checkFields(verb: AskingVerb, given: unknown): void {
   const near = nearestWord(stray, known)
   const hint = near === null ? `it takes ${known.join(', ')}.` : `did you mean "${near}"?`
   throw new LatchkeyError('bad-request', `${verb} takes no "${stray}"; ${hint}`)
+}
+
+/** Checks that a verb is told how long to wait by nothing but `{ signal }`; throws `bad-request`. What a press gives its handler is not looked into. */
+export function checkPatience(verb: 'switchNetwork' | 'signIn' | 'register', given: unknown): void {
+  if (given === undefined || given === null || 'currentTarget' in Object(given)) return
+  if (Object.getPrototypeOf(given) === Object.prototype) return checkFields(verb, given)
+  const isSignal = typeof Object(given).addEventListener === 'function'
+  throw new LatchkeyError(
+    'bad-request',
+    `What ${verb} was given to say how long to wait is ${isSignal ? 'a signal itself' : shapeOf(given)}; expected { signal } such as { signal: AbortSignal.timeout(60_000) }, or none.`,
+  )
 }
 
 /** Checks that somebody can be told of events or changes; throws `bad-request`. */

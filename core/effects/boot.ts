@@ -1,40 +1,6 @@
-import { byName } from './by-name.ts'
-import * as connection from './connection.ts'
 import type { Effect } from './define-effect.ts'
-import * as device from './device.ts'
-import * as earlyDisconnect from './early-disconnect.ts'
-import * as features from './features.ts'
-import * as installed from './installed.ts'
-import * as lateYes from './late-yes.ts'
-import * as leftUnrestored from './left-unrestored.ts'
-import * as modal from './modal.ts'
-import * as followedRecord from './followed-record.ts'
-import * as reconnection from './reconnection.ts'
-import * as rememberSessions from './remember-sessions.ts'
-import * as router from './router.ts'
-import * as sentRequests from './sent-requests.ts'
-import * as sessionWatch from './session-watch.ts'
-import * as twins from './twins.ts'
-import * as unrestoredWatch from './unrestored-watch.ts'
-import * as walletRequest from './wallet-request.ts'
+import { firstEffects } from './first.ts'
+import { sessionEffects } from './sessions.ts'
 
-/** The effects that must run before anybody presses anything, by name, in the order in which they hear an event. */
-export const bootEffects: Readonly<Record<string, Effect>> = {
-  ...byName(modal),
-  ...byName(router),
-  ...byName(installed),
-  ...byName(device),
-  ...byName(connection),
-  ...byName(lateYes),
-  ...byName(sessionWatch),
-  ...byName(followedRecord),
-  ...byName(reconnection),
-  ...byName(twins),
-  ...byName(unrestoredWatch),
-  ...byName(leftUnrestored),
-  ...byName(rememberSessions),
-  ...byName(walletRequest),
-  ...byName(sentRequests),
-  ...byName(earlyDisconnect),
-  ...byName(features),
-}
+/** All effects but those of features, in the order in which they hear an event, for those who have the ones of sessions from the start. */
+export const bootEffects: Readonly<Record<string, Effect>> = { ...firstEffects, ...sessionEffects }

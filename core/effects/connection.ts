@@ -1,21 +1,18 @@
-import { allNamespaces } from '../domain/caip.ts'
-import type { Namespace } from '../domain/caip.ts'
 import { connectorOf, isToldItsChain, servedNamespaces } from '../domain/connector.ts'
 import type { ReachedWallet } from '../domain/connector.ts'
 import { inOrder } from '../domain/in-order.ts'
 import { disconnectLimit } from '../domain/limits.ts'
-import { serves } from '../domain/remembered-sessions.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
-import { attemptFor, overtakenBy, runningAttempt, runningAttempts } from '../selectors/attempts.ts'
-import { isReached, walletsToLeave } from '../selectors/reached-wallets.ts'
+import { attemptFor, overtakenBy, runningAttempt } from '../selectors/attempts.ts'
+import { isReached } from '../selectors/reached-wallets.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { wantedChains } from '../selectors/wanted-chains.ts'
-import { servedBy, unusedSessions } from '../selectors/serving-sessions.ts'
+import { unusedSessions } from '../selectors/serving-sessions.ts'
 import { onOffer } from '../selectors/whole-session.ts'
 import { defineEffect } from './define-effect.ts'
 import { merge } from './merge.ts'
@@ -104,26 +101,6 @@ export const endReplaced = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** Disconnecting ends here and now what serves a namespace, or everything, and whatever was under way: an attempt, a silent question, or not yet knowing who it was. */
-export const disconnect = defineEffect(({ on, state, decide }) =>
-  on(connection.disconnectRequested).pipe(
-    decide(({ data: { namespace } }) => {
-      const { connection: standing } = state()
-      const asked = namespace ? [namespace] : [...allNamespaces]
-      return [
-        ...walletsToLeave(state(), standing.remembered, asked).map((left) => connection.leftUnrestored(left)),
-        ...runningAttempts(standing, namespace).map(abandoned),
-        ...Object.entries(standing.sessions).flatMap(([session, { connector, wallet }]) => {
-          const namespaces = servedBy(standing, session)
-          const isMeant = namespaces.some((name) => asked.includes(name))
-          return isMeant ? [connection.disconnected({ session, namespaces, connector, wallet })] : []
-        }),
-        ...(isUnsettled(state(), asked) ? [connection.forgotten({ namespaces: asked })] : []),
-      ]
-    }),
-  ),
-)
-
 /** The wallet of a session that ended here is told afterwards, for nothing here depends on its answer (design 5); one that has another session by now keeps its permission. */
 export const tellWallet = defineEffect(({ on, state, ports, together, decide }) =>
   merge(
@@ -148,16 +125,6 @@ export const tellWallet = defineEffect(({ on, state, ports, together, decide }) 
 
 function abandoned(attempt: string) {
   return connection.attemptAbandoned({ attempt })
-}
-
-/** Whether somebody may still be restored. */
-function isUnsettled({ connection: standing }: BootState, asked: readonly Namespace[]): boolean {
-  if (standing.forgottenMeanwhile) return true
-  return asked.some(
-    (namespace) =>
-      standing.byNamespace[namespace].status === 'unknown' ||
-      standing.remembered.some((kept) => serves(kept, namespace)),
-  )
 }
 
 /** A wallet that nobody announced is looked for beside the page, whose answer says that it is not there. */

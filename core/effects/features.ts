@@ -4,13 +4,12 @@ import { codeLimit } from '../domain/limits.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { featureList } from '../domain/features.ts'
 import { isUsageReported } from '../domain/usage-consent.ts'
-import { featuresFor } from '../domain/views.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { features } from '../events/features.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
 import { router, viewMoves } from '../events/router.ts'
-import { isUnderWay, standingOf } from '../reducers/feature-standing.ts'
+import { isUnderWay, neededFor, standingOf } from '../reducers/feature-standing.ts'
 import { hasFeature } from '../reducers/root.ts'
 import type { BootState } from '../reducers/root.ts'
 import { currentView } from '../selectors/current-view.ts'
@@ -85,5 +84,5 @@ export const showLoading = defineEffect(({ on, state, decide }) =>
 
 /** The features that the view needs which is shown, or would be shown first. */
 function neededBy(state: BootState): readonly string[] {
-  return featuresFor(currentView(state))
+  return neededFor(state.features, currentView(state))
 }

@@ -4,6 +4,7 @@ import type { ModalOutcome } from '../domain/modal.ts'
 import { routeOf } from '../domain/route.ts'
 import { isViewName } from '../domain/view-name.ts'
 import { connection } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
 import { embed } from '../events/embed.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
@@ -30,11 +31,12 @@ export const openModal = defineEffect(({ on, state, decide }) =>
   ),
 )
 
-/** Closing is refused with a shake while a transaction waits for its end. */
+/** Closing is refused with a shake while a transaction waits for its end, but for a modal that nobody sees since it could not be drawn. */
 export const closeModal = defineEffect(({ on, state, decide }) =>
-  on(modal.closeRequested).pipe(
-    decide(() => {
+  on(modal.closeRequested, modal.notDrawn).pipe(
+    decide((event) => {
       if (!state().modal.open) return null
+      if (isOneOf(event, modal.notDrawn)) return modal.closed({ outcome: 'failed' })
       return state().router.transactions.length > 0
         ? modal.shaken()
         : modal.closed({ outcome: outcomeOf(state()) })

@@ -1,52 +1,18 @@
 import { filter } from 'rxjs'
 import { announcingConnectors, isSharedByTabs } from '../domain/connector.ts'
-import { countingSessions } from '../domain/counting-sessions.ts'
-import { announcementLimit, reconnectionLimit, storageLimit } from '../domain/limits.ts'
-import { isToldApart, parseSessions } from '../domain/remembered-sessions.ts'
-import { storageKeys } from '../domain/storage-keys.ts'
-import { isToBeAskedAgain } from '../domain/asked-again.ts'
+import { announcementLimit, reconnectionLimit } from '../domain/limits.ts'
+import { isToldApart } from '../domain/remembered-sessions.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
-import { host } from '../events/host.ts'
 import { installed } from '../events/installed.ts'
-import { modal } from '../events/modal.ts'
 import type { Ports } from '../ports/ports.ts'
 import { whenAllHere } from '../ports/when-here.ts'
 import type { Coming, WhenHere } from '../ports/when-here.ts'
 import type { BootState } from '../reducers/root.ts'
-import { isAsked, walletsToLeave } from '../selectors/reached-wallets.ts'
 import { unusedSessions } from '../selectors/serving-sessions.ts'
 import { isUnknown } from '../selectors/sessions.ts'
 import { defineEffect } from './define-effect.ts'
 import { askedIn, askedSilently, questionsTo, restored } from './silent-question.ts'
-
-/** At the start, looks up who was connected last time, and again where it could not be asked; what storage says late counts, too. */
-export const recallSessions = defineEffect(({ on, state, ports, once }) => {
-  let isOwed = true
-  return on(host.started, modal.openRequested, connection.established).pipe(
-    once({
-      limit: storageLimit,
-      overdue: () => connection.reconnectGivenUp({ attempt: null, failure: { code: 'timed-out' } }),
-      ask: (_, signal) => {
-        if (!isOwed) return null
-        isOwed = false
-        return ports.storage.read({ key: storageKeys.sessions }, signal)
-      },
-      then: ({ text }) => {
-        const sessions = [...countingSessions(state().options, parseSessions(text))]
-        const left = walletsToLeave(state(), sessions, state().connection.forgottenMeanwhile ?? [])
-        return [
-          ...left.filter((one) => !isAsked(state(), one)).map((one) => connection.leftUnrestored(one)),
-          connection.recalled({ sessions, from: 'visit' }),
-        ]
-      },
-      fail: (failure) => {
-        isOwed = isToBeAskedAgain(failure)
-        return connection.reconnectGivenUp({ attempt: null, failure })
-      },
-    }),
-  )
-})
 
 /** Remembered wallets are asked without a prompt: one beside the page once it has announced itself, however late, while nobody took its place. */
 export const beginReconnect = defineEffect(({ on, state, decide }) =>

@@ -1,4 +1,3 @@
-import { allNamespaces } from '../domain/caip.ts'
 import { storageLimit } from '../domain/limits.ts'
 import { formatSessions } from '../domain/remembered-sessions.ts'
 import { isToBeAskedAgain } from '../domain/asked-again.ts'
@@ -17,8 +16,8 @@ const longestIcon = 4096
 
 /** What stands is written whenever it is another than what was written or read last, or that is not known, in order, and only once it is known what storage holds; a wallet that is only locked stays. */
 export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => {
+  let isRead = state().connection.forgottenMeanwhile === null
   let kept: string | null | undefined = null
-  let isRead = false
   return on(
     connection.recalled,
     connection.reconnectGivenUp,
@@ -36,11 +35,7 @@ export const rememberSessions = defineEffect(({ on, state, ports, inOrder }) => 
       ask: (event, signal) => {
         const key = storageKeys.sessions
         const isForgotten = isOneOf(event, connection.forgotten)
-        const { forgottenMeanwhile } = state().connection
-        if (isForgotten && forgottenMeanwhile) {
-          const isAll = allNamespaces.every((namespace) => forgottenMeanwhile.includes(namespace))
-          return isAll ? ports.storage.remove({ key }, signal) : null
-        }
+        if (isForgotten && state().connection.forgottenMeanwhile) return null
         isRead ||= isEndOfReading(event)
         if (!isRead || (isOneOf(event, connection.reconnectGivenUp) && event.data.attempt !== null))
           return null

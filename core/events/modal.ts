@@ -3,10 +3,11 @@ import { ModalOutcome } from '../domain/modal.ts'
 import { AskedRoute, Route } from '../domain/route-schema.ts'
 import { defineEvents, fact, intent } from './define-events.ts'
 
-/** The modal itself: asked for, dismissed, and shaken when it must not close. */
+/** The modal itself: asked for, dismissed, given up where a page cannot draw it, and shaken when it must not close. */
 export const modal = defineEvents('modal', {
   openRequested: intent(AskedRoute),
   closeRequested: intent(),
+  notDrawn: intent(),
   opened: fact(Route),
   closed: fact({ outcome: ModalOutcome }),
   loadingChanged: fact({ loading: z.boolean() }),

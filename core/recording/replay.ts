@@ -1,5 +1,6 @@
 import { LatchkeyError } from '../domain/latchkey-error.ts'
 import { bootEffects } from '../effects/boot.ts'
+import { firstEffects } from '../effects/first.ts'
 import { createEngine } from '../engine.ts'
 import { engine as engineEvents } from '../events/engine.ts'
 import type { Stamped } from '../events/define-events.ts'
@@ -60,7 +61,7 @@ export function rerun(tape: Tape, features: LateFeatures = featuresAtHand): Reru
   const next = () => recorded[published.length]
   const engine = createEngine({
     reducer: createRootReducer({ freeze: false, featureOf: features.featureOf }),
-    effects: bootEffects,
+    effects: features.latePart ? firstEffects : bootEffects,
     features,
     ports,
     now: () => next()?.at ?? 0,

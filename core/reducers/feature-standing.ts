@@ -1,3 +1,6 @@
+import { featuresFor } from '../domain/views.ts'
+import type { ViewName } from '../domain/view-name.ts'
+
 /** How far each feature is, by name; one that is missing was not wanted yet. */
 export type FeaturesState = Readonly<Record<string, 'wanted' | 'loaded' | 'failed'>>
 
@@ -13,4 +16,9 @@ export function standingOf(standing: FeaturesState, needed: readonly string[]): 
 /** Whether a feature is here or on its way, so that nobody needs to want it. */
 export function isUnderWay(standing: FeaturesState, feature: string): boolean {
   return standing[feature] === 'wanted' || standing[feature] === 'loaded'
+}
+
+/** What a view needs to be shown, and what somebody waits for who pressed something there. */
+export function neededFor(standing: FeaturesState, view: ViewName): readonly string[] {
+  return [...featuresFor(view), ...('sessions' in standing ? ['sessions'] : [])]
 }

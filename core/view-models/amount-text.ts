@@ -13,3 +13,20 @@ export function amountText(
   const { format, separator } = numberFormat(locale)
   return `${format(BigInt(whole))}${fraction ? `${separator}${fraction}` : ''} ${symbol}`
 }
+
+/** How many digits behind the point a place for a look has. */
+const shownDecimals = 4
+
+/** The same where a look is enough, cut to four digits behind the point; what is less than these can say is said to be less: `<0.0001 ETH`. */
+export function cutAmountText(
+  amount: BaseUnits,
+  currency: Pick<NativeCurrency, 'symbol' | 'decimals'>,
+  locale: string,
+): string {
+  const least = 10n ** BigInt(Math.max(0, currency.decimals - shownDecimals))
+  const cut = (BigInt(amount) / least) * least
+  const isLess = cut === 0n && BigInt(amount) > 0n
+  return isLess
+    ? `<${amountText(least.toString(), currency, locale)}`
+    : amountText(cut.toString(), currency, locale)
+}

@@ -1,13 +1,13 @@
 import { shortAddress } from '../domain/account.ts'
 import type { ToastMessage, ToastVariant } from '../domain/toast.ts'
 import type { ViewName } from '../domain/view-name.ts'
-import { featuresFor, views } from '../domain/views.ts'
+import { views } from '../domain/views.ts'
 import type { ViewFacts } from '../domain/view-facts.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { modal } from '../events/modal.ts'
 import { router } from '../events/router.ts'
 import { toast } from '../events/toast.ts'
-import { standingOf } from '../reducers/feature-standing.ts'
+import { neededFor, standingOf } from '../reducers/feature-standing.ts'
 import type { BootState } from '../reducers/root.ts'
 import type { Direction } from '../reducers/router.ts'
 import { enChrome } from '../strings/en/chrome.ts'
@@ -56,7 +56,7 @@ export function chromeView(state: BootState): Chrome {
   const text = textsOf(state, enChrome)
   const { history, direction, tries } = state.router
   const view = currentView(state)
-  const isTold = standingOf(state.features, featuresFor(view)) === 'coming'
+  const isTold = standingOf(state.features, neededFor(state.features, view)) === 'coming'
   return {
     open: state.modal.open,
     view,

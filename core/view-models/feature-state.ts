@@ -1,6 +1,5 @@
-import { featuresFor } from '../domain/views.ts'
 import type { ViewName } from '../domain/view-name.ts'
-import { standingOf } from '../reducers/feature-standing.ts'
+import { neededFor, standingOf } from '../reducers/feature-standing.ts'
 import type { FeatureStanding } from '../reducers/feature-standing.ts'
 import { hasFeature } from '../reducers/root.ts'
 import type { BootState } from '../reducers/root.ts'
@@ -12,5 +11,5 @@ export function isFrameHere(state: BootState): boolean {
 
 /** How far the code is that a view needs to be made of the state; what could not be loaded is asked for again with the view. */
 export function featureState({ features }: BootState, view: ViewName): FeatureStanding {
-  return standingOf(features, featuresFor(view))
+  return standingOf(features, neededFor(features, view))
 }

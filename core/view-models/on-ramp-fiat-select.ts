@@ -6,6 +6,7 @@ import { lastMade } from './last-made.ts'
 import { legalParts } from './legal.ts'
 import type { LegalParts } from './legal.ts'
 import { localeOf } from './locale-of.ts'
+import { currencyImage } from './on-ramp-words.ts'
 import type { List, Screen } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -29,7 +30,7 @@ export function onRampFiatSelectView(state: StateOf<'on-ramp'>): Screen<OnRampFi
             part: 'item',
             key: id,
             label: id,
-            image: { kind: 'token', url: null, seed: id },
+            image: currencyImage(state, { id }),
             press: onRamp.paymentChosen({ currency: id }),
             ...(name !== null && { detail: name }),
             ...(id === standing?.id && { selected: true }),

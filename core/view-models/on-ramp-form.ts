@@ -6,7 +6,7 @@ import { amountStanding, standingMethod, standingPayment, standingPurchase } fro
 import { enOnRamp } from '../strings/en/on-ramp.ts'
 import { localeOf } from './locale-of.ts'
 import { moneyText, roundMoneyText } from './money-text.ts'
-import { methodName, onRampSeparator, purchaseImage } from './on-ramp-words.ts'
+import { currencyImage, methodName, onRampSeparator, purchaseImage } from './on-ramp-words.ts'
 import type { Choice, Item, Line, TextField } from './parts.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -76,7 +76,7 @@ function currencyItem(state: StateOf<'on-ramp'>): Item | null {
       part: 'item',
       key: 'currency',
       label: payment.id,
-      image: { kind: 'token', url: null, seed: payment.id },
+      image: currencyImage(state, payment),
       press: router.viewPushed({ view: 'OnRampFiatSelect' }),
     }
   )
@@ -138,7 +138,7 @@ function purchaseItem(state: StateOf<'on-ramp'>): Item | null {
       part: 'item',
       key: 'purchase',
       label: chosen.symbol,
-      image: purchaseImage(chosen),
+      image: purchaseImage(state, chosen),
       press: router.viewPushed({ view: 'OnRampTokenSelect' }),
       detail: chosen.network.label,
       ...(isPrefillAwaited(state.onRamp.prefill) && { busy: true }),

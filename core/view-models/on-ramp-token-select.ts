@@ -34,7 +34,7 @@ export function onRampTokenSelectView(state: StateOf<'on-ramp'>): Screen<OnRampT
           part: 'item',
           key: keyOf(one),
           label: one.name,
-          image: purchaseImage(one),
+          image: purchaseImage(state, one),
           press: onRamp.purchaseChosen({ id: one.id, chainId: one.network.chainId }),
           detail: `${one.symbol} ${text('onRamp.on', { network: one.network.label })}`,
           ...(standing && keyOf(standing) === keyOf(one) && { selected: true }),

@@ -1,3 +1,4 @@
+import type { PaymentCurrency } from '../domain/on-ramp-options.ts'
 import type { OnRampAmount } from '../domain/on-ramp-quote.ts'
 import { ratioOf } from '../domain/ratio.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -8,6 +9,7 @@ import { localeOf } from './locale-of.ts'
 import { moneyText } from './money-text.ts'
 import { numberFormat } from './number-format.ts'
 import type { Button, Image } from './parts.ts'
+import { publicImageUrl } from './public-image-url.ts'
 import { ratioText } from './ratio-text.ts'
 import { textsOf } from './texts-of.ts'
 
@@ -46,9 +48,14 @@ export function onRampSeparator(state: StateOf<'on-ramp'>): { readonly separator
   return { separator: numberFormat(localeOf(state)).separator }
 }
 
-/** The picture of what can be bought. */
-export function purchaseImage({ symbol }: Pick<Purchasable, 'symbol'>): Image {
-  return { kind: 'token', url: null, seed: symbol }
+/** The picture of what can be bought, from the registry. */
+export function purchaseImage(state: StateOf<'on-ramp'>, { symbol }: Pick<Purchasable, 'symbol'>): Image {
+  return { kind: 'token', url: publicImageUrl(state.images, 'token', symbol), seed: symbol }
+}
+
+/** The picture of a currency that is paid in, from the registry. */
+export function currencyImage(state: StateOf<'on-ramp'>, { id }: Pick<PaymentCurrency, 'id'>): Image {
+  return { kind: 'token', url: publicImageUrl(state.images, 'currency', id), seed: id }
 }
 
 /** "Try again", by the event that does. */

@@ -192,13 +192,16 @@ function mostButton(state: StateOf<'send'>): Button {
   }
 }
 
+/** The way to the review, which says what is missing; that a receiver could not be looked up is said above it, with another try. */
 function nextButton(state: StateOf<'send'>, step: SendStep): Button {
+  const isSought = step === 'find-receiver' && !state.send.receiver.failure
+  const shown = step === 'find-receiver' && !isSought ? 'preview' : step
   return {
     part: 'button',
-    label: textsOf(state, enSend)(stepWords[step]),
+    label: textsOf(state, enSend)(stepWords[shown]),
     press: step === 'preview' ? router.viewPushed({ view: 'WalletSendPreview' }) : null,
     tone: 'accent',
-    ...(step === 'find-receiver' && !state.send.receiver.failure && { busy: true }),
+    ...(isSought && { busy: true }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { chunk } from '../../core/chunk.ts'
 import type { AccountNamesVerbs } from '../../core/account-names-verbs.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
+import { checkRequest } from './checked-request.ts'
 
 const loadVerbs = /* @__PURE__ */ chunk(
   'createAccountNamesVerbs',
@@ -12,6 +13,9 @@ export function accountNaming(latchkey: Latchkey): AccountNamesVerbs {
   const verbs = async () => (await loadVerbs()).createAccountNamesVerbs(latchkey)
   return {
     find: async (name) => (await verbs()).find(name),
-    register: async (name, patience) => (await verbs()).register(name, patience),
+    register: async (name, patience) => {
+      await checkRequest(({ checkPatience }) => checkPatience('register', patience))
+      return (await verbs()).register(name, patience)
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import type { OnRampVerbs } from '../../core/on-ramp-verbs.ts'
 import { purchaseSummary } from '../../core/view-models/purchase-summary.ts'
 import type { PurchaseSummary } from '../../core/view-models/purchase-summary.ts'
+import { checkRequest } from './checked-request.ts'
 
 /** Buying for money as a host without views reads and drives it. */
 export type WalletOnRamp = OnRampVerbs & {
@@ -18,7 +19,13 @@ export function walletOnRamp(latchkey: Latchkey): WalletOnRamp {
   return {
     purchase: () => purchaseSummary(latchkey.state()),
     offer: async () => (await verbs()).offer(),
-    quote: async (request) => (await verbs()).quote(request),
-    buy: async (request) => (await verbs()).buy(request),
+    quote: async (request) => {
+      await checkRequest(({ checkFields }) => checkFields('quote of purchases', request))
+      return (await verbs()).quote(request)
+    },
+    buy: async (request) => {
+      await checkRequest(({ checkFields }) => checkFields('buy', request))
+      return (await verbs()).buy(request)
+    },
   }
 }

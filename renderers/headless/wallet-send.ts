@@ -1,10 +1,16 @@
 import { chunk } from '../../core/chunk.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { SendVerbs } from '../../core/send-verbs.ts'
+import { checkRequest } from './checked-request.ts'
 
 const loadVerbs = /* @__PURE__ */ chunk('createSendVerbs', () => import('../../core/send-verbs.ts'))
 
 /** Sends the coin or a token of the connected account without any view. */
 export function walletSend(latchkey: Latchkey): SendVerbs {
-  return { send: async (request) => (await loadVerbs()).createSendVerbs(latchkey).send(request) }
+  return {
+    send: async (request) => {
+      await checkRequest(({ checkFields }) => checkFields('send', request))
+      return (await loadVerbs()).createSendVerbs(latchkey).send(request)
+    },
+  }
 }

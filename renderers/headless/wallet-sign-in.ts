@@ -3,6 +3,7 @@ import type { Latchkey } from '../../core/latchkey.ts'
 import type { SignInVerbs } from '../../core/sign-in-verbs.ts'
 import { signInSummary } from '../../core/view-models/sign-in-summary.ts'
 import type { SignInSummary } from '../../core/view-models/sign-in-summary.ts'
+import { checkRequest } from './checked-request.ts'
 
 /** Signing in as a host without views reads and drives it. */
 export type HeadlessSignIn = SignInVerbs & {
@@ -17,7 +18,10 @@ export function walletSignIn(latchkey: Latchkey): HeadlessSignIn {
   const verbs = async () => (await loadVerbs()).createSignInVerbs(latchkey)
   return {
     state: () => signInSummary(latchkey.state()),
-    signIn: async (patience) => (await verbs()).signIn(patience),
+    signIn: async (patience) => {
+      await checkRequest(({ checkPatience }) => checkPatience('signIn', patience))
+      return (await verbs()).signIn(patience)
+    },
     signOut: async () => (await verbs()).signOut(),
   }
 }

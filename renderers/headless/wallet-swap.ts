@@ -1,6 +1,7 @@
 import { chunk } from '../../core/chunk.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { SwapVerbs } from '../../core/swap-verbs.ts'
+import { checkRequest } from './checked-request.ts'
 
 const loadVerbs = /* @__PURE__ */ chunk('createSwapVerbs', () => import('../../core/swap-verbs.ts'))
 
@@ -8,7 +9,13 @@ const loadVerbs = /* @__PURE__ */ chunk('createSwapVerbs', () => import('../../c
 export function walletSwap(latchkey: Latchkey): SwapVerbs {
   const verbs = async () => (await loadVerbs()).createSwapVerbs(latchkey)
   return {
-    quote: async (request) => (await verbs()).quote(request),
-    swap: async (request) => (await verbs()).swap(request),
+    quote: async (request) => {
+      await checkRequest(({ checkFields }) => checkFields('quote of swaps', request))
+      return (await verbs()).quote(request)
+    },
+    swap: async (request) => {
+      await checkRequest(({ checkFields }) => checkFields('swap', request))
+      return (await verbs()).swap(request)
+    },
   }
 }

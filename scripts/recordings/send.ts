@@ -46,6 +46,20 @@ export const sendSessions: Readonly<Record<string, RecordedSession>> = {
       await visitor.dialog.getByRole('button', { name: 'Add Address' }).waitFor()
     },
   },
+  'send-a-token-that-nobody-tells': {
+    act: async (visitor, sandbox) => {
+      await visitor.connect('Harbor')
+      sandbox.control('blockchain-api', { fault: 'status', status: 503 })
+      sandbox.control(chain, { fault: 'status', status: 503 })
+      await openPrefilled(visitor, { token: usdcOf(sandbox), amount: '2.5', receiver: someone(sandbox) })
+      await visitor.dialog
+        .getByText('It is not known how much of that token this account holds')
+        .waitFor({ timeout: 40_000 })
+      sandbox.recover()
+      await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+      await visitor.dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+    },
+  },
   'send-to-somebody-again': {
     act: async (visitor, sandbox) => {
       const { dialog, page } = visitor

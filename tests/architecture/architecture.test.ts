@@ -63,7 +63,7 @@ const table: ImportTable = [
     /^renderers\/headless\//,
     [
       /^renderers\/headless\//,
-      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|pair-wallet\.ts|[a-z-]+-verbs\.ts)/,
+      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|pair-wallet\.ts|[a-z-]+-verbs\.ts|domain\/verb-request\.ts)/,
     ],
   ],
   [
@@ -78,7 +78,7 @@ const table: ImportTable = [
     /^renderers\/react-dom\//,
     [
       /^renderers\/react-(dom|bindings)\//,
-      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(features|slot|view-name|views)\.ts)/,
+      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|store\.ts|events\/define-events\.ts|domain\/(features|latchkey-error|shape-of|slot|view-name|views)\.ts)/,
       /^(react(-dom)?(\/client)?|uqr)$/,
     ],
   ],

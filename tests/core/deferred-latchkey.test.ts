@@ -125,6 +125,18 @@ test.each([
   },
 )
 
+test('the signal of a host is heard by the shell no longer once its verb has begun', async () => {
+  const { signal } = new AbortController()
+  const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')]
+  const { shell, comes } = deferred()
+  const connected = shell.connect({ wallet: harbor.wallet.key, signal })
+  const [[, heard] = []] = added.mock.calls
+  expect([typeof heard, removed.mock.calls]).toEqual(['function', []])
+  await comes()
+  await connected
+  expect(removed.mock.calls).toContainEqual(['abort', heard])
+})
+
 test('a stop before the code is here takes back what waits for it, so that no wallet is asked', async () => {
   const { shell, fetches, heard, button } = deferred()
   const verbs = [shell.open(), shell.connect({ wallet: harbor.wallet.key })]
@@ -193,6 +205,14 @@ test('when the code does not come verbs say so, and presses are taken back; the 
     'host/started',
     'modal/openRequested',
   ])
+})
+
+test('an opening whose code does not come is reported with its code, since its answer has no room for that', async () => {
+  const { shell, fetches } = deferred()
+  const opened = shell.open()
+  fetches.at(-1)?.fail()
+  await expect(opened).resolves.toBe('failed')
+  expect(reported.mock.calls).toEqual([[expect.objectContaining({ code: 'unreachable' })]])
 })
 
 test('a verb that is asked again in the moment it failed fetches the code again', async () => {

@@ -79,17 +79,25 @@ test.each([
   [
     { amount: '25', provider: 'meld' },
     'resource-not-found',
+    'Nothing was bought: resource-not-found.',
     'The provider is the string "meld"; expected one of coinbase.',
+  ],
+  [
+    { amount: '1' },
+    'limit-exceeded',
+    'Nothing was bought: it takes at least 10.00 USD by card (limit-exceeded).',
+    'The amount is 1.00; expected 10.00 to 7500.00 USD by card.',
   ],
   [
     { amount: '9999999' },
     'limit-exceeded',
+    'Nothing was bought: it takes at most 7500.00 USD by card (limit-exceeded).',
     'The amount is 9999999.00; expected 10.00 to 7500.00 USD by card.',
   ],
-])('what keeps %o from being bought is said in words', async (request, code, detail) => {
+])('what keeps %o from being bought is said in words', async (request, code, shortMessage, detail) => {
   const { pay } = headless()
   const refusal = await pay(request).catch((error: unknown) => Object(error))
-  expect(refusal).toMatchObject({ code, meta: [detail] })
+  expect(refusal).toMatchObject({ code, shortMessage, meta: [detail] })
 })
 
 test('a quote that has become old before the press is asked for anew, and what it quotes is bought', async () => {

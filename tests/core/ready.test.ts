@@ -3,6 +3,7 @@ import { fakeSignIn } from '../../adapters/fake/fake-sign-in.ts'
 import { sharing } from '../../adapters/fake/sharing.ts'
 import { fakeStorage } from '../../adapters/fake/fake-storage.ts'
 import { base } from '../../core/domain/known-networks.ts'
+import type { Latchkey } from '../../core/latchkey.ts'
 import { createSignInVerbs } from '../../core/sign-in-verbs.ts'
 import { alice } from '../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../fixtures/story.ts'
@@ -58,6 +59,25 @@ test('who asks at load is told of a stop', async () => {
   const asked = latchkey.request({ method: 'eth_chainId' })
   latchkey.stop()
   await expect(asked).rejects.toMatchObject({ code: 'aborted' })
+})
+
+test.each([
+  ['a request', (latchkey, signal) => latchkey.request({ method: 'personal_sign', signal })],
+  ['a switch', (latchkey, signal) => latchkey.switchNetwork(base.id, { signal })],
+] as const satisfies readonly (readonly [
+  string,
+  (latchkey: Latchkey, signal: AbortSignal) => Promise<unknown>,
+])[])('%s that is given up at load, before a wallet was asked, says that nobody was', async (_, call) => {
+  const storage = fakeStorage()
+  await startStory({ ports: { storage } }).latchkey.connect({ wallet: harbor.wallet.key })
+  const { latchkey } = startStory({ ports: { storage }, wallets: [] })
+  const giving = new AbortController()
+  const asked = call(latchkey, giving.signal)
+  giving.abort()
+  await expect(asked).rejects.toMatchObject({
+    shortMessage: 'Nobody was asked: it was left for something else (aborted).',
+    meta: ['Its signal aborted.'],
+  })
 })
 
 /** A visit on which Harbor, of an earlier one, is asked silently and says nothing yet, while Beacon is asked to connect. */

@@ -1,17 +1,18 @@
 import type { Page, Route } from 'playwright'
 
-/** The chunk of `core/features/modal.ts`, as the demo's build names it. */
-const chunkUrl = /\/assets\/modal-feature-[\w-]{8}\.js/
-
-/** What a page's network does with the chunk of what the views need; those that are held hear of a change, too. */
+/** What a page's network does with a chunk of our code; those that are held hear of a change, too. */
 export type FeatureChunk = {
   readonly hold: () => void
   readonly refuse: () => void
   readonly serve: () => void
 }
 
-/** Opens a page of the demo anew, with its network under control where it fetches what the views need, and the chunk held or refused. */
-export async function reloadWithout(page: Page, how: 'hold' | 'refuse'): Promise<FeatureChunk> {
+/** Opens a page of the demo anew, with its network under control where it fetches a chunk, by its name in the demo's build: by default what the views need. It is held or refused. */
+export async function reloadWithout(
+  page: Page,
+  how: 'hold' | 'refuse',
+  chunk: 'modal-feature' | 'sessions' = 'modal-feature',
+): Promise<FeatureChunk> {
   let now: keyof FeatureChunk = how
   let held: Route[] = []
   const answer = async (route: Route) => {
@@ -25,7 +26,7 @@ export async function reloadWithout(page: Page, how: 'hold' | 'refuse'): Promise
     held = []
     for (const route of waiting) void answer(route)
   }
-  await page.route(chunkUrl, answer)
+  await page.route(new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js`), answer)
   await page.reload()
   await page.getByTestId('connect').getByRole('button').waitFor()
   return { hold: become('hold'), refuse: become('refuse'), serve: become('serve') }

@@ -5,6 +5,7 @@ import { parseOptions } from '../../core/domain/parse-options.ts'
 import { engine } from '../../core/events/engine.ts'
 import { modal } from '../../core/events/modal.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
+import { modalRequestView } from '../../core/view-models/modal-request.ts'
 import { createPageCore } from '../../entries/page-core.ts'
 import type { PageParts } from '../../entries/page-core.ts'
 import { alice } from '../../fixtures/people.ts'
@@ -15,9 +16,13 @@ afterEach(() => {
   for (const latchkey of started.splice(0)) latchkey.stop()
 })
 
-function page({ given = {}, ...parts }: { given?: object } & Partial<PageParts> = {}) {
+async function page({ given = {}, ...parts }: { given?: object } & Partial<PageParts> = {}) {
   const ports = fakePorts()
-  const latchkey = createPageCore({ options: parseOptions({ ...storyOptions, ...given }), ports, ...parts })
+  const latchkey = await createPageCore({
+    options: parseOptions({ ...storyOptions, ...given }),
+    ports,
+    ...parts,
+  })
   started.push(latchkey)
   latchkey.start()
   return { latchkey, ports }
@@ -36,7 +41,7 @@ const broken = engine.effectFailed({ effect: 'connect', message: 'oops', restart
 
 test('a host hears the rows of analytics though nothing is reported', async () => {
   const rows: UsageRow[] = []
-  const { latchkey, ports } = page({ onAnalytics: (row) => rows.push(row) })
+  const { latchkey, ports } = await page({ onAnalytics: (row) => rows.push(row) })
   await expect.poll(() => rows.map(({ event }) => event)).toEqual(['MODAL_LOADED'])
   latchkey.dispatch(modal.openRequested({}))
   await expect
@@ -49,13 +54,13 @@ test('a host hears the rows of analytics though nothing is reported', async () =
 
 test('a host that reports and hears gets each row once', async () => {
   const rows: UsageRow[] = []
-  page({ given: { enableAnalytics: true }, onAnalytics: (row) => rows.push(row) })
+  await page({ given: { enableAnalytics: true }, onAnalytics: (row) => rows.push(row) })
   await expect.poll(() => rows.length).toBe(1)
 })
 
 test('a host that hears rows and turns their feature off gets none, and nothing is asked for or missing', async () => {
   const heard: string[] = []
-  const latchkey = createPageCore({
+  const latchkey = await createPageCore({
     options: parseOptions({ ...storyOptions, features: { analytics: false } }),
     ports: fakePorts(),
     onAnalytics: ({ event }) => heard.push(event),
@@ -69,7 +74,7 @@ test('a host that hears rows and turns their feature off gets none, and nothing 
 })
 
 test('without either, what makes rows is not fetched', async () => {
-  const { latchkey } = page()
+  const { latchkey } = await page()
   latchkey.dispatch(modal.openRequested({}))
   await expect.poll(() => latchkey.state().modal.open).toBe(true)
   expect(latchkey.state().features).not.toHaveProperty('analytics')
@@ -77,23 +82,35 @@ test('without either, what makes rows is not fetched', async () => {
 
 test('what broke is told by default, and nothing else', async () => {
   const logger = fakeLogger()
-  const { latchkey } = page({ logger })
+  const { latchkey } = await page({ logger })
   latchkey.dispatch(broken)
   await expect.poll(() => logger.error.mock.calls).toEqual([['Latchkey: connect broke: oops']])
   expect([logger.warn, logger.info, logger.debug].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
+test('a modal that the page could not draw is told by default, with the code of that', async () => {
+  const logger = fakeLogger()
+  const { latchkey } = await page({ logger })
+  const opened = latchkey.open()
+  latchkey.dispatch(modalRequestView(latchkey.state()).giveUp)
+  await expect(opened).resolves.toBe('failed')
+  await expect
+    .poll(() => logger.error.mock.calls)
+    .toEqual([['Latchkey: The modal could not be drawn, since its code did not come (unreachable).']])
+})
+
 test('two Latchkeys of a page tell each in its own log', async () => {
   const [one, other] = [fakeLogger(), fakeLogger()]
-  page({ logger: one, given: { logLevel: 'debug' } })
-  page({ logger: other, given: { logLevel: 'silent' } }).latchkey.dispatch(broken)
+  await page({ logger: one, given: { logLevel: 'debug' } })
+  const silent = await page({ logger: other, given: { logLevel: 'silent' } })
+  silent.latchkey.dispatch(broken)
   await expect.poll(() => String(one.info.mock.calls[0]?.[0])).toMatch(/^Latchkey: host\/started/)
   expect(other.error).not.toHaveBeenCalled()
 })
 
 test('what a listener of the host throws goes to its logger, and reaches nobody else', async () => {
   const logger = fakeLogger()
-  const { latchkey } = page({ logger })
+  const { latchkey } = await page({ logger })
   const error = new Error('mine')
   const heard: string[] = []
   latchkey.on(modal.shaken, () => {
@@ -111,7 +128,7 @@ test('an answer of the host to sign in with that was not understood is told ther
   const logger = fakeLogger()
   const { signIn: _, ...ports } = fakePorts()
   const nothing = async () => {}
-  page({
+  await page({
     logger,
     ports,
     given: { isSiweEnabled: true },

@@ -118,7 +118,18 @@ const nonsense: Readonly<Record<string, readonly unknown[]>> = {
     { '--latchkey-accent': 7 },
   ],
   locale: [7, null, '', 'english!', 'ab-cd-ef-gh', [], {}],
-  strings: ['Log in', null, [], { 'connect.title': 7 }, { 'connect.title': null }],
+  strings: [
+    'Log in',
+    7,
+    null,
+    [],
+    [['Log in']],
+    { 'connect.title': 7 },
+    { 'connect.title': null },
+    { 'connect.title': ['Log in'] },
+    { 'conect.title': 'Log in' },
+    { greeting: 'Hello' },
+  ],
   endpoints: [
     'https://host.example',
     null,
@@ -135,6 +146,9 @@ const nonsense: Readonly<Record<string, readonly unknown[]>> = {
     { 'eip155:1': 7 },
     { 'eip155:1': [] },
     { 'eip155:1': [null] },
+    { 'eip155:1': [['https://rpc.example']] },
+    { 'eip155:1': 'rpc.example' },
+    { 'eip155:1': ['//rpc.example'] },
   ],
   features: [
     true,
@@ -144,6 +158,9 @@ const nonsense: Readonly<Record<string, readonly unknown[]>> = {
     { histroy: false },
     { history: 'no' },
     { socials: ['myspace'] },
+    { socials: 7 },
+    { socials: [['google']] },
+    { socials: ['google', 'google'] },
     { socials: true },
   ],
   storage: [7, null, {}, { getItem: () => null }],
@@ -196,6 +213,17 @@ test.each(Object.keys(nonsense))('a name that is nearly %s is answered with it',
     'bad-option',
     true,
   ])
+})
+
+test('a wording is answered with the text that was meant, and a feature with where its switch stands', () => {
+  expect(refusal(() => createLatchkey({ ...good, strings: { 'conect.title': 'Log in' } as never }))).toEqual({
+    code: 'bad-option',
+    message: 'The option "strings" has the key "conect.title"; did you mean "connect.title"?',
+  })
+  expect(refusal(() => createLatchkey({ ...good, socials: ['google'] } as never))).toEqual({
+    code: 'bad-option',
+    message: 'There is no option "socials"; did you mean "features.socials"?',
+  })
 })
 
 const isFixed = (option: string) => fixedOptions.some((fixed) => fixed === option)

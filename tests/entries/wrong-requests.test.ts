@@ -49,6 +49,25 @@ test.each([
   expect(await refusal(() => ask({ ...request, signal: AbortSignal.abort() }))).toMatch(/^aborted: /)
 })
 
+test.each([
+  [AbortSignal.abort(), 'a signal itself'],
+  ['solana', 'the string "solana"'],
+  [7, 'the number 7'],
+])(
+  'switchNetwork is told how long to wait by { signal } alone, and refuses anything else',
+  async (given, what) => {
+    expect(await refusal(() => begin().switchNetwork(mainnet.id, given as never))).toBe(
+      `bad-request: What switchNetwork was given to say how long to wait is ${what}; expected { signal } such as { signal: AbortSignal.timeout(60_000) }, or none.`,
+    )
+  },
+)
+
+test('switchNetwork refuses what it does not know beside it, and says which name was meant', async () => {
+  expect(await refusal(() => begin().switchNetwork(mainnet.id, { singal: null } as never))).toBe(
+    'bad-request: switchNetwork takes no "singal"; did you mean "signal"?',
+  )
+})
+
 test('what is far from any name is answered with all of them', async () => {
   expect(await refusal(() => begin().open({ colour: 'red' } as never))).toBe(
     'bad-request: open takes no "colour"; it takes view, wallet.',

@@ -1,10 +1,12 @@
-import type { List, Notice, Part } from '../../../core/view-models/parts.ts'
+import type { Line, List, Notice, Part } from '../../../core/view-models/parts.ts'
 import { choiceHeight } from './choice-rows.ts'
 import { headingsIn } from './list-window.ts'
 import { wrappedRows } from './wrapped-rows.ts'
 
-/** The column at which a line's value begins. */
+/** The column at which a line's value begins, and columns that a picture before it takes, and the mark behind one that can be pressed. */
 const valueColumn = 15
+const tileColumns = 5
+const pressColumns = 2
 
 /** Rows that a list gets at least where it wants them: a screen that is then too tall scrolls. */
 const fewestRows = 3
@@ -20,7 +22,9 @@ export function partHeight(part: Part | null, columns: number): number {
       return 1 + (part.error ? wordRows(part.error, columns) : 0) + (part.maximum ? 1 : 0)
     case 'line':
       if (part.images) return wrappedRows(part.label, columns - 5) + 1
-      return 1 + (part.value === null || part.full === undefined ? 0 : fullValueRows(part.full, columns))
+      return part.value === null || part.full === undefined
+        ? valueRows(part, columns)
+        : 1 + fullValueRows(part.full, columns)
     case 'link':
       return fitsInOneRow(part.label, part.href, columns)
         ? 1
@@ -36,6 +40,12 @@ export function partHeight(part: Part | null, columns: number): number {
 
 function wordRows({ title, body }: Pick<Notice, 'title' | 'body'>, columns: number): number {
   return wrappedRows(title, columns - 2) + (body === undefined ? 0 : wrappedRows(body, columns - 2))
+}
+
+/** How many rows a value takes that stands nowhere else in full. */
+function valueRows({ label, value, image, press }: Line, columns: number): number {
+  const before = Math.max(valueColumn, label.length + 3) + (image ? tileColumns : 0)
+  return wrappedRows(value ?? '', Math.max(1, columns - before - (press ? pressColumns : 0)))
 }
 
 /** Columns before the full value below a line: it stands below the short one, or further left where it would not fit there. */

@@ -12,7 +12,7 @@ type LinePartProps = { readonly place: string; readonly line: Line; readonly col
 
 const labelColumns = 12
 
-/** A fact: its name, its value (dots while it is unknown), and below it the full value, since a terminal has no tooltip. */
+/** A fact: its name, its value (dots while it is unknown), and below one that is shortened the full one, since a terminal has no tooltip. */
 export function LinePart({ place, line, columns }: LinePartProps) {
   const theme = useTheme()
   const isFocused = useIsFocused(place)
@@ -41,12 +41,16 @@ export function LinePart({ place, line, columns }: LinePartProps) {
           <Text
             {...colours(isFocused ? theme.accent : colourOf(theme, tone))}
             bold={isFocused}
-            wrap="truncate-end"
+            wrap={full === undefined ? 'wrap' : 'truncate-end'}
           >
             {value}
           </Text>
         )}
-        {press ? <DimText> ›</DimText> : null}
+        {press ? (
+          <Box flexShrink={0}>
+            <DimText> ›</DimText>
+          </Box>
+        ) : null}
       </Box>
       {images ? (
         <Box paddingLeft={2} columnGap={1}>

@@ -2,6 +2,7 @@ import type { Latchkey } from '../../../core/latchkey.ts'
 import { AccountButton } from '../buttons/AccountButton.tsx'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { NetworkButton } from '../buttons/NetworkButton.tsx'
+import { expectLatchkey } from '../modal/expected-latchkey.ts'
 import { keepModal } from '../modal/keep-modal.ts'
 import { drawButton } from './draw-button.ts'
 import { elementClass } from './element-class.ts'
@@ -37,9 +38,11 @@ type Marked = CustomElementConstructor & { [mark]?: Page }
  * Defines `<latchkey-button>`, `<latchkey-account>`, `<latchkey-network>` and `<latchkey-modal>`, each unless the page has it already:
  * the first definition stays, and one of another copy is warned of once. With a Latchkey, elements that have none of their own take this one,
  * unless the page has one already. Nothing happens on a server.
+ * @throws {LatchkeyError} `bad-request`, at once, for what is no Latchkey; so does the property `latchkey` of an element.
  */
 export function defineLatchkeyElements(latchkey: Latchkey | null = null): void {
   if (!('customElements' in globalThis)) return
+  if (latchkey !== null) expectLatchkey(latchkey, 'defineLatchkeyElements')
   for (const [name, draw] of Object.entries(drawings)) {
     const standing: Marked | undefined = customElements.get(name)
     if (standing) meet(name, standing, latchkey)

@@ -1,4 +1,5 @@
 import type { Latchkey } from '../../../core/latchkey.ts'
+import { expectLatchkey } from '../modal/expected-latchkey.ts'
 import { isShadowHost } from '../shadow/shadow-host.ts'
 import type { Drawing } from './draw-button.ts'
 import { lookAttributes } from './element-look.ts'
@@ -23,6 +24,7 @@ export function elementClass(draw: Draw, ofPage: () => Latchkey | null): CustomE
     }
 
     set latchkey(latchkey: Latchkey | null) {
+      if (latchkey) expectLatchkey(latchkey, `<${this.localName}>`)
       this.#latchkey = latchkey
       queueMicrotask(this.#draw)
     }
@@ -30,8 +32,9 @@ export function elementClass(draw: Draw, ofPage: () => Latchkey | null): CustomE
     connectedCallback() {
       // A property that was set before the definition hides the accessor.
       if (Object.hasOwn(this, 'latchkey')) {
-        this.#latchkey = this.latchkey
+        const early = this.latchkey
         Reflect.deleteProperty(this, 'latchkey')
+        this.latchkey = early
       }
       queueMicrotask(this.#draw)
     }

@@ -204,6 +204,8 @@ test('an address of a picture says who asks, in the spelling of the query', asyn
   expect(addresses).toEqual({
     wallet: expect.stringMatching(/^http:.*\/getWalletImage\/$/),
     network: expect.stringMatching(/^http:.*\/public\/getAssetImage\/$/),
+    token: expect.stringMatching(/^http:.*\/public\/getTokenImage\/$/),
+    currency: expect.stringMatching(/^http:.*\/public\/getCurrencyImage\/$/),
     query: '?projectId=p&st=w3m&sv=v',
   })
 })

@@ -3,6 +3,7 @@ import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
 import { router } from '../../../core/events/router.ts'
+import { modalRequestView } from '../../../core/view-models/modal-request.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 import { shownViews } from '../../../fixtures/shown-views.ts'
 
@@ -47,6 +48,17 @@ test('a view that needs an account is not gone to where nobody is connected, be 
   story.latchkey.dispatch(modal.openRequested({}))
   story.latchkey.dispatch(modal.openRequested({ view: 'Account' }))
   expect(shownViews(story.latchkey.state())).toEqual(['Connect'])
+})
+
+test('a modal that its page cannot draw has failed, whoever waits for it, and opens again', async () => {
+  const story = startStory()
+  story.latchkey.start()
+  const opened = story.latchkey.open()
+  story.latchkey.dispatch(modalRequestView(story.latchkey.state()).giveUp)
+  await expect(opened).resolves.toBe('failed')
+  expect(story.latchkey.state().modal.open).toBe(false)
+  story.latchkey.dispatch(modal.openRequested({}))
+  expect(story.latchkey.state().modal.open).toBe(true)
 })
 
 test('while a transaction waits the modal shakes for half a second instead of closing', () => {

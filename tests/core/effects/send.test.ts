@@ -295,10 +295,10 @@ test('a receiver who could not be looked up is not called invalid, and is looked
   asked.reject('receiver', { code: 'unreachable' })
   type(form().receiver, 'bob.eth')
   clock.pass(500)
-  expect(form()).toMatchObject({ notFound: {}, next: { label: 'Looking up the receiver', press: null } })
+  expect(form()).toMatchObject({ notFound: {}, next: { label: 'Preview Send', press: null } })
   press(form().retryReceiver?.press)
   clock.pass(500)
-  expect(form().next?.label).toBe('Preview Send')
+  expect(form().next?.press).not.toBeNull()
 })
 
 test('what should be known of a receiver is told before it is sent: the token itself, oneself, no checksum', () => {

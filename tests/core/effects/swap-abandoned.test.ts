@@ -51,6 +51,14 @@ test('who waits at the review for the end of a swap asks for no tokens', () => {
   expect([view(), step(), questions('tokens').length]).toEqual(['Account', 'idle', 1])
 })
 
+test('who waits at the review of a swap that nobody follows finds their account as it is signed', () => {
+  const { toReview, injected, press, view, step } = swapping({ options: { features: { activity: false } } })
+  toReview()
+  injected.answer('request', hash)
+  press(swap.confirmed())
+  expect([view(), step()]).toEqual(['Account', 'idle'])
+})
+
 test('who comes back to the form after another account was chosen elsewhere finds its tokens', () => {
   const { open, go, press, injected, step, form } = swapping()
   open()

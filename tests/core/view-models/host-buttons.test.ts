@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
+import { fakeChain } from '../../../adapters/fake/fake-chain.ts'
 import { base, solana } from '../../../core/domain/known-networks.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
+import type { GivenPorts } from '../../../core/ports/given-ports.ts'
 import { accountButtonView } from '../../../core/view-models/account-button.ts'
 import { balanceSummaryIn } from '../../../core/view-models/balance-summary.ts'
+import { buttonBalanceView } from '../../../core/view-models/button-balance.ts'
 import { connectButtonView } from '../../../core/view-models/connect-button.ts'
 import { customButtonView } from '../../../core/view-models/custom-button.ts'
 import { networkButtonView } from '../../../core/view-models/network-button.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor, startStory, storyOptions } from '../../../fixtures/story.ts'
 
-function connected(options = {}) {
-  const story = startStory({ options })
+function connected(options = {}, ports: GivenPorts = {}) {
+  const story = startStory({ options, ports })
   story.latchkey.start()
   story.latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   return story
@@ -90,6 +93,17 @@ test('a button of the host’s own is told account, balance and chain in the wor
     chainModalOpen: false,
     connectModalOpen: false,
   })
+})
+
+test.each([
+  ['1234567890123456789', '1.2345 ETH', '1.234567890123456789 ETH'],
+  ['123456789012345678901234567', '123,456,789.0123 ETH', '123,456,789.012345678901234567 ETH'],
+  ['1', '<0.0001 ETH', '0.000000000000000001 ETH'],
+  ['0', '0 ETH', '0 ETH'],
+])('of %s wei a button has room for %s, and keeps %s beside', (amount, value, full) => {
+  const evm = fakeChain({ balances: { [`eip155:1:${alice.address}`]: amount } })
+  const story = connected({}, { chains: { eip155: evm } })
+  expect(buttonBalanceView(state(story))).toMatchObject({ value, full })
 })
 
 const toBob = ({ injected }: ReturnType<typeof startStory>) =>

@@ -3,6 +3,7 @@ import { gnosis } from '../../../core/domain/evm-networks.ts'
 import { base, mainnet, solana } from '../../../core/domain/known-networks.ts'
 import { defaultOnRampOptions } from '../../../core/domain/on-ramp-options.ts'
 import { sepolia } from '../../../core/domain/test-networks.ts'
+import { images } from '../../../core/events/images.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
 import { router } from '../../../core/events/router.ts'
 import { currentView } from '../../../core/selectors/current-view.ts'
@@ -217,4 +218,16 @@ test('what the host links to for the law stands below both choices, and nothing 
     expect(view(buying(links).state()).parts.terms?.href).toBe(links.termsConditionsUrl)
     expect(view(buying().state()).parts.legal).toBeNull()
   }
+})
+
+test('what is bought and paid with is pictured where the registry has it, unless the page lets no address of it in', () => {
+  const { form, state, tell } = buying()
+  const urls = () => [form().purchase, form().currency, onRampTokenSelectView(state()).parts.list.items[0]]
+  const seen = () => urls().map((item) => item?.image.url)
+  expect(seen()).toEqual([null, null, null])
+  const [token, currency] = ['https://registry.example/token/', 'https://registry.example/currency/']
+  tell(images.addressed({ addresses: { wallet: 'w', network: 'n', token, currency, query: '?p=1' } }))
+  expect(seen()).toEqual([`${token}USDC?p=1`, `${currency}USD?p=1`, `${token}USDC?p=1`])
+  tell(images.addressesRefused({ kind: 'network' }))
+  expect(seen()).toEqual([null, null, null])
 })

@@ -10,6 +10,7 @@ import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
 import type { Network } from '../../../core/domain/network.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
+import { bootEffects } from '../../../core/effects/boot.ts'
 import { assembleLatchkey } from '../../../core/latchkey.ts'
 import type { WholeLatchkey } from '../../../fixtures/whole-latchkey.ts'
 import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
@@ -76,6 +77,7 @@ export function latchkeyOfFakes({
     privacyPolicyUrl: 'https://host.example/privacy',
   })
   const latchkey = assembleLatchkey({
+    effects: bootEffects,
     options,
     ports,
     now: () => 1000,

@@ -120,6 +120,21 @@ test('an element that had its Latchkey before it was defined draws once it is', 
   await page.locator('latchkey-button').getByRole('button').waitFor()
 })
 
+test('an element that is given what is no Latchkey says so at once, and keeps what it had', async () => {
+  await page.evaluate(() => window.latchkeyScenes.defineElements())
+  await page.evaluate(() => window.latchkeyScenes.addElement('latchkey-button'))
+  const told = await page.locator('latchkey-button').evaluate((element) => {
+    try {
+      Object.assign(element, { latchkey: 'projectId' })
+    } catch (error) {
+      return String(error)
+    }
+    return 'nothing'
+  })
+  expect(told).toContain('The Latchkey given to <latchkey-button> is the string "projectId"')
+  await page.locator('latchkey-button').getByRole('button').waitFor()
+})
+
 test('a page that has elements of another copy is told so once', async () => {
   const told: string[] = []
   page.on('console', (message) => message.type() === 'warning' && told.push(message.text()))

@@ -1,0 +1,58 @@
+import { allNamespaces } from '../domain/caip.ts'
+import type { Namespace } from '../domain/caip.ts'
+import { storageLimit } from '../domain/limits.ts'
+import { serves } from '../domain/remembered-sessions.ts'
+import { storageKeys } from '../domain/storage-keys.ts'
+import { connection } from '../events/connection.ts'
+import { storage } from '../events/storage.ts'
+import type { BootState } from '../reducers/root.ts'
+import { runningAttempts } from '../selectors/attempts.ts'
+import { walletsToLeave } from '../selectors/reached-wallets.ts'
+import { servedBy } from '../selectors/serving-sessions.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** Disconnecting ends here and now what serves a namespace, or everything, and whatever was under way: an attempt, a silent question, or not yet knowing who it was. */
+export const disconnect = defineEffect(({ on, state, decide }) =>
+  on(connection.disconnectRequested).pipe(
+    decide(({ data: { namespace } }) => {
+      const { connection: standing } = state()
+      const asked = namespace ? [namespace] : [...allNamespaces]
+      return [
+        ...walletsToLeave(state(), standing.remembered, asked).map((left) => connection.leftUnrestored(left)),
+        ...runningAttempts(standing, namespace).map((attempt) => connection.attemptAbandoned({ attempt })),
+        ...Object.entries(standing.sessions).flatMap(([session, { connector, wallet }]) => {
+          const namespaces = servedBy(standing, session)
+          const isMeant = namespaces.some((name) => asked.includes(name))
+          return isMeant ? [connection.disconnected({ session, namespaces, connector, wallet })] : []
+        }),
+        ...(isUnsettled(state(), asked) ? [connection.forgotten({ namespaces: asked })] : []),
+      ]
+    }),
+  ),
+)
+
+/** What storage holds is forgotten at once where everything is, before it is known what that was. */
+export const forgetUnread = defineEffect(({ on, state, ports, inOrder }) =>
+  on(connection.forgotten).pipe(
+    inOrder({
+      limit: storageLimit,
+      ask: (_, signal) => {
+        const { forgottenMeanwhile } = state().connection
+        const isAll = allNamespaces.every((namespace) => forgottenMeanwhile?.includes(namespace))
+        return isAll ? ports.storage.remove({ key: storageKeys.sessions }, signal) : null
+      },
+      then: () => storage.removed({ key: storageKeys.sessions }),
+      fail: (failure) => storage.failed({ key: storageKeys.sessions, purpose: 'forget', failure }),
+    }),
+  ),
+)
+
+/** Whether somebody may still be restored. */
+function isUnsettled({ connection: standing }: BootState, asked: readonly Namespace[]): boolean {
+  if (standing.forgottenMeanwhile) return true
+  return asked.some(
+    (namespace) =>
+      standing.byNamespace[namespace].status === 'unknown' ||
+      standing.remembered.some((kept) => serves(kept, namespace)),
+  )
+}

@@ -1,0 +1,10 @@
+import { chunk } from '../../core/chunk.ts'
+
+const loadChecks = /* @__PURE__ */ chunk('checkFields', () => import('../../core/domain/verb-request.ts'))
+
+type Checks = typeof import('../../core/domain/verb-request.ts')
+
+/** In development, checks what a verb without views is told, by what comes for that alone; throws the `bad-request` that the check does. */
+export async function checkRequest(check: (checks: Checks) => void): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') check(await loadChecks())
+}

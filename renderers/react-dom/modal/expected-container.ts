@@ -1,0 +1,31 @@
+import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../../core/domain/shape-of.ts'
+
+const wish =
+  'expected an element on the page, such as { container: document.querySelector("#app") }, or none for the body'
+
+/** The element that the modal is to be put into, undefined for the body; throws `bad-request` for what is no element, or stands on no page. */
+export function containerIn(options: unknown): HTMLElement | undefined {
+  const { container, nodeType: ownType } = Object(options) as { container?: unknown; nodeType?: unknown }
+  if (Object(options) !== options || ownType !== undefined)
+    throw refusal(`What mountLatchkey was given as options is ${nameOf(options)}`)
+  if (container === undefined || isOnPage(container)) return container
+  throw refusal(`The container given to mountLatchkey is ${nameOf(container)}`)
+}
+
+function isOnPage(given: unknown): given is HTMLElement {
+  return isElement(given) && given.isConnected
+}
+
+function isElement(given: unknown): given is HTMLElement {
+  return Object(given).nodeType === 1
+}
+
+function nameOf(given: unknown): string {
+  if (!isElement(given)) return shapeOf(given)
+  return given.isConnected ? 'an element' : 'an element that is on no page'
+}
+
+function refusal(what: string): LatchkeyError {
+  return new LatchkeyError('bad-request', `${what}; ${wish}.`)
+}

@@ -1,0 +1,12 @@
+import { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
+import { shapeOf } from '../../../core/domain/shape-of.ts'
+
+/** Throws `bad-request` for what is no Latchkey, naming who was given it. */
+export function expectLatchkey(given: unknown, taker: string): void {
+  const { start, subscribe } = Object(given) as Readonly<Record<string, unknown>>
+  if (typeof start === 'function' && typeof subscribe === 'function') return
+  throw new LatchkeyError(
+    'bad-request',
+    `The Latchkey given to ${taker} is ${shapeOf(given)}; expected the one that createLatchkey made.`,
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { embed } from '../../core/events/embed.ts'
+import { modal } from '../../core/events/modal.ts'
+import { onRamp } from '../../core/events/on-ramp.ts'
+import { router } from '../../core/events/router.ts'
+import { createSendVerbs } from '../../core/send-verbs.ts'
+import { currentView } from '../../core/selectors/current-view.ts'
+import { bob } from '../../fixtures/people.ts'
+import { eventually } from '../eventually.ts'
+import { hash, sending } from './effects/send-story.ts'
+import { inTime } from './in-time.ts'
+
+const order = { token: 'native', amount: '1.5', receiver: bob.address }
+
+/** Alice's account stands in the page, and the wallet shows what a host's call asks of it. */
+async function askedBesideAnEmbed() {
+  const story = sending()
+  const { latchkey, injected } = story
+  latchkey.dispatch(modal.closeRequested())
+  latchkey.dispatch(embed.shown())
+  const wallet = injected.hang('request')
+  const sent = inTime(story.clock, createSendVerbs(latchkey).send(order))
+  await eventually(() => expect(latchkey.state().send.attempt?.step).toBe('asking'))
+  const openAndClose = () => {
+    latchkey.dispatch(modal.openRequested({ view: 'Account' }))
+    latchkey.dispatch(modal.closeRequested())
+  }
+  const end = async () => {
+    wallet.answer(hash)
+    expect(await sent).toEqual({ hash })
+  }
+  return { ...story, openAndClose, end }
+}
+
+test('the end of a call leaves what a visitor fills in the page by then as it stands', async () => {
+  const { latchkey, openAndClose, end } = await askedBesideAnEmbed()
+  openAndClose()
+  latchkey.dispatch(router.viewReset({ view: 'Account' }))
+  latchkey.dispatch(router.viewPushed({ view: 'OnRampProviders' }))
+  latchkey.dispatch(onRamp.amountTyped({ text: '25', separator: '.' }))
+  await end()
+  expect(currentView(latchkey.state())).toBe('OnRampProviders')
+  expect(latchkey.state().onRamp.choice.amount).toBe('25.00')
+})
+
+test('the end of a call takes the view that it led through from the page, where a visitor left it alone', async () => {
+  const { latchkey, end } = await askedBesideAnEmbed()
+  expect(currentView(latchkey.state())).toBe('WalletSend')
+  await end()
+  expect(currentView(latchkey.state())).toBe('Account')
+})
+
+test('a call while another one runs, or a visitor has the modal open, says which of them it is', async () => {
+  const { latchkey, end } = await askedBesideAnEmbed()
+  const refusal = () =>
+    createSendVerbs(latchkey)
+      .send(order)
+      .catch((error: unknown) => Object(error))
+  const code = 'request-pending'
+  expect(await refusal()).toMatchObject({
+    code,
+    shortMessage: 'Nothing was sent: an earlier call of yours, send(), has not ended yet (request-pending).',
+  })
+  await end()
+  latchkey.dispatch(modal.openRequested({}))
+  expect(await refusal()).toMatchObject({
+    code,
+    shortMessage: 'Nothing was sent: a visitor has the modal open (request-pending).',
+  })
+})

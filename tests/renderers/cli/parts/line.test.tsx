@@ -1,0 +1,54 @@
+import { Box } from 'ink'
+import { expect, test } from 'vitest'
+import { router } from '../../../../core/events/router.ts'
+import type { Line } from '../../../../core/view-models/parts.ts'
+import { partHeight } from '../../../../renderers/cli/layout/part-height.ts'
+import { PartView } from '../../../../renderers/cli/parts/PartView.tsx'
+import { drawnPlainly } from '../drawn-plainly.ts'
+
+const drawn = (line: Line, columns: number) =>
+  drawnPlainly(
+    <Box width={columns}>
+      <PartView place="line" part={line} columns={columns} />
+    </Box>,
+  ).lastFrame()
+
+const line = (label: string, value: string, more: Partial<Line> = {}): Line => ({
+  part: 'line',
+  label,
+  value,
+  ...more,
+})
+const receiver = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+
+test('a value that stands nowhere else in full is never cut', () => {
+  expect(drawn(line('Address', receiver), 36)).toMatchInlineSnapshot(`
+    "  Address      0x9965507D1a55bcC2695
+                   C58ba16FB37d819B0A4dc"
+  `)
+  expect(drawn(line('Balance', '9,998.965147710810933 ETH'), 36)).toMatchInlineSnapshot(`
+    "  Balance      9,998.965147710810933
+                    ETH"
+  `)
+})
+
+test('a value that is shortened stands in one row, with the full one below', () => {
+  expect(drawn(line('To', '0x9965…A4dc', { full: receiver }), 36)).toMatchInlineSnapshot(`
+    "  To           0x9965…A4dc
+      0x9965507D1a55bcC2695C58ba16FB37d8
+      19B0A4dc"
+  `)
+})
+
+const image = { kind: 'token', url: null, seed: 'ETH' } as const
+const press = router.wentBack()
+
+test.each([
+  line('Address', receiver),
+  line('Send', '9997.441486942686161938 ETH', { image }),
+  line('In US dollars', '$31,196,516.28 at the price of today', { press }),
+  line('Of which opens an account', '0.00203928 SOL', { image, press }),
+])('a line takes the rows that it was counted for: $label', (part) => {
+  for (const columns of [36, 52, 76])
+    expect(drawn(part, columns).split('\n')).toHaveLength(partHeight(part, columns))
+})

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { LatchkeyError } from '../../../core/domain/latchkey-error.ts'
+import type { Latchkey } from '../../../core/latchkey.ts'
+import { accountNaming } from '../../../renderers/headless/account-naming.ts'
+import { walletOnRamp } from '../../../renderers/headless/wallet-on-ramp.ts'
+import { walletSend } from '../../../renderers/headless/wallet-send.ts'
+import { walletSignIn } from '../../../renderers/headless/wallet-sign-in.ts'
+import { walletSwap } from '../../../renderers/headless/wallet-swap.ts'
+import { startStory } from '../../../fixtures/story.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+type Verb = (latchkey: Latchkey, given: never) => Promise<unknown>
+
+const verbs = {
+  send: (latchkey, given) => walletSend(latchkey).send(given),
+  swap: (latchkey, given) => walletSwap(latchkey).swap(given),
+  'quote of swaps': (latchkey, given) => walletSwap(latchkey).quote(given),
+  buy: (latchkey, given) => walletOnRamp(latchkey).buy(given),
+  'quote of purchases': (latchkey, given) => walletOnRamp(latchkey).quote(given),
+  register: (latchkey, given) => accountNaming(latchkey).register('lamplighter', given),
+  signIn: (latchkey, given) => walletSignIn(latchkey).signIn(given),
+} satisfies Readonly<Record<string, Verb>>
+
+const refusal = async (verb: keyof typeof verbs, given: unknown) => {
+  const { latchkey } = startStory()
+  return verbs[verb](latchkey, given as never).then(
+    () => 'no error',
+    ({ code, shortMessage }: LatchkeyError) => `${code}: ${shortMessage}`,
+  )
+}
+
+test.each([
+  ['send', { token: 'native', amount: '1', reciever: '0x00' }, 'reciever', 'receiver'],
+  ['swap', { form: 'native', to: '0x00', amount: '1' }, 'form', 'from'],
+  ['quote of swaps', { from: 'native', to: '0x00', amont: '1' }, 'amont', 'amount'],
+  ['buy', { amount: '25', paiment: 'EUR' }, 'paiment', 'payment'],
+  ['quote of purchases', { amount: '25', methods: 'CARD' }, 'methods', 'method'],
+  ['register', { singal: undefined }, 'singal', 'signal'],
+  ['signIn', { sinal: undefined }, 'sinal', 'signal'],
+] as const)('%s refuses %j, and says which name was meant', async (verb, given, stray, meant) => {
+  expect(await refusal(verb, given)).toBe(
+    `bad-request: ${verb} takes no "${stray}"; did you mean "${meant}"?`,
+  )
+})
+
+test.each(['register', 'signIn'] as const)(
+  '%s is told how long to wait by { signal } and nothing else, but for the event of a press',
+  async (verb) => {
+    const told = `bad-request: What ${verb} was given to say how long to wait is`
+    expect(await refusal(verb, AbortSignal.abort())).toMatch(
+      `${told} a signal itself; expected { signal } such`,
+    )
+    expect(await refusal(verb, 60_000)).toMatch(`${told} the number 60000; expected { signal } such`)
+    expect(await refusal(verb, new Event('click'))).not.toMatch('bad-request')
+    expect(await refusal(verb, null)).not.toMatch('bad-request')
+  },
+)
+
+test('where nothing is checked, what a verb does not know is left out', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(await refusal('send', { token: 'native', amount: '1', reciever: '0x00' })).toMatch(
+    /^bad-request: The receiver is an empty string/,
+  )
+})
