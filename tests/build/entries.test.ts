@@ -43,7 +43,7 @@ const ours = (chunks: readonly Chunk[]) =>
   chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.includes('dist/')))
 
 test.each([
-  ['before a host has painted, over its React', shell, 9.8],
+  ['before a host has painted, over its React', shell, 9.9],
   ['with the core beside it, before any interaction', atRest, 39.5],
   ['with the modal open on Connect, pairing aside', withModal, 69.3],
 ])('%s it has loaded at most this much', (what, chunks, most) => {

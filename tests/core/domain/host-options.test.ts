@@ -152,7 +152,7 @@ test('a key that an option must not have is named, whatever stands under it', ()
 
 test('an account to sign in by that there is none of is told, with those that there are', () => {
   expect(complaint({ ...good, features: { socials: ['twitter'] } })).toContain(
-    'features must be an object with socials, a list of google, github, apple, facebook, x, discord, farcaster, and any of email, ',
+    'features must be an object with socials, a list of google, github, apple, facebook, x, discord, farcaster, none twice, and any of email, ',
   )
 })
 
