@@ -38,11 +38,6 @@ export const swapPlanKinds = [
   'bundle',
 ] as const satisfies readonly SwapPlan['kind'][]
 
-/** Whether what is signed swaps, and does not only give leave to. */
-export function doesSwap({ kind }: SwapPlan): boolean {
-  return kind === 'swap' || kind === 'bundle'
-}
-
 /** At what making a swap can fail: the tokens of the chain, the quote, the allowance, the approval, or the transaction. */
 export const swapStages = ['tokens', 'quote', 'allowance', 'approval', 'transaction'] as const
 

@@ -1,7 +1,7 @@
 import { isSameHash } from './same-account.ts'
 import type { Failure } from './failure.ts'
 import type { SwapOrder } from './swap-order.ts'
-import { doesSwap } from './swap-plan.ts'
+import { doesSwap } from './does-swap.ts'
 import type { SwapPlan, SwapStage } from './swap-plan.ts'
 import type { SwapQuote } from './swap-quote.ts'
 

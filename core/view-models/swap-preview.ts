@@ -1,4 +1,4 @@
-import { doesSwap } from '../domain/swap-plan.ts'
+import { doesSwap } from '../domain/does-swap.ts'
 import { standingPlan } from '../domain/swap-status.ts'
 import type { SwapStatus } from '../domain/swap-status.ts'
 import { swap } from '../events/swap.ts'

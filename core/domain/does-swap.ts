@@ -1,0 +1,6 @@
+import type { SwapPlan } from './swap-plan.ts'
+
+/** Whether what is signed swaps, and does not only give leave to. */
+export function doesSwap({ kind }: SwapPlan): boolean {
+  return kind === 'swap' || kind === 'bundle'
+}
