@@ -46,11 +46,12 @@ export const identityLimit = 20_000
 /** Who a receiver is. */
 export const receiverLimit = 20_000
 
-/** The service that swaps: any answer, a quote, and what a swap is made of, with a node's look at it; the approval and the swap in one; a chain that is to confirm an approval, or what a wallet sent as one operation. */
+/** The service that swaps: any answer, a quote, and what a swap is made of, with a node's look at it; the approval and the swap in one; what a wallet says that became of these, the pause before it is asked included; a chain that is to confirm an approval, or what a wallet sent as one operation. */
 export const swapServiceLimit = 10_000
 export const quoteLimit = 12_000
 export const swapBuildLimit = 15_000
 export const bundleLimit = 12_000
+export const bundleStatusLimit = 30_000
 export const approvalPatience = 180_000
 
 /** The on-ramp: what it sells, a quote, each of which may be asked twice, and how old a quote becomes before the next; the page to pay on; the window that is to be led there; a sign of a purchase, and how long one may still come after that. */

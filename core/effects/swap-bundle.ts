@@ -2,7 +2,7 @@ import { defer, map, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { trialIn, trialParams } from '../domain/bundle-trial.ts'
 import { namespaceOf } from '../domain/caip.ts'
-import { approvalPatience, bundleLimit } from '../domain/limits.ts'
+import { approvalPatience, bundleLimit, bundleStatusLimit } from '../domain/limits.ts'
 import type { Network } from '../domain/network.ts'
 import { bundleEndIn, bundleIdIn, bundleParams, refusesBundles } from '../domain/swap-bundle.ts'
 import type { EvmCall } from '../domain/evm-transfer.ts'
@@ -96,7 +96,7 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
 export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(swap.bundleSent, swap.bundleAwaited).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
-      limit: 'timer',
+      limit: bundleStatusLimit,
       ask: ({ data: { bundle } }, signal) =>
         defer(() => ports.clock.after(statusInterval, signal)).pipe(
           switchMap(() => statusOf(state(), ports, bundle, signal)),

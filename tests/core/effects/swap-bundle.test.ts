@@ -191,6 +191,19 @@ test('a wallet that cannot say what became of it is asked again, and given up in
   expect([lost(), sent()]).toEqual([1, 0])
 })
 
+test('a wallet that never says what became of it is given up in the end, too', () => {
+  const { toBundle, confirm, wallet, clock, events, sent } = bundling()
+  toBundle()
+  wallet.answer('request', '0xb1')
+  for (let times = 0; times < 100; times += 1) wallet.hang('request')
+  confirm()
+  const lost = () => events.filter(({ type }) => type === 'swap/bundleLost').length
+  for (let seconds = 0; seconds < 120; seconds += 1) clock.pass(1000)
+  expect(lost()).toBe(0)
+  for (let seconds = 0; seconds < 120; seconds += 1) clock.pass(1000)
+  expect([lost(), sent()]).toEqual([1, 0])
+})
+
 test('what the wallet could not get carried swaps nothing, and can be tried again', () => {
   const { toBundle, confirm, wallet, clock, step, review, sent } = bundling()
   toBundle()
