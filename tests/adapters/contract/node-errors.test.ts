@@ -11,6 +11,7 @@ let anvil: Awaited<ReturnType<typeof startAnvil>>
 beforeAll(async () => {
   anvil = await startAnvil(1)
   await ask('eth_sendRawTransaction', [await rich.signTransaction(transfer)])
+  await ask('evm_mine', [])
 })
 afterAll(() => anvil.stop())
 
