@@ -149,46 +149,54 @@ test(
   },
 )
 
-test('at each limit a provider can be pressed, and a cent beyond it is told and leads nowhere', async () => {
-  const { dialog } = await atBuy()
-  const provider = dialog.getByRole('button', { name: /^Coinbase/ })
-  const isTaken = async (amount: string, total: string) => {
-    await dialog.getByLabel('You pay').fill(amount)
-    await dialog.getByText(total, { exact: true }).first().waitFor()
-    await eventually(async () => expect(await provider.isEnabled()).toBe(true))
-  }
-  const isRefused = async (amount: string, words: string) => {
-    await dialog.getByLabel('You pay').fill(amount)
-    await dialog.getByText(words).waitFor()
-    expect(await provider.isEnabled()).toBe(false)
-  }
-  await isRefused('9.99', 'Card: at least $10.00')
-  await isTaken('10.00', '$10.00')
-  await isTaken('7500.00', '$7,500.00')
-  await isRefused('7500.01', 'Card: at most $7,500.00')
-  await dialog.getByText('Bank account').click()
-  await isTaken('7500.01', '$7,500.01')
-  await isTaken('25000.00', '$25,000.00')
-  await isRefused('25000.01', 'Bank account: at most $25,000.00')
-})
+test(
+  'at each limit a provider can be pressed, and a cent beyond it is told and leads nowhere',
+  { tags: 'thorough' },
+  async () => {
+    const { dialog } = await atBuy()
+    const provider = dialog.getByRole('button', { name: /^Coinbase/ })
+    const isTaken = async (amount: string, total: string) => {
+      await dialog.getByLabel('You pay').fill(amount)
+      await dialog.getByText(total, { exact: true }).first().waitFor()
+      await eventually(async () => expect(await provider.isEnabled()).toBe(true))
+    }
+    const isRefused = async (amount: string, words: string) => {
+      await dialog.getByLabel('You pay').fill(amount)
+      await dialog.getByText(words).waitFor()
+      expect(await provider.isEnabled()).toBe(false)
+    }
+    await isRefused('9.99', 'Card: at least $10.00')
+    await isTaken('10.00', '$10.00')
+    await isTaken('7500.00', '$7,500.00')
+    await isRefused('7500.01', 'Card: at most $7,500.00')
+    await dialog.getByText('Bank account').click()
+    await isTaken('7500.01', '$7,500.01')
+    await isTaken('25000.00', '$25,000.00')
+    await isRefused('25000.01', 'Bank account: at most $25,000.00')
+  },
+)
 
-test('on Solana a provider of the host sells SOL, and its coming is seen on the chain', async () => {
-  const { page } = await visit(stage, { query: `?wallets=harbor,tern#${new URLSearchParams(solanaFirst)}` })
-  const visitor = visitorOn(page)
-  await page.getByTestId('open-connect').click()
-  await visitor.choose('Tern')
-  await visitor.approve()
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  const own = (await visitor.host('address').textContent())?.trim() ?? ''
-  const node = stage.sandbox.endpoints.chains[devnet] ?? ''
-  const before = await lamportsOf(node, own)
-  await openBuy(visitor)
-  await visitor.dialog.getByLabel('You pay').fill('100')
-  const shop = await goToProvider(visitor, 'Meld.io')
-  await payAt(shop, 'paid')
-  await visitor.dialog.getByText(/^Bought SOL/).waitFor()
-  expect(await lamportsOf(node, own)).toBeGreaterThan(before)
-})
+test(
+  'on Solana a provider of the host sells SOL, and its coming is seen on the chain',
+  { tags: 'thorough' },
+  async () => {
+    const { page } = await visit(stage, { query: `?wallets=harbor,tern#${new URLSearchParams(solanaFirst)}` })
+    const visitor = visitorOn(page)
+    await page.getByTestId('open-connect').click()
+    await visitor.choose('Tern')
+    await visitor.approve()
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    const own = (await visitor.host('address').textContent())?.trim() ?? ''
+    const node = stage.sandbox.endpoints.chains[devnet] ?? ''
+    const before = await lamportsOf(node, own)
+    await openBuy(visitor)
+    await visitor.dialog.getByLabel('You pay').fill('100')
+    const shop = await goToProvider(visitor, 'Meld.io')
+    await payAt(shop, 'paid')
+    await visitor.dialog.getByText(/^Bought SOL/).waitFor()
+    expect(await lamportsOf(node, own)).toBeGreaterThan(before)
+  },
+)
 
 test('a host that wants none of it has no way there, and its page fetches none of it', async () => {
   const { page } = await visit(stage, { query: '#enableOnramp=false' })

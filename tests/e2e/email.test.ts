@@ -171,23 +171,27 @@ test(
   },
 )
 
-test('a wait for the link that breaks off without a connection goes on by a press, without another mail', async () => {
-  const visitor = await arrive()
-  const context = visitor.page.context()
-  const address = 'rosalind@harbour.test'
-  await visitor.open()
-  await writeAddress(visitor, address)
-  await visitor.dialog.getByText(`Approve the login link we sent to ${address}`).waitFor()
-  await context.setOffline(true)
-  await visitor.dialog.getByText('The connection broke off').waitFor()
-  await context.setOffline(false)
-  await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
-  await openLink(visitor, stage.sandbox, address)
-  await writeCode(visitor, stage.sandbox, address)
-  await stayWithKey(visitor)
-  expect(await visitor.host('status').textContent()).toBe('connected')
-  expect(stage.sandbox.frame?.mails(address)).toHaveLength(2)
-})
+test(
+  'a wait for the link that breaks off without a connection goes on by a press, without another mail',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await arrive()
+    const context = visitor.page.context()
+    const address = 'rosalind@harbour.test'
+    await visitor.open()
+    await writeAddress(visitor, address)
+    await visitor.dialog.getByText(`Approve the login link we sent to ${address}`).waitFor()
+    await context.setOffline(true)
+    await visitor.dialog.getByText('The connection broke off').waitFor()
+    await context.setOffline(false)
+    await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+    await openLink(visitor, stage.sandbox, address)
+    await writeCode(visitor, stage.sandbox, address)
+    await stayWithKey(visitor)
+    expect(await visitor.host('status').textContent()).toBe('connected')
+    expect(stage.sandbox.frame?.mails(address)).toHaveLength(2)
+  },
+)
 
 /** Asks the connected wallet as the page would: what it answers, or the code that it fails with. */
 const asked = ({ page }: Arrived, method: string, params: readonly unknown[]): Promise<unknown> =>

@@ -12,7 +12,7 @@ afterAll(async () => stage.close())
 
 /** How late a part of our code comes, in milliseconds, and how many pages wait for one side by side. */
 const late = 5000
-const atOnce = 2
+const atOnce = 4
 
 test('whichever part of our code comes five seconds late, a reload restores both wallets', async () => {
   const returning = await visitedBefore(stage)

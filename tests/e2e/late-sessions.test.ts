@@ -71,8 +71,9 @@ test('a verb that needs it ends as unreachable where it does not come, and works
 test('a disconnect before it is known who is connected restores nobody, however late that code comes', async () => {
   await visitor.connect('Harbor')
   const chunk = await reloadWithout(page, 'hold', 'sessions')
-  await page.evaluate(() => window.latchkey.disconnect())
+  const left = await page.evaluateHandle(() => [window.latchkey.disconnect()])
   chunk.serve()
+  await left.evaluate(async ([ended]) => ended)
   await page.evaluate(() => window.latchkey.ready())
   expect(await visitor.host('status').textContent()).toBe('disconnected')
   await page.reload()

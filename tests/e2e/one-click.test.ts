@@ -88,18 +88,22 @@ test(
   },
 )
 
-test('what the server does not verify is told, and another try signs on the phone', async () => {
-  const phone = await takePhone()
-  const asked = signaturesOf(phone)
-  await orderServer({ nonces: 'wrong' })
-  const visitor = await lookAtTheCode()
-  await scan(visitor, phone)
-  await visitor.dialog.getByText('Error verifying SIWE signature').waitFor()
-  await orderServer({ nonces: 'right' })
-  await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
-  await reads(visitor, 'signed-in', 'signed-in')
-  expect(asked).toEqual(['personal_sign'])
-})
+test(
+  'what the server does not verify is told, and another try signs on the phone',
+  { tags: 'thorough' },
+  async () => {
+    const phone = await takePhone()
+    const asked = signaturesOf(phone)
+    await orderServer({ nonces: 'wrong' })
+    const visitor = await lookAtTheCode()
+    await scan(visitor, phone)
+    await visitor.dialog.getByText('Error verifying SIWE signature').waitFor()
+    await orderServer({ nonces: 'right' })
+    await visitor.dialog.getByRole('button', { name: 'Try again' }).click()
+    await reads(visitor, 'signed-in', 'signed-in')
+    expect(asked).toEqual(['personal_sign'])
+  },
+)
 
 test('a server whose nonce does not come holds up no code', { tags: 'thorough' }, async () => {
   const phone = await takePhone()

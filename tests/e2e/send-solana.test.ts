@@ -65,7 +65,7 @@ test('SOL arrives to the last lamport, and each view can be read by everybody', 
   expect(visitor.complaints).toEqual([])
 })
 
-test('a token arrives where there is an account for it', async () => {
+test('a token arrives where there is an account for it', { tags: 'thorough' }, async () => {
   const visitor = await connected()
   const before = await units(person(8), 'USDC')
   await sendIt(visitor, { token: 'USD Coin', amount: '12.345678', receiver: person(8) })
@@ -100,14 +100,18 @@ test('who declines reads that nothing was sent', { tags: 'thorough' }, async () 
   expect(await lamportsOf(node(), person(8))).toBe(before)
 })
 
-test('too little for a new account, and more than there is, are told before anything is signed', async () => {
-  const visitor = await connected()
-  await openSend(visitor)
-  await fillSend(visitor, { token: 'Sol', amount: '0.000000001', receiver: somebodyNew() })
-  await visitor.dialog.getByText('Too little for a new account').waitFor()
-  await visitor.dialog.getByLabel('Amount').fill('999999')
-  await visitor.dialog.getByRole('button', { name: 'Insufficient Funds' }).waitFor()
-})
+test(
+  'too little for a new account, and more than there is, are told before anything is signed',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await connected()
+    await openSend(visitor)
+    await fillSend(visitor, { token: 'Sol', amount: '0.000000001', receiver: somebodyNew() })
+    await visitor.dialog.getByText('Too little for a new account').waitFor()
+    await visitor.dialog.getByLabel('Amount').fill('999999')
+    await visitor.dialog.getByRole('button', { name: 'Insufficient Funds' }).waitFor()
+  },
+)
 
 test('a phone sends what the page made', { tags: 'thorough' }, async () => {
   const { page } = await visit(stage, { query: `?wallets=none#${new URLSearchParams({ networks: devnet })}` })

@@ -24,21 +24,25 @@ async function connected(given: Parameters<typeof visit>[1] = {}): Promise<Visit
   return visitor
 }
 
-test('where another transaction took the nonce the visitor reads so, and nothing was sent', async () => {
-  const visitor = await connected()
-  const before = await ether(friend())
-  await openSend(visitor)
-  await fillSend(visitor, { token: 'Ether', amount: '1', receiver: friend() })
-  await review(visitor)
-  await confirmSend(visitor)
-  await visitor.page.getByTestId('wallet-approve').waitFor()
-  const own = (await visitor.host('address').textContent())?.trim() ?? ''
-  await askChain(node(), 'eth_sendTransaction', [{ from: own, to: own, value: '0x0' }])
-  await visitor.approve()
-  await visitor.dialog.getByText('Another transaction came first').waitFor()
-  await visitor.dialog.getByText('Nothing was sent. Let that one end, then send again.').waitFor()
-  expect(await ether(friend())).toBe(before)
-})
+test(
+  'where another transaction took the nonce the visitor reads so, and nothing was sent',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await connected()
+    const before = await ether(friend())
+    await openSend(visitor)
+    await fillSend(visitor, { token: 'Ether', amount: '1', receiver: friend() })
+    await review(visitor)
+    await confirmSend(visitor)
+    await visitor.page.getByTestId('wallet-approve').waitFor()
+    const own = (await visitor.host('address').textContent())?.trim() ?? ''
+    await askChain(node(), 'eth_sendTransaction', [{ from: own, to: own, value: '0x0' }])
+    await visitor.approve()
+    await visitor.dialog.getByText('Another transaction came first').waitFor()
+    await visitor.dialog.getByText('Nothing was sent. Let that one end, then send again.').waitFor()
+    expect(await ether(friend())).toBe(before)
+  },
+)
 
 test('who cancels and approves in the wallet all the same sends it once, and finds an empty form, or what was sent in the place of its review', async () => {
   const visitor = await connected()
@@ -62,33 +66,37 @@ test('who cancels and approves in the wallet all the same sends it once, and fin
   expect((await ether(friend())) - before).toBe(1_000_000_000_000_000_000n)
 })
 
-test('a wallet that locks while its form is filled, beside one of the other kind, keeps it, and sends it once it is unlocked', async () => {
-  const { page } = await visit(stage, { query: `?wallets=harbor,tern#${new URLSearchParams(bothKinds)}` })
-  const visitor = visitorOn(page)
-  const { dialog } = visitor
-  await visitor.connect('Tern')
-  await page.getByTestId('open-connect').click()
-  await visitor.choose('Harbor')
-  await visitor.approve()
-  await dialog.waitFor({ state: 'hidden' })
-  const before = await ether(friend())
-  await openSend(visitor)
-  await fillSend(visitor, { token: 'Ether', amount: '0.3', receiver: friend() })
-  await dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
-  await visitor.wallet('harbor', 'setAccounts', [])
-  await dialog.getByText('Harbor shares no account now').first().waitFor()
-  expect(await dialog.getByLabel('Amount').count()).toBe(0)
-  expect(await dialog.getByText(/Solana Devnet/).count()).toBe(0)
-  await visitor.wallet('harbor', 'setAccounts', [0])
-  await dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
-  expect(await dialog.getByLabel('Amount').inputValue()).toBe('0.3')
-  expect(await dialog.getByLabel(/^Type or paste address/).inputValue()).toBe(friend())
-  await review(visitor)
-  await confirmSend(visitor)
-  await visitor.approve()
-  await dialog.getByText('Ethereum has confirmed it.').waitFor()
-  expect((await ether(friend())) - before).toBe(300_000_000_000_000_000n)
-})
+test(
+  'a wallet that locks while its form is filled, beside one of the other kind, keeps it, and sends it once it is unlocked',
+  { tags: 'thorough' },
+  async () => {
+    const { page } = await visit(stage, { query: `?wallets=harbor,tern#${new URLSearchParams(bothKinds)}` })
+    const visitor = visitorOn(page)
+    const { dialog } = visitor
+    await visitor.connect('Tern')
+    await page.getByTestId('open-connect').click()
+    await visitor.choose('Harbor')
+    await visitor.approve()
+    await dialog.waitFor({ state: 'hidden' })
+    const before = await ether(friend())
+    await openSend(visitor)
+    await fillSend(visitor, { token: 'Ether', amount: '0.3', receiver: friend() })
+    await dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+    await visitor.wallet('harbor', 'setAccounts', [])
+    await dialog.getByText('Harbor shares no account now').first().waitFor()
+    expect(await dialog.getByLabel('Amount').count()).toBe(0)
+    expect(await dialog.getByText(/Solana Devnet/).count()).toBe(0)
+    await visitor.wallet('harbor', 'setAccounts', [0])
+    await dialog.getByRole('button', { name: 'Preview Send' }).waitFor()
+    expect(await dialog.getByLabel('Amount').inputValue()).toBe('0.3')
+    expect(await dialog.getByLabel(/^Type or paste address/).inputValue()).toBe(friend())
+    await review(visitor)
+    await confirmSend(visitor)
+    await visitor.approve()
+    await dialog.getByText('Ethereum has confirmed it.').waitFor()
+    expect((await ether(friend())) - before).toBe(300_000_000_000_000_000n)
+  },
+)
 
 test('a transaction that no node knows any more is told as dropped', { tags: 'thorough' }, async () => {
   const visitor = await connected({ isClockInstalled: true })

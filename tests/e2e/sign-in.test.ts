@@ -153,22 +153,26 @@ test('another account is signed out, and signs for itself', { tags: 'thorough' }
   expect(await visitor.host('session').textContent()).not.toBe(first)
 })
 
-test('another network is signed on, and Cancel there goes back to the first with its session', async () => {
-  const visitor = await board()
-  await connect(visitor)
-  await sign(visitor)
-  await visitor.wallet('harbor', 'setChain', 8453)
-  await owed(visitor)
-  await cancel(visitor)
-  await visitor.approve()
-  await visitor.dialog.waitFor({ state: 'hidden' })
-  await reads(visitor, 'chain', 'eip155:1')
-  await reads(visitor, 'signed-in', 'signed-in')
-  await visitor.wallet('harbor', 'setChain', 8453)
-  await owed(visitor)
-  await sign(visitor)
-  expect(await atServer(visitor)).toMatchObject({ chainId: 8453 })
-})
+test(
+  'another network is signed on, and Cancel there goes back to the first with its session',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await board()
+    await connect(visitor)
+    await sign(visitor)
+    await visitor.wallet('harbor', 'setChain', 8453)
+    await owed(visitor)
+    await cancel(visitor)
+    await visitor.approve()
+    await visitor.dialog.waitFor({ state: 'hidden' })
+    await reads(visitor, 'chain', 'eip155:1')
+    await reads(visitor, 'signed-in', 'signed-in')
+    await visitor.wallet('harbor', 'setChain', 8453)
+    await owed(visitor)
+    await sign(visitor)
+    expect(await atServer(visitor)).toMatchObject({ chainId: 8453 })
+  },
+)
 
 test('disconnecting signs out', async () => {
   const visitor = await board()
@@ -282,21 +286,25 @@ test('so does one that is not made yet (ERC-6492)', { tags: 'thorough' }, async 
   expect(await atServer(visitor)).toEqual({ address: account, chainId: 1 })
 })
 
-test('a forged signature is refused by the server: nobody is signed in, the wallet stays, and the next one counts', async () => {
-  let signer = 2
-  const { visitor, crew } = await comeAs(person(1).address, (raw) => signedBy(signer)(raw))
-  await press(visitor, 'Sign')
-  await visitor.dialog.getByText('Error verifying SIWE signature').waitFor()
-  expect([await atServer(visitor), await visitor.host('address').textContent(), crew.asked()]).toEqual([
-    null,
-    person(1).address,
-    1,
-  ])
-  signer = 1
-  await press(visitor, 'Try again')
-  await reads(visitor, 'signed-in', 'signed-in')
-  expect(await atServer(visitor)).toEqual({ address: person(1).address, chainId: 1 })
-})
+test(
+  'a forged signature is refused by the server: nobody is signed in, the wallet stays, and the next one counts',
+  { tags: 'thorough' },
+  async () => {
+    let signer = 2
+    const { visitor, crew } = await comeAs(person(1).address, (raw) => signedBy(signer)(raw))
+    await press(visitor, 'Sign')
+    await visitor.dialog.getByText('Error verifying SIWE signature').waitFor()
+    expect([await atServer(visitor), await visitor.host('address').textContent(), crew.asked()]).toEqual([
+      null,
+      person(1).address,
+      1,
+    ])
+    signer = 1
+    await press(visitor, 'Try again')
+    await reads(visitor, 'signed-in', 'signed-in')
+    expect(await atServer(visitor)).toEqual({ address: person(1).address, chainId: 1 })
+  },
+)
 
 test(
   'a wallet that says everything twice is asked once for each change, and so is the server',

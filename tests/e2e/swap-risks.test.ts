@@ -105,12 +105,16 @@ test('who reviews while another trades is told that less comes than was the leas
   await isSwapped(visitor)
 })
 
-test('who has signed while another trades loses no more than the network’s cost', async () => {
-  const visitor = await atReview('0.5')
-  await confirmSwap(visitor, 'Swap')
-  await otherTrades()
-  await visitor.approve()
-  await visitor.dialog
-    .getByText('Nothing was swapped; the network took its cost. Try again, or raise the slippage.')
-    .waitFor()
-})
+test(
+  'who has signed while another trades loses no more than the network’s cost',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await atReview('0.5')
+    await confirmSwap(visitor, 'Swap')
+    await otherTrades()
+    await visitor.approve()
+    await visitor.dialog
+      .getByText('Nothing was swapped; the network took its cost. Try again, or raise the slippage.')
+      .waitFor()
+  },
+)

@@ -83,17 +83,21 @@ async function heldBy(account: string, symbol: string): Promise<bigint> {
   return BigInt((await askChain(node(), 'eth_call', [call, 'latest'])) as string)
 }
 
-test('in the terminal a smart account approves and swaps in one operation, as the pools count', async () => {
-  const { latchkey, approvals, holds } = await contractInTerminal()
-  void latchkey.open({ view: 'Swap', from: rich.token('DAI'), to: rich.token('USDC'), amount: '5' })
-  await expect.poll(() => latchkey.state().swap?.status.step).toBe('quoted')
-  latchkey.dispatch(router.viewPushed({ view: 'SwapPreview' }))
-  await expect.poll(() => drawn(latchkey)).toContain('Approves 5 DAI and swaps them for')
-  expect(drawn(latchkey)).toContain('in one operation.')
-  const quoted = await rich.quote('DAI', 'USDC', fiveDai)
-  const before = approvals.length
-  latchkey.dispatch(swap.confirmed())
-  await expect.poll(() => drawn(latchkey)).toContain('Swapped DAI to')
-  expect(approvals.length - before).toBe(1)
-  expect([await holds('DAI'), await holds('USDC')]).toEqual([0n, quoted])
-})
+test(
+  'in the terminal a smart account approves and swaps in one operation, as the pools count',
+  { tags: 'thorough' },
+  async () => {
+    const { latchkey, approvals, holds } = await contractInTerminal()
+    void latchkey.open({ view: 'Swap', from: rich.token('DAI'), to: rich.token('USDC'), amount: '5' })
+    await expect.poll(() => latchkey.state().swap?.status.step).toBe('quoted')
+    latchkey.dispatch(router.viewPushed({ view: 'SwapPreview' }))
+    await expect.poll(() => drawn(latchkey)).toContain('Approves 5 DAI and swaps them for')
+    expect(drawn(latchkey)).toContain('in one operation.')
+    const quoted = await rich.quote('DAI', 'USDC', fiveDai)
+    const before = approvals.length
+    latchkey.dispatch(swap.confirmed())
+    await expect.poll(() => drawn(latchkey)).toContain('Swapped DAI to')
+    expect(approvals.length - before).toBe(1)
+    expect([await holds('DAI'), await holds('USDC')]).toEqual([0n, quoted])
+  },
+)

@@ -91,14 +91,18 @@ test('a service that fails is told of once, and leaves a way back', async () => 
   expect(asked.length).toBe(before + 1)
 })
 
-test('a price that nobody knows is said to be unknown, and the total says what it leaves out', async () => {
-  await order({ price: { symbol: 'WBTC', usd: null } })
-  const { visitor } = await connected()
-  await visitor.open()
-  await visitor.dialog.getByText('Price unknown').first().waitFor()
-  await visitor.dialog.getByText(/^Without \d+ tokens? whose price is unknown$/).waitFor()
-  await order({ price: { symbol: 'WBTC', usd: 64_250 } })
-})
+test(
+  'a price that nobody knows is said to be unknown, and the total says what it leaves out',
+  { tags: 'thorough' },
+  async () => {
+    await order({ price: { symbol: 'WBTC', usd: null } })
+    const { visitor } = await connected()
+    await visitor.open()
+    await visitor.dialog.getByText('Price unknown').first().waitFor()
+    await visitor.dialog.getByText(/^Without \d+ tokens? whose price is unknown$/).waitFor()
+    await order({ price: { symbol: 'WBTC', usd: 64_250 } })
+  },
+)
 
 test('a hidden tab asks for nothing, and asks as it is seen again', { tags: 'thorough' }, async () => {
   const { visitor, asked } = await connected(true)
