@@ -8,6 +8,7 @@ import { screens } from '../../renderers/cli/screens.ts'
 import type { LoadedView } from '../../renderers/react-dom/panel/loaded-view.ts'
 import { recordings } from '../recordings.ts'
 import { drawnInPage, drawnInTerminal, loadedViews, shownIn } from './drawn.ts'
+import { thingsIn } from './things-in.ts'
 import { wordsOf } from './words-of.ts'
 
 let views: ReadonlyMap<ViewName, LoadedView>
@@ -51,9 +52,9 @@ test.each(recordings)(
       const { open, view, toast } = chrome
       if (!open) continue
       openings += 1
-      const key = JSON.stringify([view, screen, toast?.text])
-      if (drawn.has(key)) continue
-      drawn.add(key)
+      const fresh = thingsIn(chrome, screen).filter((thing) => !drawn.has(thing))
+      if (fresh.length === 0) continue
+      for (const thing of fresh) drawn.add(thing)
       const page = bare(screen.title + spoken(drawnInPage(player, state, views)))
       const frame = bare(drawnInTerminal(player, state))
       const words = wordsOf(screen).map(bare)

@@ -2,23 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ViewName } from '../../core/domain/view-name.ts'
 import { createPlayer } from '../../core/recording/player.ts'
 import type { RootState } from '../../core/reducers/root.ts'
-import type { chromeView } from '../../core/view-models/chrome.ts'
-import type { Screen } from '../../core/view-models/parts.ts'
 import type { LoadedView } from '../../renderers/react-dom/panel/loaded-view.ts'
 import { recordings } from '../recordings.ts'
 import { drawnInPage, drawnInTerminal, loadedViews, shownIn } from './drawn.ts'
 import { foreignWords, pseudoState, saidIn } from './pseudo.ts'
+import { thingsIn } from './things-in.ts'
 
 let views: ReadonlyMap<ViewName, LoadedView>
 /** What was shown already, and drawn then. */
 const drawn = new Set<string>()
-
-/** What a screen is made of, its frame included; figures do not count, as no word comes of them. */
-function thingsIn(chrome: ReturnType<typeof chromeView>, { title, parts }: Screen): readonly string[] {
-  return Object.entries({ chrome, title, ...parts }).map(
-    ([name, thing]) => `${chrome.view} ${name} ${JSON.stringify(thing).replaceAll(/\d+/g, '0')}`,
-  )
-}
 
 beforeAll(async () => {
   views = await loadedViews()
