@@ -2,6 +2,7 @@ import { defer } from 'rxjs'
 import type { Subscription } from 'rxjs'
 import { storageLimit } from './domain/limits.ts'
 import { storageKeys } from './domain/storage-keys.ts'
+import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { Stamped } from './events/define-events.ts'
 import { storage } from './events/storage.ts'
@@ -20,24 +21,29 @@ export async function untilKept<Value>(
   let owed = 0
   let flow: string | null = null
   let isUnread = false
+  let isForgetting = false
   let tell = () => {}
   let timer: Subscription | undefined
   const settle = () => {
     owed = 0
     tell()
   }
+  /** Before it is known what storage holds, its answer is of another flow; what an earlier disconnect has it forget keeps nobody. */
+  const isAnswer = (event: Stamped) =>
+    event.flow === flow || (isUnread && (isForgetting || !isOneOf(event, storage.removed)))
   const listening = events.subscribe((event) => {
     if (isStopped()) return settle()
     if (isChange(event)) {
       owed += 1
       flow = event.flow
       isUnread = state().connection.forgottenMeanwhile !== null
+      isForgetting = !isOneOf(event, connection.established)
       const { whenHere } = port.write as Coming
       timer ??= defer(() => clock.after(storageLimit, late.signal, whenHere)).subscribe({
         next: settle,
         error: () => {},
       })
-    } else if (owed > 0 && isAboutSessions(event) && (isUnread || event.flow === flow)) {
+    } else if (owed > 0 && isAboutSessions(event) && isAnswer(event)) {
       owed -= 1
       if (owed === 0) settle()
     }

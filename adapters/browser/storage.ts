@@ -32,6 +32,27 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
       allowed(what, () => use(present(find()))),
       signal,
     )
+  const changing = new Map<string, Promise<unknown>>()
+  /** What is asked of one text is done in that order, by whichever effect it was asked; what nobody waits for any more is left out. */
+  const change = (
+    what: string,
+    keys: readonly string[],
+    signal: AbortSignal,
+    act: (storage: HostStorage) => Promise<void>,
+  ) => {
+    const before = keys.flatMap((key) => changing.get(key) ?? [])
+    const changed = using(what, signal, async (storage) => {
+      if (before.length > 0) await Promise.all(before)
+      if (!signal.aborted) await act(storage)
+      return null
+    })
+    const ended = changed.catch(() => {})
+    for (const key of keys) changing.set(key, ended)
+    void ended.then(() => {
+      for (const key of keys) if (changing.get(key) === ended) changing.delete(key)
+    })
+    return changed
+  }
   return {
     read: ({ key }, signal) =>
       using(`read ${key}`, signal, async (storage) => {
@@ -40,24 +61,24 @@ export function createStorage({ find, projectId, target = null }: StorageParts):
         return { text: await found.finally(() => reading.delete(key)) }
       }),
     write: ({ key, text }, signal) =>
-      using(`write ${key}`, signal, async (storage) => {
+      change(`write ${key}`, [key], signal, async (storage) => {
         if (reading.has(key)) await settled(key)
         await storage.setItem(prefix + key, text)
         changes.tell({ key: prefix + key, text })
-        return null
       }),
-    remove: ({ key }, signal) =>
-      using(`remove ${key}`, signal, async (storage) => {
+    remove: ({ key }, signal) => {
+      const all = [...(removedWith[key] ?? []), key]
+      return change(`remove ${key}`, all, signal, async (storage) => {
         if (reading.has(key)) await settled(key)
-        for (const one of [...(removedWith[key] ?? []), key]) {
+        for (const one of all) {
           await storage.removeItem(prefix + one)
           changes.tell({ key: prefix + one, text: null })
         }
-        return null
-      }),
+      })
+    },
     watch: ({ key }, signal) =>
       changes.heard.pipe(
-        filter((change) => change.key === prefix + key),
+        filter((told) => told.key === prefix + key),
         map(({ text }) => ({ text })),
         untilAborted(signal),
       ),

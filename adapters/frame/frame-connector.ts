@@ -14,7 +14,7 @@ import type { PlainClock } from '../browser/clock.ts'
 import { contractChains } from './contract-chains.ts'
 import { createFrameRequests } from './frame-requests.ts'
 import { patientStorage } from './patient-storage.ts'
-import { isForFrame } from './rpc-request.ts'
+import { isForFrame, isOnItsChain } from './rpc-request.ts'
 import { createSessionToken } from './session-token.ts'
 import type { TokenStorage } from './session-token.ts'
 import { firstChains, sharedAccounts } from './shared-accounts.ts'
@@ -132,7 +132,7 @@ export function createFrameConnector({ frame, storage, clock }: FrameConnectorDe
     },
     request: async ({ chainId, method, params }, signal) => {
       const ask = () => first(frame.request({ chainId, method, params }, signal))
-      if (!isForFrame({ chainId, method })) return ask()
+      if (!isForFrame({ chainId, method }) || !isOnItsChain({ method })) return ask()
       // A request names no chain: the frame runs it on the one it is on.
       const { answer } = await queued.run(method, signal, (waiting) =>
         inTurn(waiting, async () => {

@@ -68,6 +68,11 @@ export function isForFrame({
   return isFrameMethod(method) && !(method === 'eth_chainId' && namespaceOf(chainId) === 'eip155')
 }
 
+/** Whether a request is about the chain that the frame is on; calls it knows by their id, wherever they were sent. */
+export function isOnItsChain({ method }: { readonly method: string }): boolean {
+  return method !== 'wallet_getCallsStatus'
+}
+
 /** Reads a method that may be asked of the frame; throws `method-unsupported` for any other. */
 export function frameMethod(method: string): FrameMethod {
   if (isFrameMethod(method)) return method

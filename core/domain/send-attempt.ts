@@ -21,11 +21,12 @@ export type SendAttempt = {
   readonly failure: Failure | null
 }
 
-/** The last attempt, those that are still to end, or failed last, though their form is gone (`dropped`), and those that were cancelled and may still be signed (`abandoned`), of which only that is told. */
+/** The last attempt, those that are still to end, or failed last, though their form is gone (`dropped`), those that were cancelled and may still be signed (`abandoned`), of which only that is told, and the last of those left that was signed while another order stood in the form. */
 export type SendAttempts = {
   readonly attempt: SendAttempt | null
   readonly dropped: readonly SendAttempt[]
   readonly abandoned: readonly SendAttempt[]
+  readonly signedLate: SendAttempt | null
 }
 
 /** Whether the wallet's owner has yet to decide on a transfer. */
@@ -34,39 +35,34 @@ export function isAsking(attempt: SendAttempt | null): attempt is SendAttempt {
 }
 
 /** The attempt with an id that is still told of, also where its form is gone; null for none. */
-export function askedFor<State extends Pick<SendAttempts, 'attempt' | 'dropped'>>(
-  { attempt, dropped }: State,
+export function askedFor<State extends Omit<SendAttempts, 'abandoned'>>(
+  { attempt, dropped, signedLate }: State,
   id: string,
 ): State['attempt'] {
-  return attempt?.id === id ? attempt : (dropped.find((one) => one.id === id) ?? null)
+  return [attempt, ...dropped, signedLate].find((one) => one?.id === id) ?? null
 }
 
-/** The attempts that are left behind, without the one that has come to its end. */
-export function othersLeft<State extends Pick<SendAttempts, 'dropped' | 'abandoned'>>(
-  { dropped, abandoned }: State,
-  ended: string,
-) {
-  const isOther = ({ id }: SendAttempt) => id !== ended
-  return { dropped: dropped.filter(isOther), abandoned: abandoned.filter(isOther) }
-}
-
-/** The attempts once one of them was signed by which the form is emptied: the one that stands, or one that was left and whose very order still stands in the form. A wallet that is asked for that order a second time by then is left, too. Null where the form stays as it is. */
+/** The attempts once one of them was signed, and whether the form is emptied by that: the one that stands, or one that was left and whose very order still stands in the form. A wallet that is asked for that order a second time by then is left, too. */
 export function signedAttempts(
   form: SendAttempts & TransferForm,
   { attempt: id, hash }: { readonly attempt: string; readonly hash: string },
-): SendAttempts | null {
-  const { attempt } = form
-  const { dropped, abandoned } = othersLeft(form, id)
+): SendAttempts & { readonly isEmptied: boolean } {
+  const { attempt, signedLate } = form
+  const isOther = (one: SendAttempt) => one.id !== id
+  const others = { dropped: form.dropped.filter(isOther), abandoned: form.abandoned.filter(isOther) }
   const signed = { step: 'signed', hash, failure: null } as const
-  if (attempt?.id === id)
-    return attempt.hash === null ? { dropped, abandoned, attempt: { ...attempt, ...signed } } : null
+  if (attempt?.id === id) {
+    const isEmptied = attempt.hash === null
+    return { ...others, signedLate, isEmptied, attempt: isEmptied ? { ...attempt, ...signed } : attempt }
+  }
   const left = [...form.abandoned, ...form.dropped].find((one) => one.id === id)
-  const transfer = standingTransfer(form)
-  if (!left || !transfer || form.holder?.chainId !== left.chainId || !isSameTransfer(left.transfer, transfer))
-    return null
+  if (!left) return { ...others, signedLate, isEmptied: false, attempt }
   const late = { ...left, ...signed, isLate: !form.dropped.includes(left) }
-  if (!isAsking(attempt)) return { dropped, abandoned, attempt: late }
-  return isSameTransfer(attempt.transfer, transfer)
-    ? { dropped, abandoned: [...abandoned, attempt], attempt: late }
-    : { dropped, abandoned, attempt }
+  const transfer = standingTransfer(form)
+  const isStanding =
+    transfer && isSameTransfer(left.transfer, transfer) && form.holder?.chainId === left.chainId
+  if (!isStanding || (isAsking(attempt) && !isSameTransfer(attempt.transfer, transfer)))
+    return { ...others, signedLate: late, isEmptied: isStanding === true, attempt }
+  const abandoned = isAsking(attempt) ? [...others.abandoned, attempt] : others.abandoned
+  return { ...others, abandoned, signedLate, isEmptied: true, attempt: late }
 }

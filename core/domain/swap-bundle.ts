@@ -14,6 +14,9 @@ const longestId = 8194
 /** How a bundle ended: by a transaction, or by none. */
 export type BundleEnd = { readonly hash: string | null }
 
+/** What a wallet says of calls of which only some were carried: not the last one, which is the swap and needs those before it. */
+const partial = 600
+
 /** What a wallet says that takes no several calls as one operation; it has sent nothing then. */
 const refusals: ReadonlySet<FailureCode> = new Set([
   'method-unsupported',
@@ -52,6 +55,7 @@ export function bundleEndIn(answer: unknown, chainId: ChainId): BundleEnd | null
   const { status, receipts } = Object(answer) as Readonly<Record<string, unknown>>
   const code = status === 'CONFIRMED' ? 200 : status
   if (typeof code !== 'number' || code < 200) return null
+  if (code === partial) return { hash: null }
   const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : null
   const hash: unknown = Object(last).transactionHash
   if (isHash(hash, chainId)) return { hash }

@@ -151,10 +151,10 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
   ),
 
   OPEN_SEND: sentBy(ways, (event, state) => towards('WalletSend')(event) && onActiveNetwork(state)),
-  SEND_INITIATED: sentBy([send.attemptStarted], (_, state) => sendUsage(state)),
-  SEND_SUCCESS: sentBy([send.signed], (_, state) => sendUsage(state)),
-  SEND_ERROR: sentBy([send.attemptFailed], (event, state) =>
-    event.data.failure.code === 'user-rejected' ? null : sendUsage(state),
+  SEND_INITIATED: sentBy([send.attemptStarted], ({ data }, state) => sendUsage(state, data.attempt)),
+  SEND_SUCCESS: sentBy([send.signed], ({ data }, state) => sendUsage(state, data.attempt)),
+  SEND_ERROR: sentBy([send.attemptFailed], ({ data }, state) =>
+    data.failure.code === 'user-rejected' ? null : sendUsage(state, data.attempt),
   ),
 
   CLICK_SIGN_SIWE_MESSAGE: sentBy([signIn.requested], (_, state) => signing(state)),

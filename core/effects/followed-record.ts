@@ -5,6 +5,7 @@ import { storageKeys } from '../domain/storage-keys.ts'
 import { connection } from '../events/connection.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
+import { modal } from '../events/modal.ts'
 import type { BootState } from '../reducers/root.ts'
 import { choosing } from '../selectors/chosen-account.ts'
 import { servedBy } from '../selectors/serving-sessions.ts'
@@ -13,10 +14,10 @@ import { isKeptAs } from '../selectors/twins.ts'
 import { defineEffect } from './define-effect.ts'
 import type { EventInputs } from './question.ts'
 
-/** What another tab, or another instance on this page, makes of the sessions is followed: their end, their beginning beside the page, and which account comes first. */
-export const followOthers = defineEffect(({ on, state, ports, latest }) =>
-  on(host.started).pipe(
-    latest({
+/** What another tab, or another instance on this page, makes of the sessions is followed: their end, their beginning beside the page, and which account comes first; where others could not be listened to, the next opening or connection tries again. */
+export const followOthers = defineEffect(({ on, state, ports, once }) =>
+  on(host.started, modal.openRequested, connection.established).pipe(
+    once({
       limit: 'standing',
       ask: (_, signal) => ports.storage.watch({ key: storageKeys.sessions }, signal),
       then: ({ text }) => {

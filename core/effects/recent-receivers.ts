@@ -1,6 +1,7 @@
 import { allNamespaces, namespaceOf } from '../domain/caip.ts'
 import { storageLimit } from '../domain/limits.ts'
 import { receiversIn, receiversText } from '../domain/recent-receivers.ts'
+import { askedFor } from '../domain/send-attempt.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
 import { recentReceivers } from '../events/recent-receivers.ts'
@@ -17,8 +18,8 @@ const key = storageKeys.recentReceivers
 export const noteReceiver = defineEffect<StateOf<'send'>>(({ on, state, decide }) =>
   on(send.signed).pipe(
     decide(({ data: { attempt: id } }) => {
-      const { attempt } = state().send
-      if (attempt?.id !== id) return null
+      const attempt = askedFor(state().send, id)
+      if (!attempt) return null
       const { address, name } = attempt.receiver
       return recentReceivers.sentTo({
         namespace: namespaceOf(attempt.chainId),

@@ -9,7 +9,7 @@ import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { isHolderLeft } from '../domain/left-holder.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
-import { askedFor, isAsking, othersLeft, signedAttempts } from '../domain/send-attempt.ts'
+import { askedFor, isAsking, signedAttempts } from '../domain/send-attempt.ts'
 import type { SendAttempts } from '../domain/send-attempt.ts'
 import { isFormOf, unsought } from '../domain/send-prefill.ts'
 import type { SendPrefill } from '../domain/send-prefill.ts'
@@ -69,6 +69,7 @@ const initial: SendState = {
   attempt: null,
   dropped: [],
   abandoned: [],
+  signedLate: null,
 }
 
 declare module './root.ts' {
@@ -190,10 +191,8 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   }),
   when([send.signed], (draft, { data }) => {
     const { holder, fees } = draft
-    const attempts = signedAttempts(draft, data)
-    return attempts
-      ? { ...initial, holder, fees, ...attempts }
-      : { ...draft, ...othersLeft(draft, data.attempt) }
+    const { isEmptied, ...attempts } = signedAttempts(draft, data)
+    return isEmptied ? { ...initial, holder, fees, ...attempts } : { ...draft, ...attempts }
   }),
   when([send.attemptFailed], (draft, { data: { attempt: id, failure } }) => {
     const attempt = askedFor(draft, id)

@@ -19,6 +19,16 @@ export function storageContract(name: string, createWorld: () => StorageWorld): 
     expect(await valueOf(storage.read({ key: 'a' }, unhurried))).toEqual({ text: null })
   })
 
+  test(`${name}: what is asked of a text to change is done in that order`, async () => {
+    const { storage } = createWorld()
+    await Promise.all([
+      valueOf(storage.write({ key: 'a', text: 'one' }, unhurried)),
+      valueOf(storage.remove({ key: 'a' }, unhurried)),
+      valueOf(storage.write({ key: 'a', text: 'two' }, unhurried)),
+    ])
+    expect(await valueOf(storage.read({ key: 'a' }, unhurried))).toEqual({ text: 'two' })
+  })
+
   test(`${name}: with the sessions goes what is known of those to whom they sent`, async () => {
     const { storage } = createWorld()
     await valueOf(storage.write({ key: storageKeys.recentReceivers, text: 'one' }, unhurried))

@@ -1,19 +1,12 @@
 import { from } from 'rxjs'
 import { expect, test } from 'vitest'
 import { createStorage } from '../../../adapters/browser/storage.ts'
-import type { HostStorage } from '../../../adapters/browser/host-storage.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { storageKeys } from '../../../core/domain/storage-keys.ts'
 import { failureFrom, unhurried, valueOf } from '../answers.ts'
+import { heldStorage, mapStorage } from '../host-storages.ts'
 import { answeringOrders, silentContract } from './silent-contract.ts'
 import { storageContract } from './storage-contract.ts'
-
-function mapStorage(texts = new Map<string, string>()): HostStorage {
-  return {
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => texts.set(key, text),
-    removeItem: (key) => texts.delete(key),
-  }
-}
 
 storageContract('a local storage', () => {
   const storage = mapStorage()
@@ -64,6 +57,32 @@ silentContract('the fake', () => {
     write: (signal) => storage.write({ key: 'a', text: 'one' }, signal),
     remove: (signal) => storage.remove({ key: 'a' }, signal),
   }
+})
+
+test('what is to be changed is changed in the order in which that was asked, however slow a storage is', async () => {
+  const texts = new Map([['@latchkey/mine/sessions', 'old']])
+  const { storage: held, answerLast, isAsked } = heldStorage(texts)
+  const storage = createStorage({ projectId: 'mine', find: () => held })
+  const changes = [
+    valueOf(storage.remove({ key: storageKeys.sessions }, unhurried)),
+    valueOf(storage.write({ key: storageKeys.sessions, text: 'new' }, unhurried)),
+  ]
+  do await answerLast()
+  while (isAsked())
+  await Promise.all(changes)
+  expect([...texts]).toEqual([['@latchkey/mine/sessions', 'new']])
+})
+
+test('a change that nobody waits for any more keeps no other one waiting', async () => {
+  const { storage: held, answerLast } = heldStorage(new Map())
+  const storage = createStorage({ projectId: 'mine', find: () => held })
+  const late = new AbortController()
+  const first = failureFrom(storage.write({ key: 'a', text: 'one' }, late.signal))
+  const second = valueOf(storage.write({ key: 'a', text: 'two' }, unhurried))
+  late.abort()
+  expect(await first).toEqual({ code: 'aborted' })
+  await answerLast()
+  expect(await second).toBeNull()
 })
 
 test('texts stand under a prefix of our own and of the project', async () => {

@@ -357,6 +357,14 @@ test('a request on another chain than the frame’s moves the frame there first'
   expect(visited.asked().slice(2)).toEqual(['getChainId', 'switchNetwork', 'request'])
 })
 
+test('what became of calls, which it knows by their id, the frame is asked wherever it is, so that nobody moves it under an open approval', async () => {
+  const visited = visit()
+  await connectOn(visited, mainnet.id)
+  const asked = { ...wallet, chainId: base.id, method: 'wallet_getCallsStatus', params: ['0xb1'] }
+  await valueOf(visited.connector.request(asked, unhurried))
+  expect(visited.asked()).toEqual(['getUser', 'request'])
+})
+
 test('a request is not made on another chain than its own', async () => {
   const visited = visit()
   visited.frame.answer('switchNetwork', { chainId: polygon.id })

@@ -43,6 +43,7 @@ test.each([
   [{ status: 'CONFIRMED', receipts: [{ transactionHash: hash }] }, { hash }],
   [{ status: 500, receipts: [{ transactionHash: hash }] }, { hash }],
   [{ status: 400 }, { hash: null }],
+  [{ status: 600, receipts: [{ transactionHash: hash }] }, { hash: null }],
   [{ status: 500, receipts: [] }, { hash: null }],
   [{ status: 'LOST' }, null],
   ['200', null],

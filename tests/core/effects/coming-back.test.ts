@@ -1,6 +1,8 @@
+import { throwError } from 'rxjs'
 import { expect, test } from 'vitest'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { sharing } from '../../../adapters/fake/sharing.ts'
+import { ChunkError } from '../../../core/chunk.ts'
 import { base, mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
 import type { RememberedSession } from '../../../core/domain/remembered-sessions.ts'
 import { modal } from '../../../core/events/modal.ts'
@@ -200,6 +202,19 @@ test('a wallet that was replaced in another tab has ended here', async () => {
     [],
     true,
   ])
+})
+
+test('where other tabs could not be listened to, for want of our code, they are from the next connection on', async () => {
+  const storage = fakeStorage()
+  let times = 0
+  const watch: typeof storage.watch = (...asked) => {
+    times += 1
+    return times === 1 ? throwError(() => new ChunkError()) : storage.watch(...asked)
+  }
+  const story = startBoth({ storage: { ...storage, watch } })
+  await story.latchkey.connect({ wallet: harbor.wallet.key })
+  storage.changeElsewhere('sessions', null)
+  expect([story.names(), times]).toEqual([[], 2])
 })
 
 test('a record that another tab wrote in a form of later ends nothing here', async () => {

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { createStorage } from '../../../adapters/browser/storage.ts'
+import { prefixOf } from '../../../adapters/browser/storage-prefix.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
+import { readSessions } from '../../../core/domain/remembered-sessions.ts'
+import { storageKeys } from '../../../core/domain/storage-keys.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { pairing } from '../../../core/events/pairing.ts'
+import { harbor, startStory } from '../../../fixtures/story.ts'
+import { heldStorage } from '../../adapters/host-storages.ts'
 import { cedar } from './pairing-story.ts'
-import { harbor } from '../../../fixtures/story.ts'
 import {
   besideEachOther,
   keeping,
@@ -126,6 +131,22 @@ test('disconnecting Solana leaves an attempt for Ethereum as it is', async () =>
   asked.answer({ namespaces: [{ namespace: 'eip155', accounts: [...harbor.accounts], chainId: 'eip155:1' }] })
   await connecting
   expect(story.names()).toEqual(['Harbor'])
+})
+
+test('who connects after a disconnect that came before it was known who was connected is kept, however slow storage is', async () => {
+  const key = prefixOf('story') + storageKeys.sessions
+  const texts = new Map([[key, keeping(keptLantern).sessions]])
+  const { storage, answerLast, isAsked } = heldStorage(texts)
+  const ports = { storage: createStorage({ projectId: 'story', find: () => storage }) }
+  const { latchkey } = startStory({ ports })
+  latchkey.start()
+  const kept = () => readSessions(texts.get(key) ?? null)?.map(({ wallet }) => wallet.name)
+  const left = latchkey.disconnect()
+  const connected = latchkey.connect({ wallet: harbor.wallet.key }).then(kept)
+  do await answerLast()
+  while (isAsked())
+  await left
+  expect([await connected, kept()]).toEqual([['Harbor'], ['Harbor']])
 })
 
 test('disconnecting a namespace before it is known who was connected forgets who served it, and nobody else', async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { analyticsTable } from '../../../core/effects/analytics.ts'
 import { account } from '../../../core/events/account.ts'
 import { router } from '../../../core/events/router.ts'
+import { send } from '../../../core/events/send.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
-import { alice, bob } from '../../../fixtures/people.ts'
+import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { sendingOnSolana, signature } from './send-on-solana-story.ts'
 import { hash, sending } from './send-story.ts'
@@ -26,13 +28,15 @@ function cancelled(given: Parameters<typeof sending>[0] = {}) {
 }
 
 const empty = ['Select Token', '', '']
+const late = 'ETH sent after all, though you cancelled'
+const otherHash = `0x${'cd'.repeat(32)}`
 
 test('what was cancelled and is signed all the same stands in the form no more, and that is told', () => {
   const { decide, fields, view, told, form } = cancelled()
   expect(fields()).toEqual(['Ether', '1.5', bob.address])
   decide()
   expect(fields()).toEqual(empty)
-  expect([view(), told()]).toEqual(['WalletSend', 'ETH sent after all, though you cancelled'])
+  expect([view(), told()]).toEqual(['WalletSend', late])
   expect(form().next).toMatchObject({ label: 'Select Token', press: null })
 })
 
@@ -45,14 +49,32 @@ test.each([
   type(form().receiver, receiver)
   decide()
   expect(fields()).toEqual(['Ether', amount, receiver])
-  expect(told()).toBe('Transaction started')
+  expect(told()).toBe(late)
+})
+
+test('a yes to what was cancelled is told and counted as that while the wallet is asked for another order, and its receiver is a recent one', () => {
+  const { clock, latchkey, pressAgain, form, type, decide, told, review, press } = cancelled()
+  const rows: unknown[] = []
+  latchkey.on(send.signed, (event) =>
+    rows.push(analyticsTable['SEND_SUCCESS']?.properties(event, latchkey.state())?.['amount']),
+  )
+  type(form().amount, '0.2')
+  type(form().receiver, carol.address)
+  clock.pass(1000)
+  const again = pressAgain()
+  decide()
+  expect([told(), review().waiting?.title, rows]).toEqual([late, 'Approve in Harbor', ['1.5']])
+  again.answer(otherHash)
+  expect([told(), rows]).toEqual(['Transaction started', ['1.5', '0.2']])
+  press(router.viewReset({ view: 'WalletSend' }))
+  expect(form().recent?.items.map(({ label }) => label)).toHaveLength(2)
 })
 
 test('who reviews the same order again by then is led to what was sent', () => {
   const { press, form, decide, view, told, end } = cancelled()
   press(form().next?.press)
   decide()
-  expect([view(), told()]).toEqual(['WalletSendConfirmed', 'ETH sent after all, though you cancelled'])
+  expect([view(), told()]).toEqual(['WalletSendConfirmed', late])
   expect(end()).toMatchObject({
     status: { title: 'Waiting for Ethereum' },
     amount: { value: '1.5 ETH' },
