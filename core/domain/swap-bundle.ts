@@ -4,12 +4,16 @@ import { hexQuantity } from './evm-transfer.ts'
 import type { EvmCall } from './evm-transfer.ts'
 import type { FailureCode } from './failure-code.ts'
 import { isHash } from './sent-transaction.ts'
+import type { SwapPlan } from './swap-plan.ts'
 
 /** The version of EIP-5792 that wallets are asked in. */
 const version = '2.0.0'
 
 /** The longest id that is believed, in UTF-16 units (EIP-5792: 4096 bytes, in hexadecimals). */
 const longestId = 8194
+
+/** The approval and the swap, and before them what takes an old allowance back. */
+type Bundled = Pick<Extract<SwapPlan, { readonly kind: 'bundle' }>, 'approval' | 'call' | 'takeBack'>
 
 /** How a bundle ended: by a transaction, or by none. */
 export type BundleEnd = { readonly hash: string | null }
@@ -34,6 +38,11 @@ const passing: ReadonlySet<FailureCode> = new Set([
   'unauthorized',
   'wallet-disconnected',
 ])
+
+/** What one operation does, in turn. */
+export function bundledCalls({ takeBack, approval, call }: Bundled): readonly EvmCall[] {
+  return [...(takeBack ? [takeBack] : []), approval, call]
+}
 
 /** The parameters with which a wallet sends calls of an account as one operation, all or nothing (`wallet_sendCalls`). */
 export function bundleParams(chainId: ChainId, from: string, calls: readonly EvmCall[]): readonly object[] {

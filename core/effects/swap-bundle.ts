@@ -4,11 +4,18 @@ import { trialIn, trialParams } from '../domain/bundle-trial.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import { approvalPatience, bundleLimit, bundleStatusLimit } from '../domain/limits.ts'
 import type { Network } from '../domain/network.ts'
-import { bundleEndIn, bundleIdIn, bundleParams, refusesBundles } from '../domain/swap-bundle.ts'
+import {
+  bundleEndIn,
+  bundledCalls,
+  bundleIdIn,
+  bundleParams,
+  refusesBundles,
+} from '../domain/swap-bundle.ts'
 import type { EvmCall } from '../domain/evm-transfer.ts'
 import { isSameAddress } from '../domain/same-account.ts'
 import type { SentBundle } from '../domain/signed-swap.ts'
 import type { SwapPlan } from '../domain/swap-plan.ts'
+import { takeBackCall } from '../domain/take-back.ts'
 import type { EventInput, EventOf } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { swap } from '../events/swap.ts'
@@ -16,6 +23,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { heldSession } from '../selectors/sessions.ts'
 import { canBundle } from '../selectors/swap-bundle.ts'
+import { afterTakeBack } from './after-take-back.ts'
 import { askIn, askSigner } from './ask-signer.ts'
 import { defineEffect } from './define-effect.ts'
 import { networkOfOrder, orderToBuild } from './order-to-build.ts'
@@ -24,7 +32,7 @@ import { isFollowed } from './send-sender.ts'
 /** How often a wallet is asked what became of what it sent, in milliseconds. */
 const statusInterval = 2000
 
-/** An account that may do several things at once approves the amount and swaps it as one operation, which a node tries as a whole; where service, node or account cannot, nobody is told, and the approval is made alone. */
+/** An account that may do several things at once approves the amount and swaps it as one operation, which a node tries as a whole, with an old allowance taken back before where the token wants that; where service, node or account cannot, nobody is told, and the approval is made alone. */
 export const makeBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   on(swap.leaveChecked, swap.quoteStarted).pipe(
     latest({
@@ -39,14 +47,28 @@ export const makeBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, lat
           switchMap(({ spender, call: approval }) => {
             const asked = { order, slippage, approved: spender, permit: null, isUntried: true } as const
             return defer(() => ports.swap.transaction(asked, signal)).pipe(
-              switchMap(({ call, gasPrice }) =>
-                gasOfBoth(ports, network, [approval, call], signal).pipe(
-                  map((gas) => {
-                    const { amount } = order
-                    return { kind: 'bundle' as const, spender, amount, approval, call, gas, gasPrice }
-                  }),
-                ),
-              ),
+              switchMap(({ call, gasPrice }) => {
+                const { amount } = order
+                const planned = (given: { readonly takeBack?: EvmCall }) => {
+                  const sent = {
+                    kind: 'bundle' as const,
+                    spender,
+                    amount,
+                    approval,
+                    call,
+                    gasPrice,
+                    ...given,
+                  }
+                  return gasTogether(ports, network, bundledCalls(sent), signal).pipe(
+                    map((gas) => ({ ...sent, gas })),
+                  )
+                }
+                return planned({}).pipe(
+                  afterTakeBack(ports, order, signal, () =>
+                    planned({ takeBack: takeBackCall(approval, spender) }),
+                  ),
+                )
+              }),
             )
           }),
         )
@@ -63,7 +85,7 @@ export const makeBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, lat
   ),
 )
 
-/** The wallet is asked to send both as one operation; one that takes no several calls is asked for one after the other. */
+/** The wallet is asked to send all of it as one operation; one that takes no several calls is asked for one after the other. */
 export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
   on(swap.attemptStarted).pipe(
     together({
@@ -74,7 +96,7 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
         if (plan.kind !== 'bundle' || !source || !target || status.step !== 'signing') return null
         const { order, received } = status.quote
         const { account: from, amount } = order
-        const params = bundleParams(chainId, from, [plan.approval, plan.call])
+        const params = bundleParams(chainId, from, bundledCalls(plan))
         const asked = { chainId, address: from, source, target, amount, received, call: plan.call }
         return defer(() =>
           askSigner(state(), ports, { chainId, from, method: 'wallet_sendCalls', params }, signal),
@@ -120,7 +142,7 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
 )
 
 /** The gas that calls take together as a node tries them; fails as they would, and with `method-unsupported` where the node knows no such trial. */
-function gasOfBoth(
+function gasTogether(
   ports: Ports,
   network: Network,
   calls: readonly EvmCall[],

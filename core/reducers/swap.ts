@@ -184,6 +184,11 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     draft.leave = { order: quote.order, spender, permit: null }
     draft.status = { step: 'quoted', quote }
   }),
+  when([swap.takenBack], (draft, { data: { attempt } }) => {
+    if (!isAskedBy(draft.status, attempt)) return
+    draft.leave = null
+    draft.status = { step: 'quoted', quote: draft.status.quote }
+  }),
   when([swap.permitSigned], (draft, { data: { attempt, permit } }) => {
     if (!isAskedBy(draft.status, attempt) || draft.status.plan.kind !== 'permit') return
     const { quote, plan } = draft.status

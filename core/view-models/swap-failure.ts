@@ -35,6 +35,11 @@ const byCode: Partial<Record<FailureCode, Words>> = {
   'insufficient-funds': ['swap.insufficient', 'swap.insufficientCoin'],
 }
 
+/** What is said of an approval that could not be made. */
+const approvalUnmade: Partial<Record<FailureCode, Words>> = {
+  'execution-reverted': ['swap.approvalRefused', 'swap.approvalRefusedBody'],
+}
+
 const elsewhere: Words = ['swap.elsewhere', 'swap.elsewhereBody']
 const overtaken: Words = ['swap.overtaken', 'swap.overtakenBody']
 const costTooLow: Words = ['swap.costTooLow', 'swap.costTooLowBody']
@@ -73,7 +78,9 @@ export function swapFailure(state: StateOf<'swap'>): SwapFailure {
     return { failed: walletNotice(state, status.failure, status.plan), retry: null }
   if (status.step !== 'failed') return noFailure
   const { stage, failure } = status
-  const words = stage === 'chain' ? onChain(failure) : (byCode[failure.code] ?? byService(stage, failure))
+  const { code } = failure
+  const unmade = (stage === 'approval' && approvalUnmade[code]) || byCode[code]
+  const words = stage === 'chain' ? onChain(failure) : (unmade ?? byService(stage, failure))
   return { failed: noticeOf(state, words), retry: retryButton(state, swap.retried()) }
 }
 

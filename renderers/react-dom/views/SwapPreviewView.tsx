@@ -16,7 +16,7 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
     allowed,
     spender,
     deadline,
-    together,
+    note,
     careful,
     risks,
     failed,
@@ -43,7 +43,7 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
           {deadline && <FactLine part={deadline} />}
         </div>
       )}
-      {together && <NoticeBox part={together} />}
+      {note && <NoticeBox part={note} />}
       {rate && (
         <div className="facts swap-facts">
           <FactLine part={rate} />

@@ -12,8 +12,8 @@ test('a contract account approves the amount and swaps it in one operation, whic
     step: 'built',
     plan: { kind: 'bundle', amount: '2000000', gas: '100000', call: { value: '0x0' } },
   })
-  const { together, allowed, confirm } = review()
-  expect(together?.title).toMatch(/^Approves 2 USDC and swaps them for <0\.000001 ETH, in one operation\.$/)
+  const { note, allowed, confirm } = review()
+  expect(note?.title).toMatch(/^Approves 2 USDC and swaps them for <0\.000001 ETH, in one operation\.$/)
   expect([allowed?.value, confirm.label]).toEqual(['2 USDC', 'Swap'])
   const { request } = asked.questions.findLast(({ method }) => method === 'transaction') ?? {}
   expect(request).toMatchObject({ isUntried: true, approved: expect.stringMatching(/^0x/) })
@@ -70,7 +70,7 @@ test.each([
   spoil(story)
   story.node.answer('ask', '0xb71b')
   story.go('SwapPreview')
-  expect([story.kind(), story.toasts(), story.review().together]).toEqual(['approval', [], null])
+  expect([story.kind(), story.toasts(), story.review().note]).toEqual(['approval', [], null])
   story.wallet.answer('request', hash)
   story.asked.answer('allowance', { allowance: '2000000' })
   story.asked.answer('allowance', { allowance: '2000000' })
