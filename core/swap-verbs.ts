@@ -127,7 +127,8 @@ function pressed(
         const isOfSwap = status.step === 'built' && doesSwap(status.plan)
         return { failure, isDoubtful: isOfSwap && !isSureRefusal(failure.code) }
       }
-      if (isOneOf(event, swap.bundleLost)) return { failure: { code: 'timed-out' }, isDoubtful: true }
+      if (isOneOf(event, swap.bundleLost))
+        return { failure: event.data.failure ?? { code: 'timed-out' }, isDoubtful: true }
       return isOneOf(event, swap.attemptAbandoned) ? { failure: takenBack } : { found: null }
     },
     mayStill: () => {

@@ -23,7 +23,11 @@ const refusals: ReadonlySet<FailureCode> = new Set([
   'method-unsupported',
   'invalid-request',
   'account-type-unsupported',
+  'chain-unsupported',
 ])
+
+/** What a wallet says that cannot tell what became of what it sent, now or ever. */
+const forgetful: ReadonlySet<FailureCode> = new Set(['resource-not-found', 'method-unsupported'])
 
 /** What a wallet says that did not want to, or could not now, send what it was asked; it may be asked the same again. */
 const passing: ReadonlySet<FailureCode> = new Set([
@@ -75,4 +79,9 @@ export function refusesBundles(code: FailureCode): boolean {
 /** Whether a wallet that failed so is better asked for one thing after the other the next time. */
 export function isLastBundle(code: FailureCode): boolean {
   return !passing.has(code)
+}
+
+/** Whether a wallet that was asked what became of calls and failed so will never say. */
+export function isForgotten(code: FailureCode): boolean {
+  return forgetful.has(code)
 }

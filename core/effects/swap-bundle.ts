@@ -9,6 +9,7 @@ import {
   bundledCalls,
   bundleIdIn,
   bundleParams,
+  isForgotten,
   refusesBundles,
 } from '../domain/swap-bundle.ts'
 import type { EvmCall } from '../domain/evm-transfer.ts'
@@ -114,7 +115,7 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
   ),
 )
 
-/** The wallet is asked which transaction carried what it sent, until it says so; nobody waits for that for ever, and it may still come then. */
+/** The wallet is asked which transaction carried what it sent, until it says so, or that it does not know; nobody waits for that for ever, and it may still come then. */
 export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(swap.bundleSent, swap.bundleAwaited).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
@@ -136,7 +137,10 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
           ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.letGo({ attempt })]),
         ]
       },
-      fail: (_, event) => waitedFor(event),
+      fail: (failure, event) =>
+        isForgotten(failure.code)
+          ? swap.bundleLost({ attempt: event.data.attempt, failure })
+          : waitedFor(event),
     }),
   ),
 )

@@ -73,6 +73,7 @@ export const tellSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decid
     swap.attemptStarted,
     swap.attemptAbandoned,
     swap.attemptFailed,
+    swap.bundleLost,
     swap.approvalSigned,
     swap.permitSigned,
     swap.permitUnsupported,
@@ -80,6 +81,7 @@ export const tellSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decid
   ).pipe(
     decide((event) => {
       if (isAnotherUnderWay(state(), event.data.attempt)) return null
+      if (isOneOf(event, swap.bundleLost)) return event.data.failure ? refusal(event.data.failure) : null
       if (isOneOf(event, swap.attemptFailed))
         return isToldAtReview(state(), event.data.failure) ? toast.dismissed() : refusal(event.data.failure)
       if (!isOneOf(event, swap.attemptStarted)) return toast.dismissed()

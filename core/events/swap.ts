@@ -61,7 +61,7 @@ export const swap = defineEvents('swap', {
   bundleUnsupported: fact({ attempt: z.string() }),
   bundleSent: fact({ attempt: z.string(), bundle: personal(SentBundle) }),
   bundleAwaited: fact({ attempt: z.string(), bundle: personal(SentBundle), since: z.number() }),
-  bundleLost: fact({ attempt: z.string() }),
+  bundleLost: fact({ attempt: z.string(), failure: z.optional(Failure) }),
   signed: fact({ attempt: z.string(), swap: personal(SignedSwap) }),
   letGo: fact({ attempt: z.string() }),
   swapped: fact({ swap: personal(SignedSwap) }),

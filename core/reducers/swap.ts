@@ -201,6 +201,11 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     if (isYetToBeNamed(status, attempt)) return { ...draft, status: onItsWay(status, null) }
     return { ...draft, status: overtakenBy(draft, bundle) }
   }),
+  when([swap.bundleLost], (draft, { data: { attempt, failure } }) => {
+    const { status } = draft
+    if (failure && isYetToBeNamed(status, attempt))
+      draft.status = { step: 'failed', stage: 'chain', quote: status.quote, failure }
+  }),
   when([swap.signed], (draft, { data: { attempt, swap: signed } }) => {
     const { status, slippage } = draft
     const sent = [...draft.sent, signed]

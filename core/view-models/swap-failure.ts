@@ -1,6 +1,7 @@
 import type { SureRefusal } from '../domain/sure-refusal.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
+import { isForgotten } from '../domain/swap-bundle.ts'
 import type { SwapPlan, SwapStage } from '../domain/swap-plan.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -93,8 +94,9 @@ function byService(stage: SwapStage, { code, status = 0 }: Failure): Words {
     : [byStage[stage], 'swap.serviceBody']
 }
 
-/** How a swap that was signed failed: at its own cost, or by never coming about. */
+/** How a swap that was signed failed: at its own cost, by never coming about, or that its wallet does not know. */
 function onChain({ code }: Failure): Words {
+  if (isForgotten(code)) return ['swap.forgotten', 'swap.unclearBody']
   return code === 'execution-reverted'
     ? ['swap.failedThere', 'swap.failedThereBody']
     : ['swap.replaced', 'swap.replacedBody']

@@ -57,6 +57,17 @@ test('of one whose operation nobody carried a host is told that nothing was swap
   })
 })
 
+test('of one that does not know what became of it a host is told at once that it may have sent both', async () => {
+  const { swap, wallet } = headless()
+  wallet.answer('request', '0xb1')
+  wallet.reject('request', { code: 'resource-not-found' })
+  const told = await swap().catch((error: unknown) => Object(error))
+  expect(told).toMatchObject({
+    code: 'resource-not-found',
+    shortMessage: expect.stringContaining('The wallet may have sent it'),
+  })
+})
+
 test('a host that waits no longer once both were sent is told so, and they are followed', async () => {
   const { latchkey, wallet, step, clock, form } = headless()
   wallet.answer('request', '0xb1')

@@ -117,6 +117,7 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.approvalUndone': 'Die Freigabe kam nicht zustande',
   'swap.approvalUndoneBody':
     'Sie ist fehlgeschlagen oder wurde in {wallet} abgebrochen oder ersetzt. Es wurde nichts getauscht; eine neue Freigabe ist möglich.',
+  'swap.forgotten': 'Die Wallet sagt nicht, was daraus wurde',
   'swap.unclear': 'Fehler bei der Transaktion',
   'swap.unclearBody': 'Vor einem neuen Versuch in {wallet} nachsehen: Vielleicht wurde doch gesendet.',
   'swap.cancel': 'Abbrechen',

@@ -110,6 +110,7 @@ export const enSwap = {
   'swap.approvalUndone': 'The approval did not go through',
   'swap.approvalUndoneBody':
     'It failed, or was cancelled or replaced in {wallet}. Nothing was swapped; you can approve again.',
+  'swap.forgotten': 'The wallet does not say what became of it',
   'swap.unclear': 'Transaction error',
   'swap.unclearBody': 'Look into {wallet} before you try again: it may have sent this.',
   'swap.cancel': 'Cancel',

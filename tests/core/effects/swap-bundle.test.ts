@@ -97,7 +97,7 @@ test('a service that never builds it, and a node that never tries it, end in an 
   }
 })
 
-test.each(['method-unsupported', 'invalid-request'] as const)(
+test.each(['method-unsupported', 'invalid-request', 'chain-unsupported'] as const)(
   'a wallet that takes no several calls in one (%s) is asked for the approval, and nobody is told',
   (code) => {
     const { toBundle, confirm, wallet, node, clock, kind, toasts, review, walletAsked } = bundling()
@@ -203,6 +203,24 @@ test('a wallet that never says what became of it is given up in the end, too', (
   for (let seconds = 0; seconds < 120; seconds += 1) clock.pass(1000)
   expect([lost(), sent()]).toEqual([1, 0])
 })
+
+test.each(['resource-not-found', 'method-unsupported'] as const)(
+  'a wallet that does not know what became of it (%s) is asked no more, and nobody waits for it',
+  (code) => {
+    const { toBundle, confirm, wallet, clock, step, review, toasts, sent, walletAsked } = bundling()
+    toBundle()
+    wallet.answer('request', '0xb1')
+    wallet.reject('request', { code })
+    confirm()
+    clock.pass(pass)
+    const { failed, retry } = review()
+    expect([step(), failed?.title]).toEqual(['failed', 'The wallet does not say what became of it'])
+    expect(failed?.body).toContain('before you try again')
+    expect([retry?.press === null, toasts().at(-1)]).toEqual([false, 'swap.failed'])
+    clock.pass(60_000)
+    expect([sent(), walletAsked()]).toEqual([0, ['wallet_sendCalls', 'wallet_getCallsStatus']])
+  },
+)
 
 test('what the wallet could not get carried swaps nothing, and can be tried again', () => {
   const { toBundle, confirm, wallet, clock, step, review, sent } = bundling()
