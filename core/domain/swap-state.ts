@@ -3,12 +3,11 @@ import type { AmountEntry } from './amount-entry.ts'
 import type { BaseUnits } from './amount.ts'
 import type { AccountOnChain } from './same-account.ts'
 import type { SignedSwap } from './signed-swap.ts'
-import { isStanding } from './standing-order.ts'
 import type { SwapLeave } from './swap-leave.ts'
 import type { SwapPrefill } from './swap-prefill.ts'
 import type { SwapRisk } from './swap-risk.ts'
 import { defaultSlippage } from './swap-slippage.ts'
-import { isAsked, quotedBefore, unmade } from './swap-status.ts'
+import { unmade } from './swap-status.ts'
 import type { SwapStatus } from './swap-status.ts'
 import type { SwapToken } from './swap-token.ts'
 
@@ -65,16 +64,4 @@ export function withSlippage(
   slippage: number,
 ): Pick<SwapState, 'slippage' | 'told' | 'status'> {
   return { slippage, told: [], status: unmade(status) }
-}
-
-/** What changes of a form once a wallet was asked and swapped nothing by that: how far it has come, which is to the quote without another word, or all where its very order was signed meanwhile. */
-export function afterAsking(form: SwapState, status?: SwapStatus): Partial<SwapState> {
-  if (!isAsked(form.status)) return status ? { status } : {}
-  return form.status.isOvertaken ? begun(form) : { status: status ?? quotedBefore(form.status) }
-}
-
-/** How far a swap has come whose wallet is asked, once an earlier press was signed late: for the very order in the form, that is known from then on. */
-export function overtakenBy(form: SwapState, signed: Omit<SignedSwap, 'hash'>): SwapStatus {
-  const { status } = form
-  return isAsked(status) && isStanding(form, signed) ? { ...status, isOvertaken: true } : status
 }

@@ -3,6 +3,7 @@ import { emptyEntry, filledEntry, typedEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import { actingAccount } from '../domain/chosen-account.ts'
 import { isHolderLeft } from '../domain/left-holder.ts'
+import { afterAsking, overtakenBy } from '../domain/overtaken-swap.ts'
 import { isSameAccount, isSameHash } from '../domain/same-account.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../domain/swap-form.ts'
 import { prefillAfter } from '../domain/swap-prefill.ts'
@@ -11,7 +12,7 @@ import { isStanding } from '../domain/standing-order.ts'
 import { isLastBundle } from '../domain/swap-bundle.ts'
 import { isSameOrder } from '../domain/swap-quote.ts'
 import { leastSlippage, mostSlippage, typedSlippage } from '../domain/swap-slippage.ts'
-import { afterAsking, begun, initialSwap, overtakenBy, withSlippage } from '../domain/swap-state.ts'
+import { begun, initialSwap, withSlippage } from '../domain/swap-state.ts'
 import type { SwapState } from '../domain/swap-state.ts'
 import {
   askedFor,
@@ -171,8 +172,7 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     const { status } = draft
     const isBundle = isAskedBy(status, attempt) && status.plan.kind === 'bundle'
     if (isBundle && isLastBundle(failure.code)) draft.isWithoutBundles = true
-    const failed = failedBy(status, attempt, failure)
-    if (failed !== status) Object.assign(draft, afterAsking(draft, failed))
+    Object.assign(draft, afterAsking(draft, failedBy(status, attempt, failure)))
   }),
   when([swap.approvalSigned], (draft, { at, data: { attempt, hash } }) => {
     if (draft.status.step === 'approving' && draft.status.attempt === attempt)
