@@ -10,7 +10,7 @@ import type { SwapPlan } from './swap-plan.ts'
 const version = '2.0.0'
 
 /** The longest id that is believed, in UTF-16 units (EIP-5792: 4096 bytes, in hexadecimals). */
-const longestId = 8194
+export const longestBundleId = 8194
 
 /** The approval and the swap, and before them what takes an old allowance back. */
 type Bundled = Pick<Extract<SwapPlan, { readonly kind: 'bundle' }>, 'approval' | 'call' | 'takeBack'>
@@ -57,7 +57,7 @@ export function bundleParams(chainId: ChainId, from: string, calls: readonly Evm
 /** The id under which a wallet knows calls that it sent, in this version of EIP-5792 or the one before; null for none. */
 export function bundleIdIn(answer: unknown): string | null {
   const id: unknown = typeof answer === 'string' ? answer : Object(answer).id
-  return typeof id === 'string' && id !== '' && id.length <= longestId ? id : null
+  return typeof id === 'string' && id !== '' && id.length <= longestBundleId ? id : null
 }
 
 /** How calls ended, as a wallet tells it (`wallet_getCallsStatus`), in this version of EIP-5792 or the one before; null while that is not known. */
