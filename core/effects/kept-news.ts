@@ -28,11 +28,11 @@ export function keptNews(
       ...(saysMore(settlement, ours.settlement) ? [settled(ours, settlement)] : []),
     ]
   })
-  return [
-    ...(fresh.length > 0 ? [ownTransaction.recalled({ transactions: fresh })] : []),
-    ...news,
-    ...(left.length > 0 ? [ownTransaction.bundlesRecalled({ bundles: left })] : []),
-  ]
+  const recalled = ownTransaction.recalled({
+    transactions: fresh,
+    ...(left.length > 0 && { bundles: left }),
+  })
+  return [...(fresh.length + left.length > 0 ? [recalled] : []), ...news]
 }
 
 /** Whether a text of ours says less than what stands here; one that was taken away is nobody's mistake. */

@@ -1,3 +1,4 @@
+import { filter } from 'rxjs'
 import { isKeptByNewer, keptText } from '../domain/kept-transactions.ts'
 import { bundleStatusLimit, storageLimit } from '../domain/limits.ts'
 import { carriedBy, openBundles } from '../domain/own-bundle.ts'
@@ -88,7 +89,8 @@ export const settleSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
 export const watchBundles = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   merge(
     arrival(on, 'activity'),
-    on(ownTransaction.bundlesRecalled, connection.established, connection.resumed),
+    on(ownTransaction.recalled).pipe(filter(({ data: { bundles } }) => bundles !== undefined)),
+    on(connection.established, connection.resumed),
   ).pipe(
     decide(({ at }) =>
       state()

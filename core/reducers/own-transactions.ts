@@ -34,12 +34,10 @@ export const ownTransactionsSlice = defineSlice<OwnTransactionsState>(initial, (
     )
     const earliest = Math.min(at, ...draft.sent.map(({ sentAt }) => sentAt))
     draft.sent = [...withSent(withoutFuture(fresh, at, earliest), draft.sent)]
+    if (data.bundles) draft.bundles = [...withBundles(draft.bundles, data.bundles, { at, following: 'left' })]
   }),
   when([ownTransaction.bundled], (draft, { at, data }) => {
     draft.bundles = [...withBundles(draft.bundles, [{ ...data, sentAt: at }], { at, following: 'here' })]
-  }),
-  when([ownTransaction.bundlesRecalled], (draft, { at, data: { bundles } }) => {
-    draft.bundles = [...withBundles(draft.bundles, bundles, { at, following: 'left' })]
   }),
   when([ownTransaction.bundleEnded], (draft, { data }) => {
     const known = draft.bundles.find(({ bundle }) => bundle === data.bundle)
