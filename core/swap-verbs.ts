@@ -47,7 +47,7 @@ export type SwapVerbs = {
   /**
    * Has the swap quoted and made, asks the wallet for leave to take the token where that is missing and then for the swap, and answers its hash once the wallet sent it. `accept` names risks that are taken; without it none is.
    * @throws {LatchkeyError} `bad-request` for what is no request or no signal, or a swap of a token for itself, `invalid-request` for an amount of nothing or of more decimals than the token has, `feature-disabled`, `unauthorized`, `chain-unsupported` on a network that is not offered or not served, `not-a-token` where the service does not swap one of the two, `insufficient-funds`, `verification-failed` for a
-   * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked for the swap, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on; also once `signal` aborts. What a wallet was asked for it may still sign then, which the message says.
+   * risk that is not accepted, `user-rejected` and whatever else a request to the wallet or a question to the service rejects with; `request-pending` while another flow runs, the modal is open, or a visitor has yet to sign what they began; `aborted` after a stop, when another account or network is looked at before the wallet is asked for the swap, and where a visitor takes it over: who opens the modal before that, or cancels there, is the one to press from then on; also once `signal` aborts. What a wallet was asked for it may still sign then, or has sent, which the message says.
    */
   readonly swap: (
     request: SwapRequest & GivingUp & { readonly accept?: readonly SwapRisk[] | undefined },
@@ -111,12 +111,14 @@ function pressed(
 ) {
   const attempts: string[] = []
   let isApprovalSent = false
+  let isSwapSent = false
   const answered = answer<string | null>({
     look: ({ swap: { status } }, event) => {
       if (event === null) return null
       if (isOneOf(event, swap.attemptStarted)) attempts.push(event.data.attempt)
       const [asked = ''] = attempts
       if (isOneOf(event, swap.approvalSigned)) isApprovalSent ||= event.data.attempt === asked
+      if (isOneOf(event, swap.bundleSent)) isSwapSent ||= event.data.attempt === asked
       if (!isOneOf(event, ...swapAnswers) || event.data.attempt !== asked)
         return isApprovalSent && !isAskedBy(status, asked) ? lost : null
       if (isOneOf(event, swap.signed)) return { found: event.data.swap.hash }
@@ -125,10 +127,14 @@ function pressed(
         const isOfSwap = status.step === 'built' && doesSwap(status.plan)
         return { failure, isDoubtful: isOfSwap && !isSureRefusal(failure.code) }
       }
-      if (isOneOf(event, swap.bundleLost)) return { failure: { code: 'timed-out' }, isDoubtful: true }
+      if (isOneOf(event, swap.bundleLost))
+        return { failure: event.data.failure ?? { code: 'timed-out' }, isDoubtful: true }
       return isOneOf(event, swap.attemptAbandoned) ? { failure: takenBack } : { found: null }
     },
-    mayStill: () => (attempts.length > 0 && !isApprovalSent ? 'The wallet may still sign it' : null),
+    mayStill: () => {
+      if (isSwapSent) return 'The wallet has sent it, and what becomes of it is followed'
+      return attempts.length > 0 && !isApprovalSent ? 'The wallet may still sign it' : null
+    },
     cancelled: ({ swap: { status } }) => (isAskedBy(status, attempts[0] ?? '') ? swap.cancelled() : null),
   })
   const refused = () => swapRisksOf(state()).risks.filter((risk) => !accept.includes(risk))

@@ -4,7 +4,7 @@ import { revertDataIn } from '../../core/domain/revert-data.ts'
 import { meantByMessage } from '../node-message.ts'
 import { rpcCodes } from '../rpc-codes.ts'
 
-/** Codes of EIP-1193, EIP-3326 and CAIP-25 (5000), with which a wallet speaks for itself. */
+/** Codes of EIP-1193, EIP-3326, CAIP-25 (5000) and EIP-5792 (57xx), with which a wallet speaks for itself; of an id that was used before (5720) none, since what it names may have been sent. */
 const ownCodes: Readonly<Record<number, FailureCode>> = {
   4001: 'user-rejected',
   5000: 'user-rejected',
@@ -13,6 +13,12 @@ const ownCodes: Readonly<Record<number, FailureCode>> = {
   4900: 'wallet-disconnected',
   4901: 'chain-disconnected',
   4902: 'chain-not-added',
+  5700: 'method-unsupported',
+  5710: 'chain-unsupported',
+  5730: 'resource-not-found',
+  5740: 'invalid-request',
+  5750: 'user-rejected',
+  5760: 'method-unsupported',
 }
 
 /** Codes with which it may also pass on what a node answered; -32002 is that of a prompt that is open already. */

@@ -2,6 +2,7 @@ import { isAddress } from './account.ts'
 import { isChainId } from './caip.ts'
 import type { ChainId } from './caip.ts'
 import { recordIn } from './kept-text.ts'
+import type { OwnBundle } from './own-bundle.ts'
 import { isHash, mostKept } from './sent-transaction.ts'
 import type { SentTransaction } from './sent-transaction.ts'
 import { settlements } from './settlement.ts'
@@ -15,10 +16,11 @@ const version = 1
 const lastTime = 8.64e15
 
 /** What is kept for the next visit: all but amounts and contracts, which are nobody's business who reads a storage; a digest tells whether another transaction does the same. */
-export function keptText(sent: readonly SentTransaction[]): string {
+export function keptText(sent: readonly SentTransaction[], bundles: readonly OwnBundle[] = []): string {
   return JSON.stringify({
     v: version,
     transactions: sent.map((one) => ({ ...one, value: null, called: null })),
+    ...(bundles.length > 0 && { bundles }),
   })
 }
 

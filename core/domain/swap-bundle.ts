@@ -4,12 +4,16 @@ import { hexQuantity } from './evm-transfer.ts'
 import type { EvmCall } from './evm-transfer.ts'
 import type { FailureCode } from './failure-code.ts'
 import { isHash } from './sent-transaction.ts'
+import type { SwapPlan } from './swap-plan.ts'
 
 /** The version of EIP-5792 that wallets are asked in. */
 const version = '2.0.0'
 
 /** The longest id that is believed, in UTF-16 units (EIP-5792: 4096 bytes, in hexadecimals). */
-const longestId = 8194
+export const longestBundleId = 8194
+
+/** The approval and the swap, and before them what takes an old allowance back. */
+type Bundled = Pick<Extract<SwapPlan, { readonly kind: 'bundle' }>, 'approval' | 'call' | 'takeBack'>
 
 /** How a bundle ended: by a transaction, or by none. */
 export type BundleEnd = { readonly hash: string | null }
@@ -22,7 +26,11 @@ const refusals: ReadonlySet<FailureCode> = new Set([
   'method-unsupported',
   'invalid-request',
   'account-type-unsupported',
+  'chain-unsupported',
 ])
+
+/** What a wallet says that cannot tell what became of what it sent, now or ever. */
+const forgetful: ReadonlySet<FailureCode> = new Set(['resource-not-found', 'method-unsupported'])
 
 /** What a wallet says that did not want to, or could not now, send what it was asked; it may be asked the same again. */
 const passing: ReadonlySet<FailureCode> = new Set([
@@ -38,6 +46,11 @@ const passing: ReadonlySet<FailureCode> = new Set([
   'wallet-disconnected',
 ])
 
+/** What one operation does, in turn. */
+export function bundledCalls({ takeBack, approval, call }: Bundled): readonly EvmCall[] {
+  return [...(takeBack ? [takeBack] : []), approval, call]
+}
+
 /** The parameters with which a wallet sends calls of an account as one operation, all or nothing (`wallet_sendCalls`). */
 export function bundleParams(chainId: ChainId, from: string, calls: readonly EvmCall[]): readonly object[] {
   const asked = calls.map(({ to, value, data }) => ({ to, value, data }))
@@ -47,7 +60,7 @@ export function bundleParams(chainId: ChainId, from: string, calls: readonly Evm
 /** The id under which a wallet knows calls that it sent, in this version of EIP-5792 or the one before; null for none. */
 export function bundleIdIn(answer: unknown): string | null {
   const id: unknown = typeof answer === 'string' ? answer : Object(answer).id
-  return typeof id === 'string' && id !== '' && id.length <= longestId ? id : null
+  return typeof id === 'string' && id !== '' && id.length <= longestBundleId ? id : null
 }
 
 /** How calls ended, as a wallet tells it (`wallet_getCallsStatus`), in this version of EIP-5792 or the one before; null while that is not known. */
@@ -70,4 +83,9 @@ export function refusesBundles(code: FailureCode): boolean {
 /** Whether a wallet that failed so is better asked for one thing after the other the next time. */
 export function isLastBundle(code: FailureCode): boolean {
   return !passing.has(code)
+}
+
+/** Whether a wallet that was asked what became of calls and failed so will never say. */
+export function isForgotten(code: FailureCode): boolean {
+  return forgetful.has(code)
 }

@@ -15,7 +15,7 @@ const signed = {
   gasPrice: BaseUnits,
 }
 
-/** What the wallet is asked to sign next for a swap: an approval of the amount and no more, a permit in its place (EIP-2612), the swap itself, or that approval and the swap as one operation. */
+/** What the wallet is asked to sign next for a swap: an approval of the amount and no more, or of nothing where an old one is taken back first, a permit in its place (EIP-2612), the swap itself, or that approval and the swap as one operation. */
 export const SwapPlan = z.union([
   z.object({ kind: z.literal('approval'), spender: Address, amount: BaseUnits, ...signed }),
   z.object({ kind: z.literal('permit'), permit: Permit }),
@@ -24,6 +24,8 @@ export const SwapPlan = z.union([
     kind: z.literal('bundle'),
     spender: Address,
     amount: BaseUnits,
+    /** Takes the old allowance back, where the token takes no approval over it. */
+    takeBack: z.optional(PlannedCall),
     approval: PlannedCall,
     ...signed,
   }),

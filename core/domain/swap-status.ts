@@ -37,6 +37,7 @@ export type SwapStatus =
       readonly quote: SwapQuote
       readonly plan: SwapPlan
       readonly isLingering: boolean
+      readonly isOvertaken?: true
       readonly hash: string | null
       readonly sentAt: number | null
     }
@@ -47,6 +48,8 @@ export type SwapStatus =
       readonly quote: SwapQuote
       readonly plan: SwapPlan
       readonly isLingering: boolean
+      /** An earlier press for the very order was signed meanwhile. */
+      readonly isOvertaken?: true
     }
   | {
       readonly step: 'swapping'
@@ -123,6 +126,11 @@ export function builtBefore({ build, quote, plan }: Asked, failure: Failure | nu
   return { step: 'built', build, quote, plan, failure }
 }
 
+/** A swap as it was quoted, once a wallet has answered what it was asked before. */
+export function quotedBefore({ quote }: Asked): SwapStatus {
+  return { step: 'quoted', quote }
+}
+
 /** What becomes of a swap as a press failed: it stands as it was built where the wallet was asked, and is to be made anew where that had sent it. */
 export function failedBy(status: SwapStatus, attempt: string, failure: Failure): SwapStatus {
   if (isAskedBy(status, attempt)) return builtBefore(status, failure)
@@ -139,7 +147,7 @@ export function unmade(status: SwapStatus): SwapStatus {
 /** A swap whose wallet was asked, and left: it stands as it was built, but once an approval is on its way what is to be signed next depends on that. */
 export function leftBehind(asked: Asked): SwapStatus {
   const isApproved = asked.step === 'approving' && asked.hash !== null
-  return isApproved ? { step: 'quoted', quote: asked.quote } : builtBefore(asked, null)
+  return isApproved ? quotedBefore(asked) : builtBefore(asked, null)
 }
 
 /** Whether the order in the form may change: there are tokens, and nobody is asked or waited for. */

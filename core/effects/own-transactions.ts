@@ -1,25 +1,40 @@
-import { isKeptByNewer, keptText, keptTransactions } from '../domain/kept-transactions.ts'
-import { storageLimit } from '../domain/limits.ts'
+import { filter } from 'rxjs'
+import { isKeptByNewer, keptText } from '../domain/kept-transactions.ts'
+import { bundleStatusLimit, storageLimit } from '../domain/limits.ts'
+import { carriedBy, openBundles } from '../domain/own-bundle.ts'
 import { isSwitchedOff } from '../domain/switched-off.ts'
 import { isSameHash } from '../domain/same-account.ts'
-import { saysLess, sentTransactionOf } from '../domain/sent-transaction.ts'
+import { sentTransactionOf } from '../domain/sent-transaction.ts'
 import type { SentTransaction } from '../domain/sent-transaction.ts'
-import { isOpen, saysMore } from '../domain/settlement.ts'
-import type { Settlement, Sighting } from '../domain/settlement.ts'
+import { isOpen } from '../domain/settlement.ts'
 import { storageKeys } from '../domain/storage-keys.ts'
+import { isForgotten } from '../domain/swap-bundle.ts'
 import { activity } from '../events/activity.ts'
+import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
-import type { EventInput } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { storage } from '../events/storage.ts'
 import type { StateOf } from '../reducers/root.ts'
+import { bundleSession } from '../selectors/bundle-session.ts'
 import { arrival } from './arrival.ts'
 import { reachable } from './balance-request.ts'
+import { bundleStatus, isAskedAgain } from './bundle-status.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
+import { isWrittenOver, keptNews, seen, settled } from './kept-news.ts'
+import type { ChosenTransaction } from './kept-news.ts'
 import { merge } from './merge.ts'
 
 const key = storageKeys.sentTransactions
+
+/** What is to be kept for the next visit. */
+const told = [
+  ownTransaction.watched,
+  ownTransaction.seen,
+  ownTransaction.settled,
+  ownTransaction.bundled,
+  ownTransaction.bundleEnded,
+] as const
 
 /** What was sent is watched at once, what an earlier visit or another tab sent as it is recalled, what a stop interrupted at the next start, and what nobody waited for any longer when somebody looks again. */
 export const watchSent = defineEffect<StateOf<'activity'>>(({ on, state, decide }) => {
@@ -70,6 +85,47 @@ export const settleSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
   ),
 )
 
+/** What was sent as one operation, and whose transaction no wallet has named, is asked after as its wallet is there again. */
+export const watchBundles = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
+  merge(
+    arrival(on, 'activity'),
+    on(ownTransaction.recalled).pipe(filter(({ data: { bundles } }) => bundles !== undefined)),
+    on(connection.established, connection.resumed),
+  ).pipe(
+    decide(({ at }) =>
+      state()
+        .ownTransactions.bundles.filter((one) => one.following === 'left' && bundleSession(state(), one))
+        .map(({ bundle }) => ownTransaction.bundleWatched({ bundle, since: at })),
+    ),
+  ),
+)
+
+/** Its wallet is asked until it names the transaction, which is followed from then on as any, or says that there is none, or that it does not know; where that takes too long, it is asked again at the next visit. */
+export const followBundle = defineEffect<StateOf<'activity'>>(({ on, state, ports, latestPer }) =>
+  on(ownTransaction.bundleWatched, ownTransaction.bundleEnded).pipe(
+    latestPer(({ data: { bundle } }) => bundle, {
+      limit: bundleStatusLimit,
+      ask: (event, signal) => {
+        const sent = isOneOf(event, ownTransaction.bundleWatched) && leftBundle(state(), event.data.bundle)
+        return sent ? bundleStatus(state, ports, { ...sent, id: sent.bundle }, signal) : null
+      },
+      then: (end, { at, data }) => {
+        const sent = leftBundle(state(), data.bundle)
+        if (!sent) return null
+        if (end === null) return watchedOn(data, at)
+        return [
+          ...(end.hash === null
+            ? []
+            : [ownTransaction.recalled({ transactions: [carriedBy(sent, end.hash)] })]),
+          ownTransaction.bundleEnded({ bundle: data.bundle }),
+        ]
+      },
+      fail: ({ code }, { at, data }) =>
+        isForgotten(code) ? ownTransaction.bundleEnded({ bundle: data.bundle }) : watchedOn(data, at),
+    }),
+  ),
+)
+
 /** What is on its way is waited for no longer once the host switches activity off, until somebody looks again. */
 export const leaveSent = defineEffect<StateOf<'activity'>>(({ on, state, decide }) =>
   changeOf(on, 'features').pipe(
@@ -85,12 +141,12 @@ export const leaveSent = defineEffect<StateOf<'activity'>>(({ on, state, decide 
 
 /** What other tabs keep is joined with what stands here before that is kept; what a newer version keeps is left alone. */
 export const joinSent = defineEffect<StateOf<'activity'>>(({ on, state, ports, inOrder }) =>
-  on(ownTransaction.watched, ownTransaction.seen, ownTransaction.settled).pipe(
+  on(...told).pipe(
     inOrder({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key }, signal),
       then: ({ text }) =>
-        isKeptByNewer(text) ? null : [...followed(state(), text), ownTransaction.joined()],
+        isKeptByNewer(text) ? null : [...keptNews(state(), text), ownTransaction.joined()],
       fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
     }),
   ),
@@ -101,7 +157,7 @@ export const rememberSent = defineEffect<StateOf<'activity'>>(({ on, state, port
   on(ownTransaction.joined).pipe(
     inOrder({
       limit: storageLimit,
-      ask: (_, signal) => ports.storage.write({ key, text: keptText(state().ownTransactions.sent) }, signal),
+      ask: (_, signal) => ports.storage.write({ key, text: textOf(state()) }, signal),
       then: () => storage.written({ key }),
       fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
     }),
@@ -114,7 +170,7 @@ export const recallSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
     once({
       limit: storageLimit,
       ask: (_, signal) => ports.storage.read({ key }, signal),
-      then: ({ text }) => followed(state(), text),
+      then: ({ text }) => keptNews(state(), text),
       fail: (failure) => storage.failed({ key, purpose: 'keep', failure }),
     }),
   ),
@@ -128,7 +184,7 @@ export const followSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
       ask: (_, signal) =>
         isSwitchedOff('activity', state().options) ? null : ports.storage.watch({ key }, signal),
       then: ({ text }) => [
-        ...followed(state(), text),
+        ...keptNews(state(), text),
         ...(isWrittenOver(state(), text) ? [ownTransaction.joined()] : []),
       ],
       fail: () => null,
@@ -136,28 +192,18 @@ export const followSent = defineEffect<StateOf<'activity'>>(({ on, state, ports,
   ),
 )
 
-/** What a kept text says that does not stand here: transactions, their nonces, and how they ended. */
-function followed(
-  { ownTransactions: { sent } }: StateOf<'activity'>,
-  text: string | null,
-): readonly EventInput[] {
-  const kept = keptTransactions(text)
-  const fresh = kept.filter(({ hash }) => !isAmong(sent, hash))
-  const news = kept.flatMap(({ hash, nonce, actionDigest, settlement }) => {
-    const ours = sent.find((one) => isSameHash(one.hash, hash))
-    if (!ours) return []
-    return [
-      ...(nonce !== null && ours.nonce === null ? [seen(ours, { nonce, actionDigest })] : []),
-      ...(saysMore(settlement, ours.settlement) ? [settled(ours, settlement)] : []),
-    ]
-  })
-  return [...(fresh.length > 0 ? [ownTransaction.recalled({ transactions: fresh })] : []), ...news]
+function textOf({ ownTransactions: { sent, bundles } }: StateOf<'activity'>): string {
+  return keptText(sent, openBundles(bundles))
 }
 
-/** Whether a text of ours says less than what stands here; one that was taken away is nobody's mistake. */
-function isWrittenOver({ ownTransactions: { sent } }: StateOf<'activity'>, text: string | null): boolean {
-  const kept = keptTransactions(text)
-  return kept.length > 0 && saysLess(kept, sent)
+function leftBundle({ ownTransactions: { bundles } }: StateOf<'activity'>, id: string) {
+  return bundles.find(({ bundle, following }) => bundle === id && following === 'left')
+}
+
+function watchedOn({ bundle, since }: { readonly bundle: string; readonly since?: number }, at: number) {
+  return since !== undefined && isAskedAgain(since, at)
+    ? ownTransaction.bundleWatched({ bundle, since })
+    : null
 }
 
 function sentAs(
@@ -171,16 +217,6 @@ function isAmong(transactions: readonly SentTransaction[], hash: string): boolea
   return transactions.some((one) => isSameHash(one.hash, hash))
 }
 
-type Chosen = Pick<SentTransaction, 'chainId' | 'address' | 'hash'>
-
-function seen({ chainId, address, hash }: Chosen, { nonce, actionDigest }: Sighting) {
-  return ownTransaction.seen({ chainId, address, hash, nonce, actionDigest })
-}
-
-function settled({ chainId, address, hash }: Chosen, settlement: Settlement) {
-  return ownTransaction.settled({ chainId, address, hash, ...settlement })
-}
-
-function watched({ chainId, address, hash }: Chosen) {
+function watched({ chainId, address, hash }: ChosenTransaction) {
   return ownTransaction.watched({ chainId, address, hash })
 }

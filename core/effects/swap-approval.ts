@@ -4,6 +4,7 @@ import { approvalPatience, swapServiceLimit } from '../domain/limits.ts'
 import { permitArguments, permitTypedData } from '../domain/permit.ts'
 import { isSameHash } from '../domain/same-account.ts'
 import { isHash } from '../domain/sent-transaction.ts'
+import { takesBack } from '../domain/take-back.ts'
 import type { EventInput } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { swap } from '../events/swap.ts'
@@ -66,7 +67,7 @@ export const signPermit = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
   ),
 )
 
-/** After an approval was sent, the allowance is looked at until it is enough; nobody is kept waiting for a chain for ever, and what becomes of an earlier attempt ends no wait. */
+/** After an approval was sent, the allowance is looked at until it is enough, or none where that was taken back; nobody is kept waiting for a chain for ever, and what becomes of an earlier attempt ends no wait. */
 export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
   on(swap.approvalSigned, swap.approvalAwaited, swap.attemptAbandoned, swap.attemptFailed).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
@@ -74,17 +75,20 @@ export const awaitApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, 
       ask: ({ data: { attempt } }, signal): Observable<boolean> | null => {
         const sent = approvalSent(state(), attempt)
         if (!sent) return null
-        const { order } = sent
+        const { order, isTakeBack } = sent
         return defer(() => ports.clock.after(allowanceInterval, signal)).pipe(
           switchMap(() => ports.swap.allowance({ order }, signal)),
-          map(({ allowance }) => BigInt(allowance) >= BigInt(order.amount)),
+          map(({ allowance }) =>
+            isTakeBack ? BigInt(allowance) === 0n : BigInt(allowance) >= BigInt(order.amount),
+          ),
         )
       },
-      then: (isGiven, { at, data: { attempt } }) => {
+      then: (isDone, { at, data: { attempt } }) => {
         const sent = approvalSent(state(), attempt)
-        return sent && isGiven
-          ? swap.approved({ attempt, spender: sent.spender })
-          : waitingOn(state(), attempt, at)
+        if (!sent || !isDone) return waitingOn(state(), attempt, at)
+        return sent.isTakeBack
+          ? swap.takenBack({ attempt })
+          : swap.approved({ attempt, spender: sent.spender })
       },
       fail: (_, { at, data: { attempt } }) => waitingOn(state(), attempt, at),
     }),
@@ -108,7 +112,8 @@ export const failApproval = defineEffect<StateOf<'swap'>>(({ on, state, decide }
 function approvalSent({ swap: { status } }: StateOf<'swap'>, attempt: string) {
   if (status.step !== 'approving' || status.attempt !== attempt || status.sentAt === null) return null
   const { quote, plan, sentAt } = status
-  return plan.kind === 'approval' ? { order: quote.order, spender: plan.spender, sentAt } : null
+  if (plan.kind !== 'approval') return null
+  return { order: quote.order, spender: plan.spender, isTakeBack: takesBack(plan), sentAt }
 }
 
 function waitingOn(state: StateOf<'swap'>, attempt: string, at: number) {

@@ -1,21 +1,23 @@
 import { catchError, defer, map, of, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
+import type { BaseUnits } from '../domain/amount.ts'
 import type { EvmCall } from '../domain/evm-transfer.ts'
+import { failureOf } from '../domain/failure.ts'
 import { swapBuildLimit } from '../domain/limits.ts'
-import type { Network } from '../domain/network.ts'
-import { numberAnswered } from '../domain/permit-reads.ts'
 import { estimatedSwapGas } from '../domain/swap.ts'
 import { approvedFor, standingPermit } from '../domain/swap-leave.ts'
 import type { SwapPlan } from '../domain/swap-plan.ts'
+import { takeBackCall } from '../domain/take-back.ts'
 import { modal } from '../events/modal.ts'
 import { viewMoves } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { canBundle, isOfContract } from '../selectors/swap-bundle.ts'
 import { quoteOfForm } from '../selectors/swap-order.ts'
 import { isOnScreen } from '../selectors/on-screen.ts'
+import { afterTakeBack } from './after-take-back.ts'
+import { callGas } from './call-gas.ts'
 import { defineEffect } from './define-effect.ts'
 import { networkOfOrder, orderToBuild } from './order-to-build.ts'
 import { permitFor } from './swap-permit.ts'
@@ -55,7 +57,7 @@ export const checkLeave = defineEffect<StateOf<'swap'>>(({ on, state, ports, lat
   ),
 )
 
-/** Without leave, and where that cannot go with the swap, an approval of the amount is made for the service's known contract, or a permit where the token takes one and the wallet signs it, with a key: a token knows no signature of a contract. */
+/** Without leave, and where that cannot go with the swap, an approval of the amount is made for the service's known contract, or a permit where the token takes one and the wallet signs it, with a key: a token knows no signature of a contract. One that would fail over an old allowance waits until that is taken back; one that would fail all the same is no plan. */
 export const makeApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   on(swap.leaveChecked, swap.bundleUnmade, swap.quoteStarted).pipe(
     latest({
@@ -68,16 +70,18 @@ export const makeApproval = defineEffect<StateOf<'swap'>>(({ on, state, ports, l
         const { source, isWithoutPermits } = state().swap
         return defer(() => ports.swap.approval({ order }, signal)).pipe(
           switchMap(({ spender, call, gasPrice }) => {
-            const approval = gasOf(ports, network, call, signal).pipe(
-              catchError(() => of(String(estimatedSwapGas))),
-              map((gas) => ({
-                kind: 'approval' as const,
-                spender,
-                amount: order.amount,
-                call,
-                gas,
-                gasPrice,
-              })),
+            const sentWith = (given: { readonly call: EvmCall; readonly amount: BaseUnits }) =>
+              callGas(ports, network, given.call, signal).pipe(
+                catchError((error: unknown) => {
+                  if (failureOf(error).code === 'execution-reverted') throw error
+                  return of(String(estimatedSwapGas))
+                }),
+                map((gas) => ({ kind: 'approval' as const, spender, ...given, gas, gasPrice })),
+              )
+            const approval = sentWith({ call, amount: order.amount }).pipe(
+              afterTakeBack(ports, order, signal, () =>
+                sentWith({ call: takeBackCall(call, spender), amount: '0' }),
+              ),
             )
             if (!source?.hasPermit || isWithoutPermits || isOfContract(state(), order)) return approval
             return permitFor(ports, { network, order, spender, at: event.at }, signal).pipe(
@@ -108,7 +112,7 @@ export const makeSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, lates
         const permit = standingPermit(leave, order, event.at)
         return defer(() => ports.swap.transaction({ order, slippage, approved, permit }, signal)).pipe(
           switchMap(({ call, gasPrice }) =>
-            gasOf(ports, network, call, signal).pipe(
+            callGas(ports, network, call, signal).pipe(
               map((gas) => ({ kind: 'swap' as const, call, gas, gasPrice })),
             ),
           ),
@@ -120,15 +124,3 @@ export const makeSwap = defineEffect<StateOf<'swap'>>(({ on, state, ports, lates
     }),
   ),
 )
-
-/** The gas of a call as a node tries it; fails as the call would. */
-function gasOf(ports: Ports, network: Network, call: EvmCall, signal: AbortSignal): Observable<string> {
-  const request = { network, method: 'eth_estimateGas', params: [call] }
-  return defer(() => ports.chains.eip155.ask(request, signal)).pipe(
-    map((answer) => {
-      const gas = numberAnswered(answer)
-      if (gas === null) throw { code: 'malformed-answer' }
-      return gas
-    }),
-  )
-}

@@ -1,30 +1,27 @@
 import { defer, map, switchMap } from 'rxjs'
 import type { Observable } from 'rxjs'
 import { trialIn, trialParams } from '../domain/bundle-trial.ts'
-import { namespaceOf } from '../domain/caip.ts'
-import { approvalPatience, bundleLimit, bundleStatusLimit } from '../domain/limits.ts'
+import { bundleLimit, bundleStatusLimit } from '../domain/limits.ts'
 import type { Network } from '../domain/network.ts'
-import { bundleEndIn, bundleIdIn, bundleParams, refusesBundles } from '../domain/swap-bundle.ts'
+import { bundledCalls, bundleIdIn, bundleParams, isForgotten, refusesBundles } from '../domain/swap-bundle.ts'
 import type { EvmCall } from '../domain/evm-transfer.ts'
-import { isSameAddress } from '../domain/same-account.ts'
 import type { SentBundle } from '../domain/signed-swap.ts'
 import type { SwapPlan } from '../domain/swap-plan.ts'
+import { takeBackCall } from '../domain/take-back.ts'
 import type { EventInput, EventOf } from '../events/define-events.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { swap } from '../events/swap.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { StateOf } from '../reducers/root.ts'
-import { heldSession } from '../selectors/sessions.ts'
 import { canBundle } from '../selectors/swap-bundle.ts'
-import { askIn, askSigner } from './ask-signer.ts'
+import { afterTakeBack } from './after-take-back.ts'
+import { askIn, signerOn } from './ask-signer.ts'
+import { bundleStatus, isAskedAgain } from './bundle-status.ts'
 import { defineEffect } from './define-effect.ts'
 import { networkOfOrder, orderToBuild } from './order-to-build.ts'
 import { isFollowed } from './send-sender.ts'
 
-/** How often a wallet is asked what became of what it sent, in milliseconds. */
-const statusInterval = 2000
-
-/** An account that may do several things at once approves the amount and swaps it as one operation, which a node tries as a whole; where service, node or account cannot, nobody is told, and the approval is made alone. */
+/** An account that may do several things at once approves the amount and swaps it as one operation, which a node tries as a whole, with an old allowance taken back before where the token wants that; where service, node or account cannot, nobody is told, and the approval is made alone. */
 export const makeBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latest }) =>
   on(swap.leaveChecked, swap.quoteStarted).pipe(
     latest({
@@ -39,14 +36,28 @@ export const makeBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, lat
           switchMap(({ spender, call: approval }) => {
             const asked = { order, slippage, approved: spender, permit: null, isUntried: true } as const
             return defer(() => ports.swap.transaction(asked, signal)).pipe(
-              switchMap(({ call, gasPrice }) =>
-                gasOfBoth(ports, network, [approval, call], signal).pipe(
-                  map((gas) => {
-                    const { amount } = order
-                    return { kind: 'bundle' as const, spender, amount, approval, call, gas, gasPrice }
-                  }),
-                ),
-              ),
+              switchMap(({ call, gasPrice }) => {
+                const { amount } = order
+                const planned = (given: { readonly takeBack?: EvmCall }) => {
+                  const sent = {
+                    kind: 'bundle' as const,
+                    spender,
+                    amount,
+                    approval,
+                    call,
+                    gasPrice,
+                    ...given,
+                  }
+                  return gasTogether(ports, network, bundledCalls(sent), signal).pipe(
+                    map((gas) => ({ ...sent, gas })),
+                  )
+                }
+                return planned({}).pipe(
+                  afterTakeBack(ports, order, signal, () =>
+                    planned({ takeBack: takeBackCall(approval, spender) }),
+                  ),
+                )
+              }),
             )
           }),
         )
@@ -63,7 +74,7 @@ export const makeBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, lat
   ),
 )
 
-/** The wallet is asked to send both as one operation; one that takes no several calls is asked for one after the other. */
+/** The wallet is asked to send all of it as one operation; one that takes no several calls is asked for one after the other. */
 export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, together }) =>
   on(swap.attemptStarted).pipe(
     together({
@@ -74,16 +85,23 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
         if (plan.kind !== 'bundle' || !source || !target || status.step !== 'signing') return null
         const { order, received } = status.quote
         const { account: from, amount } = order
-        const params = bundleParams(chainId, from, [plan.approval, plan.call])
+        const params = bundleParams(chainId, from, bundledCalls(plan))
         const asked = { chainId, address: from, source, target, amount, received, call: plan.call }
+        const signer = signerOn(state(), { chainId, from })
+        const walletKey = signer.wallet.key
         return defer(() =>
-          askSigner(state(), ports, { chainId, from, method: 'wallet_sendCalls', params }, signal),
-        ).pipe(map((answer) => ({ id: bundleIdIn(answer), asked })))
+          askIn(signer, ports, { chainId, method: 'wallet_sendCalls', params }, signal),
+        ).pipe(map((answer) => ({ id: bundleIdIn(answer), asked, walletKey })))
       },
-      then: ({ id, asked }, { data: { attempt } }) =>
-        id === null
-          ? swap.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })
-          : swap.bundleSent({ attempt, bundle: { ...asked, id } }),
+      then: ({ id, asked, walletKey }, { data: { attempt } }): readonly EventInput[] => {
+        if (id === null) return [swap.attemptFailed({ attempt, failure: { code: 'malformed-answer' } })]
+        const { chainId, address } = asked
+        const sent = ownTransaction.bundled({ chainId, address, walletKey, bundle: id })
+        return [
+          swap.bundleSent({ attempt, bundle: { ...asked, id } }),
+          ...(isFollowed(state()) ? [sent] : []),
+        ]
+      },
       fail: (failure, { data: { attempt } }) =>
         refusesBundles(failure.code)
           ? swap.bundleUnsupported({ attempt })
@@ -92,35 +110,38 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
   ),
 )
 
-/** The wallet is asked which transaction carried what it sent, until it says so; nobody waits for that for ever, and it may still come then. */
-export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) =>
-  on(swap.bundleSent, swap.bundleAwaited).pipe(
+/** The wallet is asked which transaction carried what it sent, until it says so, or that it does not know; nobody waits for that for ever, and it may still come then. */
+export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, latestPer }) => {
+  const ended = ({ id }: SentBundle) =>
+    isFollowed(state()) ? [ownTransaction.bundleEnded({ bundle: id })] : []
+  return on(swap.bundleSent, swap.bundleAwaited).pipe(
     latestPer(({ data: { attempt } }) => attempt, {
       limit: bundleStatusLimit,
-      ask: ({ data: { bundle } }, signal) =>
-        defer(() => ports.clock.after(statusInterval, signal)).pipe(
-          switchMap(() => statusOf(state(), ports, bundle, signal)),
-          map((answer) => bundleEndIn(answer, bundle.chainId)),
-        ),
+      ask: ({ data: { bundle } }, signal) => bundleStatus(state, ports, bundle, signal),
       then: (end, event): readonly EventInput[] => {
         const { attempt, bundle } = event.data
         if (end === null) return [waitedFor(event)]
         if (end.hash === null)
-          return [swap.attemptFailed({ attempt, failure: { code: 'execution-reverted' } })]
+          return [swap.attemptFailed({ attempt, failure: { code: 'execution-reverted' } }), ...ended(bundle)]
         const { id: _, call, ...asked } = bundle
         const sent = { chainId: asked.chainId, address: asked.address, params: [call], result: end.hash }
         return [
           swap.signed({ attempt, swap: { ...asked, hash: end.hash } }),
           ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.letGo({ attempt })]),
+          ...ended(bundle),
         ]
       },
-      fail: (_, event) => waitedFor(event),
+      fail: (failure, event) => {
+        if (!isForgotten(failure.code)) return waitedFor(event)
+        const { attempt, bundle } = event.data
+        return [swap.bundleLost({ attempt, failure }), ...ended(bundle)]
+      },
     }),
-  ),
-)
+  )
+})
 
 /** The gas that calls take together as a node tries them; fails as they would, and with `method-unsupported` where the node knows no such trial. */
-function gasOfBoth(
+function gasTogether(
   ports: Ports,
   network: Network,
   calls: readonly EvmCall[],
@@ -137,25 +158,12 @@ function gasOfBoth(
   )
 }
 
-/** What the wallet says of a bundle, while that wallet is there. */
-function statusOf(
-  { connection }: StateOf<'swap'>,
-  ports: Ports,
-  { id, chainId, address }: SentBundle,
-  signal: AbortSignal,
-) {
-  const session = heldSession(connection, namespaceOf(chainId))
-  if (!session?.accounts.some((account) => isSameAddress(account, address)))
-    throw { code: 'wallet-disconnected' }
-  return askIn(session, ports, { chainId, method: 'wallet_getCallsStatus', params: [id] }, signal)
-}
-
 type Waiting = EventOf<typeof swap.bundleSent> | EventOf<typeof swap.bundleAwaited>
 
 function waitedFor({ at, data }: Waiting): EventInput {
   const { attempt, bundle } = data
   const since = 'since' in data ? data.since : at
-  return at - since + statusInterval >= approvalPatience
-    ? swap.bundleLost({ attempt })
-    : swap.bundleAwaited({ attempt, bundle, since })
+  return isAskedAgain(since, at)
+    ? swap.bundleAwaited({ attempt, bundle, since })
+    : swap.bundleLost({ attempt })
 }

@@ -26,7 +26,13 @@ const changes = [
 ] as const
 
 /** What changes what is to be signed next. */
-const leaves = [swap.approved, swap.permitSigned, swap.permitUnsupported, swap.bundleUnsupported] as const
+const leaves = [
+  swap.approved,
+  swap.takenBack,
+  swap.permitSigned,
+  swap.permitUnsupported,
+  swap.bundleUnsupported,
+] as const
 
 /** What stands in the form is quoted as it changes, after an approval, and again where something failed and somebody asks. */
 export const requestQuote = defineEffect<StateOf<'swap'>>(({ on, state, decide }) =>

@@ -5,6 +5,7 @@ import type { SignedSwap } from '../domain/signed-swap.ts'
 import type { Failure } from '../domain/failure.ts'
 import { doesSwap } from '../domain/does-swap.ts'
 import { isUnderWay, standingQuote } from '../domain/swap-status.ts'
+import { takesBack } from '../domain/take-back.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { router } from '../events/router.ts'
 import { swap } from '../events/swap.ts'
@@ -72,6 +73,7 @@ export const tellSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decid
     swap.attemptStarted,
     swap.attemptAbandoned,
     swap.attemptFailed,
+    swap.bundleLost,
     swap.approvalSigned,
     swap.permitSigned,
     swap.permitUnsupported,
@@ -79,13 +81,14 @@ export const tellSwapAttempt = defineEffect<StateOf<'swap'>>(({ on, state, decid
   ).pipe(
     decide((event) => {
       if (isAnotherUnderWay(state(), event.data.attempt)) return null
+      if (isOneOf(event, swap.bundleLost)) return event.data.failure ? refusal(event.data.failure) : null
       if (isOneOf(event, swap.attemptFailed))
         return isToldAtReview(state(), event.data.failure) ? toast.dismissed() : refusal(event.data.failure)
       if (!isOneOf(event, swap.attemptStarted)) return toast.dismissed()
       const { chainId, plan } = event.data
       const isFrame = sessionOf(state().connection, namespaceOf(chainId))?.connector === frameConnector
-      if (!doesSwap(plan)) return waiting('swap.approveInWallet')
-      return isFrame ? swappingWords(state()) : waiting('swap.confirmInWallet')
+      if (!doesSwap(plan) && !takesBack(plan)) return waiting('swap.approveInWallet')
+      return isFrame && doesSwap(plan) ? swappingWords(state()) : waiting('swap.confirmInWallet')
     }),
   ),
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from '../domain/account.ts'
 import { ChainId } from '../domain/caip.ts'
+import { OwnBundle } from '../domain/own-bundle.ts'
 import { SentTransaction } from '../domain/sent-transaction.ts'
 import { Settlement } from '../domain/settlement.ts'
 import { defineEvents, fact } from './define-events.ts'
@@ -8,7 +9,7 @@ import { personal } from '../domain/personal.ts'
 
 const chosen = { chainId: ChainId, address: personal(Address), hash: personal(z.string()) }
 
-/** Transactions that wallets sent for this page: told at once, watched until they have ended, and kept over visits. */
+/** Transactions that wallets sent for this page: told at once, watched until they have ended, and kept over visits; so are calls that were sent as one operation (`bundle`, their id), until their wallet names a transaction. */
 export const ownTransaction = defineEvents('ownTransaction', {
   sent: fact({
     chainId: ChainId,
@@ -16,7 +17,15 @@ export const ownTransaction = defineEvents('ownTransaction', {
     params: personal(z.unknown()),
     result: personal(z.unknown()),
   }),
-  recalled: fact({ transactions: z.array(SentTransaction) }),
+  bundled: fact({
+    chainId: ChainId,
+    address: personal(Address),
+    walletKey: z.string(),
+    bundle: personal(z.string()),
+  }),
+  bundleWatched: fact({ bundle: personal(z.string()), since: z.number() }),
+  bundleEnded: fact({ bundle: personal(z.string()) }),
+  recalled: fact({ transactions: z.array(SentTransaction), bundles: z.optional(z.array(OwnBundle)) }),
   joined: fact(),
   watched: fact(chosen),
   seen: fact({ ...chosen, nonce: z.number(), actionDigest: personal(z.optional(z.string())) }),

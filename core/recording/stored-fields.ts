@@ -9,7 +9,12 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   [frameKeys.email]: ['text'],
   [frameKeys.socialUsername]: ['text'],
   [storageKeys.recentReceivers]: ['text.receivers'],
-  [storageKeys.sentTransactions]: ['text.transactions.address', 'text.transactions.hash'],
+  [storageKeys.sentTransactions]: [
+    'text.transactions.address',
+    'text.transactions.hash',
+    'text.bundles.address',
+    'text.bundles.bundle',
+  ],
   [storageKeys.sessions]: ['text.sessions.namespaces.account', 'text.sessions.namespaces.chosen'],
 }
 

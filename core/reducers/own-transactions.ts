@@ -1,14 +1,20 @@
+import { withBundles } from '../domain/own-bundle.ts'
+import type { FollowedBundle } from '../domain/own-bundle.ts'
 import { isSameHash } from '../domain/same-account.ts'
 import { sentTransactionOf, withSent, withoutFuture } from '../domain/sent-transaction.ts'
 import type { SentTransaction } from '../domain/sent-transaction.ts'
 import { saysMore } from '../domain/settlement.ts'
+import { host } from '../events/host.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** What wallets sent for this page, the last one first. */
-export type OwnTransactionsState = { readonly sent: readonly SentTransaction[] }
+/** What wallets sent for this page, the last one first; of calls that were sent as one operation, those whose transaction nobody has named. */
+export type OwnTransactionsState = {
+  readonly sent: readonly SentTransaction[]
+  readonly bundles: readonly FollowedBundle[]
+}
 
-const initial: OwnTransactionsState = { sent: [] }
+const initial: OwnTransactionsState = { sent: [], bundles: [] }
 
 declare module './root.ts' {
   interface LateBranches {
@@ -28,6 +34,17 @@ export const ownTransactionsSlice = defineSlice<OwnTransactionsState>(initial, (
     )
     const earliest = Math.min(at, ...draft.sent.map(({ sentAt }) => sentAt))
     draft.sent = [...withSent(withoutFuture(fresh, at, earliest), draft.sent)]
+    if (data.bundles) draft.bundles = [...withBundles(draft.bundles, data.bundles, { at, following: 'left' })]
+  }),
+  when([ownTransaction.bundled], (draft, { at, data }) => {
+    draft.bundles = [...withBundles(draft.bundles, [{ ...data, sentAt: at }], { at, following: 'here' })]
+  }),
+  when([ownTransaction.bundleEnded], (draft, { data }) => {
+    const known = draft.bundles.find(({ bundle }) => bundle === data.bundle)
+    if (known) known.following = 'ended'
+  }),
+  when([host.stopped], (draft) => {
+    for (const one of draft.bundles) if (one.following === 'here') one.following = 'left'
   }),
   when([ownTransaction.watched], (draft, { data }) => {
     const known = draft.sent.find(({ hash }) => isSameHash(hash, data.hash))

@@ -3,6 +3,7 @@ import { emptyEntry, filledEntry, typedEntry } from '../domain/amount-entry.ts'
 import { namespaceOf } from '../domain/caip.ts'
 import { actingAccount } from '../domain/chosen-account.ts'
 import { isHolderLeft } from '../domain/left-holder.ts'
+import { afterAsking, overtakenBy } from '../domain/overtaken-swap.ts'
 import { isSameAccount, isSameHash } from '../domain/same-account.ts'
 import { countedAs, formFrom, switchedForm, withToken } from '../domain/swap-form.ts'
 import { prefillAfter } from '../domain/swap-prefill.ts'
@@ -28,6 +29,7 @@ import {
 } from '../domain/swap-status.ts'
 import type { SwapStatus } from '../domain/swap-status.ts'
 import { connection, connectionEndings } from '../events/connection.ts'
+import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { swap } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
@@ -43,7 +45,7 @@ declare module './root.ts' {
   }
 }
 
-/** What is to be swapped. An answer counts only for what still stands: by the id of its question, its building or its press. While a wallet is asked, nothing of the order changes; what was swapped leaves an empty form, also late where its very order stands there still; what was not leaves everything as it was, and another account or chain begins anew. */
+/** What is to be swapped. An answer counts only for what still stands: by the id of its question, its building or its press. While a wallet is asked, nothing of the order changes; what was swapped leaves an empty form, also late where its very order stands there still, or once a wallet that was asked for it again has answered; what was not leaves everything as it was, and another account or chain begins anew. */
 export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.prefillStarted], (draft, { data }) => {
     const { status } = draft
@@ -59,11 +61,9 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
   when([swap.prefillEnded], (draft) => {
     draft.prefill = null
   }),
-  when([swapTokens.requested], ({ prefill, slippage, sent }, { data }) => ({
-    ...initialSwap,
-    prefill,
-    slippage,
-    sent,
+  when([swapTokens.requested], (draft, { data }) => ({
+    ...begun(draft),
+    prefill: draft.prefill,
     holder: data,
     status: { step: 'initializing' },
   })),
@@ -166,50 +166,52 @@ export const swapSlice = defineSlice<SwapState>(initialSwap, (when) => [
     if (isAskedBy(draft.status, attempt)) draft.status.isLingering = true
   }),
   when([swap.attemptAbandoned], (draft, { data: { attempt } }) => {
-    if (isAskedBy(draft.status, attempt)) draft.status = leftBehind(draft.status)
+    if (isAskedBy(draft.status, attempt)) Object.assign(draft, afterAsking(draft, leftBehind(draft.status)))
   }),
   when([swap.attemptFailed], (draft, { data: { attempt, failure } }) => {
     const { status } = draft
     const isBundle = isAskedBy(status, attempt) && status.plan.kind === 'bundle'
     if (isBundle && isLastBundle(failure.code)) draft.isWithoutBundles = true
-    draft.status = failedBy(status, attempt, failure)
+    Object.assign(draft, afterAsking(draft, failedBy(status, attempt, failure)))
   }),
   when([swap.approvalSigned], (draft, { at, data: { attempt, hash } }) => {
     if (draft.status.step === 'approving' && draft.status.attempt === attempt)
       Object.assign(draft.status, { hash, sentAt: at })
   }),
-  when([swap.approved], (draft, { data: { attempt, spender } }) => {
-    if (!isAskedBy(draft.status, attempt)) return
-    const { quote } = draft.status
-    draft.leave = { order: quote.order, spender, permit: null }
-    draft.status = { step: 'quoted', quote }
+  when([swap.approved, swap.takenBack], (draft, { data }) => {
+    if (!isAskedBy(draft.status, data.attempt)) return
+    const { order } = draft.status.quote
+    draft.leave = 'spender' in data ? { order, spender: data.spender, permit: null } : null
+    Object.assign(draft, afterAsking(draft))
   }),
   when([swap.permitSigned], (draft, { data: { attempt, permit } }) => {
     if (!isAskedBy(draft.status, attempt) || draft.status.plan.kind !== 'permit') return
     const { quote, plan } = draft.status
     const { spender, deadline } = plan.permit
     draft.leave = { order: quote.order, spender, permit: { data: permit, deadline } }
-    draft.status = { step: 'quoted', quote }
+    Object.assign(draft, afterAsking(draft))
   }),
-  when([swap.permitUnsupported], (draft, { data: { attempt } }) => {
-    draft.isWithoutPermits = true
-    if (isAskedBy(draft.status, attempt)) draft.status = { step: 'quoted', quote: draft.status.quote }
-  }),
-  when([swap.bundleUnsupported], (draft, { data: { attempt } }) => {
-    draft.isWithoutBundles = true
-    if (isAskedBy(draft.status, attempt)) draft.status = { step: 'quoted', quote: draft.status.quote }
+  when([swap.permitUnsupported, swap.bundleUnsupported], (draft, event) => {
+    draft[isOneOf(event, swap.permitUnsupported) ? 'isWithoutPermits' : 'isWithoutBundles'] = true
+    if (isAskedBy(draft.status, event.data.attempt)) Object.assign(draft, afterAsking(draft))
   }),
   when([swap.bundleSent], (draft, { data: { attempt, bundle } }) => {
     const { status } = draft
     if (!isUnderWay(status) && isStanding(draft, bundle)) return begun(draft)
-    return isYetToBeNamed(status, attempt) ? { ...draft, status: onItsWay(status, null) } : draft
+    if (isYetToBeNamed(status, attempt)) return { ...draft, status: onItsWay(status, null) }
+    return { ...draft, status: overtakenBy(draft, bundle) }
+  }),
+  when([swap.bundleLost], (draft, { data: { attempt, failure } }) => {
+    const { status } = draft
+    if (failure && isYetToBeNamed(status, attempt))
+      draft.status = { step: 'failed', stage: 'chain', quote: status.quote, failure }
   }),
   when([swap.signed], (draft, { data: { attempt, swap: signed } }) => {
     const { status, slippage } = draft
     const sent = [...draft.sent, signed]
     if (!isUnderWay(status) && isStanding(draft, signed)) return begun({ sent, slippage })
     const isOurs = isYetToBeNamed(status, attempt)
-    return { ...draft, sent, ...(isOurs && { status: onItsWay(status, signed.hash) }) }
+    return { ...draft, sent, status: isOurs ? onItsWay(status, signed.hash) : overtakenBy(draft, signed) }
   }),
   when([swap.letGo], (draft, { data: { attempt } }) => {
     const { status, sent } = draft

@@ -1,6 +1,7 @@
 import type { SureRefusal } from '../domain/sure-refusal.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { FailureCode } from '../domain/failure-code.ts'
+import { isForgotten } from '../domain/swap-bundle.ts'
 import type { SwapPlan, SwapStage } from '../domain/swap-plan.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
@@ -33,6 +34,11 @@ const byCode: Partial<Record<FailureCode, Words>> = {
   'malformed-answer': ['swap.unsafe', 'swap.unsafeBody'],
   'execution-reverted': ['swap.reverted', 'swap.revertedBody'],
   'insufficient-funds': ['swap.insufficient', 'swap.insufficientCoin'],
+}
+
+/** What is said of an approval that could not be made. */
+const approvalUnmade: Partial<Record<FailureCode, Words>> = {
+  'execution-reverted': ['swap.approvalRefused', 'swap.approvalRefusedBody'],
 }
 
 const elsewhere: Words = ['swap.elsewhere', 'swap.elsewhereBody']
@@ -73,7 +79,9 @@ export function swapFailure(state: StateOf<'swap'>): SwapFailure {
     return { failed: walletNotice(state, status.failure, status.plan), retry: null }
   if (status.step !== 'failed') return noFailure
   const { stage, failure } = status
-  const words = stage === 'chain' ? onChain(failure) : (byCode[failure.code] ?? byService(stage, failure))
+  const { code } = failure
+  const unmade = (stage === 'approval' && approvalUnmade[code]) || byCode[code]
+  const words = stage === 'chain' ? onChain(failure) : (unmade ?? byService(stage, failure))
   return { failed: noticeOf(state, words), retry: retryButton(state, swap.retried()) }
 }
 
@@ -86,8 +94,9 @@ function byService(stage: SwapStage, { code, status = 0 }: Failure): Words {
     : [byStage[stage], 'swap.serviceBody']
 }
 
-/** How a swap that was signed failed: at its own cost, or by never coming about. */
+/** How a swap that was signed failed: at its own cost, by never coming about, or that its wallet does not know. */
 function onChain({ code }: Failure): Words {
+  if (isForgotten(code)) return ['swap.forgotten', 'swap.unclearBody']
   return code === 'execution-reverted'
     ? ['swap.failedThere', 'swap.failedThereBody']
     : ['swap.replaced', 'swap.replacedBody']

@@ -1,6 +1,7 @@
 import { shortAddress } from '../domain/account.ts'
 import type { BaseUnits } from '../domain/amount.ts'
 import { standingPlan } from '../domain/swap-status.ts'
+import { takesBack } from '../domain/take-back.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { enSwap } from '../strings/en/swap.ts'
 import { localeOf } from './locale-of.ts'
@@ -14,8 +15,8 @@ export type LeaveLines = {
   readonly allowed: Line | null
   readonly spender: Line | null
   readonly deadline: Line | null
-  /** That leave is given and used at once. */
-  readonly together: Notice | null
+  /** That leave is given and used at once, or that an old one is taken back first. */
+  readonly note: Notice | null
 }
 
 type Leave = {
@@ -29,8 +30,8 @@ type Leave = {
 export function leaveLines(state: StateOf<'swap'>): LeaveLines {
   const leave = leaveOf(state)
   const { source } = state.swap
-  if (!leave || !source) return { allowed: null, spender: null, deadline: null, together: null }
-  const together = togetherText(state)
+  if (!leave || !source) return { allowed: null, spender: null, deadline: null, note: null }
+  const note = noteText(state)
   const text = textsOf(state, enSwap)
   return {
     allowed: {
@@ -52,7 +53,7 @@ export function leaveLines(state: StateOf<'swap'>): LeaveLines {
             label: text('swap.deadline'),
             value: momentText(leave.deadline, localeOf(state)),
           },
-    together: together === null ? null : { part: 'notice', tone: 'quiet', title: together },
+    note: note === null ? null : { part: 'notice', tone: 'quiet', title: note },
   }
 }
 
@@ -61,19 +62,22 @@ export function leaveText(state: StateOf<'swap'>): string | null {
   const leave = leaveOf(state)
   const { source } = state.swap
   if (!leave || !source) return null
-  const together = togetherText(state)
-  if (together !== null) return together
+  const note = noteText(state)
+  if (note !== null) return note
   const amount = swapAmountText(state, source, leave.amount)
   const isPermit = leave.deadline !== null
   return textsOf(state, enSwap)(isPermit ? 'swap.askPermitBody' : 'swap.askApprovalBody', { amount })
 }
 
-/** What one operation does; null where each step is signed for itself. */
-function togetherText(state: StateOf<'swap'>): string | null {
+/** What one operation does, or what comes before an approval; null where an approval or a permit is the first step. */
+function noteText(state: StateOf<'swap'>): string | null {
+  const plan = standingPlan(state.swap.status)
   const details = swapDetails(state)
-  if (!details || standingPlan(state.swap.status)?.kind !== 'bundle') return null
+  const text = textsOf(state, enSwap)
+  if (plan && takesBack(plan)) return text('swap.takeBackFirst')
+  if (!details || plan?.kind !== 'bundle') return null
   const { source, target, given, received } = details
-  return textsOf(state, enSwap)('swap.together', {
+  return text(plan.takeBack ? 'swap.togetherAnew' : 'swap.together', {
     amount: swapAmountText(state, source, given),
     received: swapAmountText(state, target, received),
   })

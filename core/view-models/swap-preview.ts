@@ -1,6 +1,8 @@
 import { doesSwap } from '../domain/does-swap.ts'
+import type { SwapPlan } from '../domain/swap-plan.ts'
 import { standingPlan } from '../domain/swap-status.ts'
 import type { SwapStatus } from '../domain/swap-status.ts'
+import { takesBack } from '../domain/take-back.ts'
 import { swap } from '../events/swap.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { swapDetails } from '../selectors/swap-details.ts'
@@ -98,17 +100,20 @@ function waitingNotice(state: StateOf<'swap'>): Notice | null {
   const notice = { part: 'notice', tone: 'accent' } as const
   if (status.step === 'swapping')
     return { ...notice, title: text('swap.waiting', names), body: text('swap.waitingSwap') }
-  if (status.step === 'approving' && status.hash !== null)
-    return { ...notice, title: text('swap.waiting', names), body: text('swap.waitingApproval') }
+  if (status.step === 'approving' && status.hash !== null) {
+    const body = text(takesBack(status.plan) ? 'swap.waitingTakeBack' : 'swap.waitingApproval')
+    return { ...notice, title: text('swap.waiting', names), body }
+  }
   if (status.step !== 'approving' && status.step !== 'signing') return null
-  const { kind } = status.plan
-  const title = text(
-    doesSwap(status.plan) ? 'swap.askSwap' : kind === 'permit' ? 'swap.askPermit' : 'swap.askApproval',
-    names,
-  )
+  const title = text(askedWords(status.plan), names)
   if (status.isLingering) return { ...notice, title, body: text('swap.lingering', names) }
   const body = leaveText(state)
   return { ...notice, title, ...(body !== null && { body }) }
+}
+
+function askedWords(plan: SwapPlan) {
+  if (doesSwap(plan) || takesBack(plan)) return 'swap.askSwap'
+  return plan.kind === 'permit' ? 'swap.askPermit' : 'swap.askApproval'
 }
 
 function confirmButton(state: StateOf<'swap'>, isShort: boolean): Button {
@@ -126,9 +131,13 @@ function confirmButton(state: StateOf<'swap'>, isShort: boolean): Button {
 }
 
 function confirmWords(status: SwapStatus, isTold: boolean) {
+  const plan = standingPlan(status)
+  if (plan && takesBack(plan)) {
+    if (status.step === 'approving') return 'swap.takingBack'
+    return isTold ? 'swap.takeBackAnyway' : 'swap.takeBack'
+  }
   if (status.step === 'approving') return 'swap.approving'
   if (status.step === 'signing' || status.step === 'swapping') return 'swap.inProgress'
-  const plan = standingPlan(status)
   if (plan && !doesSwap(plan)) return isTold ? 'swap.approveAnyway' : 'swap.approve'
   return isTold ? 'swap.anyway' : 'swap.swap'
 }

@@ -196,7 +196,7 @@ export const screens = {
   SwapPreview: screen(swapPreviewView, [
     ['pays', 'paysWorth'],
     ['receives', 'receivesWorth'],
-    ['allowed', 'spender', 'deadline', 'together'],
+    ['allowed', 'spender', 'deadline', 'note'],
     ['rate', 'cost', 'impact', 'maxSlippage', 'minimum', 'fee'],
     ['careful', 'risks', 'failed', 'retry', 'buy', 'waiting'],
     ['cancel', 'confirm'],

@@ -29,7 +29,7 @@ contract SandboxToken {
         return true;
     }
 
-    function approve(address spender, uint256 value) external returns (bool) {
+    function approve(address spender, uint256 value) external virtual returns (bool) {
         allow(msg.sender, spender, value);
         return true;
     }

@@ -19,6 +19,7 @@ type CompiledContract = {
 const contractNames = [
   'SandboxToken',
   'SandboxPermitToken',
+  'SandboxWaryToken',
   'SandboxExchange',
   'SandboxCollectible',
   'SandboxRegistry',

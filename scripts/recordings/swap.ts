@@ -1,4 +1,5 @@
 import { parseEther, type Address } from 'viem'
+import { leaveAllowance, makeWary } from '../../sandbox/chains/wary-token.ts'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { emailOffered, proveAddress, signInByEmail } from '../../tests/e2e/email-visitor.ts'
 import {
@@ -31,6 +32,25 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
       await toReviewBack(visitor, 'USD Coin', '10')
       await visitor.dialog.getByText('You allow').waitFor()
       await signTwice(visitor)
+    },
+  },
+  'swap-over-an-old-allowance': {
+    act: async (visitor, sandbox) => {
+      const { dialog, host } = visitor
+      const { token, makeOrdinary } = await waryToken(sandbox, 'USDC')
+      await visitor.connect('Harbor')
+      const owner = (await host('address').textContent())?.trim() as Address
+      const spender = contractOf(sandbox)
+      await leaveAllowance(nodeOf(sandbox), token, { owner, spender, amount: 1_000_000n })
+      await openSwap(visitor)
+      await chooseSwapToken(visitor, 1, 'USD Coin')
+      await dialog.getByRole('button', { name: 'Switch tokens' }).click()
+      await reviewSwap(visitor, '10')
+      await dialog.getByText('This token wants its old allowance taken back first.').waitFor()
+      await confirmSwap(visitor, 'Take back')
+      await visitor.approve()
+      await signTwice(visitor)
+      await makeOrdinary()
     },
   },
   'swap-with-a-permit': {
@@ -97,6 +117,22 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
       await isSwapped(visitor)
     },
   },
+  'swap-over-an-old-allowance-in-one-operation': {
+    settings: emailOffered,
+    act: async (visitor, sandbox) => {
+      const { dialog, host } = visitor
+      await enterAsContract(visitor, sandbox, 'olga@tidewater.example')
+      const { token, makeOrdinary } = await waryToken(sandbox, 'DAI')
+      const owner = (await host('address').textContent())?.trim() as Address
+      const spender = contractOf(sandbox)
+      await leaveAllowance(nodeOf(sandbox), token, { owner, spender, amount: parseEther('1') })
+      await toReviewOfDai(visitor)
+      await dialog.getByText('Takes the old allowance back').waitFor()
+      await confirmInFrame(visitor, 'Swap')
+      await isSwapped(visitor)
+      await makeOrdinary()
+    },
+  },
   'swap-in-one-operation-fails': {
     settings: emailOffered,
     act: async (visitor, sandbox) => {
@@ -104,7 +140,7 @@ export const swapSessions: Readonly<Record<string, RecordedSession>> = {
       const ether = parseEther('40')
       await other.swap(await other.build('ETH', 'DAI', ether), ether)
       const given = await other.holds('DAI')
-      await other.approve('DAI', contractOf(sandbox) as Address, given)
+      await other.approve('DAI', contractOf(sandbox), given)
       await enterAsContract(visitor, sandbox, 'orla@tidewater.example')
       await toReviewOfDai(visitor)
       await visitor.dialog.getByText('in one operation').waitFor()
@@ -265,6 +301,13 @@ function nodeOf({ endpoints }: Sandbox): string {
   return endpoints.chains['eip155:1'] ?? ''
 }
 
-function contractOf({ endpoints }: Sandbox): string {
-  return endpoints.swaps?.spender ?? ''
+function contractOf({ endpoints }: Sandbox): Address {
+  return endpoints.swaps?.spender ?? '0x'
+}
+
+/** Has a token take no allowance over another one, until it is made as it was. */
+async function waryToken(sandbox: Sandbox, wanted: string) {
+  const found = sandbox.endpoints.tokens['eip155:1']?.find(({ symbol }) => symbol === wanted)
+  if (!found) throw new Error(`There is no ${wanted} in the sandbox.`)
+  return { token: found.address, makeOrdinary: await makeWary(nodeOf(sandbox), found) }
 }

@@ -30,7 +30,7 @@ const evmRules = new Set([
   'core/effects/smart-account-view.ts',
   'core/effects/identity.ts',
   'core/effects/nodes.ts',
-  'core/effects/swap-build.ts',
+  'core/effects/call-gas.ts',
   'core/effects/swap-bundle.ts',
   'core/effects/swap-permit.ts',
   'core/ports/ports.ts',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createSwapVerbs } from '../../core/swap-verbs.ts'
 import { bundling, carried, trial } from './effects/swap-bundle-story.ts'
 import { hash, usdcToken } from './effects/swap-story.ts'
+import { eventually } from '../eventually.ts'
 import { inTime } from './in-time.ts'
 
 const order = { from: usdcToken.address, to: 'native', amount: '2', accept: ['price-impact'] } as const
@@ -54,4 +55,35 @@ test('of one whose operation nobody carried a host is told that nothing was swap
     code: 'execution-reverted',
     shortMessage: expect.stringContaining('Nothing was swapped'),
   })
+})
+
+test('of one that does not know what became of it a host is told at once that it may have sent both', async () => {
+  const { swap, wallet } = headless()
+  wallet.answer('request', '0xb1')
+  wallet.reject('request', { code: 'resource-not-found' })
+  const told = await swap().catch((error: unknown) => Object(error))
+  expect(told).toMatchObject({
+    code: 'resource-not-found',
+    shortMessage: expect.stringContaining('The wallet may have sent it'),
+  })
+})
+
+test('a host that waits no longer once both were sent is told so, and they are followed', async () => {
+  const { latchkey, wallet, step, clock, form } = headless()
+  wallet.answer('request', '0xb1')
+  const giving = new AbortController()
+  const { swap } = createSwapVerbs(latchkey)
+  const ended = inTime(clock, swap({ ...order, signal: giving.signal })).catch((error: unknown) =>
+    Object(error),
+  )
+  const status = wallet.hang('request')
+  await eventually(() => expect(step()).toBe('swapping'))
+  giving.abort()
+  expect(await ended).toMatchObject({
+    code: 'aborted',
+    shortMessage: expect.stringContaining('The wallet has sent it, and what becomes of it is followed'),
+  })
+  clock.pass(2000)
+  status.answer(carried())
+  expect(form()?.sent).toMatchObject([{ hash }])
 })

@@ -67,6 +67,18 @@ test('a token is first allowed to be taken, then swapped', async () => {
   expect(asked.questions.map(({ method }) => method)).toContain('approval')
 })
 
+test('a token that takes no approval over an old allowance is asked three times, for the last of which a host gets the hash', async () => {
+  const { injected, asked, node, clock, latchkey } = swapping()
+  const { swap } = createSwapVerbs(latchkey)
+  node.reject('ask', { code: 'execution-reverted' })
+  for (let times = 0; times < 3; times += 1) node.answer('ask', '0xb71b')
+  const hashes = ['ab', 'bc', 'cd'].map((byte) => `0x${byte.repeat(32)}`)
+  for (const sent of hashes) injected.answer('request', sent)
+  for (const allowance of ['1', '1', '0', '0', '2000000', '2000000']) asked.answer('allowance', { allowance })
+  const request = { from: usdcToken.address, to: 'native', amount: '2', accept: ['price-impact'] } as const
+  expect(await inTime(clock, swap(request))).toEqual({ hash: hashes[2] })
+})
+
 test.each([
   ['more than there is', { ...order, amount: '3' }, 'insufficient-funds'],
   ['what the service does not swap', { ...order, to: `0x${'77'.repeat(20)}` }, 'not-a-token'],

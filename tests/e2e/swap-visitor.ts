@@ -31,7 +31,10 @@ export async function reviewSwap({ dialog }: Seen, amount: string): Promise<void
 }
 
 /** Presses the main button of the review, twice where it has to be. */
-export async function confirmSwap({ dialog, page }: Seen, label: 'Approve' | 'Swap'): Promise<void> {
+export async function confirmSwap(
+  { dialog, page }: Seen,
+  label: 'Approve' | 'Swap' | 'Take back',
+): Promise<void> {
   await dialog.getByRole('button', { name: label, exact: true }).click()
   const anyway = dialog.getByRole('button', { name: `${label} anyway` })
   const wallet = page.getByTestId('wallet-approve')

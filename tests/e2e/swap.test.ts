@@ -1,4 +1,6 @@
+import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leaveAllowance, makeWary } from '../../sandbox/chains/wary-token.ts'
 import { axeOn } from '../axe.ts'
 import { emailOffered, proveAddress, signInByEmail } from './email-visitor.ts'
 import { pressInFrame } from '../press-in-frame.ts'
@@ -30,6 +32,11 @@ const tokenOf = (wanted: string) =>
 
 const askNode = (method: string, params: readonly unknown[]) =>
   askChain(stage.sandbox.endpoints.chains[chain] ?? '', method, params)
+
+/** How many transactions an account has sent. */
+async function nonceOf(account: string): Promise<number> {
+  return Number(await askNode('eth_getTransactionCount', [account, 'latest']))
+}
 
 /** How much of a token the visitor has, as the chain says. */
 async function holds({ host }: Visitor, symbol: string): Promise<bigint> {
@@ -91,6 +98,33 @@ test('a token becomes another after an approval of its amount and no more, which
   await isSwapped(visitor)
   expect(usdc - (await holds(visitor, 'USDC'))).toBe(10_000_000n)
   expect(await holds(visitor, 'DAI')).toBeGreaterThan(dai)
+})
+
+test('a token that takes no approval over an old allowance has that taken back first, and nothing is sent that fails', async () => {
+  const usdc = stage.sandbox.endpoints.tokens[chain]?.find(({ symbol }) => symbol === 'USDC')
+  if (!usdc) throw new Error('There is no USDC.')
+  const url = stage.sandbox.endpoints.chains[chain] ?? ''
+  const spender = stage.sandbox.endpoints.swaps?.spender ?? '0x'
+  const makeOrdinary = await makeWary(url, usdc)
+  try {
+    const visitor = await atSwap()
+    const owner = (await visitor.host('address').textContent())?.trim() as Address
+    await leaveAllowance(url, usdc.address, { owner, spender, amount: 1_000_000n })
+    const [before, count] = [await holds(visitor, 'USDC'), await nonceOf(owner)]
+    await chooseSwapToken(visitor, 0, 'USD Coin')
+    await chooseSwapToken(visitor, 1, 'Dai')
+    await reviewSwap(visitor, '10')
+    await visitor.dialog.getByText('This token wants its old allowance taken back first.').waitFor()
+    for (const label of ['Take back', 'Approve', 'Swap'] as const) {
+      await confirmSwap(visitor, label)
+      await visitor.approve()
+    }
+    await isSwapped(visitor)
+    expect(before - (await holds(visitor, 'USDC'))).toBe(10_000_000n)
+    expect((await nonceOf(owner)) - count).toBe(3)
+  } finally {
+    await makeOrdinary()
+  }
 })
 
 test('a token with a permit becomes the coin by a signature, whose spender and deadline are shown', async () => {
@@ -199,6 +233,35 @@ test('a smart account approves and swaps in one operation, as the pools count, a
   expect(dai - (await holds(visitor, 'DAI'))).toBe(fiveDai)
   expect((await holds(visitor, 'USDC')) - usdc).toBe(quoted)
   expect([(await operations()) - before, await allowed('DAI')]).toEqual([1, 0n])
+})
+
+test('one operation that was sent before a reload is followed after it, once its wallet names the transaction', async () => {
+  const { visitor } = await contractWithDai('again@harbour.test')
+  const { dialog, page } = visitor
+  const settled = () =>
+    page.evaluate(() => window.latchkey.state().ownTransactions?.sent[0]?.settlement?.outcome)
+  const dai = await holds(visitor, 'DAI')
+  await chooseSwapToken(visitor, 0, 'Dai')
+  await chooseSwapToken(visitor, 1, 'USD Coin')
+  await reviewSwap(visitor, '5')
+  await dialog.getByText('in one operation').waitFor()
+  await askNode('evm_setAutomine', [false])
+  try {
+    await confirmInFrame(visitor, 'Swap')
+    await dialog.getByText('The swap is on its way.').waitFor()
+    await page.reload()
+    await visitor.open()
+    await dialog.getByRole('button', { name: /^Activity/ }).press('Enter')
+    await dialog.getByRole('heading', { name: 'Activity' }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => window.latchkey.state().ownTransactions?.bundles.length))
+      .toBe(1)
+    await askNode('evm_mine', [])
+  } finally {
+    await askNode('evm_setAutomine', [true])
+  }
+  await expect.poll(settled).toBe('confirmed')
+  expect(dai - (await holds(visitor, 'DAI'))).toBe(fiveDai)
 })
 
 test(

@@ -8,6 +8,7 @@ import {
   type Address,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leaveAllowance, makeWary } from '../../sandbox/chains/wary-token.ts'
 import type { Sandbox } from '../../sandbox/start.ts'
 import { openSandbox } from '../shared-sandbox.ts'
 import { addressIn, coin, visitSwaps } from './swap-visit.ts'
@@ -304,3 +305,23 @@ async function reasonOf(response: Response): Promise<string | undefined> {
 function order(body: object): Promise<Response> {
   return fetch(`${sandbox.endpoints.blockchainApi}/control`, { method: 'POST', body: JSON.stringify(body) })
 }
+
+test('a token that was made wary takes no allowance over another until that is taken back, and swaps as before', async () => {
+  const spender = sandbox.endpoints.swaps?.spender ?? '0x'
+  const url = sandbox.endpoints.chains['eip155:1'] ?? ''
+  const token = sandbox.endpoints.tokens['eip155:1']?.find(({ symbol }) => symbol === 'USDC')
+  if (!token) throw new Error('There is no USDC.')
+  const held = await visit.holds('USDC')
+  const makeOrdinary = await makeWary(url, token)
+  await leaveAllowance(url, token.address, { owner: visit.account().address, spender, amount: 7n })
+  expect([await visit.allowance('USDC'), await visit.holds('USDC')]).toEqual([7n, held])
+  await expect(visit.approve('USDC', spender, 1_000_000n)).rejects.toThrow('revert')
+  await visit.approve('USDC', spender, 0n)
+  await visit.approve('USDC', spender, 1_000_000n)
+  await visit.swap(await visit.build('USDC', 'ETH', 1_000_000n))
+  expect([await visit.allowance('USDC'), held - (await visit.holds('USDC'))]).toEqual([0n, 1_000_000n])
+  await makeOrdinary()
+  await visit.approve('USDC', spender, 1n)
+  await visit.approve('USDC', spender, 2n)
+  expect(await visit.allowance('USDC')).toBe(2n)
+})

@@ -46,6 +46,9 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.noQuoteBody': 'Das tauscht gerade niemand. Einen anderen Betrag oder Token wählen.',
   'swap.allowanceUnknown': 'Die Freigabe konnte nicht geprüft werden',
   'swap.approvalMissing': 'Die Freigabe konnte nicht erstellt werden',
+  'swap.approvalRefused': 'Die Freigabe würde fehlschlagen',
+  'swap.approvalRefusedBody':
+    'Der Token nimmt sie gerade nicht an. Später erneut versuchen oder einen anderen Token wählen.',
   'swap.transactionMissing': 'Die Transaktion konnte nicht erstellt werden',
   'swap.reverted': 'Der Tausch würde fehlschlagen',
   'swap.revertedBody':
@@ -82,10 +85,15 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.askPermit': 'In {wallet} signieren',
   'swap.askPermitBody': 'Damit dürfen {amount} genommen werden und nicht mehr. Es kostet nichts.',
   'swap.together': 'Gibt {amount} frei und tauscht sie gegen {received}, in einem Vorgang.',
+  'swap.togetherAnew':
+    'Nimmt die alte Freigabe zurück, gibt {amount} frei und tauscht sie gegen {received}, in einem Vorgang.',
+  'swap.takeBackFirst':
+    'Bei diesem Token muss erst die alte Freigabe zurückgenommen werden. Danach kommen die Freigabe und der Tausch.',
   'swap.askSwap': 'In {wallet} bestätigen',
   'swap.lingering': 'Nichts zu sehen? {wallet} selbst öffnen: Die Anfrage kann hinter diesem Fenster warten.',
   'swap.waiting': 'Warten auf {network}',
   'swap.waitingApproval': 'Die Freigabe ist unterwegs.',
+  'swap.waitingTakeBack': 'Die alte Freigabe wird zurückgenommen.',
   'swap.waitingSwap': 'Der Tausch ist unterwegs.',
   'swap.declined': 'Abgelehnt',
   'swap.declinedBody': 'Es wurde nichts getauscht. Ein neuer Versuch ist jederzeit möglich.',
@@ -109,11 +117,15 @@ export const deSwap: Translation<typeof enSwap> = {
   'swap.approvalUndone': 'Die Freigabe kam nicht zustande',
   'swap.approvalUndoneBody':
     'Sie ist fehlgeschlagen oder wurde in {wallet} abgebrochen oder ersetzt. Es wurde nichts getauscht; eine neue Freigabe ist möglich.',
+  'swap.forgotten': 'Die Wallet sagt nicht, was daraus wurde',
   'swap.unclear': 'Fehler bei der Transaktion',
   'swap.unclearBody': 'Vor einem neuen Versuch in {wallet} nachsehen: Vielleicht wurde doch gesendet.',
   'swap.cancel': 'Abbrechen',
   'swap.approve': 'Freigeben',
   'swap.approving': 'Wird freigegeben …',
+  'swap.takeBack': 'Zurücknehmen',
+  'swap.takingBack': 'Wird zurückgenommen …',
+  'swap.takeBackAnyway': 'Trotzdem zurücknehmen',
   'swap.swap': 'Tauschen',
   'swap.inProgress': 'Wird getauscht …',
   'swap.anyway': 'Trotzdem tauschen',

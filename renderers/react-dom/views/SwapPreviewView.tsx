@@ -12,20 +12,8 @@ export const swapPreview = loadedView(swapPreviewView, SwapPreviewView, accountC
 
 function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
   const { pays, paysWorth, receives, receivesWorth, rate, cost, impact, maxSlippage, minimum, fee } = parts
-  const {
-    allowed,
-    spender,
-    deadline,
-    together,
-    careful,
-    risks,
-    failed,
-    retry,
-    buy,
-    waiting,
-    cancel,
-    confirm,
-  } = parts
+  const { allowed, spender, deadline, note, careful, risks, failed, retry, buy, waiting, cancel, confirm } =
+    parts
   return (
     <div className="swap">
       {pays && (
@@ -43,7 +31,7 @@ function SwapPreviewView({ parts }: { readonly parts: SwapPreviewParts }) {
           {deadline && <FactLine part={deadline} />}
         </div>
       )}
-      {together && <NoticeBox part={together} />}
+      {note && <NoticeBox part={note} />}
       {rate && (
         <div className="facts swap-facts">
           <FactLine part={rate} />

@@ -92,6 +92,7 @@ test('every row is sent by an event', () => {
 })
 
 const onEthereum = { network: 'eip155:1', isSmartAccount: false }
+const byContract = { isSmartAccount: true }
 const of = (token: string, amount: string) => ({ ...onEthereum, token, amount })
 const onSolana = (token: string, amount: string) => ({
   ...of(token, amount),
@@ -101,11 +102,13 @@ const onSolana = (token: string, amount: string) => ({
 function swapRows(
   [swapFromToken, swapFromAmount, swapToToken]: readonly [string, string, string],
   end?: string,
+  who: { readonly isSmartAccount: boolean } = { isSmartAccount: false },
 ) {
   const swapToAmount = expect.stringMatching(/^\d+(\.\d+)?$/) as string
-  const properties = { ...onEthereum, swapFromToken, swapFromAmount, swapToToken, swapToAmount }
+  const where = { ...onEthereum, ...who }
+  const properties = { ...where, swapFromToken, swapFromAmount, swapToToken, swapToAmount }
   return [
-    { event: 'OPEN_SWAP', properties: onEthereum },
+    { event: 'OPEN_SWAP', properties: where },
     { event: 'CLICK_SELECT_TOKEN_TO_SWAP', properties: {} },
     { event: 'INITIATE_SWAP', properties },
     ...(end === undefined ? [] : [{ event: end, properties }]),
@@ -123,6 +126,22 @@ test.each([
   ['sign-in-with-phone', /SIWE/, [done]],
   ['swap-the-coin', /SWAP/, swapRows(['ETH', '0.5', 'USDC'], 'SWAP_SUCCESS')],
   ['swap-a-token', /SWAP/, swapRows(['USDC', '10', 'ETH'], 'SWAP_SUCCESS')],
+  [
+    'swap-in-one-operation',
+    /SWAP/,
+    [
+      ...swapRows(['ETH', '0.01', 'DAI'], 'SWAP_SUCCESS', byContract),
+      ...swapRows(['DAI', '5', 'ETH'], 'SWAP_SUCCESS', byContract),
+    ],
+  ],
+  [
+    'swap-in-one-operation-fails',
+    /SWAP/,
+    [
+      ...swapRows(['ETH', '0.01', 'DAI'], 'SWAP_SUCCESS', byContract),
+      ...swapRows(['DAI', '5', 'ETH'], 'SWAP_ERROR', byContract),
+    ],
+  ],
   ['swap-fails-on-its-chain', /SWAP/, swapRows(['ETH', '0.25', 'USDC'], 'SWAP_ERROR')],
   [
     'swap-is-declined',

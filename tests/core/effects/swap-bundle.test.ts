@@ -12,8 +12,8 @@ test('a contract account approves the amount and swaps it in one operation, whic
     step: 'built',
     plan: { kind: 'bundle', amount: '2000000', gas: '100000', call: { value: '0x0' } },
   })
-  const { together, allowed, confirm } = review()
-  expect(together?.title).toMatch(/^Approves 2 USDC and swaps them for <0\.000001 ETH, in one operation\.$/)
+  const { note, allowed, confirm } = review()
+  expect(note?.title).toMatch(/^Approves 2 USDC and swaps them for <0\.000001 ETH, in one operation\.$/)
   expect([allowed?.value, confirm.label]).toEqual(['2 USDC', 'Swap'])
   const { request } = asked.questions.findLast(({ method }) => method === 'transaction') ?? {}
   expect(request).toMatchObject({ isUntried: true, approved: expect.stringMatching(/^0x/) })
@@ -70,7 +70,7 @@ test.each([
   spoil(story)
   story.node.answer('ask', '0xb71b')
   story.go('SwapPreview')
-  expect([story.kind(), story.toasts(), story.review().together]).toEqual(['approval', [], null])
+  expect([story.kind(), story.toasts(), story.review().note]).toEqual(['approval', [], null])
   story.wallet.answer('request', hash)
   story.asked.answer('allowance', { allowance: '2000000' })
   story.asked.answer('allowance', { allowance: '2000000' })
@@ -97,7 +97,7 @@ test('a service that never builds it, and a node that never tries it, end in an 
   }
 })
 
-test.each(['method-unsupported', 'invalid-request'] as const)(
+test.each(['method-unsupported', 'invalid-request', 'chain-unsupported'] as const)(
   'a wallet that takes no several calls in one (%s) is asked for the approval, and nobody is told',
   (code) => {
     const { toBundle, confirm, wallet, node, clock, kind, toasts, review, walletAsked } = bundling()
@@ -203,6 +203,24 @@ test('a wallet that never says what became of it is given up in the end, too', (
   for (let seconds = 0; seconds < 120; seconds += 1) clock.pass(1000)
   expect([lost(), sent()]).toEqual([1, 0])
 })
+
+test.each(['resource-not-found', 'method-unsupported'] as const)(
+  'a wallet that does not know what became of it (%s) is asked no more, and nobody waits for it',
+  (code) => {
+    const { toBundle, confirm, wallet, clock, step, review, toasts, sent, walletAsked } = bundling()
+    toBundle()
+    wallet.answer('request', '0xb1')
+    wallet.reject('request', { code })
+    confirm()
+    clock.pass(pass)
+    const { failed, retry } = review()
+    expect([step(), failed?.title]).toEqual(['failed', 'The wallet does not say what became of it'])
+    expect(failed?.body).toContain('before you try again')
+    expect([retry?.press === null, toasts().at(-1)]).toEqual([false, 'swap.failed'])
+    clock.pass(60_000)
+    expect([sent(), walletAsked()]).toEqual([0, ['wallet_sendCalls', 'wallet_getCallsStatus']])
+  },
+)
 
 test('what the wallet could not get carried swaps nothing, and can be tried again', () => {
   const { toBundle, confirm, wallet, clock, step, review, sent } = bundling()

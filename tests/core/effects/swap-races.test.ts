@@ -107,3 +107,32 @@ test('a swap that was left and is signed late makes nobody wait longer for the n
   clock.pass(5000)
   expect([view(), step()]).toEqual(['Account', 'idle'])
 })
+
+const ends: readonly (readonly [
+  way: string,
+  end: (story: ReturnType<typeof swapping>, again: Left) => void,
+])[] = [
+  ['declined', (_, again) => again.reject({ code: 'user-rejected' })],
+  ['unable', (_, again) => again.reject({ code: 'wallet-failed' })],
+  ['left', ({ press }) => press(swap.cancelled())],
+]
+
+test.each(ends)(
+  'a swap that was asked for again, and is %s once the first was signed late, leaves an empty form',
+  (_, end) => {
+    const story = swapping()
+    const { toReview, press, go, injected, step, form, view } = story
+    toReview()
+    const left = injected.hang('request')
+    press(swap.confirmed())
+    press(swap.cancelled())
+    go('SwapPreview')
+    const again = injected.hang('request')
+    press(swap.confirmed())
+    left.answer(otherHash)
+    expect(step()).toBe('signing')
+    end(story, again)
+    expect([step(), view(), form()?.target]).toEqual(['ready', 'Swap', null])
+    expect(form()?.sent).toMatchObject([{ hash: otherHash }])
+  },
+)

@@ -61,3 +61,21 @@ test('what an earlier visit sent is not left on a masked tape, which still runs 
   expect(formatTape(masked)).not.toContain(actionDigest)
   expect(rerun(masked).difference).toBeNull()
 })
+
+test('what an earlier visit sent as one operation is not left on a masked tape, which still runs again', () => {
+  const id = 'operation seventeen'
+  const { chainId, walletKey } = { chainId: 'eip155:1', walletKey: harbor.wallet.key }
+  const bundles = [{ chainId, address: alice.address, walletKey, bundle: id, sentAt: 0 }]
+  const kept = JSON.stringify({ v: 1, transactions: [], bundles })
+  const story = startStory({ record: 1000, ports: { storage: fakeStorage({ sentTransactions: kept }) } })
+  story.injected.answer('request', { status: 400 })
+  story.latchkey.start()
+  story.latchkey.dispatch(connection.walletChosen({ walletKey }))
+  story.latchkey.dispatch(activity.refreshed())
+  story.clock.pass(2000)
+  const tape = parseTape(formatTape(story.latchkey.recording()!))
+  expect(formatTape(tape)).toContain('ownTransaction/bundleEnded')
+  const masked = mask(tape)
+  expect([id, alice.address].filter((own) => formatTape(masked).includes(own))).toEqual([])
+  expect(rerun(masked).difference).toBeNull()
+})

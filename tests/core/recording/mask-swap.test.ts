@@ -3,6 +3,8 @@ import { mask } from '../../../core/recording/mask.ts'
 import { foldTape } from '../../../core/recording/replay.ts'
 import { formatTape, parseTape } from '../../../core/recording/tape.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { bundling } from '../effects/swap-bundle-story.ts'
 import { hash, swapping } from '../effects/swap-story.ts'
 
 /** Somebody whose ether became 1234.567 USDC, as far as the last `record` lines hold it. */
@@ -24,4 +26,21 @@ test.each([1000, 1])('how much a swap gave is not left in what was told of it, o
   const masked = parseTape(formatTape(mask(tape)))
   expect(formatTape(masked)).not.toContain('1234.567')
   expect(chromeView(foldTape(masked)).toast?.text).toMatch(/^Swapped /)
+})
+
+test('whose operation a wallet sent, and by which id it knows it, is not left of it', () => {
+  const { toBundle, confirm, wallet, clock, latchkey } = bundling({ record: 1000 })
+  const own = ['operation seventeen', alice.address]
+  const [id = ''] = own
+  toBundle()
+  wallet.answer('request', { id })
+  wallet.answer('request', { status: 100, id })
+  confirm()
+  clock.pass(2000)
+  const tape = parseTape(formatTape(latchkey.recording()!))
+  const masked = parseTape(formatTape(mask(tape)))
+  expect(own.filter((text) => !formatTape(tape).includes(text))).toEqual([])
+  expect(own.filter((text) => formatTape(masked).includes(text))).toEqual([])
+  const { swap } = foldTape(masked)
+  expect(swap?.status).toMatchObject({ step: 'swapping', hash: null, plan: { kind: 'bundle' } })
 })

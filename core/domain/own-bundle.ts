@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { Address, isAddress } from './account.ts'
+import { ChainId, isChainId } from './caip.ts'
+import { recordIn } from './kept-text.ts'
+import { personal } from './personal.ts'
+import type { SentTransaction } from './sent-transaction.ts'
+import { longestBundleId } from './swap-bundle.ts'
+
+/** Calls that a wallet sent as one operation and has yet to name a transaction of: by which id it knows them (`bundle`), since when, in milliseconds since 1970. */
+export const OwnBundle = z.object({
+  chainId: ChainId,
+  address: personal(Address),
+  walletKey: z.string(),
+  bundle: personal(z.string()),
+  sentAt: z.number(),
+})
+export type OwnBundle = z.infer<typeof OwnBundle>
+
+/** How it is followed: by whoever had it sent (`here`), by nobody or since an earlier visit (`left`), or no longer. */
+export type FollowedBundle = OwnBundle & { readonly following: 'here' | 'left' | 'ended' }
+
+/** How many are kept, the last ones, and for how long, in milliseconds: for as long as wallets have to know their ids (EIP-5792: a day). */
+const mostKept = 5
+const lifetime = 86_400_000
+
+/** Reads what an earlier visit, or another tab, kept of them; what is not ours counts as nothing. */
+export function keptBundles(text: string | null): readonly OwnBundle[] {
+  const { v, bundles } = recordIn(text)
+  return v === 1 && Array.isArray(bundles) ? bundles.flatMap((one) => keptBundle(one) ?? []) : []
+}
+
+/** Those that are known, with some more that are followed so: none twice, none older than a day, none sent later than now, the last ones. */
+export function withBundles(
+  known: readonly FollowedBundle[],
+  more: readonly OwnBundle[],
+  { at, following }: { readonly at: number } & Pick<FollowedBundle, 'following'>,
+): readonly FollowedBundle[] {
+  const fresh = more
+    .filter((one) => at - one.sentAt < lifetime && known.every(({ bundle }) => bundle !== one.bundle))
+    .map((one) => ({ ...one, sentAt: Math.min(one.sentAt, at), following }))
+  return [...known, ...fresh].toSorted((one, other) => other.sentAt - one.sentAt).slice(0, mostKept)
+}
+
+/** Those of which nobody knows yet how they ended, as they are kept. */
+export function openBundles(known: readonly FollowedBundle[]): readonly OwnBundle[] {
+  return known.flatMap(({ following, ...one }) => (following === 'ended' ? [] : [one]))
+}
+
+/** The transaction that carried it, as far as its wallet named that. */
+export function carriedBy({ chainId, address, sentAt }: OwnBundle, hash: string): SentTransaction {
+  return {
+    chainId,
+    address,
+    hash,
+    sentAt,
+    value: null,
+    isCall: true,
+    called: null,
+    nonce: null,
+    settlement: null,
+  }
+}
+
+function keptBundle(given: unknown): OwnBundle | null {
+  const { chainId, address, walletKey, bundle, sentAt } = Object(given) as Readonly<Record<string, unknown>>
+  if (!isChainId(chainId) || !isAddress(address) || typeof walletKey !== 'string') return null
+  if (typeof bundle !== 'string' || bundle === '' || bundle.length > longestBundleId) return null
+  return typeof sentAt === 'number' && sentAt >= 0 ? { chainId, address, walletKey, bundle, sentAt } : null
+}

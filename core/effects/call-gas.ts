@@ -1,0 +1,23 @@
+import { defer, map } from 'rxjs'
+import type { Observable } from 'rxjs'
+import type { EvmCall } from '../domain/evm-transfer.ts'
+import type { Network } from '../domain/network.ts'
+import { numberAnswered } from '../domain/permit-reads.ts'
+import type { Ports } from '../ports/ports.ts'
+
+/** The gas of a call as a node tries it; fails as the call would. */
+export function callGas(
+  ports: Ports,
+  network: Network,
+  call: EvmCall,
+  signal: AbortSignal,
+): Observable<string> {
+  const request = { network, method: 'eth_estimateGas', params: [call] }
+  return defer(() => ports.chains.eip155.ask(request, signal)).pipe(
+    map((answer) => {
+      const gas = numberAnswered(answer)
+      if (gas === null) throw { code: 'malformed-answer' }
+      return gas
+    }),
+  )
+}
