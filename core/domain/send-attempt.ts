@@ -50,23 +50,34 @@ export function othersLeft<State extends Pick<SendAttempts, 'dropped' | 'abandon
   return { dropped: dropped.filter(isOther), abandoned: abandoned.filter(isOther) }
 }
 
-/** The attempts once one of them was signed by which the form is emptied: the one that stands, or one that was left and whose very order still stands in the form. A wallet that is asked for that order a second time by then is left, too. Null where the form stays as it is. */
-export function signedAttempts(
+/** What becomes of a form once an attempt was signed: the attempts by then, and whether what stood there is over. */
+export type SignedForm = { readonly attempts: SendAttempts; readonly isOver: boolean }
+
+/** The form once one of its attempts was signed: over where the very order of that one still stands there, be it the attempt that stands or one that was left, and as it was where something else was typed meanwhile. A wallet that is asked for that order a second time by then is left, too. */
+export function signedForm(
   form: SendAttempts & TransferForm,
   { attempt: id, hash }: { readonly attempt: string; readonly hash: string },
-): SendAttempts | null {
+): SignedForm {
   const { attempt } = form
   const { dropped, abandoned } = othersLeft(form, id)
   const signed = { step: 'signed', hash, failure: null } as const
-  if (attempt?.id === id)
-    return attempt.hash === null ? { dropped, abandoned, attempt: { ...attempt, ...signed } } : null
-  const left = [...form.abandoned, ...form.dropped].find((one) => one.id === id)
   const transfer = standingTransfer(form)
-  if (!left || !transfer || form.holder?.chainId !== left.chainId || !isSameTransfer(left.transfer, transfer))
-    return null
+  const isOrderOf = (one: SendAttempt) =>
+    transfer !== null && form.holder?.chainId === one.chainId && isSameTransfer(one.transfer, transfer)
+  if (attempt?.id === id) {
+    const isNew = attempt.hash === null
+    const told = isNew ? { ...attempt, ...signed } : attempt
+    return { attempts: { dropped, abandoned, attempt: told }, isOver: isNew && isOrderOf(attempt) }
+  }
+  const left = [...form.abandoned, ...form.dropped].find((one) => one.id === id)
+  if (!left || !isOrderOf(left)) return { attempts: { dropped, abandoned, attempt }, isOver: false }
   const late = { ...left, ...signed, isLate: !form.dropped.includes(left) }
-  if (!isAsking(attempt)) return { dropped, abandoned, attempt: late }
-  return isSameTransfer(attempt.transfer, transfer)
-    ? { dropped, abandoned: [...abandoned, attempt], attempt: late }
-    : { dropped, abandoned, attempt }
+  if (!isAsking(attempt)) return { attempts: { dropped, abandoned, attempt: late }, isOver: true }
+  const isSecond = isOrderOf(attempt)
+  return {
+    attempts: isSecond
+      ? { dropped, abandoned: [...abandoned, attempt], attempt: late }
+      : { dropped, abandoned, attempt },
+    isOver: true,
+  }
 }

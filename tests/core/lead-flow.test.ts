@@ -3,9 +3,10 @@ import { embed } from '../../core/events/embed.ts'
 import { modal } from '../../core/events/modal.ts'
 import { onRamp } from '../../core/events/on-ramp.ts'
 import { router } from '../../core/events/router.ts'
+import { send } from '../../core/events/send.ts'
 import { createSendVerbs } from '../../core/send-verbs.ts'
 import { currentView } from '../../core/selectors/current-view.ts'
-import { bob } from '../../fixtures/people.ts'
+import { alice, bob } from '../../fixtures/people.ts'
 import { eventually } from '../eventually.ts'
 import { hash, sending } from './effects/send-story.ts'
 import { inTime } from './in-time.ts'
@@ -48,6 +49,15 @@ test('the end of a call takes the view that it led through from the page, where 
   expect(currentView(latchkey.state())).toBe('WalletSend')
   await end()
   expect(currentView(latchkey.state())).toBe('Account')
+})
+
+test('the yes to a call leaves what a visitor types into the form by then, and says of the call that it was sent', async () => {
+  const { latchkey, end } = await askedBesideAnEmbed()
+  latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
+  latchkey.dispatch(send.receiverTyped({ text: alice.address }))
+  await end()
+  const { receiver, token, attempt } = latchkey.state().send
+  expect([receiver.text, token?.symbol, attempt?.step]).toEqual([alice.address, 'ETH', 'signed'])
 })
 
 test('a call while another one runs, or a visitor has the modal open, says which of them it is', async () => {
