@@ -69,7 +69,7 @@ export async function driveFlow<Result>(
 ): Promise<Result> {
   const state = () => latchkey.state() as RootState
   const wrong = wrongArgument(route)
-  if (wrong) throw await explained('bad-request', (words) => words.argumentRefused(route.view, wrong))
+  if (wrong) throw await explained('bad-request', (words) => words.fieldRefused(verb, route.view, wrong))
   const isOffered = !offFeature(route.view, state().options)
   return leadFlow(latchkey, { verb, undone, route, signal, isOffered, wantsAccount: true }, async () => {
     const holder = lookedAt(state())
