@@ -36,7 +36,8 @@ const route = { view: 'OnRampProviders' } as const
 /** Buys by what the form would. */
 export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
   return {
-    offer: async () => driveFlow(latchkey, { verb: 'offer()', undone: 'Nothing is offered', route }, offered),
+    offer: async () =>
+      driveFlow(latchkey, { verb: 'offer()', undone: 'Nothing is offered', route, keepsForm: true }, offered),
     quote: async (request) => {
       await expectAmount('quote', request)
       return driveFlow(latchkey, { verb: 'quote()', undone: 'Nothing was quoted', route }, async (drive) =>
