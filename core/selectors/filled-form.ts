@@ -1,18 +1,19 @@
-import { formFrom } from '../domain/swap-form.ts'
 import type { ViewName } from '../domain/view-name.ts'
 import type { RootState } from '../reducers/root.ts'
+
+/** With what a form to swap begins. */
+const wholeCoin = '1'
 
 type Form = (state: Partial<RootState>) => boolean
 
 const send: Form = ({ send: form }) =>
   form !== undefined && (form.entry.text !== '' || form.receiver.text !== '')
-/** A form to swap begins with one whole coin. */
 const swap: Form = ({ swap: form }) =>
-  form?.source != null && (form.target !== null || form.entry.text !== formFrom(form.source).entry.text)
+  form !== undefined && form.source !== null && (form.target !== null || form.entry.text !== wholeCoin)
 const onRamp: Form = ({ onRamp: form }) => form !== undefined && form.choice.text !== ''
 const name: Form = ({ accountNames: form }) => form !== undefined && form.name !== ''
 const signIn: Form = ({ email: form, social }) =>
-  (form !== undefined && (form.text !== '' || form.attempt !== null)) || social?.attempt != null
+  (form !== undefined && (form.text !== '' || form.attempt !== null)) || (social?.attempt ?? null) !== null
 const update: Form = ({ emailUpdate: form }) =>
   form !== undefined && (form.text !== null || form.attempt !== null)
 
