@@ -1,10 +1,10 @@
 import type { ViewName } from '../domain/view-name.ts'
-import type { RootState } from '../reducers/root.ts'
+import type { BootState } from '../reducers/root.ts'
 
 /** With what a form to swap begins. */
 const wholeCoin = '1'
 
-type Form = (state: Partial<RootState>) => boolean
+type Form = (state: BootState) => boolean
 
 const send: Form = ({ send: form }) =>
   form !== undefined && (form.entry.text !== '' || form.receiver.text !== '')
@@ -40,6 +40,6 @@ const forms: { readonly [View in ViewName]?: Form } = {
 }
 
 /** Whether a view belongs to a form in which something stands that somebody filled in, or that is under way. */
-export function isFormFilled(state: Partial<RootState>, view: ViewName): boolean {
+export function isFormFilled(state: BootState, view: ViewName): boolean {
   return forms[view]?.(state) ?? false
 }
