@@ -5,6 +5,7 @@ import { networkOf } from './domain/network.ts'
 import { isSameAddress } from './domain/same-account.ts'
 import { driveFlow, lost } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
+import { explained } from './verb-failure.ts'
 import type { GivingUp } from './giving-up.ts'
 import type { Latchkey } from './latchkey.ts'
 import { isRegistering } from './reducers/account-names.ts'
@@ -19,7 +20,7 @@ export type FoundName = { readonly isFree: boolean; readonly suggestions: readon
 export type AccountNamesVerbs = {
   /**
    * Asks whether somebody has a name, which is written with or without its ending.
-   * @throws {LatchkeyError} `invalid-request` for what cannot be a name, `feature-disabled`, `unauthorized`, `request-pending` while another flow runs or the modal is open, `aborted`; whatever a question to the service rejects with.
+   * @throws {LatchkeyError} `bad-request` for what is no text, `invalid-request` for what cannot be a name, `feature-disabled`, `unauthorized`, `request-pending` while another flow runs or the modal is open, `aborted`; whatever a question to the service rejects with.
    */
   readonly find: (name: string) => Promise<FoundName>
   /**
@@ -35,11 +36,14 @@ const route = { view: 'RegisterAccountName' } as const
 /** Finds and registers names by what the form would. */
 export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
   return {
-    find: async (name) =>
-      driveFlow(latchkey, { verb: 'find()', undone: 'No name was looked for', route }, async (drive) =>
+    find: async (name) => {
+      await expectName('find()', name)
+      return driveFlow(latchkey, { verb: 'find()', undone: 'No name was looked for', route }, async (drive) =>
         foundName(drive, name),
-      ),
+      )
+    },
     register: async (name, patience) => {
+      await expectName('register()', name)
       const { signal } = Object(patience) as GivingUp
       return driveFlow(
         latchkey,
@@ -53,6 +57,15 @@ export function createAccountNamesVerbs(latchkey: Latchkey): AccountNamesVerbs {
       )
     },
   }
+}
+
+/** What a name is, for whoever gave something else. */
+const aName = 'at least 4 letters, digits and hyphens, such as "alice"'
+
+/** Fails with `bad-request` for what is no text. */
+async function expectName(verb: string, value: unknown): Promise<void> {
+  if (typeof value === 'string') return
+  throw await explained('bad-request', (words) => words.givenRefused(verb, { name: 'name', value }, aName))
 }
 
 const answers = [accountNames.attemptFailed, accountNames.attemptAbandoned, accountNames.signed] as const
@@ -111,10 +124,9 @@ function whetherNameless(state: RootState): Sought<true> {
 }
 
 async function foundName({ send, until }: Drive, name: string): Promise<FoundName> {
-  if (typeof name !== 'string') return until(() => ({ failure: { code: 'invalid-request' } }))
   send(accountNames.nameTyped({ text: name }))
   return until(({ accountNames: { standing, failure, suggestions } }): Sought<FoundName> => {
-    if (standing === 'unasked') return { failure: { code: 'invalid-request' } }
+    if (standing === 'unasked') return { failure: { code: 'invalid-request', detail: `Expected ${aName}.` } }
     if (standing === 'failed') return { failure: failure ?? { code: 'unexpected' } }
     if (standing === 'free') return { found: { isFree: true, suggestions: [] } }
     return standing === 'registered' && suggestions ? { found: { isFree: false, suggestions } } : null

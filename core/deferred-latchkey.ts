@@ -33,7 +33,7 @@ type Ask = {
 /**
  * A Latchkey whose code is fetched when it is first asked for something: until then it stands in its first state, and what is asked
  * of it waits, in order, and changes of options stand at once, but for those that the core will refuse. When the code does not come, verbs end with that (`unreachable`, an opening as `failed`), a press is taken
- * back, a verb whose host waits no longer asks for nothing any more, and a start waits for the next try.
+ * back, which our button says, a verb whose host waits no longer asks for nothing any more, and a start waits for the next try.
  */
 export function deferLatchkey({ options, load, whenWorthATry, recording }: DeferredParts): Latchkey {
   const beginning = beginningWith(options)
@@ -81,7 +81,7 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
     const isWaited = lost.some(({ fail }) => fail)
     if (asked.length > lost.length) leaveRetry = whenWorthATry(fetch)
     if (asked[0] && !isWaited) globalThis.reportError?.(error)
-    show(idle)
+    show(state.modal.loading ? { ...idle, modal: { ...idle.modal, isUndrawn: true } } : idle)
     fail(lost, error)
   }
 
@@ -136,7 +136,7 @@ export function deferLatchkey({ options, load, whenWorthATry, recording }: Defer
   }
 
   const press = () => {
-    if (!here && state === idle) show({ ...idle, modal: { ...idle.modal, loading: true } })
+    if (!here && !state.modal.loading) show({ ...idle, modal: { ...idle.modal, loading: true } })
   }
 
   const update = (changed: OptionChanges) => {

@@ -41,8 +41,8 @@ export type Question<Found> = {
   readonly cancelled: (state: RootState) => EventInput | null
 }
 
-/** A flow without a view: the verb that it is of, what was not done where it fails, the view that it goes through, and how long its host waits. */
-export type FlowToDrive = Pick<FlowToLead, 'verb' | 'undone' | 'route' | 'signal'>
+/** A flow without a view: the verb that it is of, what was not done where it fails, the view that it goes through, whether it leaves the form there as it stands, and how long its host waits. */
+export type FlowToDrive = Pick<FlowToLead, 'verb' | 'undone' | 'route' | 'signal' | 'keepsForm'>
 
 /** What a flow without a view does: it sends what the view would, and waits for what comes of that. */
 export type Drive = {
@@ -59,19 +59,20 @@ export type Drive = {
 
 /**
  * Leads the connected account through a view that nobody draws, one flow at a time, and comes back from it.
- * @throws {LatchkeyError} `feature-disabled`, `bad-request`, `unauthorized` where nobody is connected, `request-pending` while another flow is driven or a visitor has the modal open,
+ * @throws {LatchkeyError} `feature-disabled`, `bad-request`, `unauthorized` where nobody is connected, `request-pending` while another flow is driven, or a visitor has the modal open, or fills in that form in the page,
  * `aborted` after a stop, once its signal aborts, or when another account or network is looked at, or a visitor opens the modal, before a wallet is asked; `unreachable` where its code does not come.
  */
 export async function driveFlow<Result>(
   latchkey: Latchkey,
-  { verb, undone, route, signal }: FlowToDrive,
+  flow: FlowToDrive,
   run: (drive: Drive) => Promise<Result>,
 ): Promise<Result> {
+  const { verb, undone, route, signal } = flow
   const state = () => latchkey.state() as RootState
   const wrong = wrongArgument(route)
-  if (wrong) throw await explained('bad-request', (words) => words.argumentRefused(route.view, wrong))
+  if (wrong) throw await explained('bad-request', (words) => words.fieldRefused(verb, route.view, wrong))
   const isOffered = !offFeature(route.view, state().options)
-  return leadFlow(latchkey, { verb, undone, route, signal, isOffered, wantsAccount: true }, async () => {
+  return leadFlow(latchkey, { ...flow, isOffered, wantsAccount: true }, async () => {
     const holder = lookedAt(state())
     const over = new AbortController()
     let isLeft = false

@@ -1,6 +1,7 @@
 import { frameConnector } from './domain/connector.ts'
 import type { Failure } from './domain/failure.ts'
 import { typedCode } from './domain/one-time-code.ts'
+import { isSocialProvider, socialProviders } from './domain/social-provider.ts'
 import type { SocialProvider } from './domain/social-provider.ts'
 import { driveFlow } from './drive-flow.ts'
 import type { Drive, Sought } from './drive-flow.ts'
@@ -19,14 +20,14 @@ import type { BootState } from './reducers/root.ts'
 import { frameSession } from './selectors/frame-session.ts'
 import { wholeSession } from './selectors/whole-session.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
-import { notDone } from './verb-failure.ts'
+import { explained, notDone } from './verb-failure.ts'
 
 /** What signs in to the wallet in the secure frame without any view. */
 export type FrameVerbs = {
   /**
    * Has a code sent to an e-mail address, on a new device a link first, and answers the session once the code was entered. A code that is wrong ends nothing: enter another; nor does another mail that cannot be sent, or a wait for the link that
    * broke off with the connection (`failure` is `unreachable`): call `waitAgain`.
-   * @throws {LatchkeyError} `feature-disabled` without `features.email`, `invalid-request` for what is no address, `request-pending` while another sign-in runs or the modal is open, whatever keeps the first mail from being sent or the
+   * @throws {LatchkeyError} `bad-request` for what is no text, `feature-disabled` without `features.email`, `invalid-request` for what is no address, `request-pending` while another sign-in runs or the modal is open, whatever keeps the first mail from being sent or the
    * wallet from being opened; `aborted` when it is left, another wallet is connected meanwhile, or Latchkey is, or was, stopped.
    */
   readonly byEmail: (address: string) => Promise<WholeSession>
@@ -38,12 +39,12 @@ export type FrameVerbs = {
   readonly waitAgain: () => void
   /**
    * Opens the page of a social account in a window, to be called in the press of a visitor, or asks for the link of Farcaster, and answers the session once consent was given.
-   * @throws {LatchkeyError} `feature-disabled` where `features.socials` does not name it, `popup-blocked`, `request-pending`, and as `byEmail`; `aborted` also where the window was closed.
+   * @throws {LatchkeyError} `bad-request` where there is no such account, `feature-disabled` where `features.socials` does not name it, `popup-blocked`, `request-pending`, and as `byEmail`; `aborted` also where the window was closed.
    */
   readonly bySocial: (provider: SocialProvider) => Promise<WholeSession>
   /**
    * Gives who is signed in by e-mail another address, and answers it once the code of the present one, where it is asked for, and that of the new one were entered with `enterCode`. A code that is wrong ends nothing.
-   * @throws {LatchkeyError} `feature-disabled`, `unauthorized` where nobody is signed in to the frame, `invalid-request` for what is no address, `request-pending` while another flow runs or the modal is open, whatever keeps the mail from
+   * @throws {LatchkeyError} `bad-request` for what is no text, `feature-disabled`, `unauthorized` where nobody is signed in to the frame, `invalid-request` for what is no address, `request-pending` while another flow runs or the modal is open, whatever keeps the mail from
    * being sent; `aborted` when it is left, another account is looked at meanwhile, or Latchkey is, or was, stopped.
    */
   readonly changeEmail: (address: string) => Promise<ChangedEmail>
@@ -66,13 +67,15 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
     )
   const options = () => latchkey.state().options
   return {
-    byEmail: async (address) =>
-      begin(
+    byEmail: async (address) => {
+      await expectAddress('byEmail()', address)
+      return begin(
         'byEmail()',
         options()?.features.email === true,
-        email.typed({ text: typeof address === 'string' ? address : '' }),
+        email.typed({ text: address }),
         email.submitted(),
-      ),
+      )
+    },
     enterCode: (code) => {
       if (typeof code !== 'string') return
       const kind = latchkey.state().emailUpdate?.attempt ? emailUpdate : email
@@ -85,28 +88,43 @@ export function createFrameVerbs(latchkey: Latchkey): FrameVerbs {
     waitAgain: () => {
       if (hasFeature(latchkey.state(), 'frame')) latchkey.dispatch(email.linkRetried())
     },
-    bySocial: async (provider) =>
-      begin(
+    bySocial: async (provider) => {
+      if (!isSocialProvider(provider))
+        throw await refused('bySocial()', 'provider', provider, `one of ${socialProviders.join(', ')}`)
+      return begin(
         'bySocial()',
         options()?.features.socials?.includes(provider) === true,
         social.chosen({ provider }),
-      ),
-    changeEmail: async (address) =>
-      driveFlow(
+      )
+    },
+    changeEmail: async (address) => {
+      await expectAddress('changeEmail()', address)
+      return driveFlow(
         latchkey,
         {
           verb: 'changeEmail()',
           undone: 'The address was not changed',
           route: { view: 'UpdateEmailWallet' },
         },
-        async (drive) => changedEmail(drive, typeof address === 'string' ? address.trim() : ''),
-      ),
+        async (drive) => changedEmail(drive, address.trim()),
+      )
+    },
     leave: () => {
       leaves.get(latchkey)?.()
       const { attempt = null } = latchkey.state().emailUpdate ?? {}
       if (attempt) latchkey.dispatch(emailUpdate.abandoned({ attempt: attempt.id }))
     },
   }
+}
+
+/** Fails with `bad-request` for what is no text. */
+async function expectAddress(verb: string, value: unknown): Promise<void> {
+  if (typeof value === 'string') return
+  throw await refused(verb, 'address', value, 'an e-mail address such as "alice@example.com"')
+}
+
+function refused(verb: string, name: string, value: unknown, expected: string) {
+  return explained('bad-request', (words) => words.givenRefused(verb, { name, value }, expected))
 }
 
 /** Sends what begins a sign-in, and answers the session that it ends with; rejects with the failure that ends it. */

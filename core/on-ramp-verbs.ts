@@ -5,6 +5,7 @@ import type { Drive, Sought } from './drive-flow.ts'
 import type { Latchkey } from './latchkey.ts'
 import type { OnRampOffer, PurchaseRequest } from './on-ramp-request.ts'
 import { notOffered, priced, unknownProvider, unpriced } from './on-ramp-standing.ts'
+import { explained } from './verb-failure.ts'
 import { offeredProviders } from './selectors/offered-providers.ts'
 import { purchasables } from './selectors/on-ramp.ts'
 
@@ -17,7 +18,7 @@ export type OnRampVerbs = {
   readonly offer: () => Promise<OnRampOffer>
   /**
    * Asks what a purchase costs, which is an estimate (`isEstimate`) where no service says it.
-   * @throws {LatchkeyError} as `offer`; `chain-unsupported` where nothing is sold, `invalid-request` for an amount that is none, and for a currency, a way to pay or a purchase that is not offered, `limit-exceeded` for an amount beyond the limits of the way to pay.
+   * @throws {LatchkeyError} as `offer`; `bad-request` for what is no request, or has no amount as a text; `chain-unsupported` where nothing is sold, `invalid-request` for an amount that is none, and for a currency, a way to pay or a purchase that is not offered, `limit-exceeded` for an amount beyond the limits of the way to pay.
    */
   readonly quote: (request: PurchaseRequest) => Promise<OnRampQuote>
   /**
@@ -35,13 +36,17 @@ const route = { view: 'OnRampProviders' } as const
 /** Buys by what the form would. */
 export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
   return {
-    offer: async () => driveFlow(latchkey, { verb: 'offer()', undone: 'Nothing is offered', route }, offered),
-    quote: async (request) =>
-      driveFlow(latchkey, { verb: 'quote()', undone: 'Nothing was quoted', route }, async (drive) =>
+    offer: async () =>
+      driveFlow(latchkey, { verb: 'offer()', undone: 'Nothing is offered', route, keepsForm: true }, offered),
+    quote: async (request) => {
+      await expectAmount('quote', request)
+      return driveFlow(latchkey, { verb: 'quote()', undone: 'Nothing was quoted', route }, async (drive) =>
         quoted(drive, request),
-      ),
+      )
+    },
     buy: async (given) => {
-      const { provider = 'coinbase', ...request } = Object(given) as typeof given
+      await expectAmount('buy', given)
+      const { provider = 'coinbase', ...request } = given
       return driveFlow(latchkey, { verb: 'buy()', undone: 'Nothing was bought', route }, async (drive) => {
         await quoted(drive, request)
         const begun = await pressed(drive, provider)
@@ -55,6 +60,18 @@ export function createOnRampVerbs(latchkey: Latchkey): OnRampVerbs {
       })
     },
   }
+}
+
+/** Fails with `bad-request` for what is no request, or says no amount. */
+async function expectAmount(verb: 'quote' | 'buy', request: Partial<PurchaseRequest>): Promise<void> {
+  const what = verb === 'buy' ? verb : 'quote of purchases'
+  if (Object(request) !== request)
+    throw await explained('bad-request', (words) => words.orderRefused(what, request))
+  const { amount: value } = request
+  if (typeof value === 'string') return
+  throw await explained('bad-request', (words) =>
+    words.fieldRefused(`${verb}()`, route.view, { name: 'amount', value }),
+  )
 }
 
 /** Presses as a visitor would, again once a quote is here that was on its way at the first press, and answers the purchase that this began. */
@@ -79,13 +96,13 @@ async function offered({ until }: Drive): Promise<OnRampOffer> {
 }
 
 async function quoted(drive: Drive, request: PurchaseRequest): Promise<OnRampQuote> {
-  const { amount, payment, method, purchase } = Object(request) as Partial<PurchaseRequest>
+  const { amount, payment, method, purchase } = request
   const detail = notOffered(await offered(drive), { payment, method, purchase })
   if (detail !== null) return drive.until(() => ({ failure: { code: 'invalid-request', detail } }))
   drive.send(onRamp.begunAnew())
   if (payment !== undefined) drive.send(onRamp.paymentChosen({ currency: payment }))
   if (method !== undefined) drive.send(onRamp.methodChosen({ method }))
   if (purchase) drive.send(onRamp.purchaseChosen({ id: purchase.id, chainId: purchase.chainId }))
-  drive.send(onRamp.amountTyped({ text: String(amount), separator: '.' }))
+  drive.send(onRamp.amountTyped({ text: amount, separator: '.' }))
   return drive.until(priced)
 }

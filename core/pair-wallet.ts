@@ -86,9 +86,15 @@ export function createPairing(latchkey: Latchkey): WalletPairing {
     })
 
   return {
-    begin: async ({ wallet = null } = {}) => {
+    begin: async (request = {}) => {
+      const { wallet = null } = Object(request) as typeof request
       if (latchkey.isStopped())
         throw new LatchkeyError('aborted', 'No wallet was paired: Latchkey was stopped; call start() first.')
+      if (Object(request) !== request)
+        throw new LatchkeyError(
+          'bad-request',
+          `What begin was given is ${JSON.stringify(request)}; expected { wallet } with the id of one that walletFinder lists, or none.`,
+        )
       if (wallet !== null && typeof wallet !== 'string')
         throw new LatchkeyError(
           'bad-request',

@@ -44,6 +44,17 @@ export function argumentRefused(view: ViewName, { name, value }: WrongArgument):
   return new LatchkeyError('bad-request', message)
 }
 
+/** `bad-request`: what a verb was given under a name cannot be meant, or is missing; an empty text counts as missing. */
+export function givenRefused(verb: string, { name, value }: WrongArgument, expected: string): LatchkeyError {
+  const given = shapeOf(value === '' ? undefined : value)
+  return new LatchkeyError('bad-request', `The ${name} given to ${verb} is ${given}; expected ${expected}.`)
+}
+
+/** `bad-request`: a verb that goes through a view cannot fill in its form with what it was given. */
+export function fieldRefused(verb: string, view: ViewName, wrong: WrongArgument): LatchkeyError {
+  return givenRefused(verb, wrong, expectedOf(view, wrong.name) ?? 'none')
+}
+
 /** `feature-disabled`: the view is there, and its feature is off. */
 export function viewOff(view: string, feature: string): LatchkeyError {
   return new LatchkeyError(
@@ -84,9 +95,11 @@ const orders = {
   send: '{ token, amount, receiver } such as { token: "native", amount: "1.5", receiver: "vitalik.eth" }',
   quote: '{ from, to, amount } such as { from: "native", to: "0x…", amount: "1.5" }',
   swap: '{ from, to, amount } such as { from: "native", to: "0x…", amount: "1.5" }',
+  buy: '{ amount } such as { amount: "25" }',
+  'quote of purchases': '{ amount } such as { amount: "25" }',
 } as const
 
-/** `bad-request`: what should be sent or swapped is no object. */
+/** `bad-request`: what should be sent, swapped or bought is no object. */
 export function orderRefused(verb: keyof typeof orders, given: unknown): LatchkeyError {
   return new LatchkeyError('bad-request', `${notGiven(verb, given)}; expected ${orders[verb]}.`)
 }

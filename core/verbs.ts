@@ -115,7 +115,8 @@ export function createVerbs(
   }
 
   return {
-    ready: async ({ namespace } = {}) => {
+    ready: async (request = {}) => {
+      const { namespace } = fieldsOf(request)
       if (!engine.isStopped()) start()
       const asked = namespace ? [namespace] : allNamespaces
       await whenSo(engine, () => !isOpenIn(engine, asked, restoring))

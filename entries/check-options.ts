@@ -1,3 +1,4 @@
+import type { HostLogger } from '../adapters/log/create-log.ts'
 import { defaultPorts } from '../adapters/default-ports.ts'
 import {
   checkFunction,
@@ -16,8 +17,9 @@ import { parseOptions } from '../core/domain/parse-options.ts'
 import { checkStrings } from './check-strings.ts'
 import { createLateCatalogues } from './late-catalogues.ts'
 import { createLateFeatures } from './late-features.ts'
+import { tellUnasked } from './tell-unasked.ts'
 
-/** Checks all that a host gives, as `createLatchkey` does in development; throws `bad-option` naming the option, what it is and what was expected. */
+/** Checks all that a host gives, as `createLatchkey` does in development; throws `bad-option` naming the option, what it is and what was expected, and tells of what can do nothing. */
 export function checkOptions(everything: unknown): void {
   const { storage, ports, recorder, onAnalytics, logger, siwe, ...given } = Object(everything) as Readonly<
     Record<string, unknown>
@@ -29,6 +31,7 @@ export function checkOptions(everything: unknown): void {
   if (siwe !== undefined) checkSiwe(siwe)
   const options = parseOptions(everything && given)
   checkStrings(options.strings)
+  tellUnasked(options, logger as HostLogger | undefined)
   if (options.isSiweEnabled && siwe === undefined && Object(ports).signIn === undefined) throw withoutSiwe()
   if (ports === undefined) return
   const own = {
@@ -39,14 +42,19 @@ export function checkOptions(everything: unknown): void {
   checkPorts(ports, own)
 }
 
+/** Of what a host gave once, what a check of its changes has to know: whether there is a server to sign in at, and where it is told of what does nothing. */
+export type HostParts = { readonly canSignIn: boolean; readonly logger?: HostLogger | undefined }
+
 /** Checks what a host changes while its Latchkey runs, as `update` does in development, where it has a server to sign in at or not; throws `bad-option` naming the option, what it is and what was expected. */
-export function checkChanges(standing: Options, changes: unknown, canSignIn: boolean): void {
+export function checkChanges(standing: Options, changes: unknown, { canSignIn, logger }: HostParts): void {
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) throw noChanges(changes)
   const next = { ...standing, ...changes }
   const fixed = fixedOptions.find((name) => Object.hasOwn(changes, name) && !isSame(standing, next, name))
   if (fixed !== undefined) throw fixedOption(fixed)
-  const { isSiweEnabled, strings } = parseOptions(next)
+  const options = parseOptions(next)
+  const { isSiweEnabled, strings } = options
   checkStrings(strings)
+  if ('rpcUrls' in changes) tellUnasked(options, logger)
   if (isSiweEnabled && !canSignIn) throw withoutSiwe()
 }
 

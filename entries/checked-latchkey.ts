@@ -1,11 +1,18 @@
-import { checkEvent, checkFields, checkListener, checkPatience } from '../core/domain/verb-request.ts'
+import {
+  checkEvent,
+  checkFields,
+  checkListener,
+  checkNamespace,
+  checkPatience,
+} from '../core/domain/verb-request.ts'
 import type { AskingVerb } from '../core/domain/verb-request.ts'
 import type { Options } from '../core/domain/options.ts'
 import type { Latchkey } from '../core/latchkey.ts'
 import { checkChanges } from './check-options.ts'
+import type { HostParts } from './check-options.ts'
 
 /** A Latchkey that looks at what its verbs are told before it does them, as in development: `bad-option` for changes, `bad-request` for everything else; without `canSignIn` there is no server to sign in at. */
-export function checkedLatchkey(latchkey: Latchkey, options: Options, canSignIn: boolean): Latchkey {
+export function checkedLatchkey(latchkey: Latchkey, options: Options, parts: HostParts): Latchkey {
   const checked =
     <Request, Result>(verb: AskingVerb, run: (request: Request) => Promise<Result>) =>
     async (request: Request) => {
@@ -14,7 +21,11 @@ export function checkedLatchkey(latchkey: Latchkey, options: Options, canSignIn:
     }
   return {
     ...latchkey,
-    ready: checked('ready', latchkey.ready),
+    ready: async (request) => {
+      checkNamespace('ready', request)
+      checkFields('ready', request)
+      return latchkey.ready(request)
+    },
     open: checked('open', latchkey.open),
     connect: checked('connect', latchkey.connect),
     disconnect: checked('disconnect', latchkey.disconnect),
@@ -24,7 +35,7 @@ export function checkedLatchkey(latchkey: Latchkey, options: Options, canSignIn:
       return latchkey.switchNetwork(chainId, patience)
     },
     update: (changes) => {
-      checkChanges(latchkey.state().options ?? options, changes, canSignIn)
+      checkChanges(latchkey.state().options ?? options, changes, parts)
       latchkey.update(changes)
     },
     subscribe: (listener) => {

@@ -25,7 +25,7 @@ export function createLatchkey<const Networks extends readonly HostNetwork[]>(
     storage: _storage,
     ports,
     onAnalytics: _onAnalytics,
-    logger: _logger,
+    logger,
     siwe,
     recorder,
     ...given
@@ -45,7 +45,7 @@ export function createLatchkey<const Networks extends readonly HostNetwork[]>(
   })
   // A bundler that keeps what stands behind a return would keep the checks on every page.
   if (process.env.NODE_ENV !== 'production') {
-    return checkedLatchkey(latchkey, options, Boolean(siwe ?? ports?.signIn))
+    return checkedLatchkey(latchkey, options, { canSignIn: Boolean(siwe ?? ports?.signIn), logger })
   }
   return latchkey
 }

@@ -43,7 +43,8 @@ const expected: { readonly [Name in keyof typeof optionFields]: string } = {
   strings: 'an object from the name of a text to its wording',
   endpoints:
     'an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) URL',
-  rpcUrls: 'an object from CAIP-2 chain id ("eip155:1") to an https URL or a list of https and wss ones',
+  rpcUrls:
+    'an object from the CAIP-2 id of one of your networks ("eip155:1") to an https URL or a list of https and wss ones',
   features: `an object with socials, a list of ${socialProviders.join(', ')}, none twice, and any of email, history, ${featureOptions.join(', ')}, each true or false`,
 }
 

@@ -42,27 +42,32 @@ export function askedFor<State extends Omit<SendAttempts, 'abandoned'>>(
   return [attempt, ...dropped, signedLate].find((one) => one?.id === id) ?? null
 }
 
-/** The attempts once one of them was signed, and whether the form is emptied by that: the one that stands, or one that was left and whose very order still stands in the form. A wallet that is asked for that order a second time by then is left, too. */
-export function signedAttempts(
+/** What becomes of a form once an attempt was signed: the attempts by then, and whether what stood there is over. */
+export type SignedForm = { readonly attempts: SendAttempts; readonly isOver: boolean }
+
+/** The form once one of its attempts was signed: over where the very order of that one still stands there, be it the attempt that stands or one that was left, and as it was where something else was typed meanwhile. A wallet that is asked for that order a second time by then is left, too. */
+export function signedForm(
   form: SendAttempts & TransferForm,
   { attempt: id, hash }: { readonly attempt: string; readonly hash: string },
-): SendAttempts & { readonly isEmptied: boolean } {
+): SignedForm {
   const { attempt, signedLate } = form
   const isOther = (one: SendAttempt) => one.id !== id
   const others = { dropped: form.dropped.filter(isOther), abandoned: form.abandoned.filter(isOther) }
   const signed = { step: 'signed', hash, failure: null } as const
+  const transfer = standingTransfer(form)
+  const isOrderOf = (one: SendAttempt) =>
+    transfer !== null && form.holder?.chainId === one.chainId && isSameTransfer(one.transfer, transfer)
   if (attempt?.id === id) {
-    const isEmptied = attempt.hash === null
-    return { ...others, signedLate, isEmptied, attempt: isEmptied ? { ...attempt, ...signed } : attempt }
+    const isNew = attempt.hash === null
+    const told = isNew ? { ...attempt, ...signed } : attempt
+    return { attempts: { ...others, signedLate, attempt: told }, isOver: isNew && isOrderOf(attempt) }
   }
   const left = [...form.abandoned, ...form.dropped].find((one) => one.id === id)
-  if (!left) return { ...others, signedLate, isEmptied: false, attempt }
+  if (!left) return { attempts: { ...others, signedLate, attempt }, isOver: false }
   const late = { ...left, ...signed, isLate: !form.dropped.includes(left) }
-  const transfer = standingTransfer(form)
-  const isStanding =
-    transfer && isSameTransfer(left.transfer, transfer) && form.holder?.chainId === left.chainId
-  if (!isStanding || (isAsking(attempt) && !isSameTransfer(attempt.transfer, transfer)))
-    return { ...others, signedLate: late, isEmptied: isStanding === true, attempt }
+  const isOver = isOrderOf(left)
+  if (!isOver || (isAsking(attempt) && !isOrderOf(attempt)))
+    return { attempts: { ...others, signedLate: late, attempt }, isOver }
   const abandoned = isAsking(attempt) ? [...others.abandoned, attempt] : others.abandoned
-  return { ...others, abandoned, signedLate, isEmptied: true, attempt: late }
+  return { attempts: { ...others, abandoned, signedLate, attempt: late }, isOver }
 }

@@ -1,3 +1,4 @@
+import { allNamespaces, isNamespace } from './caip.ts'
 import { LatchkeyError } from './latchkey-error.ts'
 import { nearestWord } from './nearest-word.ts'
 import { shapeOf } from './shape-of.ts'
@@ -11,6 +12,7 @@ const fields = {
   disconnect: ['namespace'],
   request: ['method', 'params', 'namespace', 'signal'],
   switchNetwork: ['signal'],
+  begin: ['wallet'],
   signIn: ['signal'],
   send: ['token', 'amount', 'receiver', 'accept', 'signal'],
   'quote of swaps': ['from', 'to', 'amount'],
@@ -44,6 +46,20 @@ export function checkPatience(verb: 'switchNetwork' | 'signIn' | 'register', giv
   throw new LatchkeyError(
     'bad-request',
     `What ${verb} was given to say how long to wait is ${isSignal ? 'a signal itself' : shapeOf(given)}; expected { signal } such as { signal: AbortSignal.timeout(60_000) }, or none.`,
+  )
+}
+
+/** Checks that a verb is asked about a namespace that there is, or about none; throws `bad-request`. What a press gives its handler is not looked into. */
+export function checkNamespace(verb: 'ready', given: unknown): void {
+  if (given === undefined || 'currentTarget' in Object(given)) return
+  const isAsked = Object(given) === given
+  const { namespace } = Object(given) as { readonly namespace?: unknown }
+  if (isAsked && (namespace === undefined || isNamespace(namespace))) return
+  const part = isAsked ? `The namespace given to ${verb}` : `What ${verb} was given`
+  const wish = `${isAsked ? '' : '{ namespace } with '}one of ${allNamespaces.join(', ')}`
+  throw new LatchkeyError(
+    'bad-request',
+    `${part} is ${shapeOf(isAsked ? namespace : given)}; expected ${wish}, or none.`,
   )
 }
 

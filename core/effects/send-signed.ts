@@ -5,10 +5,15 @@ import { send } from '../events/send.ts'
 import type { StateOf } from '../reducers/root.ts'
 import type { EffectTools } from './define-effect.ts'
 
-/** When an attempt is signed by which the form is emptied; a late yes to another order than the one that stands there changes nothing of it. */
+/** When an attempt is signed by which the form is emptied; a yes to another order than the one that stands there by then changes nothing of it. */
 export function signing(
   on: EffectTools['on'],
   state: () => StateOf<'send'>,
 ): Observable<EventOf<typeof send.signed>> {
-  return on(send.signed).pipe(filter(({ data }) => state().send.attempt?.id === data.attempt))
+  return on(send.signed).pipe(
+    filter(({ data }) => {
+      const { attempt, token } = state().send
+      return attempt?.id === data.attempt && token === null
+    }),
+  )
 }

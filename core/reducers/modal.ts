@@ -3,12 +3,13 @@ import { modal } from '../events/modal.ts'
 import { bootBeginning } from './boot-beginning.ts'
 import { defineSlice } from './define-slice.ts'
 
-/** Whether the modal is on screen, busy, or shaking its head (spec 2), and in how many places of the page views stand beside it. */
+/** Whether the modal is on screen, busy, or shaking its head (spec 2), in how many places of the page views stand beside it, and whether the last opening came to nothing since its code did not come. */
 export type ModalState = {
   readonly open: boolean
   readonly loading: boolean
   readonly shake: boolean
   readonly embeds?: number
+  readonly isUndrawn?: boolean
 }
 
 const initial: ModalState = bootBeginning.modal
@@ -17,9 +18,13 @@ const initial: ModalState = bootBeginning.modal
 export const modalSlice = defineSlice(initial, (when) => [
   when([modal.opened], (draft) => {
     draft.open = true
+    delete draft.isUndrawn
   }),
   when([modal.closed], (draft) => {
     Object.assign(draft, initial)
+  }),
+  when([modal.notDrawn], (draft) => {
+    draft.isUndrawn = true
   }),
   when([modal.loadingChanged], (draft, { data }) => {
     draft.loading = data.loading

@@ -9,7 +9,7 @@ import type { FoundReceiver } from '../domain/found-receiver.ts'
 import { isHolderLeft } from '../domain/left-holder.ts'
 import { isSameAccount } from '../domain/same-account.ts'
 import type { AccountOnChain } from '../domain/same-account.ts'
-import { askedFor, isAsking, signedAttempts } from '../domain/send-attempt.ts'
+import { askedFor, isAsking, signedForm } from '../domain/send-attempt.ts'
 import type { SendAttempts } from '../domain/send-attempt.ts'
 import { isFormOf, unsought } from '../domain/send-prefill.ts'
 import type { SendPrefill } from '../domain/send-prefill.ts'
@@ -78,7 +78,7 @@ declare module './root.ts' {
   }
 }
 
-/** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind, also late where its very order stands there still; what was not leaves everything as it was, and another account or chain begins anew. */
+/** What is to be sent. An answer counts only for what still stands: a receiver by its text, a cost and an attempt by their ids. What was signed leaves an empty form behind where its very order stands there still, also late; what was not, or stands there no more, leaves everything as it was, and another account or chain begins anew. */
 export const sendSlice = defineSlice<SendState>(initial, (when) => [
   when([send.begunAnew], (draft) => emptied(draft)),
   when([send.prefillStarted], ({ fees, attempt, dropped, abandoned }, { data }) => ({
@@ -191,8 +191,8 @@ export const sendSlice = defineSlice<SendState>(initial, (when) => [
   }),
   when([send.signed], (draft, { data }) => {
     const { holder, fees } = draft
-    const { isEmptied, ...attempts } = signedAttempts(draft, data)
-    return isEmptied ? { ...initial, holder, fees, ...attempts } : { ...draft, ...attempts }
+    const { attempts, isOver } = signedForm(draft, data)
+    return isOver ? { ...initial, holder, fees, ...attempts } : { ...draft, ...attempts }
   }),
   when([send.attemptFailed], (draft, { data: { attempt: id, failure } }) => {
     const attempt = askedFor(draft, id)

@@ -17,7 +17,7 @@ export type ConnectButtonView = {
   readonly image: Image | null
 }
 
-/** Connect, connecting, or the connected account in short; busy also while what was pressed waits for the modal's code. */
+/** Connect, connecting, or the connected account in short; busy also while what was pressed waits for the modal's code; where that did not come it says so, since no view of ours can, until the next press. */
 export function connectButtonView(
   state: BootState,
   { label, loadingLabel, charsStart, charsEnd, disabled }: ButtonLook = {},
@@ -29,13 +29,17 @@ export function connectButtonView(
   const isConnecting = status === 'connecting' || status === 'reconnecting'
   const busy = isConnecting || (state.modal.loading && !state.modal.open)
   const idle = status === 'locked' ? text('button.locked') : (label ?? text('button.connect'))
+  const isUndrawn = state.modal.isUndrawn === true && !busy
   const words = isConnecting ? (loadingLabel ?? text('button.connecting')) : idle
   return {
     status,
     button: {
       part: 'button',
-      label:
-        address === undefined ? words : (known?.shortName ?? shortAddress(address, charsStart, charsEnd)),
+      label: isUndrawn
+        ? text('button.notOpened')
+        : address === undefined
+          ? words
+          : (known?.shortName ?? shortAddress(address, charsStart, charsEnd)),
       press: disabled ? null : modal.openRequested({}),
       tone: 'accent',
       busy,

@@ -1,5 +1,6 @@
 import { chunk } from '../../core/chunk.ts'
 import type { AccountNamesVerbs } from '../../core/account-names-verbs.ts'
+import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { checkRequest } from './checked-request.ts'
 
@@ -10,6 +11,7 @@ const loadVerbs = /* @__PURE__ */ chunk(
 
 /** Finds and registers a name for the connected account without any view. */
 export function accountNaming(latchkey: Latchkey): AccountNamesVerbs {
+  expectedLatchkey(latchkey, 'accountNaming')
   const verbs = async () => (await loadVerbs()).createAccountNamesVerbs(latchkey)
   return {
     find: async (name) => (await verbs()).find(name),

@@ -1,3 +1,4 @@
+import { expectedLatchkey, expectedNamespace } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { activityMore, activityRefresh, activitySummary } from '../../core/view-models/activity-summary.ts'
 import type { ActivitySummary } from '../../core/view-models/activity-summary.ts'
@@ -49,14 +50,14 @@ export type AccountReader = {
   readonly refreshTokens: () => void
 }
 
-/** Reads accounts, balances and networks without any view. */
+/** Reads accounts, balances and networks without any view; throws `bad-request` for what is no Latchkey, and where it is asked of a namespace that there is not. */
 export function accountReader(latchkey: Latchkey): AccountReader {
-  const { state } = latchkey
+  const { state } = expectedLatchkey(latchkey, 'accountReader')
   return {
-    account: ({ namespace } = {}) => accountSummaryIn(namespace)(state()),
-    state: ({ namespace } = {}) => accountState(state(), namespace),
-    balance: ({ namespace } = {}) => balanceSummaryIn(namespace)(state()),
-    tokens: ({ namespace } = {}) => tokensSummary(state(), namespace),
+    account: (where) => accountSummaryIn(expectedNamespace(where))(state()),
+    state: (where) => accountState(state(), expectedNamespace(where)),
+    balance: (where) => balanceSummaryIn(expectedNamespace(where))(state()),
+    tokens: (where) => tokensSummary(state(), expectedNamespace(where)),
     connections: () => connectionsSummary(state()),
     network: () => networkSummary(state()),
     activity: () => activitySummary(state()),
@@ -66,8 +67,8 @@ export function accountReader(latchkey: Latchkey): AccountReader {
       if (next) latchkey.dispatch(next)
     },
     switchAddress: (request) => {
-      const { address, namespace } = Object(request) as typeof request
-      const choice = addressChoice(state(), address, namespace)
+      const { address } = Object(request) as typeof request
+      const choice = addressChoice(state(), address, expectedNamespace(request))
       if (choice) latchkey.dispatch(choice)
     },
     setPreferredAccount: (request) => {

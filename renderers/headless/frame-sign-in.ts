@@ -1,5 +1,6 @@
 import { chunk } from '../../core/chunk.ts'
 import type { FrameVerbs } from '../../core/frame-verbs.ts'
+import { expectedLatchkey, expectedText } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { frameSummary } from '../../core/view-models/frame-summary.ts'
 import type { FrameSummary } from '../../core/view-models/frame-summary.ts'
@@ -14,13 +15,17 @@ const loadVerbs = /* @__PURE__ */ chunk('createFrameVerbs', () => import('../../
 
 /** Signs in to the wallet in the secure frame, by e-mail or a social account, without any view; its code comes with the first verb, of which only what begins says that it did not. */
 export function frameSignIn(latchkey: Latchkey): FrameSignIn {
+  expectedLatchkey(latchkey, 'frameSignIn')
   const verbs = async () => (await loadVerbs()).createFrameVerbs(latchkey)
   const quietly = (act: (given: FrameVerbs) => void) => void verbs().then(act, () => {})
   return {
     state: () => frameSummary(latchkey.state()),
     byEmail: async (address) => (await verbs()).byEmail(address),
     bySocial: async (provider) => (await verbs()).bySocial(provider),
-    enterCode: (code) => quietly(({ enterCode }) => enterCode(code)),
+    enterCode: (given) => {
+      const code = expectedText(given, 'The code given to enterCode', 'the digits of the mail as a text')
+      quietly(({ enterCode }) => enterCode(code))
+    },
     resend: () => quietly(({ resend }) => resend()),
     waitAgain: () => quietly(({ waitAgain }) => waitAgain()),
     changeEmail: async (address) => (await verbs()).changeEmail(address),

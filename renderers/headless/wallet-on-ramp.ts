@@ -1,4 +1,5 @@
 import { chunk } from '../../core/chunk.ts'
+import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { OnRampVerbs } from '../../core/on-ramp-verbs.ts'
 import { purchaseSummary } from '../../core/view-models/purchase-summary.ts'
@@ -15,6 +16,7 @@ const loadVerbs = /* @__PURE__ */ chunk('createOnRampVerbs', () => import('../..
 
 /** Buys for money for the connected account without any view. */
 export function walletOnRamp(latchkey: Latchkey): WalletOnRamp {
+  expectedLatchkey(latchkey, 'walletOnRamp')
   const verbs = async () => (await loadVerbs()).createOnRampVerbs(latchkey)
   return {
     purchase: () => purchaseSummary(latchkey.state()),

@@ -1,8 +1,10 @@
 import { chunk } from '../../core/chunk.ts'
+import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { WalletPairing } from '../../core/pair-wallet.ts'
 import { pairingSummary } from '../../core/view-models/pairing-summary.ts'
 import type { PairingSummary } from '../../core/view-models/pairing-summary.ts'
+import { checksAtHand } from './checked-request.ts'
 
 /** Pairing as a host without views reads and drives it. */
 export type HeadlessPairing = WalletPairing & {
@@ -16,20 +18,23 @@ const made = new WeakMap<Latchkey, HeadlessPairing>()
 
 /** Pairs a wallet on another device without any view, the same object from call to call, so that whoever holds it can leave: a URI for a QR code of your own, its renewals, links into a wallet, and the outcome. */
 export function walletPairing(latchkey: Latchkey): HeadlessPairing {
+  expectedLatchkey(latchkey, 'walletPairing')
   const known = made.get(latchkey)
   if (known) return known
   let pairing: WalletPairing | null = null
   let isBegun = false
   const here = async () => {
-    const { createPairing } = await loadPairing()
+    const [{ createPairing }, checks] = await Promise.all([loadPairing(), checksAtHand()])
     pairing ??= createPairing(latchkey)
-    return pairing
+    return { ...pairing, checkFields: checks?.checkFields }
   }
   const headless: HeadlessPairing = {
     state: () => pairingSummary(latchkey.state()),
     begin: async (request) => {
       isBegun = true
-      return (await here()).begin(request)
+      const { begin, checkFields } = await here()
+      checkFields?.('begin', request)
+      return begin(request)
     },
     leave: () => {
       if (!isBegun) return

@@ -1,4 +1,5 @@
 import { chunk } from '../../core/chunk.ts'
+import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { SendVerbs } from '../../core/send-verbs.ts'
 import { checkRequest } from './checked-request.ts'
@@ -7,6 +8,7 @@ const loadVerbs = /* @__PURE__ */ chunk('createSendVerbs', () => import('../../c
 
 /** Sends the coin or a token of the connected account without any view. */
 export function walletSend(latchkey: Latchkey): SendVerbs {
+  expectedLatchkey(latchkey, 'walletSend')
   return {
     send: async (request) => {
       await checkRequest(({ checkFields }) => checkFields('send', request))

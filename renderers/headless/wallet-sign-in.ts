@@ -1,4 +1,5 @@
 import { chunk } from '../../core/chunk.ts'
+import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { SignInVerbs } from '../../core/sign-in-verbs.ts'
 import { signInSummary } from '../../core/view-models/sign-in-summary.ts'
@@ -15,6 +16,7 @@ const loadVerbs = /* @__PURE__ */ chunk('createSignInVerbs', () => import('../..
 
 /** Signs in and out at your server without any view. */
 export function walletSignIn(latchkey: Latchkey): HeadlessSignIn {
+  expectedLatchkey(latchkey, 'walletSignIn')
   const verbs = async () => (await loadVerbs()).createSignInVerbs(latchkey)
   return {
     state: () => signInSummary(latchkey.state()),

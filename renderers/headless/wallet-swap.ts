@@ -1,4 +1,5 @@
 import { chunk } from '../../core/chunk.ts'
+import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { SwapVerbs } from '../../core/swap-verbs.ts'
 import { checkRequest } from './checked-request.ts'
@@ -7,6 +8,7 @@ const loadVerbs = /* @__PURE__ */ chunk('createSwapVerbs', () => import('../../c
 
 /** Quotes and makes swaps of the connected account without any view. */
 export function walletSwap(latchkey: Latchkey): SwapVerbs {
+  expectedLatchkey(latchkey, 'walletSwap')
   const verbs = async () => (await loadVerbs()).createSwapVerbs(latchkey)
   return {
     quote: async (request) => {

@@ -1,14 +1,13 @@
-import { LatchkeyError } from '../../core/domain/latchkey-error.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { createEip1193Provider } from './eip1193-provider.ts'
 import type { Eip1193Provider } from './eip1193-provider.ts'
+import { expectLatchkey } from './expected-latchkey.ts'
 
 const made = new WeakMap<Latchkey, Eip1193Provider>()
 
 /** The EIP-1193 provider of a Latchkey: one and the same from call to call, whoever connects and disconnects; throws `bad-request` for what is no Latchkey. */
 export function getProvider(latchkey: Latchkey): Eip1193Provider {
-  if (typeof Object(latchkey).subscribe !== 'function')
-    throw new LatchkeyError('bad-request', 'getProvider needs the Latchkey that createLatchkey made.')
+  expectLatchkey(latchkey, 'getProvider')
   const known = made.get(latchkey)
   if (known) return known
   const provider = createEip1193Provider(latchkey)

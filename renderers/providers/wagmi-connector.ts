@@ -1,6 +1,7 @@
 import type { CreateConnectorFn } from 'wagmi'
 import type { Latchkey } from '../../core/latchkey.ts'
 import type { Eip1193Provider } from './eip1193-provider.ts'
+import { expectLatchkey } from './expected-latchkey.ts'
 import { getProvider } from './get-provider.ts'
 import { connectError, notConfigured, switchError } from './wagmi-error.ts'
 
@@ -12,12 +13,13 @@ type Chain = Parameters<CreateConnectorFn>[0]['chains'][number]
 
 /**
  * A connector for wagmi 2 and 3, over whatever wallet is connected in a Latchkey: wagmi follows the modal, and `connect` of wagmi
- * opens it.
+ * opens it. Throws `bad-request` for what is no Latchkey.
  */
 export function latchkeyConnector(
   latchkey: Latchkey,
   { name = 'Latchkey', icon }: ConnectorLook = {},
 ): CreateConnectorFn<Eip1193Provider> {
+  expectLatchkey(latchkey, 'latchkeyConnector')
   return ({ chains, emitter }) => {
     const provider = getProvider(latchkey)
     let isAsked = false

@@ -207,6 +207,20 @@ test('when the code does not come verbs say so, and presses are taken back; the 
   ])
 })
 
+test('an opening whose code does not come is said on our button, until the next press, and what else is asked says nothing there', async () => {
+  const { shell, fetches, button } = deferred()
+  const connected = shell.connect({ wallet: harbor.wallet.key })
+  fetches.at(-1)?.fail()
+  await expect(connected).rejects.toMatchObject({ code: 'unreachable' })
+  const quiet = 'Connect Wallet'
+  expect(button().label).toBe(quiet)
+  shell.dispatch(modal.openRequested({}))
+  fetches.at(-1)?.fail()
+  await eventually(() => expect(button()).toMatchObject({ label: 'Not opened, try again', busy: false }))
+  shell.dispatch(modal.openRequested({}))
+  expect(button()).toMatchObject({ label: quiet, busy: true })
+})
+
 test('an opening whose code does not come is reported with its code, since its answer has no room for that', async () => {
   const { shell, fetches } = deferred()
   const opened = shell.open()

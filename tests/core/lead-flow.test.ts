@@ -3,9 +3,11 @@ import { embed } from '../../core/events/embed.ts'
 import { modal } from '../../core/events/modal.ts'
 import { onRamp } from '../../core/events/on-ramp.ts'
 import { router } from '../../core/events/router.ts'
+import { send } from '../../core/events/send.ts'
+import { createOnRampVerbs } from '../../core/on-ramp-verbs.ts'
 import { createSendVerbs } from '../../core/send-verbs.ts'
 import { currentView } from '../../core/selectors/current-view.ts'
-import { bob } from '../../fixtures/people.ts'
+import { alice, bob } from '../../fixtures/people.ts'
 import { eventually } from '../eventually.ts'
 import { hash, sending } from './effects/send-story.ts'
 import { inTime } from './in-time.ts'
@@ -48,6 +50,69 @@ test('the end of a call takes the view that it led through from the page, where 
   expect(currentView(latchkey.state())).toBe('WalletSend')
   await end()
   expect(currentView(latchkey.state())).toBe('Account')
+})
+
+test('the yes to a call leaves what a visitor types into the form by then, and says of the call that it was sent', async () => {
+  const { latchkey, end } = await askedBesideAnEmbed()
+  latchkey.dispatch(modal.openRequested({ view: 'WalletSend' }))
+  latchkey.dispatch(send.receiverTyped({ text: alice.address }))
+  await end()
+  const { receiver, token, attempt } = latchkey.state().send
+  expect([receiver.text, token?.symbol, attempt?.step]).toEqual([alice.address, 'ETH', 'signed'])
+})
+
+/** Alice fills in a form in the page, where no modal is open. */
+function fillingInThePage(view: 'WalletSend' | 'OnRampProviders') {
+  const story = sending()
+  const { latchkey } = story
+  latchkey.dispatch(modal.closeRequested())
+  latchkey.dispatch(embed.shown())
+  latchkey.dispatch(router.viewReset({ view: 'Account' }))
+  latchkey.dispatch(router.viewPushed({ view }))
+  return story
+}
+
+test('a call that needs the form which a visitor fills in the page is refused, and nothing of it is lost', async () => {
+  const story = fillingInThePage('WalletSend')
+  const { latchkey, injected } = story
+  latchkey.dispatch(send.receiverTyped({ text: alice.address }))
+  const { send: pay } = createSendVerbs(latchkey)
+  const refused = await pay(order).catch((error: unknown) => Object(error))
+  expect(refused).toMatchObject({
+    code: 'request-pending',
+    shortMessage: 'Nothing was sent: a visitor fills in that form in the page (request-pending).',
+  })
+  expect([currentView(latchkey.state()), latchkey.state().send.receiver.text]).toEqual([
+    'WalletSend',
+    alice.address,
+  ])
+  latchkey.dispatch(router.wentBack())
+  injected.answer('request', hash)
+  expect(await inTime(story.clock, pay(order))).toEqual({ hash })
+})
+
+test('a form in the page that nobody has filled in keeps no call back', async () => {
+  const { latchkey, injected, clock } = fillingInThePage('WalletSend')
+  injected.answer('request', hash)
+  expect(await inTime(clock, createSendVerbs(latchkey).send(order))).toEqual({ hash })
+})
+
+test('a call that needs another form than the one which a visitor fills in the page comes back to that, with the way back from it', async () => {
+  const { latchkey, injected, clock } = fillingInThePage('OnRampProviders')
+  latchkey.dispatch(onRamp.amountTyped({ text: '25', separator: '.' }))
+  const before = latchkey.state().router.history
+  injected.answer('request', hash)
+  expect(await inTime(clock, createSendVerbs(latchkey).send(order))).toEqual({ hash })
+  expect(latchkey.state().router.history).toEqual(before)
+  expect(latchkey.state().onRamp.choice.amount).toBe('25.00')
+})
+
+test('what only looks takes nothing from the form which a visitor fills in the page', async () => {
+  const { latchkey, clock } = fillingInThePage('OnRampProviders')
+  latchkey.dispatch(onRamp.amountTyped({ text: '25', separator: '.' }))
+  expect((await inTime(clock, createOnRampVerbs(latchkey).offer())).purchases).not.toEqual([])
+  expect(currentView(latchkey.state())).toBe('OnRampProviders')
+  expect(latchkey.state().onRamp.choice.amount).toBe('25.00')
 })
 
 test('a call while another one runs, or a visitor has the modal open, says which of them it is', async () => {

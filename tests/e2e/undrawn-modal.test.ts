@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-test('on a page without React an opening that cannot be drawn fails, its page is told by a code why, and the next one is drawn', async () => {
+test('on a page without React an opening that cannot be drawn fails, its page is told by a code why, its visitor by our button, and the next one is drawn', async () => {
   const { page, complaints } = await host.open('plain')
   let isServed = false
   await page.route(/\/assets\/mount-modal-[^/]*\.js/, (route) =>
@@ -28,6 +28,6 @@ test('on a page without React an opening that cannot be drawn fails, its page is
     .poll(async () => (await complaints()).join('\n'))
     .toContain('Latchkey: The modal could not be drawn, since its code did not come (unreachable).')
   isServed = true
-  await page.evaluate(() => void window.plain.open())
+  await page.getByRole('button', { name: 'Not opened, try again' }).click()
   await page.locator('latchkey-modal dialog[open]').waitFor()
 })

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import { mainnet } from '../../core/domain/known-networks.ts'
 import { connection, createLatchkey } from '../../entries/index.ts'
-import { getProvider } from '../../entries/provider.ts'
+import {
+  accountNaming,
+  accountReader,
+  frameSignIn,
+  walletFinder,
+  walletOnRamp,
+  walletPairing,
+  walletSend,
+  walletSignIn,
+  walletSwap,
+} from '../../entries/headless.ts'
+import { announceProvider, getProvider, registerSolanaWallet } from '../../entries/provider.ts'
+import { latchkeyConnector } from '../../entries/wagmi.ts'
 
 const begin = () => createLatchkey({ projectId: 'p', networks: [mainnet] })
 const nothing = () => {}
@@ -72,6 +84,98 @@ test('what is far from any name is answered with all of them', async () => {
   expect(await refusal(() => begin().open({ colour: 'red' } as never))).toBe(
     'bad-request: open takes no "colour"; it takes view, wallet.',
   )
+})
+
+const takers = {
+  accountNaming,
+  accountReader,
+  frameSignIn,
+  walletFinder,
+  walletOnRamp,
+  walletPairing,
+  walletSend,
+  walletSignIn,
+  walletSwap,
+  announceProvider,
+  registerSolanaWallet,
+  latchkeyConnector,
+}
+
+test.each(Object.entries(takers))('%s refuses what is no Latchkey at once', async (name, take) => {
+  const asked = [undefined, null, {}, 'latchkey'].map((given) =>
+    refusal(() => take(given as never, {} as never)),
+  )
+  for (const said of await Promise.all(asked)) {
+    expect(said).toMatch(/^bad-request: .*createLatchkey made\.$/)
+    expect(said).toContain(name)
+  }
+})
+
+test.each([
+  [null, 'What ready was given is null; expected { namespace } with one of eip155, solana, or none.'],
+  [
+    'solana',
+    'What ready was given is the string "solana"; expected { namespace } with one of eip155, solana, or none.',
+  ],
+  [
+    { namespace: 'bitcoin' },
+    'The namespace given to ready is the string "bitcoin"; expected one of eip155, solana, or none.',
+  ],
+])('ready refuses %j, which is no namespace', async (given, told) => {
+  expect(await refusal(() => begin().ready(given as never))).toBe(`bad-request: ${told}`)
+})
+
+test.each(['account', 'state', 'balance', 'tokens'] as const)(
+  'the %s of a namespace that there is not is refused',
+  async (what) => {
+    const reader = accountReader(begin())
+    const told =
+      'bad-request: The namespace is the string "bitcoin"; expected one of eip155, solana, or none.'
+    expect(await refusal(() => reader[what]({ namespace: 'bitcoin' as never }))).toBe(told)
+    expect(await refusal(() => reader[what]())).toBe('no error')
+  },
+)
+
+test.each([
+  [
+    'search',
+    () => walletFinder(begin()).search(7 as never),
+    'The text given to search is the number 7; expected what a visitor types, or an empty text.',
+  ],
+  [
+    'enterCode',
+    () => frameSignIn(begin()).enterCode(123456 as never),
+    'The code given to enterCode is the number 123456; expected the digits of the mail as a text.',
+  ],
+  [
+    'begin',
+    () => walletPairing(begin()).begin({ walet: 'x' } as never),
+    'begin takes no "walet"; did you mean "wallet"?',
+  ],
+  [
+    'begin',
+    () => walletPairing(begin()).begin(null as never),
+    'What begin was given is null; expected { wallet } with the id of one that walletFinder lists, or none.',
+  ],
+] as const)('%s refuses what it cannot mean', async (_, ask, told) => {
+  expect(await refusal(ask)).toBe(`bad-request: ${told}`)
+})
+
+test('URLs for a network that is not on offer are told of in development, since nobody asks them, and not where the log is silent', () => {
+  const told: unknown[] = []
+  const logger = { error: nothing, warn: nothing, debug: nothing, info: (said: unknown) => told.push(said) }
+  const rpcUrls = { 'eip155:1': 'https://rpc.example', 'eip155:10': 'https://rpc.example' }
+  const options = { projectId: 'p', networks: [mainnet], logger }
+  const latchkey = createLatchkey({ ...options, rpcUrls })
+  const line =
+    'Latchkey: The option "rpcUrls" has URLs for eip155:10, which nobody asks, since "networks" are eip155:1; offer that network, correct its id, or leave it out.'
+  expect(told).toEqual([line])
+  latchkey.update({ rpcUrls: { 'eip155:1': 'https://rpc.example' } })
+  expect(told).toEqual([line])
+  latchkey.update({ rpcUrls })
+  expect(told).toEqual([line, line])
+  createLatchkey({ ...options, rpcUrls, logLevel: 'silent' })
+  expect(told).toEqual([line, line])
 })
 
 test.each([undefined, null, {}, 'latchkey'])('there is no provider of %j', async (given) => {

@@ -1,6 +1,13 @@
 import { Keypair } from '@solana/web3.js'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountNaming, accountReader, walletOnRamp, walletSend, walletSwap } from '../../entries/headless.ts'
+import {
+  accountNaming,
+  accountReader,
+  walletOnRamp,
+  walletSend,
+  walletSignIn,
+  walletSwap,
+} from '../../entries/headless.ts'
 import { terminalWorld } from '../../entries/terminal-world.ts'
 import { ercUnits, splUnits } from '../e2e/held-units.ts'
 import { devnet } from '../e2e/solana-visitor.ts'
@@ -9,13 +16,13 @@ import { localSolanaWallet, localWallet, terminalSandbox } from '../terminal-san
 import { onRampVisit } from './on-ramp-visit.ts'
 
 const chain = 'eip155:1'
-const sandbox = terminalSandbox('solana', 'on-ramp')
+const sandbox = terminalSandbox('solana', 'on-ramp', 'sign-in')
 
 const usdc = () => sandbox().endpoints.tokens[chain]?.find(({ symbol }) => symbol === 'USDC')?.address ?? ''
 const receiver = () => sandbox().endpoints.accounts[5]?.address ?? ''
 
 /** A host that draws nothing, connected to a wallet that approves whatever it is asked. */
-async function host({ network = chain, wallet = localWallet } = {}) {
+async function host({ network = chain, wallet = localWallet, signIn = false } = {}) {
   const { latchkey, dispose } = await terminalWorld('0.0.0')({
     projectId: null,
     sandbox: sandbox().endpoints.demo ?? '',
@@ -23,7 +30,7 @@ async function host({ network = chain, wallet = localWallet } = {}) {
     networks: [network],
     approve: async () => true,
     copy: () => {},
-    signIn: false,
+    signIn,
     warn: () => {},
   })
   onTestFinished(async () => {
@@ -98,4 +105,14 @@ test('a host without views registers a name that nobody has', async () => {
   expect(await naming.find('lighthouse')).toEqual({ isFree: true, suggestions: [] })
   expect(await naming.register('lighthouse')).toEqual({ name: 'lighthouse.wcn.id' })
   expect((await naming.find('lighthouse')).isFree).toBe(false)
+})
+
+test('a host without views signs in at its server with the wallet, and out again, and the wallet stays', async () => {
+  const { latchkey, reader } = await host({ signIn: true })
+  const server = walletSignIn(latchkey)
+  const { address } = reader.account()
+  expect(await server.signIn()).toEqual({ address, chainId: chain })
+  expect(server.state()).toMatchObject({ status: 'signed-in', session: { address } })
+  await server.signOut()
+  expect([server.state().status, reader.account().address]).toEqual(['signed-out', address])
 })

@@ -4,6 +4,7 @@ export const enButton = {
   'button.connect': 'Connect Wallet',
   'button.connecting': 'Connecting...',
   'button.locked': 'Wallet locked',
+  'button.notOpened': 'Not opened, try again',
   'button.network': 'Choose Network',
   'network.unknown': 'Unknown network ({chainId})',
 } as const

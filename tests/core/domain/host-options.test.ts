@@ -140,7 +140,7 @@ test('a URL that only lacks its encryption is told where it could stay so', () =
 
 test('a key that an option must not have is named, whatever stands under it', () => {
   expect(complaint({ ...good, rpcUrls: { '1': 'http://127.0.0.1' } })).toMatchInlineSnapshot(
-    `"The option "rpcUrls" has the key "1"; rpcUrls must be an object from CAIP-2 chain id ("eip155:1") to an https URL or a list of https and wss ones."`,
+    `"The option "rpcUrls" has the key "1"; rpcUrls must be an object from the CAIP-2 id of one of your networks ("eip155:1") to an https URL or a list of https and wss ones."`,
   )
   expect(complaint({ ...good, endpoints: { foo: 'https://foo.example' } })).toMatchInlineSnapshot(
     `"The option "endpoints" has the key "foo"; endpoints must be an object with any of registry, blockchainApi, relay, frame, analytics, each an https (relay: wss) URL."`,

@@ -32,6 +32,17 @@ test('a host words the connect button for whoever is not connected, and while a 
   expect(connectButtonView(state(story), look).button.label).toBe('One moment')
 })
 
+test('an opening whose modal cannot be drawn is said on the connect button, in the place of who is connected, until the next one', () => {
+  const story = connected()
+  const label = () => connectButtonView(state(story), { label: 'Log in' }).button.label
+  const before = label()
+  story.latchkey.dispatch(modal.openRequested({}))
+  story.latchkey.dispatch(modal.notDrawn())
+  expect([label(), state(story).modal.open]).toEqual(['Not opened, try again', false])
+  story.latchkey.dispatch(modal.openRequested({}))
+  expect(label()).toBe(before)
+})
+
 test('a host says how much of an address its buttons show', () => {
   const story = connected()
   const look = { charsStart: 4, charsEnd: 6 }

@@ -60,6 +60,6 @@ test.each(['register', 'signIn'] as const)(
 test('where nothing is checked, what a verb does not know is left out', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   expect(await refusal('send', { token: 'native', amount: '1', reciever: '0x00' })).toMatch(
-    /^bad-request: The receiver is an empty string/,
+    /^bad-request: The receiver given to send\(\) is missing/,
   )
 })

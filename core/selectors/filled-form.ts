@@ -1,0 +1,45 @@
+import type { ViewName } from '../domain/view-name.ts'
+import type { BootState } from '../reducers/root.ts'
+
+/** With what a form to swap begins. */
+const wholeCoin = '1'
+
+type Form = (state: BootState) => boolean
+
+const send: Form = ({ send: form }) =>
+  form !== undefined && (form.entry.text !== '' || form.receiver.text !== '')
+const swap: Form = ({ swap: form }) =>
+  form !== undefined && form.source !== null && (form.target !== null || form.entry.text !== wholeCoin)
+const onRamp: Form = ({ onRamp: form }) => form !== undefined && form.choice.text !== ''
+const name: Form = ({ accountNames: form }) => form !== undefined && form.name !== ''
+const signIn: Form = ({ email: form, social }) =>
+  (form !== undefined && (form.text !== '' || form.attempt !== null)) || (social?.attempt ?? null) !== null
+const update: Form = ({ emailUpdate: form }) =>
+  form !== undefined && (form.text !== null || form.attempt !== null)
+
+const forms: { readonly [View in ViewName]?: Form } = {
+  WalletSend: send,
+  WalletSendSelectToken: send,
+  WalletSendPreview: send,
+  Swap: swap,
+  SwapSelectToken: swap,
+  SwapPreview: swap,
+  OnRampProviders: onRamp,
+  OnRampTokenSelect: onRamp,
+  OnRampFiatSelect: onRamp,
+  RegisterAccountName: name,
+  Connect: signIn,
+  ConnectSocials: signIn,
+  ConnectingSocial: signIn,
+  ConnectingFarcaster: signIn,
+  EmailVerifyDevice: signIn,
+  EmailVerifyOtp: signIn,
+  UpdateEmailWallet: update,
+  UpdateEmailPrimaryOtp: update,
+  UpdateEmailSecondaryOtp: update,
+}
+
+/** Whether a view belongs to a form in which something stands that somebody filled in, or that is under way. */
+export function isFormFilled(state: BootState, view: ViewName): boolean {
+  return forms[view]?.(state) ?? false
+}
