@@ -2,9 +2,10 @@ import { createFeatureLoader, inChunk } from '../adapters/feature-loader.ts'
 import { lateCode } from '../adapters/late-code.ts'
 import type { LateCode } from '../adapters/late-code.ts'
 import { chunk } from '../core/chunk.ts'
-import type { Feature, LateFeatures, LatePart } from '../core/define-feature.ts'
+import type { Feature, LateEffects, LateFeatures, LatePart } from '../core/define-feature.ts'
 import { featureTable } from '../core/domain/feature-table.ts'
 import { featureList, featureOption } from '../core/domain/features.ts'
+import { latePartBy } from '../core/late-part.ts'
 import type { Features } from '../core/ports/features.ts'
 
 /** The code of features as it comes, and the port that loads it. */
@@ -22,36 +23,30 @@ export function createLateFeatures(ways: Ways = waysToFeatures()): ComingFeature
 export function createPageFeatures(): ComingFeatures & { readonly sessions: LateCode<unknown> } {
   let begin: Parameters<LatePart['whenHere']>[0] = () => {}
   const fetch = chunk('sessionEffects', () => import('../core/effects/sessions.ts'))
-  const sessions = lateCode(async (): Promise<Feature> => {
-    const { sessionEffects: effects } = await fetch()
-    begin(effects)
-    return { slices: {}, effects }
+  const sessions = lateCode(async (): Promise<LateEffects> => {
+    const { sessionEffects } = await fetch()
+    begin(sessionEffects)
+    return sessionEffects
   })
   const ways = waysToFeatures()
   const { port, features } = createLateFeatures({
     ...ways,
-    sessions: sessions.load,
+    sessions: async () => {
+      await sessions.load()
+      return { slices: {}, effects: {} }
+    },
     modal: async () => {
       const feature = await ways['modal']?.()
       sessions.loadPatiently().catch(() => {})
       return feature as Feature
     },
   })
-  const { families } = features.table
-  const waiting = { walletRequest: 'sessions', 'connection/walletChosen': 'sessions' }
-  const latePart: LatePart = {
-    name: 'sessions',
-    whenHere: (listener) => {
-      begin = listener
-      const here = sessions.loaded()
-      if (here) listener(here.effects)
-    },
-  }
-  return {
-    port,
-    features: { ...features, table: { families: { ...families, ...waiting } }, latePart },
-    sessions,
-  }
+  const latePart = latePartBy((listener) => {
+    begin = listener
+    const here = sessions.loaded()
+    if (here) listener(here)
+  })
+  return { port, features: { ...features, latePart }, sessions }
 }
 
 /** The file of a feature is known by the name of its row; bundlers make a chunk of each. */

@@ -10,7 +10,7 @@ import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
 import type { Network } from '../../../core/domain/network.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
-import { bootEffects } from '../../../core/effects/boot.ts'
+import { firstEffects } from '../../../core/effects/first.ts'
 import { assembleLatchkey } from '../../../core/latchkey.ts'
 import type { WholeLatchkey } from '../../../fixtures/whole-latchkey.ts'
 import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
@@ -77,7 +77,7 @@ export function latchkeyOfFakes({
     privacyPolicyUrl: 'https://host.example/privacy',
   })
   const latchkey = assembleLatchkey({
-    effects: bootEffects,
+    effects: firstEffects,
     options,
     ports,
     now: () => 1000,
