@@ -3,10 +3,13 @@ import { frameConnector } from './domain/connector.ts'
 import { featureFor } from './domain/feature-table.ts'
 import type { Waiting } from './engine-queue.ts'
 import type { account } from './events/account.ts'
+import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
 import { features } from './events/features.ts'
 import { host } from './events/host.ts'
+import { modal } from './events/modal.ts'
+import { viewLeavings } from './events/router.ts'
 import { walletRequest } from './events/wallet-request.ts'
 import type { LateEffects, LateFeatures } from './define-feature.ts'
 import { hasFeature } from './reducers/root.ts'
@@ -35,12 +38,15 @@ export type FeatureGate = {
   readonly holds: (input: EventInput) => boolean
 }
 
+/** What waits for which feature; that a wallet was chosen in a view, which is taken back where that is left. */
+type Kept = { readonly feature: string; readonly waiting: Waiting; readonly isOfView: boolean }
+
 /** The intent that a request to a wallet must not overtake. */
 const choiceOfAccount: (typeof account)['addressChosen']['type'] = 'account/addressChosen'
 
 /** Makes a gate at which nothing waits. */
 export function createFeatureGate({ late, state, want, begin }: FeatureGateParts): FeatureGate {
-  let kept: readonly { readonly feature: string; readonly waiting: Waiting }[] = []
+  let kept: readonly Kept[] = []
   const begun = new Map<string, number>()
   const awaited = new Map<string, readonly (string | null)[]>()
   const { latePart } = late
@@ -98,11 +104,13 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
       const { input } = waiting
       const feature = [...awaitedBy(input.type), featureAhead(input)].find((one) => one && !isHere(one))
       if (!feature) return false
-      kept = [...kept, { feature, waiting }]
+      const isOfView = state().modal.open && input.type === connection.walletChosen.type
+      kept = [...kept, { feature, waiting, isOfView }]
       if (state().features[feature] !== 'wanted') want(feature)
       return true
     },
     hear: (event) => {
+      if (isOneOf(event, ...viewLeavings, modal.closed)) kept = kept.filter(({ isOfView }) => !isOfView)
       if (isOneOf(event, features.loaded)) beginOnce(event.data.feature)
       if (isOneOf(event, features.loadFailed)) release(event.data.feature)
       if (isOneOf(event, host.stopped)) kept = []

@@ -4,6 +4,7 @@ import type { LatePart } from '../../../core/define-feature.ts'
 import { sessionEffects } from '../../../core/effects/sessions.ts'
 import { connection } from '../../../core/events/connection.ts'
 import { latePartBy } from '../../../core/late-part.ts'
+import { modal } from '../../../core/events/modal.ts'
 import { network } from '../../../core/events/network.ts'
 import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
 import { base } from '../../../core/domain/known-networks.ts'
@@ -67,6 +68,38 @@ test('they hear an event before the effects of a feature that came earlier, as t
   whole.latchkey.start()
   for (const { latchkey } of [late, whole]) latchkey.dispatch(chosen)
   expect(late.types()).toEqual(whole.types())
+})
+
+test('a wallet that was chosen in the modal while they were on the way is not asked once that is closed', () => {
+  const { latchkey, loading, types, bring } = storyWithoutSessions()
+  const question = loading.hang('load')
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(chosen)
+  latchkey.dispatch(modal.closeRequested())
+  bring()
+  question.answer(null)
+  expect(types()).toContain('features/loaded')
+  expect(types()).not.toContain('connection/walletChosen')
+})
+
+test('a wallet that a host connects goes on while they are on the way, whatever a visitor opens and closes meanwhile', async () => {
+  const { latchkey, loading, bring } = storyWithoutSessions()
+  const question = loading.hang('load')
+  const connected = latchkey.connect({ wallet: harbor.wallet.key })
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(modal.closeRequested())
+  bring()
+  question.answer(null)
+  await expect(connected).resolves.toMatchObject({ wallet: { key: harbor.wallet.key } })
+})
+
+test('a verb for a wallet that is shown in the modal ends with that, as where they are here', async () => {
+  const { latchkey, loading } = storyWithoutSessions()
+  loading.hang('load')
+  latchkey.dispatch(modal.openRequested({}))
+  const connected = latchkey.connect({ wallet: harbor.wallet.key })
+  latchkey.dispatch(modal.closeRequested())
+  await expect(connected).rejects.toMatchObject({ code: 'aborted' })
 })
 
 test('a network that is chosen waits for them, too, and is the one that a wallet comes to', () => {
