@@ -58,6 +58,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['react', /\/entries\/react\.ts$/],
   ['modal-feature', /\/core\/features\/modal\.ts$/],
   ['modal-view', /\/renderers\/react-dom\/(modal\/mount-modal\.ts|buttons\/ButtonTile\.tsx)$/],
+  ['toast', /\/renderers\/react-dom\/modal\/Toast\.tsx$/],
 ]
 
 const views = /\/renderers\/react-dom\/views\/[a-z-]+-views\.ts$/

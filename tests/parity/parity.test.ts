@@ -47,8 +47,8 @@ test.each(recordings)(
     for (let position = 1; position <= player.length; position += 1) {
       player.goTo(position)
       const state = player.state() as RootState
-      const { chrome, screen } = shownIn(state)
-      const { open, view, toast } = chrome
+      const { chrome, toast, screen } = shownIn(state)
+      const { open, view } = chrome
       if (!open) continue
       openings += 1
       const key = JSON.stringify([view, screen, toast?.text])

@@ -2,8 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ViewName } from '../../core/domain/view-name.ts'
 import { createPlayer } from '../../core/recording/player.ts'
 import type { RootState } from '../../core/reducers/root.ts'
-import type { chromeView } from '../../core/view-models/chrome.ts'
-import type { Screen } from '../../core/view-models/parts.ts'
 import type { LoadedView } from '../../renderers/react-dom/panel/loaded-view.ts'
 import { recordings } from '../recordings.ts'
 import { drawnInPage, drawnInTerminal, loadedViews, shownIn } from './drawn.ts'
@@ -14,8 +12,12 @@ let views: ReadonlyMap<ViewName, LoadedView>
 const drawn = new Set<string>()
 
 /** What a screen is made of, its frame included; figures do not count, as no word comes of them. */
-function thingsIn(chrome: ReturnType<typeof chromeView>, { title, parts }: Screen): readonly string[] {
-  return Object.entries({ chrome, title, ...parts }).map(
+function thingsIn({
+  chrome,
+  toast,
+  screen: { title, parts },
+}: ReturnType<typeof shownIn>): readonly string[] {
+  return Object.entries({ chrome, toast, title, ...parts }).map(
     ([name, thing]) => `${chrome.view} ${name} ${JSON.stringify(thing).replaceAll(/\d+/g, '0')}`,
   )
 }
@@ -32,11 +34,12 @@ test.each(recordings)(
     for (let position = 1; position <= player.length; position += 1) {
       player.goTo(position)
       const state = pseudoState(player.state() as RootState)
-      const { chrome, screen } = shownIn(state)
-      const fresh = thingsIn(chrome, screen).filter((thing) => !drawn.has(thing))
+      const shown = shownIn(state)
+      const { chrome, toast, screen } = shown
+      const fresh = thingsIn(shown).filter((thing) => !drawn.has(thing))
       if (!chrome.open || fresh.length === 0) continue
       for (const thing of fresh) drawn.add(thing)
-      const { view, toast, back, help, close, busy } = chrome
+      const { view, back, help, close, busy } = chrome
       const around = [
         screen.title,
         busy,

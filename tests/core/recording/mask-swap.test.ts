@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mask } from '../../../core/recording/mask.ts'
 import { foldTape } from '../../../core/recording/replay.ts'
 import { formatTape, parseTape } from '../../../core/recording/tape.ts'
-import { chromeView } from '../../../core/view-models/chrome.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { hash, swapping } from '../effects/swap-story.ts'
 
 /** Somebody whose ether became 1234.567 USDC, as far as the last `record` lines hold it. */
@@ -13,7 +13,7 @@ function swapped(record: number) {
   injected.answer('request', hash)
   confirm()
   settlement.answer({ outcome: 'confirmed', replacement: null })
-  const told = chromeView(latchkey.state()).toast?.text
+  const told = toastView(latchkey.state())?.text
   return { told, tape: parseTape(formatTape(latchkey.recording()!)) }
 }
 
@@ -23,5 +23,5 @@ test.each([1000, 1])('how much a swap gave is not left in what was told of it, o
   expect(formatTape(tape)).toContain('1234.567')
   const masked = parseTape(formatTape(mask(tape)))
   expect(formatTape(masked)).not.toContain('1234.567')
-  expect(chromeView(foldTape(masked)).toast?.text).toMatch(/^Swapped /)
+  expect(toastView(foldTape(masked))?.text).toMatch(/^Swapped /)
 })
