@@ -2,7 +2,7 @@ import { createFeatureLoader, inChunk } from '../adapters/feature-loader.ts'
 import { lateCode } from '../adapters/late-code.ts'
 import type { LateCode } from '../adapters/late-code.ts'
 import { chunk } from '../core/chunk.ts'
-import type { Feature, LateEffects, LateFeatures, LatePart } from '../core/define-feature.ts'
+import type { Feature, LateFeatures, LatePart } from '../core/define-feature.ts'
 import { featureTable } from '../core/domain/feature-table.ts'
 import { featureList, featureOption } from '../core/domain/features.ts'
 import { latePartBy } from '../core/late-part.ts'
@@ -11,6 +11,7 @@ import type { Features } from '../core/ports/features.ts'
 /** The code of features as it comes, and the port that loads it. */
 export type ComingFeatures = { readonly port: Features; readonly features: LateFeatures }
 
+type Sessions = typeof import('../core/sessions.ts').sessions
 type Ways = Readonly<Record<string, () => Promise<Feature>>>
 
 /** The features of one Latchkey, each in a chunk of its own, and the port that loads them. */
@@ -20,13 +21,13 @@ export function createLateFeatures(ways: Ways = waysToFeatures()): ComingFeature
 }
 
 /** The features of a page's Latchkey, where the effects of sessions are late, too: they come after what views need, or before that to whoever asks. */
-export function createPageFeatures(): ComingFeatures & { readonly sessions: LateCode<unknown> } {
+export function createPageFeatures(): ComingFeatures & { readonly sessions: LateCode<Sessions> } {
   let begin: Parameters<LatePart['whenHere']>[0] = () => {}
-  const fetch = chunk('sessionEffects', () => import('../core/effects/sessions.ts'))
-  const sessions = lateCode(async (): Promise<LateEffects> => {
-    const { sessionEffects } = await fetch()
-    begin(sessionEffects)
-    return sessionEffects
+  const fetch = chunk('sessions', () => import('../core/sessions.ts'))
+  const sessions = lateCode(async () => {
+    const { sessions } = await fetch()
+    begin(sessions.effects)
+    return sessions
   })
   const ways = waysToFeatures()
   const { port, features } = createLateFeatures({
@@ -44,7 +45,7 @@ export function createPageFeatures(): ComingFeatures & { readonly sessions: Late
   const latePart = latePartBy((listener) => {
     begin = listener
     const here = sessions.loaded()
-    if (here) listener(here)
+    if (here) listener(here.effects)
   })
   return { port, features: { ...features, latePart }, sessions }
 }

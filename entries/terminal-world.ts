@@ -24,7 +24,7 @@ import type { DevicePort } from '../core/ports/device.ts'
 import { withGivenPorts } from '../core/ports/given-ports.ts'
 import type { WalletConnect } from '../core/ports/wallet-connect.ts'
 import { firstEffects } from '../core/effects/first.ts'
-import { latePartAtHand } from '../core/late-part-at-hand.ts'
+import { latePartAtHand, verbsAtHand } from '../core/late-part-at-hand.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import { createRecorder } from '../core/recording/recorder.ts'
 import type { CreateWorld, WorldRequest } from '../renderers/cli/world.ts'
@@ -93,6 +93,7 @@ export function terminalWorld(version: string): CreateWorld {
         { connectors: { ...wallets, ...pairing }, device: terminal(Boolean(found?.frame)), clipboard },
       ),
       features: { ...features, latePart: latePartAtHand },
+      askingVerbs: verbsAtHand,
       now: () => Date.now(),
       recorder: createRecorder({ now: () => Date.now(), version, limit: mostLines }),
       freeze: false,
