@@ -1,7 +1,7 @@
 import { fakePorts } from '../adapters/fake/fake-ports.ts'
 import { parseOptions } from '../core/domain/parse-options.ts'
 import { base, mainnet } from '../core/domain/known-networks.ts'
-import { bootEffects } from '../core/effects/boot.ts'
+import { firstEffects } from '../core/effects/first.ts'
 import { createEngine } from '../core/engine.ts'
 import type { Engine } from '../core/engine.ts'
 import type { EventInput } from '../core/events/define-events.ts'
@@ -114,7 +114,7 @@ function openPage({ freeze, views }: Way, recorder?: Recorder): Engine {
   const engine = createEngine({
     reducer: createRootReducer({ freeze, featureOf: featuresAtHand.featureOf }),
     features: featuresAtHand,
-    effects: bootEffects,
+    effects: firstEffects,
     ports: recorder?.record(ports) ?? ports,
     now: () => 0,
     createId: () => `e${++id}`,

@@ -17,14 +17,19 @@ export type LateFeatures = {
   readonly latePart?: LatePart
 }
 
+/** What comes late: effects of the core, and those of the modal that begin once both are here. */
+export type LateEffects = { readonly core: Feature['effects']; readonly modal: Feature['effects'] }
+
 /**
- * Effects of the core that come later, by a chunk, and have nothing to do before: as nothing follows from when they begin, no event says so.
+ * Effects that come later, by a chunk, and have nothing to do before: as nothing follows from when they begin, no event says so.
  * Intents that need them wait for them as for a feature, which is wanted by their name where somebody waits.
  */
 export type LatePart = {
   readonly name: string
+  /** The types of the intents that wait. */
+  readonly awaitedBy: readonly string[]
   /** Calls back with the effects as soon as they are here, before anything else is done with that. */
-  readonly whenHere: (begin: (effects: Feature['effects']) => void) => void
+  readonly whenHere: (begin: (effects: LateEffects) => void) => void
 }
 
 /** Declares a feature. */

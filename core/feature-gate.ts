@@ -3,23 +3,27 @@ import { frameConnector } from './domain/connector.ts'
 import { featureFor } from './domain/feature-table.ts'
 import type { Waiting } from './engine-queue.ts'
 import type { account } from './events/account.ts'
+import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { EventInput, Stamped } from './events/define-events.ts'
 import { features } from './events/features.ts'
 import { host } from './events/host.ts'
+import { modal } from './events/modal.ts'
+import { viewLeavings } from './events/router.ts'
 import { walletRequest } from './events/wallet-request.ts'
-import type { LateFeatures } from './define-feature.ts'
+import type { LateEffects, LateFeatures } from './define-feature.ts'
 import { hasFeature } from './reducers/root.ts'
 import type { RootState } from './reducers/root.ts'
 import { sessionOf } from './selectors/sessions.ts'
-import type { Effects, Rank } from './run-effects.ts'
+import type { Effects } from './run-effects.ts'
 
 /** What a gate is made of: the features that may come, the state, and what happens when one is wanted and when one has come. */
 export type FeatureGateParts = {
   readonly late: LateFeatures
   readonly state: () => RootState
   readonly want: (feature: string) => void
-  readonly begin: (effects: Effects, rank: Rank) => void
+  /** Effects hear an event by rank: those of sessions are 1, each feature’s come after those that came before it. */
+  readonly begin: (effects: Effects, rank: number) => void
 }
 
 /** Where events wait whose feature has not come. */
@@ -34,29 +38,43 @@ export type FeatureGate = {
   readonly holds: (input: EventInput) => boolean
 }
 
+/** What waits for which feature; that a wallet was chosen in a view, which is taken back where that is left. */
+type Kept = { readonly feature: string; readonly waiting: Waiting; readonly isOfView: boolean }
+
 /** The intent that a request to a wallet must not overtake. */
 const choiceOfAccount: (typeof account)['addressChosen']['type'] = 'account/addressChosen'
 
 /** Makes a gate at which nothing waits. */
 export function createFeatureGate({ late, state, want, begin }: FeatureGateParts): FeatureGate {
-  let kept: readonly { readonly feature: string; readonly waiting: Waiting }[] = []
-  const begun = new Set<string>()
-  const awaited = new Map<string, string | null>()
+  let kept: readonly Kept[] = []
+  const begun = new Map<string, number>()
+  const awaited = new Map<string, readonly (string | null)[]>()
+  const { latePart } = late
+  let lateEffects: LateEffects | null = null
 
-  late.latePart?.whenHere((effects) => {
-    begun.add(late.latePart?.name ?? '')
-    begin(effects, 1)
+  /** What comes late of the modal hears an event after the rest of it, and before features that came later. */
+  const beginLateModal = () => {
+    const rank = begun.get('modal')
+    if (lateEffects && rank) begin(lateEffects.modal, rank + 0.5)
+  }
+
+  latePart?.whenHere((effects) => {
+    begun.set(latePart.name, 1)
+    lateEffects = effects
+    begin(effects.core, 1)
+    beginLateModal()
   })
 
   const isHere = (feature: string) =>
-    feature === late.latePart?.name ? begun.has(feature) : hasFeature(state(), feature)
+    feature === latePart?.name ? begun.has(feature) : hasFeature(state(), feature)
 
-  const featureOfType = (type: string) => {
-    const standing = awaited.get(type)
-    if (standing !== undefined) return standing
-    const feature = featureFor(late.table, type)
-    awaited.set(type, feature)
-    return feature
+  /** What every event of a type waits for: the feature whose event it is, and the late part. */
+  const awaitedBy = (type: string) => {
+    const known = awaited.get(type)
+    if (known) return known
+    const found = [featureFor(late.table, type), latePart?.awaitedBy.includes(type) ? latePart.name : null]
+    awaited.set(type, found)
+    return found
   }
 
   /** What a request to a wallet waits for: a choice of the account that it is for, where that waits, too, and what shows it in the secure frame. */
@@ -75,20 +93,24 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
   const beginOnce = (feature: string) => {
     const code = late.featureOf(feature)
     if (!code || begun.has(feature)) return
-    begun.add(feature)
-    begin(code.effects, 2)
+    const rank = begun.size + 2
+    begun.set(feature, rank)
+    begin(code.effects, rank)
+    if (feature === 'modal') beginLateModal()
   }
 
   return {
     keeps: (waiting) => {
       const { input } = waiting
-      const feature = [featureOfType(input.type), featureAhead(input)].find((one) => one && !isHere(one))
+      const feature = [...awaitedBy(input.type), featureAhead(input)].find((one) => one && !isHere(one))
       if (!feature) return false
-      kept = [...kept, { feature, waiting }]
+      const isOfView = state().modal.open && input.type === connection.walletChosen.type
+      kept = [...kept, { feature, waiting, isOfView }]
       if (state().features[feature] !== 'wanted') want(feature)
       return true
     },
     hear: (event) => {
+      if (isOneOf(event, ...viewLeavings, modal.closed)) kept = kept.filter(({ isOfView }) => !isOfView)
       if (isOneOf(event, features.loaded)) beginOnce(event.data.feature)
       if (isOneOf(event, features.loadFailed)) release(event.data.feature)
       if (isOneOf(event, host.stopped)) kept = []

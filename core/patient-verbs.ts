@@ -1,26 +1,50 @@
+import type { Engine } from './engine.ts'
 import { untilGivenUp } from './giving-up.ts'
 import type { GivingUp } from './giving-up.ts'
-import type { Verbs, VerbsBegun } from './verbs.ts'
+import { notDone } from './verb-failure.ts'
+import type { AskingVerbs, Verbs } from './verbs.ts'
+import { whenSo } from './when-so.ts'
+
+/** The verbs that ask a wallet, whose code comes with the late part: null until it is here, and the way to bring it, which throws `unreachable`. */
+export type LateVerbs<Made> = { readonly loaded: () => Made | null; readonly load: () => Promise<unknown> }
 
 type Asking<Given extends readonly unknown[], Result> = (...given: Given) => Promise<Result>
 
-/** The verbs that ask a wallet, each begun at once, and waiting no longer than the signal in the last thing that it is given. */
-export function patientVerbs(verbs: VerbsBegun): Verbs {
-  return {
-    ...verbs,
-    connect: patient(verbs.connect),
-    switchNetwork: patient(verbs.switchNetwork),
-    request: patient(verbs.request),
+/** The verbs that ask a wallet, each begun at once, or as soon as its code is here, and waiting no longer than the signal in the last thing that it is given, or a stop. */
+export function patientVerbs(
+  engine: Pick<Engine, 'events' | 'isStopped'>,
+  { loaded, load }: LateVerbs<AskingVerbs>,
+): Pick<Verbs, keyof AskingVerbs> {
+  const brought = async (signal: GivingUp['signal']): Promise<AskingVerbs> => {
+    let isSettled = false
+    let isLeft = false
+    const coming = load().finally(() => (isSettled = true))
+    await Promise.race([coming, whenSo(engine, () => (isLeft ||= engine.isStopped()) || isSettled)])
+    if (isLeft || signal?.aborted) throw await notDone('Nobody was asked', { code: 'aborted' })
+    await coming
+    return loaded() as AskingVerbs
   }
-}
 
-function patient<Given extends readonly unknown[], Result>(
-  verb: Asking<[asks: () => void, ...given: Given], Result>,
-): Asking<Given, Result> {
-  return (...given) => {
-    const { signal = null } = Object(given.at(-1)) as GivingUp
-    let isAsked = false
-    const begin = () => verb(() => void (isAsked = true), ...given)
-    return signal === null ? begin() : untilGivenUp(signal, begin, undefined, () => isAsked)
+  const patient =
+    <Given extends readonly unknown[], Result>(
+      verbOf: (verbs: AskingVerbs) => Asking<[asks: () => void, ...given: Given], Result>,
+    ): Asking<Given, Result> =>
+    (...given) => {
+      const { signal = null } = Object(given.at(-1)) as GivingUp
+      let isAsked = false
+      const asks = () => void (isAsked = true)
+      const begin = () => {
+        const here = loaded()
+        return here
+          ? verbOf(here)(asks, ...given)
+          : brought(signal).then((verbs) => verbOf(verbs)(asks, ...given))
+      }
+      return signal === null ? begin() : untilGivenUp(signal, begin, undefined, () => isAsked)
+    }
+
+  return {
+    connect: patient(({ connect }) => connect),
+    switchNetwork: patient(({ switchNetwork }) => switchNetwork),
+    request: patient(({ request }) => request),
   }
 }

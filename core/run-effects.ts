@@ -19,9 +19,6 @@ export type EffectHost = {
   readonly report: (effect: string, error: unknown, cause: Stamped | null, restarts: number) => void
 }
 
-/** Whose turn it is to hear an event: the first effects of every page, those of sessions, those of features. */
-export type Rank = 0 | 1 | 2
-
 /** Effects that can be begun, told an event, and ended. */
 export type RunningEffects = {
   /** Begins all effects that are known. */
@@ -29,19 +26,19 @@ export type RunningEffects = {
   /** Ends them all and aborts what they asked. */
   readonly stop: () => void
   /** Makes more effects known; they begin now when the others run, and hear an event after those of a lower rank. */
-  readonly add: (effects: Effects, rank: Rank) => void
+  readonly add: (effects: Effects, rank: number) => void
   /** Tells an event to every effect that listens to it, does `between`, and asks then the questions it raised. */
   readonly tell: (event: Stamped, between: () => void) => void
 }
 
-type Hearer = { readonly rank: Rank; readonly subscriber: Subscriber<Stamped> }
+type Hearer = { readonly rank: number; readonly subscriber: Subscriber<Stamped> }
 
 const mostRestarts = 10
 const atOnce: Later = (start) => start()
 
 /** Makes a place where effects run; one that breaks is reported and begun again, ten times at most. */
 export function createRunningEffects({ ports, state, receive, report }: EffectHost): RunningEffects {
-  const known: (readonly [name: string, effect: Effect<RootState>, rank: Rank])[] = []
+  const known: (readonly [name: string, effect: Effect<RootState>, rank: number])[] = []
   const heardBy = new Map<string, readonly Hearer[]>()
   let standing: Subscription | null = null
   let told: Stamped | null = null
@@ -50,15 +47,16 @@ export function createRunningEffects({ ports, state, receive, report }: EffectHo
   const hearersOf = (type: string) => heardBy.get(type) ?? []
 
   const onAt =
-    (rank: Rank): EffectTools['on'] =>
+    (rank: number): EffectTools['on'] =>
     <const Definitions extends readonly AnyEventDefinition[]>(...definitions: Definitions) => {
       return new Observable<Stamped>((subscriber) => {
         const hearer = { rank, subscriber }
         for (const { type } of definitions)
-          heardBy.set(
-            type,
-            [...hearersOf(type), hearer].sort((one, other) => one.rank - other.rank),
-          )
+          heardBy.set(type, [
+            ...hearersOf(type).filter((other) => other.rank <= rank),
+            hearer,
+            ...hearersOf(type).filter((other) => other.rank > rank),
+          ])
         return () => {
           for (const { type } of definitions)
             heardBy.set(
@@ -73,7 +71,7 @@ export function createRunningEffects({ ports, state, receive, report }: EffectHo
 
   const run = (
     all: Subscription,
-    [name, effect, rank]: readonly [string, Effect<RootState>, Rank],
+    [name, effect, rank]: readonly [string, Effect<RootState>, number],
     restarts: number,
   ) => {
     const one = new Subscription()

@@ -1,7 +1,6 @@
-import { allNamespaces, defaultNamespace, isNamespace, namespaceOf } from './domain/caip.ts'
+import { allNamespaces, isNamespace } from './domain/caip.ts'
 import type { ChainId, Namespace } from './domain/caip.ts'
 import type { ModalOutcome } from './domain/modal.ts'
-import { networkOf } from './domain/network.ts'
 import { routeOf, wrongArgument } from './domain/route.ts'
 import type { Route } from './domain/route.ts'
 import { isViewName } from './domain/view-name.ts'
@@ -12,22 +11,17 @@ import { connection } from './events/connection.ts'
 import { isOneOf } from './events/define-events.ts'
 import type { Stamped } from './events/define-events.ts'
 import { modal } from './events/modal.ts'
-import { network } from './events/network.ts'
-import { walletRequest } from './events/wallet-request.ts'
 import { endOfFlow, nextClosing } from './flow.ts'
 import type { GivingUp } from './giving-up.ts'
-import { endsAttempt, endsDisconnect, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
+import { endsDisconnect } from './ends-disconnect.ts'
 import type { Ports } from './ports/ports.ts'
-import type { Connection } from './reducers/connection.ts'
-import { switchTo } from './selectors/network-switch.ts'
-import { attemptFor } from './selectors/attempts.ts'
 import { sessionsIn } from './selectors/serving-sessions.ts'
 import { walletsToLeave } from './selectors/reached-wallets.ts'
-import { heldSession, isUnknown } from './selectors/sessions.ts'
-import { wholeSession } from './selectors/whole-session.ts'
+import { isUnknown } from './selectors/sessions.ts'
 import type { WholeSession } from './selectors/whole-session.ts'
 import { untilKept } from './until-kept.ts'
 import { explained, notDone } from './verb-failure.ts'
+import { isOpenIn, restoring } from './open-namespaces.ts'
 import { whenSo } from './when-so.ts'
 
 /** What to open: a view with its arguments, or a wallet to connect at once by its key. */
@@ -89,31 +83,23 @@ export type Verbs<Id extends ChainId = ChainId> = {
 
 type AskingVerb = 'connect' | 'switchNetwork' | 'request'
 
-/** The verbs as they begin: those that ask a wallet say when they do. */
-export type VerbsBegun = Omit<Verbs, AskingVerb> & {
+/** The verbs that ask a wallet, as they begin: they say when they do. */
+export type AskingVerbs = {
   readonly [Name in AskingVerb]: (
     asks: () => void,
     ...given: Parameters<Verbs[Name]>
   ) => ReturnType<Verbs[Name]>
 }
 
-/** The verbs over an engine and its ports; `start` begins what is not running. */
+/** The verbs that need no wallet. */
+export type OwnVerbs = Omit<Verbs, AskingVerb>
+
+/** The verbs over an engine and its ports that need no wallet; `start` begins what is not running. */
 export function createVerbs(
   engine: Engine,
   ports: Pick<Ports, 'clock' | 'storage'>,
   { start, isRunning }: { readonly start: () => void; readonly isRunning: () => boolean },
-): VerbsBegun {
-  /** What waits for the wallet that may come to serve a namespace, as it stands there until then; null where nobody is on the way. */
-  const coming = (
-    namespace: Namespace,
-    awaited: readonly Connection['status'][],
-  ): Promise<unknown> | null => {
-    const isOpen = () => isOpenIn(engine, [namespace], awaited)
-    if (engine.isStopped() || !isOpen()) return null
-    start()
-    return whenSo(engine, () => !isOpen()).then(() => coming(namespace, awaited))
-  }
-
+): OwnVerbs {
   return {
     ready: async (request = {}) => {
       const { namespace } = fieldsOf(request)
@@ -140,29 +126,6 @@ export function createVerbs(
       return closed
     },
     close: () => engine.dispatch(modal.closeRequested()),
-    connect: async (asks, request) => {
-      const { wallet } = fieldsOf(request)
-      if (typeof wallet !== 'string')
-        throw await explained('bad-request', ({ walletRefused }) => walletRefused('connect', request))
-      const undone = `The wallet "${wallet}" was not connected`
-      if (engine.isStopped()) throw await notDone(undone, { code: 'aborted' })
-      start()
-      asks()
-      const standing = () => engine.state().connection
-      let attempt: string | null = null
-      const isReached = (event: Stamped) =>
-        isOneOf(event, connection.established) && event.data.attempt === attempt
-      const end = await untilKept(engine, ports, isReached, () =>
-        endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (flow) => {
-          const awaited = attemptFor(standing(), wallet) ?? flow
-          attempt = awaited
-          return (event) => endsAttempt(event, awaited)
-        }),
-      )
-      if (isOneOf(end, connection.attemptFailed)) throw await notDone(undone, end.data.failure)
-      if (isOneOf(end, connection.established) && end.data.attempt === attempt) return wholeSession(end.data)
-      throw await notDone(undone, failureAt(end))
-    },
     disconnect: async (request = {}) => {
       const { namespace } = fieldsOf(request)
       if (Object(request) !== request || (namespace !== undefined && !isNamespace(namespace)))
@@ -184,63 +147,7 @@ export function createVerbs(
         }),
       )
     },
-    switchNetwork: async (asks, chainId, patience) => {
-      const offered = engine.state().options?.networks ?? []
-      if (!networkOf(offered, chainId))
-        throw await explained('network-not-offered', ({ networkRefused }) => networkRefused(chainId, offered))
-      const undone = `The network was not switched to ${chainId}`
-      const arrival = coming(namespaceOf(chainId), restoring)
-      if (arrival) await arrival
-      if (patience?.signal?.aborted) return
-      asks()
-      const held = () => heldSession(engine.state().connection, namespaceOf(chainId))?.session
-      const end = await endOfFlow(engine, network.chosen({ chainId }), (flow) => {
-        let asked: string | undefined
-        const awaited = switchTo(engine.state().network, chainId) ?? flow
-        return (event) => {
-          asked ??= held()
-          return endsSwitch(event, awaited) || (asked !== undefined && held() !== asked)
-        }
-      })
-      if (isOneOf(end, network.switchFailed)) throw await notDone(undone, end.data.failure)
-      if (!isOneOf(end, network.switched, network.preferred)) throw await notDone(undone, failureAt(end))
-    },
-    request: async (asks, request) => {
-      const { method, params = [], namespace = defaultNamespace, signal } = fieldsOf(request)
-      if (typeof method !== 'string' || method.trim() === '' || !isNamespace(namespace))
-        throw await explained('bad-request', ({ requestRefused }) => requestRefused(request))
-      const arrival = coming(namespace, [...restoring, 'connecting'])
-      if (arrival) await arrival
-      if (signal?.aborted) return null
-      asks()
-      const sent = walletRequest.sent({ namespace, method, params })
-      const held = () => heldSession(engine.state().connection, namespace)?.session
-      let asked: string | undefined
-      const isLeft = () => asked !== undefined && held() !== asked && !engine.isStopped()
-      const end = await endOfFlow(engine, sent, (flow) => {
-        asked = held()
-        return (event) => endsRequest(event, flow) || isLeft()
-      })
-      if (isOneOf(end, walletRequest.answered)) return end.data.result
-      if (isOneOf(end, walletRequest.failed)) throw await notDone(`${method} was not done`, end.data.failure)
-      throw await notDone(
-        `${method} was not done`,
-        isLeft() ? { code: 'wallet-disconnected' } : failureAt(end),
-      )
-    },
   }
-}
-
-const restoring: readonly Connection['status'][] = ['unknown', 'reconnecting']
-
-/** Whether it stands in one of some ways in one of these namespaces. */
-function isOpenIn(
-  { state }: Engine,
-  namespaces: readonly Namespace[],
-  open: readonly Connection['status'][],
-): boolean {
-  const { byNamespace } = state().connection
-  return namespaces.some((name) => open.includes(byNamespace[name]?.status))
 }
 
 /** The fields of what a host gave, none where it is no object. */

@@ -5,11 +5,13 @@ import { chunk } from '../core/chunk.ts'
 import type { Feature, LateFeatures, LatePart } from '../core/define-feature.ts'
 import { featureTable } from '../core/domain/feature-table.ts'
 import { featureList, featureOption } from '../core/domain/features.ts'
+import { latePartBy } from '../core/late-part.ts'
 import type { Features } from '../core/ports/features.ts'
 
 /** The code of features as it comes, and the port that loads it. */
 export type ComingFeatures = { readonly port: Features; readonly features: LateFeatures }
 
+type Sessions = typeof import('../core/sessions.ts').sessions
 type Ways = Readonly<Record<string, () => Promise<Feature>>>
 
 /** The features of one Latchkey, each in a chunk of its own, and the port that loads them. */
@@ -19,39 +21,33 @@ export function createLateFeatures(ways: Ways = waysToFeatures()): ComingFeature
 }
 
 /** The features of a page's Latchkey, where the effects of sessions are late, too: they come after what views need, or before that to whoever asks. */
-export function createPageFeatures(): ComingFeatures & { readonly sessions: LateCode<unknown> } {
+export function createPageFeatures(): ComingFeatures & { readonly sessions: LateCode<Sessions> } {
   let begin: Parameters<LatePart['whenHere']>[0] = () => {}
-  const fetch = chunk('sessionEffects', () => import('../core/effects/sessions.ts'))
-  const sessions = lateCode(async (): Promise<Feature> => {
-    const { sessionEffects: effects } = await fetch()
-    begin(effects)
-    return { slices: {}, effects }
+  const fetch = chunk('sessions', () => import('../core/sessions.ts'))
+  const sessions = lateCode(async () => {
+    const { sessions } = await fetch()
+    begin(sessions.effects)
+    return sessions
   })
   const ways = waysToFeatures()
   const { port, features } = createLateFeatures({
     ...ways,
-    sessions: sessions.load,
+    sessions: async () => {
+      await sessions.load()
+      return { slices: {}, effects: {} }
+    },
     modal: async () => {
       const feature = await ways['modal']?.()
       sessions.loadPatiently().catch(() => {})
       return feature as Feature
     },
   })
-  const { families } = features.table
-  const waiting = { walletRequest: 'sessions', 'connection/walletChosen': 'sessions' }
-  const latePart: LatePart = {
-    name: 'sessions',
-    whenHere: (listener) => {
-      begin = listener
-      const here = sessions.loaded()
-      if (here) listener(here.effects)
-    },
-  }
-  return {
-    port,
-    features: { ...features, table: { families: { ...families, ...waiting } }, latePart },
-    sessions,
-  }
+  const latePart = latePartBy((listener) => {
+    begin = listener
+    const here = sessions.loaded()
+    if (here) listener(here.effects)
+  })
+  return { port, features: { ...features, latePart }, sessions }
 }
 
 /** The file of a feature is known by the name of its row; bundlers make a chunk of each. */

@@ -54,6 +54,10 @@ export async function createPageCore({
       features: port,
     },
     features,
+    askingVerbs: {
+      loaded: () => sessions.loaded()?.verbs ?? null,
+      load: sessions.load,
+    },
     now: () => Date.now(),
     recorder: recorder ?? null,
     freeze: false,

@@ -23,7 +23,8 @@ import { Secret } from '../core/domain/secret.ts'
 import type { DevicePort } from '../core/ports/device.ts'
 import { withGivenPorts } from '../core/ports/given-ports.ts'
 import type { WalletConnect } from '../core/ports/wallet-connect.ts'
-import { bootEffects } from '../core/effects/boot.ts'
+import { firstEffects } from '../core/effects/first.ts'
+import { latePartAtHand, verbsAtHand } from '../core/late-part-at-hand.ts'
 import { assembleLatchkey } from '../core/latchkey.ts'
 import { createRecorder } from '../core/recording/recorder.ts'
 import type { CreateWorld, WorldRequest } from '../renderers/cli/world.ts'
@@ -85,13 +86,14 @@ export function terminalWorld(version: string): CreateWorld {
     const clipboard = createClipboard({ find: () => ({ writeText: async (text) => copy(text) }) })
     const { port, features } = createLateFeatures()
     const latchkey = assembleLatchkey({
-      effects: bootEffects,
+      effects: firstEffects,
       options,
       ports: withGivenPorts(
         { ...ports, features: port, catalogues: createLateCatalogues() },
         { connectors: { ...wallets, ...pairing }, device: terminal(Boolean(found?.frame)), clipboard },
       ),
-      features,
+      features: { ...features, latePart: latePartAtHand },
+      askingVerbs: verbsAtHand,
       now: () => Date.now(),
       recorder: createRecorder({ now: () => Date.now(), version, limit: mostLines }),
       freeze: false,

@@ -18,7 +18,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['core', /\/entries\/page-core\.ts$/],
   [
     'late-shared',
-    /\/core\/(events\/(images|own-transaction|pairing|toast)|domain\/(wallet-list|display-name|registry-page|settlement|swap-chains)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|swap-chains|tokens-shown|wallet-sources|wanted-chains)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
+    /\/core\/(events\/(images|own-transaction|pairing|toast)|domain\/(wallet-list|display-name|registry-page|settlement|swap-chains)|reducers\/(about-holder|pairing)|selectors\/(chain-without-wallet|chains-not-offered|swap-chains|tokens-shown|wallet-sources|wanted-chains|whole-session)|effects\/(arrival|balance-request|change-of|elsewhere|end-search|lost-accounts)|define-feature)\.ts$/,
   ],
   [
     'frame-parts',
@@ -35,7 +35,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
     'late-rules',
     /\/core\/(domain\/(base58|base64|eip155|failure-reason|node-methods|quote-age|solana|solana-transaction)|events\/nodes)\.ts$/,
   ],
-  ['sessions', /\/core\/effects\/sessions\.ts$/],
+  ['sessions', /\/core\/sessions\.ts$/],
   ['providers', /\/renderers\/providers\/(announce-provider|get-provider)\.ts$/],
   ['solana-wallet', /\/renderers\/providers\/register-solana-wallet\.ts$/],
   ['links', /\/core\/domain\/(browse-link|deep-link|platform)\.ts$/],
@@ -58,6 +58,7 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
   ['react', /\/entries\/react\.ts$/],
   ['modal-feature', /\/core\/features\/modal\.ts$/],
   ['modal-view', /\/renderers\/react-dom\/(modal\/mount-modal\.ts|buttons\/ButtonTile\.tsx)$/],
+  ['toast', /\/renderers\/react-dom\/modal\/Toast\.tsx$/],
 ]
 
 const views = /\/renderers\/react-dom\/views\/[a-z-]+-views\.ts$/

@@ -7,12 +7,10 @@ import { isSameAccount } from '../domain/same-account.ts'
 import { isOpen } from '../domain/settlement.ts'
 import { isTurnedOff } from '../domain/switched-off.ts'
 import { hostTokenOn } from '../domain/host-token.ts'
-import { socketOf } from '../domain/node-urls.ts'
 import { account } from '../events/account.ts'
 import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { embed } from '../events/embed.ts'
-import { features } from '../events/features.ts'
 import { modal } from '../events/modal.ts'
 import { network } from '../events/network.ts'
 import { ownTransaction } from '../events/own-transaction.ts'
@@ -20,7 +18,6 @@ import { router } from '../events/router.ts'
 import { accountIn } from '../selectors/account-in.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { choosing } from '../selectors/chosen-account.ts'
-import { isUnderWay } from '../reducers/feature-standing.ts'
 import type { StateOf } from '../reducers/root.ts'
 import { isLastChoice } from '../selectors/last-choice.ts'
 import { currentView } from '../selectors/current-view.ts'
@@ -119,19 +116,6 @@ export const pollBalance = defineEffect<StateOf<'modal'>>(({ on, state, ports, l
         }),
       ),
     ),
-  ),
-)
-
-/** What follows a balance over a socket is fetched where the host named one for a network. */
-export const wantBalanceWatch = defineEffect<StateOf<'modal'>>(({ on, state, decide }) =>
-  merge(arrival(on, 'modal'), on(modal.opened), changeOf(on, 'networks', 'rpcUrls', 'features')).pipe(
-    decide(() => {
-      const { options, features: standing } = state()
-      const hasSocket = options?.networks.some((offered) => socketOf(offered, options.rpcUrls) !== null)
-      return hasSocket && !isUnderWay(standing, 'balance-watch') && !isTurnedOff(options, 'balance-watch')
-        ? features.wanted({ feature: 'balance-watch' })
-        : null
-    }),
   ),
 )
 

@@ -6,7 +6,7 @@ import { connection } from '../events/connection.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { host } from '../events/host.ts'
 import { modal } from '../events/modal.ts'
-import { router } from '../events/router.ts'
+import { router, viewLeavings } from '../events/router.ts'
 import type { BootState } from '../reducers/root.ts'
 import { attemptFor, overtakenBy, runningAttempt } from '../selectors/attempts.ts'
 import { isReached } from '../selectors/reached-wallets.ts'
@@ -58,14 +58,7 @@ export const connect = defineEffect(({ on, state, ports, together }) =>
 
 /** Leaving the view of an attempt abandons it, in the modal only one that was shown there, and stopping abandons all; what a host began goes on behind a modal opened for something else. */
 export const abandonAttempt = defineEffect(({ on, state, decide }) =>
-  on(
-    router.wentBack,
-    router.wentBackToIndex,
-    router.viewReset,
-    router.viewReplaced,
-    modal.closed,
-    host.stopped,
-  ).pipe(
+  on(...viewLeavings, modal.closed, host.stopped).pipe(
     decide((event) => {
       const {
         modal: { open },

@@ -29,7 +29,6 @@ import { unsupportedSession } from '../selectors/unsupported-chain.ts'
 import { arrival } from './arrival.ts'
 import { changeOf } from './change-of.ts'
 import { defineEffect } from './define-effect.ts'
-import { endSearch } from './end-search.ts'
 import { merge } from './merge.ts'
 
 /** Choosing a network on offer is a preference while nobody is connected, and afterwards a question to the wallet of its namespace, one at a time for each chain; one that is being asked to leave its chain is asked to stay, and a locked one is not asked. */
@@ -94,13 +93,6 @@ export const leaveNetworks = defineEffect<StateOf<'modal'>>(({ on, state, decide
   on(network.switched, network.preferred).pipe(
     decide(({ data }) => (isLastChoice(state(), data) ? afterNetworkSwitch(state()) : null)),
   ),
-)
-
-/** Whoever looks for a network begins with an empty search. */
-export const endNetworkSearch = endSearch(
-  'Networks',
-  (state) => state.network.search,
-  () => network.searchTyped({ text: '' }),
 )
 
 /** Who looks at an account whose wallet moves to a chain that is not supported is told so, and sees the account again once that is over, or Swap where a network was wanted for that; whoever is elsewhere is not moved. */

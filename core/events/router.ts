@@ -18,11 +18,13 @@ export const router = defineEvents('router', {
   transactionPopped: fact({ row: z.optional(WholeNumber) }),
 })
 
-/** Every move after which another view may be shown. */
-export const viewMoves = [
-  router.viewPushed,
+/** Every move that leaves the view from which it goes. */
+export const viewLeavings = [
   router.viewReplaced,
   router.viewReset,
   router.wentBack,
   router.wentBackToIndex,
 ] as const
+
+/** Every move after which another view may be shown. */
+export const viewMoves = [router.viewPushed, ...viewLeavings] as const

@@ -1,13 +1,11 @@
-import * as account from '../effects/account.ts'
 import { byName } from '../effects/by-name.ts'
 import * as images from '../effects/images.ts'
-import * as network from '../effects/network.ts'
+import * as networkSearch from '../effects/network-search.ts'
 import * as offView from '../effects/off-view.ts'
 import * as pairing from '../effects/pairing.ts'
 import * as recentWallets from '../effects/recent-wallets.ts'
-import * as retriedAttempt from '../effects/retried-attempt.ts'
 import * as toast from '../effects/toast.ts'
-import * as wantAccountFeatures from '../effects/want-account-features.ts'
+import * as wantBalanceWatch from '../effects/want-balance-watch.ts'
 import * as wallets from '../effects/wallets.ts'
 import { accountSlice } from '../reducers/account.ts'
 import { imagesSlice } from '../reducers/images.ts'
@@ -17,7 +15,7 @@ import { toastSlice } from '../reducers/toast.ts'
 import { walletsSlice } from '../reducers/wallets.ts'
 import { defineFeature } from '../define-feature.ts'
 
-/** What the open modal needs beside the connection itself: the registry's wallets and their pictures, pairing, the account, networks, messages. */
+/** What the open modal needs beside the connection itself: the registry's wallets and their pictures, pairing, the account, networks, messages. What follows accounts and networks comes with the late part of the core. */
 export const modalFeature = defineFeature({
   slices: {
     wallets: walletsSlice,
@@ -32,11 +30,9 @@ export const modalFeature = defineFeature({
     ...byName(images),
     ...byName(pairing),
     ...byName(recentWallets),
-    ...byName(retriedAttempt),
-    ...byName(account),
-    ...byName(network),
+    ...byName(networkSearch),
     ...byName(toast),
-    ...byName(wantAccountFeatures),
+    ...byName(wantBalanceWatch),
     ...byName(offView),
   },
 })

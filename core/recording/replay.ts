@@ -1,5 +1,4 @@
 import { LatchkeyError } from '../domain/latchkey-error.ts'
-import { bootEffects } from '../effects/boot.ts'
 import { firstEffects } from '../effects/first.ts'
 import { createEngine } from '../engine.ts'
 import { engine as engineEvents } from '../events/engine.ts'
@@ -61,7 +60,7 @@ export function rerun(tape: Tape, features: LateFeatures = featuresAtHand): Reru
   const next = () => recorded[published.length]
   const engine = createEngine({
     reducer: createRootReducer({ freeze: false, featureOf: features.featureOf }),
-    effects: features.latePart ? firstEffects : bootEffects,
+    effects: firstEffects,
     features,
     ports,
     now: () => next()?.at ?? 0,

@@ -6,7 +6,7 @@ import { StoreContext } from '../../renderers/react-bindings/store-context.ts'
 import { useViewModel } from '../../renderers/react-bindings/use-view-model.ts'
 import { Panel } from '../../renderers/react-dom/panel/Panel.tsx'
 import { ShadowPortal } from '../../renderers/react-dom/shadow/ShadowPortal.tsx'
-import { Toast } from '../../renderers/react-dom/modal/Toast.tsx'
+import { DialogToast } from '../../renderers/react-dom/modal/Toast.tsx'
 import { modalCss } from '../../renderers/react-dom/theme/modal-css.ts'
 import stillCss from './still-modal.css?inline'
 import phoneCss from './still-modal-phone.css?inline'
@@ -35,7 +35,7 @@ function StillDialog() {
     <dialog open className="dialog" aria-labelledby={titleId} dir={direction} lang={language}>
       <Panel contents={chrome} titleId={titleId} />
       {chrome.busy !== null && <div className="busy-line" aria-hidden="true" />}
-      <Toast toast={chrome.toast} />
+      <DialogToast />
     </dialog>
   )
 }

@@ -6,6 +6,7 @@ import type { RootState } from '../../core/reducers/root.ts'
 import type { Store } from '../../core/store.ts'
 import { insteadOfView } from '../../core/view-models/instead-of-view.ts'
 import { chromeView } from '../../core/view-models/chrome.ts'
+import { toastView } from '../../core/view-models/toast.ts'
 import type { Screen } from '../../core/view-models/parts.ts'
 import type { GalleryData, GalleryState } from '../../docs/gallery/gallery-data.ts'
 import { renderFrame } from '../../renderers/cli/headless.ts'
@@ -68,7 +69,7 @@ function toldApart(states: readonly GalleryState[]): readonly GalleryState[] {
 
 /** What tells a screen from others, null while nobody sees it (the modal is closed, or the turn goes on to another view), and how many fetched pictures it has. */
 function screenOf(player: Player) {
-  const chrome = chromeView(player.state())
+  const chrome = { ...chromeView(player.state()), toast: toastView(player.state()) }
   const { open, view, toast, busy, back, shake } = chrome
   const screen: Screen = insteadOfView(player.state()) ?? screens[view].viewModel(player.state() as RootState)
   const around = [toast && [toast.text, toast.variant], busy, back !== null, shake]

@@ -1,5 +1,6 @@
 import type { Stamped } from '../../core/events/define-events.ts'
 import type { Chrome } from '../../core/view-models/chrome.ts'
+import type { Toast } from '../../core/view-models/toast.ts'
 import type { Part, Screen } from '../../core/view-models/parts.ts'
 
 type Telling = {
@@ -10,7 +11,11 @@ type Telling = {
 }
 
 /** A short name for the state after an event: what happened, the detail that tells it from its like, and what stands out on the screen. */
-export function stateName({ type, data }: Stamped, { parts }: Screen, { toast, busy }: Chrome): string {
+export function stateName(
+  { type, data }: Stamped,
+  { parts }: Screen,
+  { toast, busy }: Chrome & { readonly toast: Toast | null },
+): string {
   const { failure, wallet, text, chainId } = data as Telling
   const detail = failure?.code ?? wallet?.name ?? text ?? chainId
   const [feature = '', happened = ''] = type.split('/')

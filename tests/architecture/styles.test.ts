@@ -15,8 +15,15 @@ const sheetsOf = (wanted: (path: string) => boolean) => [
 ]
 const isView = (path: string) => path.startsWith('renderers/react-dom/views/')
 
-test('the styles of a view come with it: beside the views only what all of them wear is imported', () => {
-  expect(sheetsOf((path) => !isView(path))).toEqual(['base', 'dialog', 'host-button', 'parts', 'tile'])
+test('the styles of a view come with it: beside the views only what all of them wear is imported, and what is told in passing', () => {
+  expect(sheetsOf((path) => !isView(path))).toEqual([
+    'base',
+    'dialog',
+    'host-button',
+    'parts',
+    'tile',
+    'toast',
+  ])
 })
 
 test('no view brings again what all of them wear', () => {

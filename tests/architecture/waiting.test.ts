@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bootEffects } from '../../core/effects/boot.ts'
+import { firstEffects } from '../../core/effects/first.ts'
+import { sessionEffects } from '../../core/effects/sessions.ts'
 import { featuresAtHand } from '../../core/recording/features-at-hand.ts'
 import { en } from '../core/strings/english.ts'
 import { readModules } from './modules.ts'
@@ -17,7 +18,11 @@ const questions = questionsIn(readModules(['core/effects', 'core/domain']))
 const late = readdirSync('core/features').flatMap((file) =>
   Object.keys(featuresAtHand.featureOf(file.replace('.ts', ''))?.effects ?? {}),
 )
-const running = new Set([...Object.keys(bootEffects), ...late])
+const running = new Set(
+  [firstEffects, sessionEffects.core, sessionEffects.modal]
+    .flatMap((effects) => Object.keys(effects))
+    .concat(late),
+)
 const sorted = (list: readonly { effect: string; limit: string }[]) =>
   list.map(({ effect, limit }) => `${effect} ${limit}`).toSorted()
 

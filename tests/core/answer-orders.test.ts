@@ -13,6 +13,7 @@ import { account } from '../../core/events/account.ts'
 import { modal } from '../../core/events/modal.ts'
 import { pairing } from '../../core/events/pairing.ts'
 import { chromeView } from '../../core/view-models/chrome.ts'
+import { toastView } from '../../core/view-models/toast.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { alice } from '../../fixtures/people.ts'
 import { harbor, listed, startStory } from '../../fixtures/story.ts'
@@ -62,8 +63,8 @@ async function visit(order: AnswerOrder, connect: (story: Story) => Promise<void
       await turn()
       const state = story.latchkey.state()
       const view = currentView(state)
-      const { open, toast } = chromeView(state)
-      seen.push({ view, screen: withoutIds([open, toast?.text, screens[view].viewModel(state)]) })
+      const { open } = chromeView(state)
+      seen.push({ view, screen: withoutIds([open, toastView(state)?.text, screens[view].viewModel(state)]) })
     }
     return { ...story, look }
   }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ViewName } from '../../core/domain/view-name.ts'
 import type { RootState } from '../../core/reducers/root.ts'
 import { chromeView, viewNames } from '../../core/view-models/chrome.ts'
+import { toastView } from '../../core/view-models/toast.ts'
 import { featureState } from '../../core/view-models/feature-state.ts'
 import { insteadOfView } from '../../core/view-models/instead-of-view.ts'
 import type { Store } from '../../core/store.ts'
@@ -28,7 +29,11 @@ export async function loadedViews(): Promise<ReadonlyMap<ViewName, LoadedView>> 
 /** What a state shows: its frame around, and its view or what stands in the place of that. */
 export function shownIn(state: RootState) {
   const chrome = chromeView(state)
-  return { chrome, screen: insteadOfView(state) ?? screens[chrome.view].viewModel(state) }
+  return {
+    chrome,
+    toast: toastView(state),
+    screen: insteadOfView(state) ?? screens[chrome.view].viewModel(state),
+  }
 }
 
 /** A state as the page draws its view, in HTML. */

@@ -48,11 +48,12 @@ test.each(recordings)(
     for (let position = 1; position <= player.length; position += 1) {
       player.goTo(position)
       const state = player.state() as RootState
-      const { chrome, screen } = shownIn(state)
-      const { open, view, toast } = chrome
+      const whole = shownIn(state)
+      const { chrome, toast, screen } = whole
+      const { open, view } = chrome
       if (!open) continue
       openings += 1
-      const fresh = thingsIn(chrome, screen).filter((thing) => !drawn.has(thing))
+      const fresh = thingsIn(whole).filter((thing) => !drawn.has(thing))
       if (fresh.length === 0) continue
       for (const thing of fresh) drawn.add(thing)
       const page = bare(screen.title + spoken(drawnInPage(player, state, views)))

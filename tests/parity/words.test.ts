@@ -24,11 +24,12 @@ test.each(recordings)(
     for (let position = 1; position <= player.length; position += 1) {
       player.goTo(position)
       const state = pseudoState(player.state() as RootState)
-      const { chrome, screen } = shownIn(state)
-      const fresh = thingsIn(chrome, screen).filter((thing) => !drawn.has(thing))
+      const shown = shownIn(state)
+      const { chrome, toast, screen } = shown
+      const fresh = thingsIn(shown).filter((thing) => !drawn.has(thing))
       if (!chrome.open || fresh.length === 0) continue
       for (const thing of fresh) drawn.add(thing)
-      const { view, toast, back, help, close, busy } = chrome
+      const { view, back, help, close, busy } = chrome
       const around = [
         screen.title,
         busy,

@@ -37,7 +37,7 @@ type CardProps = Space & {
 export function Card({ columns, rows, focus, question, hasKeys = true }: CardProps) {
   const { border } = useTheme()
   const current = useCurrentScreen()
-  const { chrome, place, screen, focusables } = current
+  const { chrome, toast, place, screen, focusables } = current
   const focused = focusedOf(focusables, wantedId(focus, place))
   useFocusTelling(focused)
   const canType = focusables.some(({ kind }) => kind === 'text')
@@ -86,7 +86,7 @@ export function Card({ columns, rows, focus, question, hasKeys = true }: CardPro
             </Box>
           </Box>
           <Box flexShrink={0} paddingLeft={3} paddingRight={1} marginTop={isRoomy && chrome.open ? 1 : 0}>
-            <Toast toast={chrome.toast} />
+            <Toast toast={toast} />
           </Box>
         </Box>
         <Box flexShrink={0} paddingX={2} minHeight={1}>

@@ -1,12 +1,12 @@
 import { Text } from 'ink'
-import type { Chrome } from '../../../core/view-models/chrome.ts'
+import type { Toast as ToastParts } from '../../../core/view-models/toast.ts'
 import { colours } from '../theme/colour-props.ts'
 import { useTheme } from '../theme/theme.ts'
 
 const marks = { success: '✓', error: '✗', loading: '…' } as const
 
 /** The toast in one row, which stays empty without one so that nothing jumps. */
-export function Toast({ toast }: { readonly toast: Chrome['toast'] }) {
+export function Toast({ toast }: { readonly toast: ToastParts | null }) {
   const theme = useTheme()
   if (!toast) return <Text> </Text>
   const colour = { success: theme.positive, error: theme.negative, loading: theme.accent }[toast.variant]

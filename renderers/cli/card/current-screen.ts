@@ -5,6 +5,8 @@ import { connectButtonView } from '../../../core/view-models/connect-button.ts'
 import type { Screen } from '../../../core/view-models/parts.ts'
 import { screenOf } from '../../../core/view-models/screen-of.ts'
 import { insteadOfView } from '../../../core/view-models/instead-of-view.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
+import type { Toast } from '../../../core/view-models/toast.ts'
 import { viewFailureView } from '../../../core/view-models/view-failure.ts'
 import { focusablesOf } from '../focus/focusables.ts'
 import type { Focusable, Place } from '../focus/focusables.ts'
@@ -13,6 +15,7 @@ import { screens } from '../screens.ts'
 /** What is in front of the visitor: the open view, or the host's button while the modal is closed. */
 export type CurrentScreen = {
   readonly chrome: Chrome
+  readonly toast: Toast | null
   /** Names this drawing of the screen: another screen, or another try, is another one. */
   readonly drawing: string
   readonly place: Place
@@ -39,6 +42,7 @@ export function currentScreen(
   const screen: Screen = instead ?? whole ?? viewFailureView(state, 'broken')
   return {
     chrome,
+    toast: toastView(state),
     drawing,
     place: chrome.open ? { screen: chrome.view, depth: chrome.depth } : { screen: 'closed', depth: 0 },
     screen,

@@ -7,7 +7,7 @@ import { useViewModel } from '../../react-bindings/use-view-model.ts'
 import { holdWhileClosed } from './held-store.ts'
 import { layOutAhead } from './lay-out-ahead.ts'
 import { ModalDialog } from './ModalDialog.tsx'
-import { PageToast } from './PageToast.tsx'
+import { LateToast } from './LateToast.tsx'
 import { applyAppearance } from '../theme/apply-appearance.ts'
 import { whenDrawable } from './when-drawable.ts'
 
@@ -16,7 +16,7 @@ export function Modal({ store, host }: { readonly store: Store; readonly host: H
   return (
     <StoreContext.Provider value={store}>
       <ModalDrawnAhead host={host} />
-      <PageToast />
+      <LateToast of="PageToast" />
     </StoreContext.Provider>
   )
 }

@@ -9,7 +9,7 @@ import { lockScroll } from './lock-scroll.ts'
 import { moved } from './moved.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { doublePress } from './guard-presses.ts'
-import { Toast } from './Toast.tsx'
+import { LateToast } from './LateToast.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { prefetchViews } from '../view-registry.ts'
 
@@ -90,7 +90,7 @@ export function ModalDialog({ open, gone }: { readonly open: boolean; readonly g
         {chrome.busy}
       </div>
       {chrome.busy !== null && <div className="busy-line" aria-hidden="true" />}
-      <Toast toast={chrome.toast} />
+      <LateToast of="DialogToast" />
     </dialog>
   )
 }

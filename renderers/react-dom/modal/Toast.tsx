@@ -1,10 +1,36 @@
-import type { Chrome } from '../../../core/view-models/chrome.ts'
+import { appearanceView } from '../../../core/view-models/appearance.ts'
+import { toastOnPage, toastView } from '../../../core/view-models/toast.ts'
+import type { Toast } from '../../../core/view-models/toast.ts'
+import { useViewModel } from '../../react-bindings/use-view-model.ts'
+import { useWornSheets } from '../panel/use-worn-sheets.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Spinner } from '../parts/Spinner.tsx'
 import { PressButton } from '../parts/PressButton.tsx'
+import toastCss from '../theme/toast.css?inline'
 
-/** The short message at the foot of the dialog; both places stand from the start so that screen readers announce what comes. */
-export function Toast({ toast }: { readonly toast: Chrome['toast'] }) {
+const sheets = [toastCss]
+
+/** The short message at the foot of the dialog. */
+export function DialogToast() {
+  return <Places toast={useViewModel(toastView)} />
+}
+
+/** What is told while the modal is closed, above everything on the host's page. */
+export function PageToast() {
+  const toast = useViewModel(toastOnPage)
+  const { language, direction } = useViewModel(appearanceView)
+  return (
+    toast && (
+      <div ref={raise} className="page-toast" popover="manual" dir={direction} lang={language}>
+        <Places toast={toast} />
+      </div>
+    )
+  )
+}
+
+/** Both places stand before there is a message so that screen readers announce what comes. */
+function Places({ toast }: { readonly toast: Toast | null }) {
+  useWornSheets(sheets)
   const mark = toast && (
     <div className="toast" key={toast.key} data-variant={toast.variant}>
       {toast.variant === 'loading' ? (
@@ -27,4 +53,9 @@ export function Toast({ toast }: { readonly toast: Chrome['toast'] }) {
       </div>
     </>
   )
+}
+
+/** Browsers that know no popovers draw it where it stands, fixed all the same. */
+function raise(element: HTMLElement | null): void {
+  element?.showPopover?.()
 }

@@ -11,7 +11,7 @@ import { bob, alice } from '../../../fixtures/people.ts'
 import { beacon, harbor, startStory } from '../../../fixtures/story.ts'
 import { connectionIn } from '../../../fixtures/connection-in.ts'
 import { lastAttempt } from '../../../core/selectors/attempts.ts'
-import { chromeView, toastOnPage } from '../../../core/view-models/chrome.ts'
+import { toastOnPage, toastView } from '../../../core/view-models/toast.ts'
 import { shownViews } from '../../../fixtures/shown-views.ts'
 
 type Story = ReturnType<typeof startStory>
@@ -317,7 +317,7 @@ test.each([
     })
     story.latchkey.dispatch(modal.openRequested({}))
     expect(toastOnPage(story.latchkey.state())).toBeNull()
-    expect(chromeView(story.latchkey.state()).toast?.text).toBe('Failed to disconnect')
+    expect(toastView(story.latchkey.state())?.text).toBe('Failed to disconnect')
   },
 )
 

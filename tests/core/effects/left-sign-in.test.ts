@@ -3,7 +3,7 @@ import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import { fakeWalletStandard } from '../../../adapters/fake/fake-wallet-standard.ts'
 import { createHostSignIn } from '../../../adapters/sign-in/host-sign-in.ts'
 import { base, mainnet, solanaDevnet } from '../../../core/domain/known-networks.ts'
-import { toastOnPage } from '../../../core/view-models/chrome.ts'
+import { toastOnPage } from '../../../core/view-models/toast.ts'
 import { aliceOnMainnet, startSignIn } from './sign-in-story.ts'
 import { lagoon } from './solana-wallet-story.ts'
 

@@ -3,7 +3,7 @@ import { connection } from '../../../core/events/connection.ts'
 import { onRamp } from '../../../core/events/on-ramp.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
-import { chromeView } from '../../../core/view-models/chrome.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { buying, row, usdcOnEthereum } from './on-ramp-story.ts'
@@ -259,7 +259,7 @@ test('another account in the wallet does not move it, and does not see its purch
   story.clock.pass(4000)
   expect(story.current()).toMatchObject({ status: 'bought', address: alice.address })
   expect(story.view()).not.toBe('OnRampActivity')
-  expect(chromeView(story.latchkey.state()).toast?.text).toBe('Bought USDC for 0xf39F…2266')
+  expect(toastView(story.latchkey.state())?.text).toBe('Bought USDC for 0xf39F…2266')
 })
 
 test('for whom something came is told where nobody is connected any more, too', () => {
@@ -269,7 +269,7 @@ test('for whom something came is told where nobody is connected any more, too', 
   story.press(modal.openRequested({ view: 'Connect' }))
   story.rows.unshift(row())
   story.clock.pass(4000)
-  expect(chromeView(story.latchkey.state()).toast?.text).toBe('Bought USDC for 0xf39F…2266')
+  expect(toastView(story.latchkey.state())?.text).toBe('Bought USDC for 0xf39F…2266')
 })
 
 test('of two purchases at once each has its own end', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { modal } from '../../../core/events/modal.ts'
-import { chromeView } from '../../../core/view-models/chrome.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { bob } from '../../../fixtures/people.ts'
 import { harbor } from '../../../fixtures/story.ts'
 import { buying, row } from './on-ramp-story.ts'
@@ -41,7 +41,7 @@ test.each(ends)('for whom a purchase %s is told where another account is looked 
     accounts: [bob.address],
   })
   const read: (string | undefined)[] = []
-  story.latchkey.subscribe(() => read.push(chromeView(story.latchkey.state()).toast?.text))
+  story.latchkey.subscribe(() => read.push(toastView(story.latchkey.state())?.text))
   happen(story)
   expect(read).toContain(told)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeClipboard } from '../../../adapters/fake/fake-clipboard.ts'
-import { chromeView } from '../../../core/view-models/chrome.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { router } from '../../../core/events/router.ts'
 import { bob, carol } from '../../../fixtures/people.ts'
 import { sending } from './send-story.ts'
@@ -9,7 +9,7 @@ import { sending } from './send-story.ts'
 function holding(text: string) {
   const clipboard = fakeClipboard({ text })
   const story = sending({ ports: { clipboard } })
-  const toast = () => chromeView(story.latchkey.state()).toast?.text
+  const toast = () => toastView(story.latchkey.state())?.text
   return { ...story, clipboard, toast, paste: () => story.press(story.form().paste?.press) }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
-import { chromeView } from '../../../core/view-models/chrome.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { alice, bob, carol } from '../../../fixtures/people.ts'
 import { ether, hash, sending, usdc } from './send-story.ts'
 
@@ -109,7 +109,7 @@ test('a failure of the wallet is told, and the wait for its owner is explained',
   expect(review().waiting?.body).toMatch(/Nothing to see/)
   question.reject({ code: 'wallet-failed' })
   expect(review().failed?.body).toMatch(/before you send again/)
-  expect(chromeView(latchkey.state()).toast).toMatchObject({ variant: 'error', text: 'Something went wrong' })
+  expect(toastView(latchkey.state())).toMatchObject({ variant: 'error', text: 'Something went wrong' })
 })
 
 test('a second press while the wallet decides asks nobody', () => {

@@ -4,7 +4,7 @@ import { fakeFrame } from '../../../adapters/fake/fake-frame.ts'
 import { fakeStorage } from '../../../adapters/fake/fake-storage.ts'
 import type { Json } from '../../../core/domain/json.ts'
 import { mainnet } from '../../../core/domain/known-networks.ts'
-import { chromeView } from '../../../core/view-models/chrome.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { alice } from '../../../fixtures/people.ts'
 import { keptSessions } from './email-story.ts'
 import { hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
@@ -48,7 +48,7 @@ function asking(kind: Kind, step: Step) {
   }
   const wallet = ask()
   confirm()
-  const told = () => chromeView(latchkey.state()).toast?.text ?? null
+  const told = () => toastView(latchkey.state())?.text ?? null
   const waiting = () => latchkey.state().approval?.waiting.length ?? 0
   return { ...story, wallet, told, waiting }
 }

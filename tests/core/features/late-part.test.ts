@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest'
 import { fakeFeatures } from '../../../adapters/fake/fake-features.ts'
 import type { LatePart } from '../../../core/define-feature.ts'
-import { featureTable } from '../../../core/domain/feature-table.ts'
-import { firstEffects } from '../../../core/effects/first.ts'
 import { sessionEffects } from '../../../core/effects/sessions.ts'
 import { connection } from '../../../core/events/connection.ts'
+import { latePartBy } from '../../../core/late-part.ts'
+import { modal } from '../../../core/events/modal.ts'
+import { network } from '../../../core/events/network.ts'
 import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
+import { base } from '../../../core/domain/known-networks.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
-/** A story in which the effects of sessions come when they are brought. */
-function storyWithoutSessions() {
+/** A story in which the effects of sessions come when they are brought, or before anything else. */
+function storyWithoutSessions({ areFirst = false } = {}) {
   let begin: Parameters<LatePart['whenHere']>[0] = () => {}
-  const families = { ...featureTable.families, 'connection/walletChosen': 'sessions' }
   const loading = fakeFeatures()
   const story = startStory({
     ports: { features: loading },
-    effects: firstEffects,
     features: {
       ...featuresAtHand,
-      table: { families },
-      latePart: { name: 'sessions', whenHere: (listener) => void (begin = listener) },
+      latePart: latePartBy((listener) => void (begin = listener)),
     },
   })
+  const bring = () => begin(sessionEffects)
+  if (areFirst) bring()
   story.latchkey.start()
-  return { ...story, loading, bring: () => begin(sessionEffects) }
+  return { ...story, loading, bring }
 }
 
 const chosen = connection.walletChosen({ walletKey: harbor.wallet.key })
@@ -67,4 +68,57 @@ test('they hear an event before the effects of a feature that came earlier, as t
   whole.latchkey.start()
   for (const { latchkey } of [late, whole]) latchkey.dispatch(chosen)
   expect(late.types()).toEqual(whole.types())
+})
+
+test('a wallet that was chosen in the modal while they were on the way is not asked once that is closed', () => {
+  const { latchkey, loading, types, bring } = storyWithoutSessions()
+  const question = loading.hang('load')
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(chosen)
+  latchkey.dispatch(modal.closeRequested())
+  bring()
+  question.answer(null)
+  expect(types()).toContain('features/loaded')
+  expect(types()).not.toContain('connection/walletChosen')
+})
+
+test('a wallet that a host connects goes on while they are on the way, whatever a visitor opens and closes meanwhile', async () => {
+  const { latchkey, loading, bring } = storyWithoutSessions()
+  const question = loading.hang('load')
+  const connected = latchkey.connect({ wallet: harbor.wallet.key })
+  latchkey.dispatch(modal.openRequested({}))
+  latchkey.dispatch(modal.closeRequested())
+  bring()
+  question.answer(null)
+  await expect(connected).resolves.toMatchObject({ wallet: { key: harbor.wallet.key } })
+})
+
+test('a verb for a wallet that is shown in the modal ends with that, as where they are here', async () => {
+  const { latchkey, loading } = storyWithoutSessions()
+  loading.hang('load')
+  latchkey.dispatch(modal.openRequested({}))
+  const connected = latchkey.connect({ wallet: harbor.wallet.key })
+  latchkey.dispatch(modal.closeRequested())
+  await expect(connected).rejects.toMatchObject({ code: 'aborted' })
+})
+
+test('a network that is chosen waits for them, too, and is the one that a wallet comes to', () => {
+  const { latchkey, loading, types, bring } = storyWithoutSessions()
+  const question = loading.hang('load')
+  latchkey.dispatch(network.chosen({ chainId: base.id }))
+  expect(types()).not.toContain('network/chosen')
+  bring()
+  question.answer(null)
+  expect(latchkey.state().network?.preferred).toMatchObject({ eip155: base.id })
+})
+
+test('what follows accounts begins with whichever comes last, the late part or the modal’s feature, in the same order', () => {
+  const told = [true, false].map((areFirst) => {
+    const { latchkey, types, bring } = storyWithoutSessions({ areFirst })
+    if (!areFirst) bring()
+    latchkey.dispatch(chosen)
+    return types()
+  })
+  expect(told[0]).toEqual(told[1])
+  expect(told[0]).toContain('account/balanceReceived')
 })

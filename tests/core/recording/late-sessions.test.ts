@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LatePart } from '../../../core/define-feature.ts'
 import { sessionEffects } from '../../../core/effects/sessions.ts'
-import { connection } from '../../../core/events/connection.ts'
-import { walletRequest } from '../../../core/events/wallet-request.ts'
+import { latePartBy } from '../../../core/late-part.ts'
 import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
 import { rerun } from '../../../core/recording/replay.ts'
 import type { TapeLine } from '../../../core/recording/tape-line.ts'
@@ -10,8 +9,7 @@ import { recordings } from '../../recordings.ts'
 
 /** Whether pages have the effects of sessions by now, whatever their network does: an intent waits for them, and who answers that there is a session brings them. */
 const needsSessions = (line: TapeLine) => {
-  if (line.kind === 'event')
-    return ([connection.walletChosen.type, walletRequest.sent.type] as string[]).includes(line.type)
+  if (line.kind === 'event') return latePartBy(() => {}).awaitedBy.includes(line.type)
   const { port, answer } = line
   if (/wallet-connect|frame/.test(port)) return true
   if (port !== 'storage' || !/read|watch/.test(line.method)) return false
@@ -19,7 +17,7 @@ const needsSessions = (line: TapeLine) => {
 }
 
 const sought = recordings.filter(([name]) =>
-  /^(connect|come-back|disconnect|email-f|farcaster-e|late-yes|left|locked|misb|pair-|phone-d|sign-out|social-f|solana|switch-to-solana|two-w)/.test(
+  /^(connect|come-back|disconnect|email-f|farcaster-e|late-yes|left|locked|misb|network|pair-|phone-d|sign-out|social-f|solana|switch-to-solana|two-w|wrong-n)/.test(
     name,
   ),
 )
@@ -38,7 +36,7 @@ test.each(sought)('%s goes as it went where the effects of sessions come as late
       }
     },
   })
-  const latePart: LatePart = { name: 'sessions', whenHere: (listener) => void (begin = listener) }
+  const latePart = latePartBy((listener) => void (begin = listener))
   expect(rerun({ ...tape, lines }, { ...featuresAtHand, latePart }).difference).toBeNull()
   expect(here).not.toBeNull()
 })

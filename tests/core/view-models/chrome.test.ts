@@ -5,6 +5,7 @@ import { connection } from '../../../core/events/connection.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { router } from '../../../core/events/router.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { harbor, startStory } from '../../../fixtures/story.ts'
 
 test('there is a way back only where there is something to go back to', () => {
@@ -38,10 +39,10 @@ test('a toast is worded from the catalogue and can be dismissed', () => {
   latchkey.start()
   latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
   latchkey.dispatch(account.addressCopyRequested())
-  const { toast } = chromeView(latchkey.state())
+  const toast = toastView(latchkey.state())
   expect(toast).toMatchObject({ variant: 'success', text: 'Address copied' })
   latchkey.dispatch(toast!.dismiss!.press!)
-  expect(chromeView(latchkey.state()).toast).toBeNull()
+  expect(toastView(latchkey.state())).toBeNull()
 })
 
 test('a request that the wallet has not answered is told below every view but Account, until it is answered', async () => {
@@ -51,7 +52,7 @@ test('a request that the wallet has not answered is told below every view but Ac
   const { answer } = injected.hang('request')
   void latchkey.request({ method: 'personal_sign', params: [] })
   latchkey.dispatch(modal.openRequested({ view: 'Networks' }))
-  const told = () => chromeView(latchkey.state()).toast
+  const told = () => toastView(latchkey.state())
   expect(told()).toBeNull()
   clock.pass(10_000)
   expect(told()).toMatchObject({ variant: 'loading', text: 'Waiting for you in Harbor', dismiss: null })

@@ -16,6 +16,7 @@ import { modal } from '../../../core/events/modal.ts'
 import { accountView } from '../../../core/view-models/account.ts'
 import { allTokensView } from '../../../core/view-models/all-tokens.ts'
 import { chromeView } from '../../../core/view-models/chrome.ts'
+import { toastView } from '../../../core/view-models/toast.ts'
 import { walletCompatibleNetworksView } from '../../../core/view-models/wallet-compatible-networks.ts'
 import { walletReceiveView } from '../../../core/view-models/wallet-receive.ts'
 import { alice, bob } from '../../../fixtures/people.ts'
@@ -72,7 +73,7 @@ test('a copy that fails is told', async () => {
   const parts = receive()
   clipboard.block()
   press(parts().copy)
-  expect(chromeView(latchkey.state()).toast).toMatchObject({ variant: 'error', text: 'Failed to copy' })
+  expect(toastView(latchkey.state())).toMatchObject({ variant: 'error', text: 'Failed to copy' })
 })
 
 test('the networks of its kind are named, and one pressed line leads to them', async () => {

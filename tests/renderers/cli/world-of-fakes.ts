@@ -10,7 +10,8 @@ import { base, mainnet, polygon } from '../../../core/domain/known-networks.ts'
 import type { Network } from '../../../core/domain/network.ts'
 import { modal } from '../../../core/events/modal.ts'
 import { featuresAtHand } from '../../../core/recording/features-at-hand.ts'
-import { bootEffects } from '../../../core/effects/boot.ts'
+import { firstEffects } from '../../../core/effects/first.ts'
+import { verbsAtHand } from '../../../core/late-part-at-hand.ts'
 import { assembleLatchkey } from '../../../core/latchkey.ts'
 import type { WholeLatchkey } from '../../../fixtures/whole-latchkey.ts'
 import type { WalletQuestion } from '../../../core/domain/wallet-question.ts'
@@ -77,11 +78,12 @@ export function latchkeyOfFakes({
     privacyPolicyUrl: 'https://host.example/privacy',
   })
   const latchkey = assembleLatchkey({
-    effects: bootEffects,
+    effects: firstEffects,
     options,
     ports,
     now: () => 1000,
     features: featuresAtHand,
+    askingVerbs: verbsAtHand,
     recorder: createRecorder({ now: () => 1000, version: '0.0.0', limit: lines }),
     freeze: true,
   })

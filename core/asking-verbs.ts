@@ -1,0 +1,110 @@
+import { defaultNamespace, isNamespace, namespaceOf } from './domain/caip.ts'
+import type { Namespace } from './domain/caip.ts'
+import { networkOf } from './domain/network.ts'
+import type { Engine } from './engine.ts'
+import { connection } from './events/connection.ts'
+import { isOneOf } from './events/define-events.ts'
+import type { Stamped } from './events/define-events.ts'
+import { network } from './events/network.ts'
+import { walletRequest } from './events/wallet-request.ts'
+import { endOfFlow } from './flow.ts'
+import { endsAttempt, endsRequest, endsSwitch, failureAt } from './flow-ends.ts'
+import { isOpenIn, restoring } from './open-namespaces.ts'
+import type { Ports } from './ports/ports.ts'
+import type { Connection } from './reducers/connection.ts'
+import { attemptFor } from './selectors/attempts.ts'
+import { switchTo } from './selectors/network-switch.ts'
+import { heldSession } from './selectors/sessions.ts'
+import { wholeSession } from './selectors/whole-session.ts'
+import { untilKept } from './until-kept.ts'
+import { explained, notDone } from './verb-failure.ts'
+import type { AskingVerbs } from './verbs.ts'
+import { whenSo } from './when-so.ts'
+
+/** The verbs over an engine and its ports that ask a wallet; `start` begins what is not running. */
+export function createAskingVerbs(
+  engine: Engine,
+  ports: Pick<Ports, 'clock' | 'storage'>,
+  start: () => void,
+): AskingVerbs {
+  /** What waits for the wallet that may come to serve a namespace, as it stands there until then; null where nobody is on the way. */
+  const coming = (
+    namespace: Namespace,
+    awaited: readonly Connection['status'][],
+  ): Promise<unknown> | null => {
+    const isOpen = () => isOpenIn(engine, [namespace], awaited)
+    if (engine.isStopped() || !isOpen()) return null
+    start()
+    return whenSo(engine, () => !isOpen()).then(() => coming(namespace, awaited))
+  }
+
+  return {
+    connect: async (asks, request) => {
+      const { wallet } = Object(request) as typeof request
+      if (typeof wallet !== 'string')
+        throw await explained('bad-request', ({ walletRefused }) => walletRefused('connect', request))
+      const undone = `The wallet "${wallet}" was not connected`
+      if (engine.isStopped()) throw await notDone(undone, { code: 'aborted' })
+      start()
+      asks()
+      const standing = () => engine.state().connection
+      let attempt: string | null = null
+      const isReached = (event: Stamped) =>
+        isOneOf(event, connection.established) && event.data.attempt === attempt
+      const end = await untilKept(engine, ports, isReached, () =>
+        endOfFlow(engine, connection.walletChosen({ walletKey: wallet }), (flow) => {
+          const awaited = attemptFor(standing(), wallet) ?? flow
+          attempt = awaited
+          return (event) => endsAttempt(event, awaited)
+        }),
+      )
+      if (isOneOf(end, connection.attemptFailed)) throw await notDone(undone, end.data.failure)
+      if (isOneOf(end, connection.established) && end.data.attempt === attempt) return wholeSession(end.data)
+      throw await notDone(undone, failureAt(end))
+    },
+    switchNetwork: async (asks, chainId, patience) => {
+      const offered = engine.state().options?.networks ?? []
+      if (!networkOf(offered, chainId))
+        throw await explained('network-not-offered', ({ networkRefused }) => networkRefused(chainId, offered))
+      const undone = `The network was not switched to ${chainId}`
+      const arrival = coming(namespaceOf(chainId), restoring)
+      if (arrival) await arrival
+      if (patience?.signal?.aborted) return
+      asks()
+      const held = () => heldSession(engine.state().connection, namespaceOf(chainId))?.session
+      const end = await endOfFlow(engine, network.chosen({ chainId }), (flow) => {
+        let asked: string | undefined
+        const awaited = switchTo(engine.state().network, chainId) ?? flow
+        return (event) => {
+          asked ??= held()
+          return endsSwitch(event, awaited) || (asked !== undefined && held() !== asked)
+        }
+      })
+      if (isOneOf(end, network.switchFailed)) throw await notDone(undone, end.data.failure)
+      if (!isOneOf(end, network.switched, network.preferred)) throw await notDone(undone, failureAt(end))
+    },
+    request: async (asks, request) => {
+      const { method, params = [], namespace = defaultNamespace, signal } = Object(request) as typeof request
+      if (typeof method !== 'string' || method.trim() === '' || !isNamespace(namespace))
+        throw await explained('bad-request', ({ requestRefused }) => requestRefused(request))
+      const arrival = coming(namespace, [...restoring, 'connecting'])
+      if (arrival) await arrival
+      if (signal?.aborted) return null
+      asks()
+      const sent = walletRequest.sent({ namespace, method, params })
+      const held = () => heldSession(engine.state().connection, namespace)?.session
+      let asked: string | undefined
+      const isLeft = () => asked !== undefined && held() !== asked && !engine.isStopped()
+      const end = await endOfFlow(engine, sent, (flow) => {
+        asked = held()
+        return (event) => endsRequest(event, flow) || isLeft()
+      })
+      if (isOneOf(end, walletRequest.answered)) return end.data.result
+      if (isOneOf(end, walletRequest.failed)) throw await notDone(`${method} was not done`, end.data.failure)
+      throw await notDone(
+        `${method} was not done`,
+        isLeft() ? { code: 'wallet-disconnected' } : failureAt(end),
+      )
+    },
+  }
+}

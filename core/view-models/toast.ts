@@ -1,0 +1,70 @@
+import { shortAddress } from '../domain/account.ts'
+import type { ToastMessage, ToastVariant } from '../domain/toast.ts'
+import { toast } from '../events/toast.ts'
+import type { BootState } from '../reducers/root.ts'
+import { currentView } from '../selectors/current-view.ts'
+import { enChrome } from '../strings/en/chrome.ts'
+import { enToast } from '../strings/en/toast.ts'
+import type { Words } from '../strings/texts.ts'
+import type { Button } from './parts.ts'
+import { textsOf } from './texts-of.ts'
+
+/** A short message, told in passing. */
+export type Toast = {
+  readonly key: string
+  readonly variant: ToastVariant
+  readonly text: string
+  /** Null where the message goes by itself: a wallet is waited for. */
+  readonly dismiss: Button | null
+}
+
+/** What is told in passing in the modal, whichever view it shows: a message, or that a wallet is waited for. */
+export function toastView(state: BootState): Toast | null {
+  return toastOf(state) ?? waitOf(state)
+}
+
+/** What is told on the page while the modal is closed: that the wallet a visitor left could not be told, or that the page may remember it. */
+export function toastOnPage(state: BootState): Toast | null {
+  const isMeant = state.toast?.current?.message.text === 'account.disconnectFailed'
+  return isMeant && !state.modal.open ? toastOf(state) : null
+}
+
+function toastOf(state: BootState): Toast | null {
+  const current = state.toast?.current ?? null
+  return (
+    current && {
+      key: current.id,
+      variant: current.variant,
+      text: toastText(state, current.message),
+      dismiss: {
+        part: 'button',
+        label: textsOf(state, enChrome)('modal.dismiss'),
+        press: toast.dismissed(),
+        tone: 'quiet',
+        icon: 'close',
+      },
+    }
+  )
+}
+
+/** A message is the name of a text, in which an account stands short; one that is none, as from a tape of another Latchkey, speaks for itself. */
+function toastText(state: BootState, { text, values = {} }: ToastMessage): string {
+  const words: Words = enToast
+  const { account } = values
+  const filled = account === undefined ? values : { ...values, account: shortAddress(account) }
+  return Object.hasOwn(words, text) ? textsOf(state, words)(text, filled) : text
+}
+
+/** A request of the host that waits for the wallet's owner; Account itself has more to say of it. */
+function waitOf(state: BootState): Toast | null {
+  const waiting = state.walletRequest.lingering[0]
+  const session = waiting && state.connection.sessions[waiting.session]
+  if (!session || currentView(state) === 'Account') return null
+  const wallet = session.wallet.name
+  return {
+    key: waiting.request,
+    variant: 'loading',
+    text: textsOf(state, enChrome)('account.request', { wallet }),
+    dismiss: null,
+  }
+}
