@@ -1,4 +1,4 @@
-import { expectedLatchkey, expectedNamespace } from '../../core/domain/expected-arguments.ts'
+import { expectedLatchkey } from '../../core/domain/expected-arguments.ts'
 import type { Latchkey } from '../../core/latchkey.ts'
 import { activityMore, activityRefresh, activitySummary } from '../../core/view-models/activity-summary.ts'
 import type { ActivitySummary } from '../../core/view-models/activity-summary.ts'
@@ -54,10 +54,10 @@ export type AccountReader = {
 export function accountReader(latchkey: Latchkey): AccountReader {
   const { state } = expectedLatchkey(latchkey, 'accountReader')
   return {
-    account: (where) => accountSummaryIn(expectedNamespace(where))(state()),
-    state: (where) => accountState(state(), expectedNamespace(where)),
-    balance: (where) => balanceSummaryIn(expectedNamespace(where))(state()),
-    tokens: (where) => tokensSummary(state(), expectedNamespace(where)),
+    account: ({ namespace } = {}) => accountSummaryIn(namespace)(state()),
+    state: ({ namespace } = {}) => accountState(state(), namespace),
+    balance: ({ namespace } = {}) => balanceSummaryIn(namespace)(state()),
+    tokens: ({ namespace } = {}) => tokensSummary(state(), namespace),
     connections: () => connectionsSummary(state()),
     network: () => networkSummary(state()),
     activity: () => activitySummary(state()),
@@ -67,8 +67,8 @@ export function accountReader(latchkey: Latchkey): AccountReader {
       if (next) latchkey.dispatch(next)
     },
     switchAddress: (request) => {
-      const { address } = Object(request) as typeof request
-      const choice = addressChoice(state(), address, expectedNamespace(request))
+      const { address, namespace } = Object(request) as typeof request
+      const choice = addressChoice(state(), address, namespace)
       if (choice) latchkey.dispatch(choice)
     },
     setPreferredAccount: (request) => {

@@ -129,8 +129,7 @@ test.each(['account', 'state', 'balance', 'tokens'] as const)(
   'the %s of a namespace that there is not is refused',
   async (what) => {
     const reader = accountReader(begin())
-    const told =
-      'bad-request: The namespace is the string "bitcoin"; expected one of eip155, solana, or none.'
+    const told = 'bad-request: The namespace is "bitcoin"; expected one of eip155, solana, or none.'
     expect(await refusal(() => reader[what]({ namespace: 'bitcoin' as never }))).toBe(told)
     expect(await refusal(() => reader[what]())).toBe('no error')
   },
