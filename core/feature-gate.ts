@@ -11,6 +11,7 @@ import { host } from './events/host.ts'
 import { modal } from './events/modal.ts'
 import { viewLeavings } from './events/router.ts'
 import { walletRequest } from './events/wallet-request.ts'
+import { leavesAll } from './leaves-all.ts'
 import type { LateEffects, LateFeatures } from './define-feature.ts'
 import { hasFeature } from './reducers/root.ts'
 import type { RootState } from './reducers/root.ts'
@@ -104,13 +105,14 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
       const { input } = waiting
       const feature = [...awaitedBy(input.type), featureAhead(input)].find((one) => one && !isHere(one))
       if (!feature) return false
-      const isOfView = state().modal.open && input.type === connection.walletChosen.type
+      const isOfView = state().modal.open && isChoice(input)
       kept = [...kept, { feature, waiting, isOfView }]
       if (state().features[feature] !== 'wanted') want(feature)
       return true
     },
     hear: (event) => {
       if (isOneOf(event, ...viewLeavings, modal.closed)) kept = kept.filter(({ isOfView }) => !isOfView)
+      if (leavesAll(event)) kept = kept.filter(({ waiting }) => !isChoice(waiting.input))
       if (isOneOf(event, features.loaded)) beginOnce(event.data.feature)
       if (isOneOf(event, features.loadFailed)) release(event.data.feature)
       if (isOneOf(event, host.stopped)) kept = []
@@ -118,6 +120,10 @@ export function createFeatureGate({ late, state, want, begin }: FeatureGateParts
     released: (event) => (isOneOf(event, features.loaded) ? release(event.data.feature) : []),
     holds: (input) => kept.some(({ waiting }) => waiting.input === input),
   }
+}
+
+function isChoice({ type }: EventInput): boolean {
+  return type === connection.walletChosen.type
 }
 
 function isForFrame({ connection }: RootState, data: unknown): boolean {

@@ -1,5 +1,4 @@
 import { LatchkeyError } from './latchkey-error.ts'
-import { shapeOf } from './shape-of.ts'
 
 /** The Latchkey that was given; throws `bad-request` for what is none, naming who was given it. */
 export function expectedLatchkey<Given>(given: Given, taker: string): Given {
@@ -14,5 +13,6 @@ export function expectedText(given: string, what: string, expected: string): str
 }
 
 function refused(what: string, given: unknown, expected: string): LatchkeyError {
-  return new LatchkeyError('bad-request', `${what} is ${shapeOf(given)}; expected ${expected}.`)
+  const type = given === null ? 'null' : typeof given
+  return new LatchkeyError('bad-request', `${what} is of type ${type}; expected ${expected}.`)
 }

@@ -89,6 +89,22 @@ test('a verb that is given up before its code is here asks nobody', async () => 
   expect(types()).not.toContain('connection/walletChosen')
 })
 
+test('a connection that waits for its code is given up by who disconnects meanwhile, and not by who leaves one kind', async () => {
+  const { latchkey, types, bring } = storyWithoutVerbs()
+  const first = latchkey.connect({ wallet })
+  await latchkey.disconnect({ namespace: 'solana' })
+  const second = latchkey.switchNetwork('eip155:8453')
+  await latchkey.disconnect()
+  await Promise.resolve()
+  bring()
+  await expect(first).rejects.toMatchObject({
+    code: 'aborted',
+    message: expect.stringContaining('Nobody was asked'),
+  })
+  await expect(second).resolves.toBeUndefined()
+  expect(types()).not.toContain('connection/walletChosen')
+})
+
 test('what needs no wallet waits for no code', async () => {
   const { latchkey, types, tries } = storyWithoutVerbs()
   await latchkey.ready()

@@ -139,12 +139,12 @@ test.each([
   [
     'search',
     () => walletFinder(begin()).search(7 as never),
-    'The text given to search is the number 7; expected what a visitor types, or an empty text.',
+    'The text given to search is of type number; expected what a visitor types, or an empty text.',
   ],
   [
     'enterCode',
     () => frameSignIn(begin()).enterCode(123456 as never),
-    'The code given to enterCode is the number 123456; expected the digits of the mail as a text.',
+    'The code given to enterCode is of type number; expected the digits of the mail as a text.',
   ],
   [
     'begin',

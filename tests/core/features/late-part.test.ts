@@ -82,6 +82,17 @@ test('a wallet that was chosen in the modal while they were on the way is not as
   expect(types()).not.toContain('connection/walletChosen')
 })
 
+test('nor once somebody disconnected from everything meanwhile', () => {
+  const { latchkey, loading, types, bring } = storyWithoutSessions()
+  const question = loading.hang('load')
+  latchkey.dispatch(chosen)
+  latchkey.dispatch(connection.disconnectRequested({}))
+  bring()
+  question.answer(null)
+  expect(types()).toContain('features/loaded')
+  expect(types()).not.toContain('connection/walletChosen')
+})
+
 test('a wallet that a host connects goes on while they are on the way, whatever a visitor opens and closes meanwhile', async () => {
   const { latchkey, loading, bring } = storyWithoutSessions()
   const question = loading.hang('load')
