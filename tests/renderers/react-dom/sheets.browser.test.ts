@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.ts'
 import { freshScenes } from './fresh-scenes.ts'
 import { show } from './scene-page.ts'
 
@@ -51,12 +52,12 @@ test('a view is measured in its styles: all wallets draws only what is in sight 
   expect(new Set(await seen())).toEqual(new Set([24]))
 })
 
-test('Connect wears no styles of other views, and a view that is seen again adds none', async () => {
+test('Connect wears no styles of other views but those of what is told in passing, which come beside it, and a view that is seen again adds none', async () => {
   await show(page, 'connect')
-  expect(await worn()).toHaveLength(2)
+  await eventually(async () => expect(await worn()).toHaveLength(3))
   await show(page, 'account')
   const both = await worn()
-  expect(both).toHaveLength(4)
+  expect(both).toHaveLength(5)
   await show(page, 'connect')
   await show(page, 'account')
   expect(await worn()).toEqual(both)
