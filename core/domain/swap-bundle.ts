@@ -29,8 +29,8 @@ const refusals: ReadonlySet<FailureCode> = new Set([
   'chain-unsupported',
 ])
 
-/** What a wallet says that cannot tell what became of what it sent, now or ever. */
-const forgetful: ReadonlySet<FailureCode> = new Set(['resource-not-found', 'method-unsupported'])
+/** How long a wallet may not know yet what it has just sent, in milliseconds: what it asks may be a moment behind. */
+const unknownAtFirst = 10_000
 
 /** What a wallet says that did not want to, or could not now, send what it was asked; it may be asked the same again. */
 const passing: ReadonlySet<FailureCode> = new Set([
@@ -85,7 +85,7 @@ export function isLastBundle(code: FailureCode): boolean {
   return !passing.has(code)
 }
 
-/** Whether a wallet that was asked what became of calls and failed so will never say. */
-export function isForgotten(code: FailureCode): boolean {
-  return forgetful.has(code)
+/** Whether a wallet that was asked what became of calls, `waited` milliseconds after they were sent, and failed so will never say. */
+export function isForgotten(code: FailureCode, waited = Infinity): boolean {
+  return code === 'method-unsupported' || (code === 'resource-not-found' && waited >= unknownAtFirst)
 }

@@ -28,7 +28,7 @@ import { wallets } from '../events/wallets.ts'
 import { activeSession } from '../selectors/active-session.ts'
 import { accountType, isSmartAccount } from '../selectors/account-type.ts'
 import { sendUsage } from '../selectors/send-usage.ts'
-import { standingSwapUsage, swapUsage } from '../selectors/swap-usage.ts'
+import { failedSwapUsage, standingSwapUsage, swapUsage } from '../selectors/swap-usage.ts'
 import { isShowing } from '../selectors/current-facts.ts'
 import { signerOf } from '../selectors/owed-sign-in.ts'
 import type { BootState } from '../reducers/root.ts'
@@ -183,7 +183,7 @@ export const analyticsTable: Readonly<Record<string, SentRow>> = {
   SWAP_SUCCESS: sentBy([swap.swapped], ({ data }, state) => swapUsage(data.swap, state)),
   SWAP_ERROR: sentBy([swap.attemptFailed, swap.swapFailed], (event, state) => {
     if (event.data.failure.code === 'user-rejected') return null
-    return isOneOf(event, swap.swapFailed) ? swapUsage(event.data.swap, state) : standingSwapUsage(state)
+    return isOneOf(event, swap.swapFailed) ? swapUsage(event.data.swap, state) : failedSwapUsage(state)
   }),
 }
 

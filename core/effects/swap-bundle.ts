@@ -132,7 +132,7 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
         ]
       },
       fail: (failure, event) => {
-        if (!isForgotten(failure.code)) return waitedFor(event)
+        if (!isForgotten(failure.code, event.at - sentAt(event))) return waitedFor(event)
         const { attempt, bundle } = event.data
         return [swap.bundleLost({ attempt, failure }), ...ended(bundle)]
       },
@@ -160,9 +160,14 @@ function gasTogether(
 
 type Waiting = EventOf<typeof swap.bundleSent> | EventOf<typeof swap.bundleAwaited>
 
-function waitedFor({ at, data }: Waiting): EventInput {
-  const { attempt, bundle } = data
-  const since = 'since' in data ? data.since : at
+function sentAt({ at, data }: Waiting): number {
+  return 'since' in data ? data.since : at
+}
+
+function waitedFor(event: Waiting): EventInput {
+  const { at } = event
+  const { attempt, bundle } = event.data
+  const since = sentAt(event)
   return isAskedAgain(since, at)
     ? swap.bundleAwaited({ attempt, bundle, since })
     : swap.bundleLost({ attempt })

@@ -8,7 +8,7 @@ import { isUnderWay, standingQuote } from '../domain/swap-status.ts'
 import { takesBack } from '../domain/take-back.ts'
 import { isOneOf } from '../events/define-events.ts'
 import { router } from '../events/router.ts'
-import { swap } from '../events/swap.ts'
+import { swap, swapAnswers } from '../events/swap.ts'
 import { swapTokens } from '../events/swap-tokens.ts'
 import { toast } from '../events/toast.ts'
 import { tokenBalances } from '../events/token-balances.ts'
@@ -126,7 +126,7 @@ export const tellSwapLetGo = defineEffect<StateOf<'swap'>>(({ on, state, decideI
 
 /** The review is left once what it is about is gone, with the account or the chain that it was for, or since that very order was signed late, or its network is no longer on offer, unless a wallet or the chain has yet to decide. */
 export const leaveSwapReview = defineEffect<StateOf<'swap'>>(({ on, state, decideInTurn }) =>
-  merge(on(...elsewhere, swap.attemptFailed, swap.bundleSent, swap.signed), changeOf(on, 'networks')).pipe(
+  merge(on(...elsewhere, ...swapAnswers, swap.bundleSent), changeOf(on, 'networks')).pipe(
     decideInTurn(() => {
       const { status } = state().swap
       const isOver = standingQuote(status) === null || (!isUnderWay(status) && isNotOnOffer(state()))

@@ -1,6 +1,6 @@
 import { decimalOf } from '../domain/amount.ts'
 import type { SignedSwap } from '../domain/signed-swap.ts'
-import { standingQuote } from '../domain/swap-status.ts'
+import { isUnderWay, standingQuote } from '../domain/swap-status.ts'
 import type { UsageProperties } from '../domain/usage-row.ts'
 import type { BootState } from '../reducers/root.ts'
 import { isSmartAccount } from './account-type.ts'
@@ -12,6 +12,11 @@ export function standingSwapUsage(state: BootState): UsageProperties | null {
   if (!source || !target || !quote) return null
   const { order, received } = quote
   return swapUsage({ chainId: order.chainId, source, target, amount: order.amount, received }, state)
+}
+
+/** The same of an attempt that failed; null while another is asked or waited for, as then it was one that had been cancelled. */
+export function failedSwapUsage(state: BootState): UsageProperties | null {
+  return state.swap && isUnderWay(state.swap.status) ? null : standingSwapUsage(state)
 }
 
 /** What usage says of a swap. */

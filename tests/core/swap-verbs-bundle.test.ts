@@ -57,10 +57,10 @@ test('of one whose operation nobody carried a host is told that nothing was swap
   })
 })
 
-test('of one that does not know what became of it a host is told at once that it may have sent both', async () => {
+test('of one that does not know what became of it, ten seconds later either, a host is told that it may have sent both', async () => {
   const { swap, wallet } = headless()
   wallet.answer('request', '0xb1')
-  wallet.reject('request', { code: 'resource-not-found' })
+  for (let asked = 0; asked < 6; asked += 1) wallet.reject('request', { code: 'resource-not-found' })
   const told = await swap().catch((error: unknown) => Object(error))
   expect(told).toMatchObject({
     code: 'resource-not-found',

@@ -48,6 +48,15 @@ async function atReview(amount: string) {
   return visitor
 }
 
+/** Holds the clock at a review once what was asked for it has its answer, as no quote may come in its place meanwhile. */
+async function heldAtReview(amount: string) {
+  const visitor = await atReview(amount)
+  const { clock } = visitor.page
+  await clock.pauseAt((await visitor.page.evaluate(() => Date.now())) + 1000)
+  await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).waitFor()
+  return visitor
+}
+
 /** Somebody else buys dollars for ether, twice, since the best way leads around a pool that is bought empty. */
 async function otherTrades(): Promise<void> {
   const value = parseEther('40')
@@ -59,13 +68,14 @@ test(
   'a quote that nobody replaced, since the page was not in sight, is told to be old',
   { tags: 'thorough' },
   async () => {
-    const visitor = await atReview('0.5')
+    const visitor = await heldAtReview('0.5')
     await visitor.page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await visitor.page.clock.runFor(30_500)
+    await visitor.page.clock.resume()
     await visitor.pressTwice('The quote is older than 30 seconds.')
     await visitor.reject()
   },
@@ -92,11 +102,9 @@ test('a slippage of seven percent is typed, and asked about once more', { tags: 
 })
 
 test('who reviews while another trades is told that less comes than was the least, and is asked a second time', async () => {
-  const visitor = await atReview('0.5')
+  const visitor = await heldAtReview('0.5')
   const { clock } = visitor.page
   // A quote between the two trades would be one that nobody can swap at.
-  await clock.pauseAt((await visitor.page.evaluate(() => Date.now())) + 1000)
-  await visitor.dialog.getByRole('button', { name: 'Swap', exact: true }).waitFor()
   await otherTrades()
   await clock.runFor(10_500)
   await clock.resume()

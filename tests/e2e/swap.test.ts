@@ -100,49 +100,57 @@ test('a token becomes another after an approval of its amount and no more, which
   expect(await holds(visitor, 'DAI')).toBeGreaterThan(dai)
 })
 
-test('a token that takes no approval over an old allowance has that taken back first, and nothing is sent that fails', async () => {
-  const usdc = stage.sandbox.endpoints.tokens[chain]?.find(({ symbol }) => symbol === 'USDC')
-  if (!usdc) throw new Error('There is no USDC.')
-  const url = stage.sandbox.endpoints.chains[chain] ?? ''
-  const spender = stage.sandbox.endpoints.swaps?.spender ?? '0x'
-  const makeOrdinary = await makeWary(url, usdc)
-  try {
-    const visitor = await atSwap()
-    const owner = (await visitor.host('address').textContent())?.trim() as Address
-    await leaveAllowance(url, usdc.address, { owner, spender, amount: 1_000_000n })
-    const [before, count] = [await holds(visitor, 'USDC'), await nonceOf(owner)]
-    await chooseSwapToken(visitor, 0, 'USD Coin')
-    await chooseSwapToken(visitor, 1, 'Dai')
-    await reviewSwap(visitor, '10')
-    await visitor.dialog.getByText('This token wants its old allowance taken back first.').waitFor()
-    for (const label of ['Take back', 'Approve', 'Swap'] as const) {
-      await confirmSwap(visitor, label)
-      await visitor.approve()
+test(
+  'a token that takes no approval over an old allowance has that taken back first, and nothing is sent that fails',
+  { tags: 'thorough' },
+  async () => {
+    const usdc = stage.sandbox.endpoints.tokens[chain]?.find(({ symbol }) => symbol === 'USDC')
+    if (!usdc) throw new Error('There is no USDC.')
+    const url = stage.sandbox.endpoints.chains[chain] ?? ''
+    const spender = stage.sandbox.endpoints.swaps?.spender ?? '0x'
+    const makeOrdinary = await makeWary(url, usdc)
+    try {
+      const visitor = await atSwap()
+      const owner = (await visitor.host('address').textContent())?.trim() as Address
+      await leaveAllowance(url, usdc.address, { owner, spender, amount: 1_000_000n })
+      const [before, count] = [await holds(visitor, 'USDC'), await nonceOf(owner)]
+      await chooseSwapToken(visitor, 0, 'USD Coin')
+      await chooseSwapToken(visitor, 1, 'Dai')
+      await reviewSwap(visitor, '10')
+      await visitor.dialog.getByText('This token wants its old allowance taken back first.').waitFor()
+      for (const label of ['Take back', 'Approve', 'Swap'] as const) {
+        await confirmSwap(visitor, label)
+        await visitor.approve()
+      }
+      await isSwapped(visitor)
+      expect(before - (await holds(visitor, 'USDC'))).toBe(10_000_000n)
+      expect((await nonceOf(owner)) - count).toBe(3)
+    } finally {
+      await makeOrdinary()
     }
-    await isSwapped(visitor)
-    expect(before - (await holds(visitor, 'USDC'))).toBe(10_000_000n)
-    expect((await nonceOf(owner)) - count).toBe(3)
-  } finally {
-    await makeOrdinary()
-  }
-})
+  },
+)
 
-test('a token with a permit becomes the coin by a signature, whose spender and deadline are shown', async () => {
-  const visitor = await atSwap()
-  await chooseSwapToken(visitor, 1, 'Dai')
-  await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
-  const before = await holds(visitor, 'DAI')
-  await reviewSwap(visitor, '3')
-  const deadline = await visitor.dialog.getByText('Valid until').boundingBox()
-  const foot = await visitor.dialog.locator('.swap-foot').boundingBox()
-  expect(Number(deadline?.y) + Number(deadline?.height)).toBeLessThan(Number(foot?.y))
-  await confirmSwap(visitor, 'Approve')
-  await visitor.approve()
-  await confirmSwap(visitor, 'Swap')
-  await visitor.approve()
-  await isSwapped(visitor)
-  expect(before - (await holds(visitor, 'DAI'))).toBe(3n * 10n ** 18n)
-})
+test(
+  'a token with a permit becomes the coin by a signature, whose spender and deadline are shown',
+  { tags: 'thorough' },
+  async () => {
+    const visitor = await atSwap()
+    await chooseSwapToken(visitor, 1, 'Dai')
+    await visitor.dialog.getByRole('button', { name: 'Switch tokens' }).click()
+    const before = await holds(visitor, 'DAI')
+    await reviewSwap(visitor, '3')
+    const deadline = await visitor.dialog.getByText('Valid until').boundingBox()
+    const foot = await visitor.dialog.locator('.swap-foot').boundingBox()
+    expect(Number(deadline?.y) + Number(deadline?.height)).toBeLessThan(Number(foot?.y))
+    await confirmSwap(visitor, 'Approve')
+    await visitor.approve()
+    await confirmSwap(visitor, 'Swap')
+    await visitor.approve()
+    await isSwapped(visitor)
+    expect(before - (await holds(visitor, 'DAI'))).toBe(3n * 10n ** 18n)
+  },
+)
 
 test(
   'who signed in by e-mail approves each step in the frame: the swap, the allowance, and the swap back',

@@ -204,21 +204,28 @@ test('a wallet that never says what became of it is given up in the end, too', (
   expect([lost(), sent()]).toEqual([1, 0])
 })
 
-test.each(['resource-not-found', 'method-unsupported'] as const)(
-  'a wallet that does not know what became of it (%s) is asked no more, and nobody waits for it',
-  (code) => {
+test.each([
+  ['resource-not-found', 6],
+  ['method-unsupported', 1],
+] as const)(
+  'a wallet that does not know what became of it (%s) is asked %s times and no more, and nobody waits for it',
+  (code, times) => {
     const { toBundle, confirm, wallet, clock, step, review, toasts, sent, walletAsked } = bundling()
     toBundle()
     wallet.answer('request', '0xb1')
-    wallet.reject('request', { code })
+    for (let asked = 0; asked < 30; asked += 1) wallet.reject('request', { code })
     confirm()
-    clock.pass(pass)
+    for (let asked = 0; asked < times; asked += 1) {
+      expect(step()).not.toBe('failed')
+      clock.pass(pass)
+    }
     const { failed, retry } = review()
     expect([step(), failed?.title]).toEqual(['failed', 'The wallet does not say what became of it'])
     expect(failed?.body).toContain('before you try again')
     expect([retry?.press === null, toasts().at(-1)]).toEqual([false, 'swap.failed'])
     clock.pass(60_000)
-    expect([sent(), walletAsked()]).toEqual([0, ['wallet_sendCalls', 'wallet_getCallsStatus']])
+    const looks = Array.from({ length: times }, () => 'wallet_getCallsStatus')
+    expect([sent(), walletAsked()]).toEqual([0, ['wallet_sendCalls', ...looks]])
   },
 )
 
@@ -234,3 +241,17 @@ test('what the wallet could not get carried swaps nothing, and can be tried agai
 })
 
 type Bundling = ReturnType<typeof bundling>
+
+test('who is asked again, and reviews, is led to an empty form where the first was sent late and the wallet takes no second', () => {
+  const { toBundle, confirm, wallet, press, go, step, view } = bundling()
+  toBundle()
+  const left = wallet.hang('request')
+  confirm()
+  press(swap.cancelled())
+  go('SwapPreview')
+  const again = wallet.hang('request')
+  confirm()
+  left.answer('0xb1')
+  again.reject({ code: 'method-unsupported' })
+  expect([step(), view()]).toEqual(['ready', 'Swap'])
+})

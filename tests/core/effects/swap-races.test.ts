@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../../../core/domain/failure.ts'
+import { analyticsTable } from '../../../core/effects/analytics.ts'
 import { router } from '../../../core/events/router.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { harbor } from '../../../fixtures/story.ts'
@@ -136,3 +137,21 @@ test.each(ends)(
     expect(form()?.sent).toMatchObject([{ hash: otherHash }])
   },
 )
+
+test('a failure of what was cancelled is counted as none of what the wallet is asked now', () => {
+  const { toReview, press, go, injected, latchkey } = swapping()
+  const rows: unknown[] = []
+  latchkey.on(swap.attemptFailed, (event) =>
+    rows.push(analyticsTable['SWAP_ERROR']?.properties(event, latchkey.state())?.['swapFromToken']),
+  )
+  toReview()
+  const left = injected.hang('request')
+  press(swap.confirmed())
+  press(swap.cancelled())
+  go('SwapPreview')
+  const again = injected.hang('request')
+  press(swap.confirmed())
+  left.reject({ code: 'wallet-failed' })
+  again.reject({ code: 'wallet-failed' })
+  expect(rows).toEqual([undefined, 'ETH'])
+})
