@@ -12,6 +12,7 @@ const send = (type: string, data: object = {}) =>
 
 test('the modal is drawn before anybody opens it, unseen, and a press draws no element of it anew', async () => {
   await closed().getByText('WalletConnect').waitFor({ state: 'attached' })
+  await closed().getByRole('alert', { includeHidden: true }).waitFor({ state: 'attached' })
   expect(await closed().isVisible()).toBe(false)
   await page.evaluate(() => {
     const root = document.querySelector('latchkey-modal')?.shadowRoot
