@@ -120,8 +120,12 @@ export const followBundle = defineEffect<StateOf<'activity'>>(({ on, state, port
           ownTransaction.bundleEnded({ bundle: data.bundle }),
         ]
       },
-      fail: ({ code }, { at, data }) =>
-        isForgotten(code) ? ownTransaction.bundleEnded({ bundle: data.bundle }) : watchedOn(data, at),
+      fail: ({ code }, { at, data }) => {
+        const sent = leftBundle(state(), data.bundle)
+        return isForgotten(code, sent ? at - sent.sentAt : undefined)
+          ? ownTransaction.bundleEnded({ bundle: data.bundle })
+          : watchedOn(data, at)
+      },
     }),
   ),
 )

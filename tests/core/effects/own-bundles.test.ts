@@ -73,11 +73,21 @@ test.each([
   ['says that nothing came of it', (story: Story) => story.injected.answer('request', { status: 400 })],
   ['does not know it', ({ injected }: Story) => injected.reject('request', { code: 'resource-not-found' })],
 ])('a wallet that %s is asked no more', (_, answer) => {
-  const story = comingBack()
+  const story = comingBack({}, [], 20_000)
   answer(story)
   story.clock.pass(pass)
   story.clock.pass(60_000)
   expect([story.sent(), story.kept(), story.asked().length]).toEqual([[], [], 1])
+})
+
+test('a wallet that does not know yet what was sent just before a reload is asked again', () => {
+  const { injected, clock, asked, sent, kept } = comingBack()
+  injected.reject('request', { code: 'resource-not-found' })
+  injected.answer('request', carried())
+  clock.pass(pass)
+  expect(kept()).toEqual([bundle])
+  clock.pass(pass)
+  expect([asked().length, sent(), kept()]).toMatchObject([2, [{ hash }], []])
 })
 
 test.each([

@@ -109,6 +109,18 @@ test('a swap that was left and is signed late makes nobody wait longer for the n
   expect([view(), step()]).toEqual(['Account', 'idle'])
 })
 
+/** The wallet is asked, left, and asked for the same once more. */
+function askedAgain({ toReview, press, go, injected }: ReturnType<typeof swapping>) {
+  toReview()
+  const left = injected.hang('request')
+  press(swap.confirmed())
+  press(swap.cancelled())
+  go('SwapPreview')
+  const again = injected.hang('request')
+  press(swap.confirmed())
+  return { left, again }
+}
+
 const ends: readonly (readonly [
   way: string,
   end: (story: ReturnType<typeof swapping>, again: Left) => void,
@@ -122,14 +134,8 @@ test.each(ends)(
   'a swap that was asked for again, and is %s once the first was signed late, leaves an empty form',
   (_, end) => {
     const story = swapping()
-    const { toReview, press, go, injected, step, form, view } = story
-    toReview()
-    const left = injected.hang('request')
-    press(swap.confirmed())
-    press(swap.cancelled())
-    go('SwapPreview')
-    const again = injected.hang('request')
-    press(swap.confirmed())
+    const { step, form, view } = story
+    const { left, again } = askedAgain(story)
     left.answer(otherHash)
     expect(step()).toBe('signing')
     end(story, again)
@@ -139,18 +145,13 @@ test.each(ends)(
 )
 
 test('a failure of what was cancelled is counted as none of what the wallet is asked now', () => {
-  const { toReview, press, go, injected, latchkey } = swapping()
+  const story = swapping()
+  const { latchkey } = story
   const rows: unknown[] = []
   latchkey.on(swap.attemptFailed, (event) =>
     rows.push(analyticsTable['SWAP_ERROR']?.properties(event, latchkey.state())?.['swapFromToken']),
   )
-  toReview()
-  const left = injected.hang('request')
-  press(swap.confirmed())
-  press(swap.cancelled())
-  go('SwapPreview')
-  const again = injected.hang('request')
-  press(swap.confirmed())
+  const { left, again } = askedAgain(story)
   left.reject({ code: 'wallet-failed' })
   again.reject({ code: 'wallet-failed' })
   expect(rows).toEqual([undefined, 'ETH'])
