@@ -36,6 +36,15 @@ const stages: readonly (readonly [name: string, begin: RegExp])[] = [
     /\/core\/(domain\/(base58|base64|eip155|failure-reason|node-methods|quote-age|solana|solana-transaction)|events\/nodes)\.ts$/,
   ],
   ['sessions', /\/core\/sessions\.ts$/],
+  [
+    'operators',
+    /\/rxjs\/.+\/(observable\/(empty|merge|of)|operators\/(catchError|concatMap)|firstValueFrom|util\/(args|isScheduler))\.js$/,
+  ],
+  ['port-parts', /\/adapters\/(http\/(http|request-url)|images\/image-url|time-limit)\.ts$/],
+  [
+    'wallet-parts',
+    /\/adapters\/(eip1193\/(chain-requests|wallet-answers|wallet-error)|solana\/request-params|rpc-codes|send-on-offer|wallet-use)\.ts$/,
+  ],
   ['providers', /\/renderers\/providers\/(announce-provider|get-provider)\.ts$/],
   ['solana-wallet', /\/renderers\/providers\/register-solana-wallet\.ts$/],
   ['links', /\/core\/domain\/(browse-link|deep-link|platform)\.ts$/],

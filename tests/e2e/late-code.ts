@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { patience } from '../patience.ts'
 import { bothKinds } from './solana-visitor.ts'
 import type { Stage } from './stage.ts'
@@ -52,8 +52,11 @@ export async function standing(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** How both kinds stand once it is known who was there, and what was given up on the way. */
-export type ComeBack = { readonly standing: readonly string[]; readonly givenUp: readonly unknown[] }
+/** How both kinds stand once it is known who was there, and what was given up on the way; and whether the script was asked for by then, so that it was held. */
+export type ComeBack = {
+  readonly stood: { readonly standing: readonly string[]; readonly givenUp: readonly unknown[] }
+  readonly wasHeld: boolean
+}
 
 /** A page that comes back again and again, each time while one script, where it is needed to know who was there, keeps it waiting for so many milliseconds of its own time. */
 export async function openReturning(stage: Stage, { storage }: Returning) {
@@ -61,20 +64,21 @@ export async function openReturning(stage: Stage, { storage }: Returning) {
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   await page.clock.install()
-  await page.goto('about:blank')
+  const devtools = await context.newCDPSession(page)
   return {
     close: () => context.close(),
     comeBackWithout: async (script: string, milliseconds: number): Promise<ComeBack> => {
       await page.goto('about:blank')
-      const held = new Promise<Route>((resolve) => {
-        void page.route((url) => url.pathname === script, resolve, { times: 1 })
+      const held = new Promise<string>((resolve) => {
+        devtools.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId))
       })
+      await devtools.send('Fetch.enable', { patterns: [{ urlPattern: `*${script}` }] })
       await page.goto(addressOf(stage))
       const known = standing(page)
-      const route = await Promise.race([held, known.then(() => null)])
-      if (route) {
+      const requestId = await Promise.race([held, known.then(() => null)])
+      if (requestId !== null) {
         await page.clock.runFor(milliseconds)
-        await route.continue()
+        await devtools.send('Fetch.continueRequest', { requestId })
       }
       const found = await known
       const givenUp = await page.evaluate(() =>
@@ -82,8 +86,8 @@ export async function openReturning(stage: Stage, { storage }: Returning) {
           line.kind === 'event' && line.type === 'connection/reconnectGivenUp' ? [line.data] : [],
         ),
       )
-      await page.unrouteAll()
-      return { standing: found, givenUp }
+      await devtools.send('Fetch.disable')
+      return { stood: { standing: found, givenUp }, wasHeld: requestId !== null }
     },
   }
 }
