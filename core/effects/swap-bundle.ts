@@ -98,7 +98,7 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
         const { chainId, address } = asked
         const sent = ownTransaction.bundled({ chainId, address, walletKey, bundle: id })
         return [
-          swap.bundleSent({ attempt, bundle: { ...asked, id } }),
+          swap.bundleSent({ attempt, bundle: { ...asked, id, walletKey } }),
           ...(isFollowed(state()) ? [sent] : []),
         ]
       },
@@ -123,7 +123,7 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
         if (end === null) return [waitedFor(event)]
         if (end.hash === null)
           return [swap.attemptFailed({ attempt, failure: { code: 'execution-reverted' } }), ...ended(bundle)]
-        const { id: _, call, ...asked } = bundle
+        const { id: _, walletKey: __, call, ...asked } = bundle
         const sent = { chainId: asked.chainId, address: asked.address, params: [call], result: end.hash }
         return [
           swap.signed({ attempt, swap: { ...asked, hash: end.hash } }),
