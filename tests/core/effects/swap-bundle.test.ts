@@ -243,6 +243,18 @@ test('what the wallet could not get carried swaps nothing, and can be tried agai
   expect(review().retry?.press).not.toBeNull()
 })
 
+test('of what the wallet carried in part nobody says that nothing was swapped, and what it sent is followed', () => {
+  const { toBundle, confirm, wallet, clock, step, review, sent } = bundling()
+  toBundle()
+  wallet.answer('request', '0xb1')
+  wallet.answer('request', carried(600))
+  confirm()
+  clock.pass(pass)
+  const { failed } = review()
+  expect([step(), failed?.title, sent()]).toEqual(['failed', 'The wallet does not say what became of it', 1])
+  expect(failed?.body).toContain('before you try again')
+})
+
 type Bundling = ReturnType<typeof bundling>
 
 test('who is asked again, and reviews, is led to an empty form where the first was sent late and the wallet takes no second', () => {
