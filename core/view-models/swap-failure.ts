@@ -62,6 +62,8 @@ const byWallet: Partial<Record<FailureCode, Words>> = {
   unauthorized: unable,
   'method-unsupported': unable,
   'chain-not-added': unable,
+  'chain-unsupported': unable,
+  'no-accounts': unable,
   'account-type-unsupported': unable,
   'transaction-type-unsupported': unable,
 } satisfies Partial<Record<SureRefusal, Words>>
