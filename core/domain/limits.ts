@@ -54,6 +54,9 @@ export const bundleLimit = 12_000
 export const bundleStatusLimit = 30_000
 export const approvalPatience = 180_000
 
+/** For how long wallets have to know the ids of calls that they sent as one operation (EIP-5792: a day). */
+export const bundleLifetime = 86_400_000
+
 /** The on-ramp: what it sells, a quote, each of which may be asked twice, and how old a quote becomes before the next; the page to pay on; the window that is to be led there; a sign of a purchase, and how long one may still come after that. */
 export const onRampOptionsLimit = 20_000
 export const onRampQuoteLimit = 20_000

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Address, isAddress } from './account.ts'
 import { ChainId, isChainId } from './caip.ts'
 import { recordIn } from './kept-text.ts'
+import { bundleLifetime } from './limits.ts'
 import { personal } from './personal.ts'
 import type { SentTransaction } from './sent-transaction.ts'
 import { longestBundleId } from './swap-bundle.ts'
@@ -19,9 +20,8 @@ export type OwnBundle = z.infer<typeof OwnBundle>
 /** How it is followed: by whoever had it sent (`here`), by nobody or since an earlier visit (`left`), or no longer. */
 export type FollowedBundle = OwnBundle & { readonly following: 'here' | 'left' | 'ended' }
 
-/** How many are kept, the last ones, and for how long, in milliseconds: for as long as wallets have to know their ids (EIP-5792: a day). */
+/** How many are kept, the last ones, and for as long as wallets have to know their ids. */
 const mostKept = 5
-const lifetime = 86_400_000
 
 /** Reads what an earlier visit, or another tab, kept of them; what is not ours counts as nothing. */
 export function keptBundles(text: string | null): readonly OwnBundle[] {
@@ -36,7 +36,7 @@ export function withBundles(
   { at, following }: { readonly at: number } & Pick<FollowedBundle, 'following'>,
 ): readonly FollowedBundle[] {
   const fresh = more
-    .filter((one) => at - one.sentAt < lifetime && known.every(({ bundle }) => bundle !== one.bundle))
+    .filter((one) => at - one.sentAt < bundleLifetime && known.every(({ bundle }) => bundle !== one.bundle))
     .map((one) => ({ ...one, sentAt: Math.min(one.sentAt, at), following }))
   return [...known, ...fresh].toSorted((one, other) => other.sentAt - one.sentAt).slice(0, mostKept)
 }

@@ -18,6 +18,11 @@ const asked = {
 export const SignedSwap = z.object({ ...asked, hash: z.string() })
 export type SignedSwap = z.infer<typeof SignedSwap>
 
-/** A swap that a wallet sent together with its approval, by the id under which it knows both until it names a transaction; `call` is that of the swap. */
-export const SentBundle = z.object({ ...asked, id: z.string(), call: PlannedCall })
+/** A swap that a wallet sent together with its approval, by the id under which that wallet (`walletKey`; older recordings name none) knows both until it names a transaction; `call` is that of the swap. */
+export const SentBundle = z.object({
+  ...asked,
+  id: z.string(),
+  walletKey: z.optional(z.string()),
+  call: PlannedCall,
+})
 export type SentBundle = z.infer<typeof SentBundle>

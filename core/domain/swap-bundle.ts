@@ -15,10 +15,10 @@ export const longestBundleId = 8194
 /** The approval and the swap, and before them what takes an old allowance back. */
 type Bundled = Pick<Extract<SwapPlan, { readonly kind: 'bundle' }>, 'approval' | 'call' | 'takeBack'>
 
-/** How a bundle ended: by a transaction, or by none. */
-export type BundleEnd = { readonly hash: string | null }
+/** How a bundle ended: by a transaction, or by none; `isPartial` where only some of its calls were carried, and nobody says which. */
+export type BundleEnd = { readonly hash: string | null; readonly isPartial?: true }
 
-/** What a wallet says of calls of which only some were carried: not the last one, which is the swap and needs those before it. */
+/** What a wallet says of calls of which only some were carried, though it was asked for all or nothing. */
 const partial = 600
 
 /** What a wallet says that takes no several calls as one operation; it has sent nothing then. */
@@ -68,11 +68,11 @@ export function bundleEndIn(answer: unknown, chainId: ChainId): BundleEnd | null
   const { status, receipts } = Object(answer) as Readonly<Record<string, unknown>>
   const code = status === 'CONFIRMED' ? 200 : status
   if (typeof code !== 'number' || code < 200) return null
-  if (code === partial) return { hash: null }
   const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : null
-  const hash: unknown = Object(last).transactionHash
-  if (isHash(hash, chainId)) return { hash }
-  return code >= 400 ? { hash: null } : null
+  const named: unknown = Object(last).transactionHash
+  const hash = isHash(named, chainId) ? named : null
+  if (code === partial) return { hash, isPartial: true }
+  return hash !== null || code >= 400 ? { hash } : null
 }
 
 /** Whether a wallet that failed so takes no several calls in one. */

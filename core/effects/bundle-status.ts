@@ -19,7 +19,7 @@ type SentCalls = { readonly id: string; readonly chainId: ChainId; readonly addr
 export function bundleStatus(
   state: () => BootState,
   ports: Ports,
-  calls: SentCalls & { readonly walletKey?: string },
+  calls: SentCalls & { readonly walletKey?: string | undefined },
   signal: AbortSignal,
 ): Observable<BundleEnd | null> {
   const { id, chainId } = calls

@@ -15,6 +15,7 @@ import * as twins from './twins.ts'
 import * as unrestoredWatch from './unrestored-watch.ts'
 import * as walletRequest from './wallet-request.ts'
 import * as wantAccountFeatures from './want-account-features.ts'
+import * as wantSent from './want-sent.ts'
 
 type SessionEffects = {
   readonly core: Readonly<Record<string, Effect>>
@@ -34,6 +35,7 @@ export const sessionEffects: SessionEffects = {
     ...byName(rememberSessions),
     ...byName(walletRequest),
     ...byName(sentRequests),
+    ...byName(wantSent),
   },
   modal: {
     ...byName(retriedAttempt),

@@ -98,7 +98,7 @@ export const signBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, tog
         const { chainId, address } = asked
         const sent = ownTransaction.bundled({ chainId, address, walletKey, bundle: id })
         return [
-          swap.bundleSent({ attempt, bundle: { ...asked, id } }),
+          swap.bundleSent({ attempt, bundle: { ...asked, id, walletKey } }),
           ...(isFollowed(state()) ? [sent] : []),
         ]
       },
@@ -121,13 +121,18 @@ export const awaitBundle = defineEffect<StateOf<'swap'>>(({ on, state, ports, la
       then: (end, event): readonly EventInput[] => {
         const { attempt, bundle } = event.data
         if (end === null) return [waitedFor(event)]
+        const { id: _, walletKey: __, call, ...asked } = bundle
+        const sent = { chainId: asked.chainId, address: asked.address, params: [call], result: end.hash }
+        const followed = end.hash !== null && isFollowed(state()) ? [ownTransaction.sent(sent)] : []
+        if (end.isPartial) {
+          const failure = { code: 'malformed-answer' } as const
+          return [swap.bundleLost({ attempt, failure }), ...followed, ...ended(bundle)]
+        }
         if (end.hash === null)
           return [swap.attemptFailed({ attempt, failure: { code: 'execution-reverted' } }), ...ended(bundle)]
-        const { id: _, call, ...asked } = bundle
-        const sent = { chainId: asked.chainId, address: asked.address, params: [call], result: end.hash }
         return [
           swap.signed({ attempt, swap: { ...asked, hash: end.hash } }),
-          ...(isFollowed(state()) ? [ownTransaction.sent(sent)] : [swap.letGo({ attempt })]),
+          ...(isFollowed(state()) ? followed : [swap.letGo({ attempt })]),
           ...ended(bundle),
         ]
       },

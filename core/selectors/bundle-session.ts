@@ -12,7 +12,7 @@ export function bundleSession(
     chainId,
     address,
     walletKey,
-  }: { readonly chainId: ChainId; readonly address: string; readonly walletKey?: string },
+  }: { readonly chainId: ChainId; readonly address: string; readonly walletKey?: string | undefined },
 ): StandingSession | null {
   const session = heldSession(connection, namespaceOf(chainId))
   if (!session?.accounts.some((account) => isSameAddress(account, address))) return null

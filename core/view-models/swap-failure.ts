@@ -62,6 +62,8 @@ const byWallet: Partial<Record<FailureCode, Words>> = {
   unauthorized: unable,
   'method-unsupported': unable,
   'chain-not-added': unable,
+  'chain-unsupported': unable,
+  'no-accounts': unable,
   'account-type-unsupported': unable,
   'transaction-type-unsupported': unable,
 } satisfies Partial<Record<SureRefusal, Words>>
@@ -94,9 +96,9 @@ function byService(stage: SwapStage, { code, status = 0 }: Failure): Words {
     : [byStage[stage], 'swap.serviceBody']
 }
 
-/** How a swap that was signed failed: at its own cost, by never coming about, or that its wallet does not know. */
+/** How a swap that was signed failed: at its own cost, by never coming about, or that its wallet does not know, or carried a part of it. */
 function onChain({ code }: Failure): Words {
-  if (isForgotten(code)) return ['swap.forgotten', 'swap.unclearBody']
+  if (isForgotten(code) || code === 'malformed-answer') return ['swap.forgotten', 'swap.unclearBody']
   return code === 'execution-reverted'
     ? ['swap.failedThere', 'swap.failedThereBody']
     : ['swap.replaced', 'swap.replacedBody']

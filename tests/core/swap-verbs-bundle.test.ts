@@ -57,6 +57,14 @@ test('of one whose operation nobody carried a host is told that nothing was swap
   })
 })
 
+test('of one that carried a part of it a host is told that it may have sent both', async () => {
+  const { swap, wallet } = headless()
+  wallet.answer('request', '0xb1')
+  wallet.answer('request', carried(600))
+  const told = await swap().catch((error: unknown) => Object(error))
+  expect(told).toMatchObject({ shortMessage: expect.stringContaining('The wallet may have sent it') })
+})
+
 test('of one that does not know what became of it, ten seconds later either, a host is told that it may have sent both', async () => {
   const { swap, wallet } = headless()
   wallet.answer('request', '0xb1')

@@ -43,7 +43,11 @@ test.each([
   [{ status: 'CONFIRMED', receipts: [{ transactionHash: hash }] }, { hash }],
   [{ status: 500, receipts: [{ transactionHash: hash }] }, { hash }],
   [{ status: 400 }, { hash: null }],
-  [{ status: 600, receipts: [{ transactionHash: hash }] }, { hash: null }],
+  [
+    { status: 600, receipts: [{ transactionHash: hash }] },
+    { hash, isPartial: true },
+  ],
+  [{ status: 600 }, { hash: null, isPartial: true }],
   [{ status: 500, receipts: [] }, { hash: null }],
   [{ status: 'LOST' }, null],
   ['200', null],

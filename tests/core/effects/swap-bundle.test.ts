@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { swap } from '../../../core/events/swap.ts'
+import { connection } from '../../../core/events/connection.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { harbor } from '../../../fixtures/story.ts'
 import { bundling, carried, trial } from './swap-bundle-story.ts'
 import { hash } from './swap-story.ts'
 
@@ -240,6 +243,18 @@ test('what the wallet could not get carried swaps nothing, and can be tried agai
   expect(review().retry?.press).not.toBeNull()
 })
 
+test('of what the wallet carried in part nobody says that nothing was swapped, and what it sent is followed', () => {
+  const { toBundle, confirm, wallet, clock, step, review, sent } = bundling()
+  toBundle()
+  wallet.answer('request', '0xb1')
+  wallet.answer('request', carried(600))
+  confirm()
+  clock.pass(pass)
+  const { failed } = review()
+  expect([step(), failed?.title, sent()]).toEqual(['failed', 'The wallet does not say what became of it', 1])
+  expect(failed?.body).toContain('before you try again')
+})
+
 type Bundling = ReturnType<typeof bundling>
 
 test('who is asked again, and reviews, is led to an empty form where the first was sent late and the wallet takes no second', () => {
@@ -254,4 +269,17 @@ test('who is asked again, and reviews, is led to an empty form where the first w
   left.answer('0xb1')
   again.reject({ code: 'method-unsupported' })
   expect([step(), view()]).toEqual(['ready', 'Swap'])
+})
+
+test('another wallet of the same account is not asked what became of it, though it knows the id as its own', () => {
+  const { toBundle, confirm, wallet, injected, latchkey, clock, form } = bundling()
+  toBundle()
+  wallet.answer('request', '0xb1')
+  confirm()
+  injected.announce({ ...harbor, accounts: [alice.address] })
+  latchkey.dispatch(connection.walletChosen({ walletKey: harbor.wallet.key }))
+  injected.answer('request', carried())
+  clock.pass(pass)
+  const asked = injected.questions.filter(({ method }) => method === 'request')
+  expect([form()?.sent, asked]).toEqual([[], []])
 })

@@ -1,7 +1,10 @@
 import { Subject } from 'rxjs'
 import { expect, test } from 'vitest'
+import { connection } from '../../../core/events/connection.ts'
 import { swap } from '../../../core/events/swap.ts'
 import { swapPreviewView } from '../../../core/view-models/swap-preview.ts'
+import { alice } from '../../../fixtures/people.ts'
+import { beacon } from '../../../fixtures/story.ts'
 import { hash, permitAnswers, swapping, usdcToken } from './swap-story.ts'
 
 type Signed = 'approval' | 'permit' | 'swap'
@@ -157,4 +160,23 @@ test.each(all)('a wallet that never answers about the %s is asked once, and can 
   expect(walletAsked).toHaveLength(1)
   press(review().cancel.press ?? swap.cancelled())
   expect([view(), step()]).toEqual(['Swap', 'built'])
+})
+
+test.each(all)(
+  'who connects another wallet of the account while one is asked for the %s begins anew, and is not sent to that other one',
+  (signed) => {
+    const { injected, latchkey, open, form, step } = asking(signed)
+    injected.announce({ ...beacon, accounts: [alice.address] })
+    latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+    open()
+    expect([form()?.target, step()]).toEqual([null, 'ready'])
+  },
+)
+
+test('what the wallet signs all the same that was asked before is told and followed', () => {
+  const { injected, latchkey, wallet, form, toasts, sent } = asking('swap')
+  injected.announce({ ...beacon, accounts: [alice.address] })
+  latchkey.dispatch(connection.walletChosen({ walletKey: beacon.wallet.key }))
+  wallet.next(hash)
+  expect([form()?.sent.length, toasts().at(-1), sent()]).toEqual([1, 'swap.swapping', 1])
 })

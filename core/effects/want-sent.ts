@@ -1,0 +1,31 @@
+import { keepsOpen } from '../domain/kept-open.ts'
+import { storageLimit } from '../domain/limits.ts'
+import { storageKeys } from '../domain/storage-keys.ts'
+import { isSwitchedOff } from '../domain/switched-off.ts'
+import { connection } from '../events/connection.ts'
+import { features } from '../events/features.ts'
+import { isUnderWay } from '../reducers/feature-standing.ts'
+import type { BootState } from '../reducers/root.ts'
+import { defineEffect } from './define-effect.ts'
+
+/** What follows what was sent is fetched once a session is restored, where an earlier visit sent something of which nobody knows yet how it ended. */
+export const wantSent = defineEffect(({ on, state, ports, once }) =>
+  on(connection.established).pipe(
+    once({
+      limit: storageLimit,
+      ask: ({ data: { attempt } }, signal) => {
+        const isRestored = state().connection.sessions[attempt]?.isRestored
+        return isRestored && isMissing(state())
+          ? ports.storage.read({ key: storageKeys.sentTransactions }, signal)
+          : null
+      },
+      then: ({ text }, { at }) =>
+        keepsOpen(text, at) && isMissing(state()) ? features.wanted({ feature: 'activity' }) : null,
+      fail: () => null,
+    }),
+  ),
+)
+
+function isMissing({ features: standing, options }: BootState): boolean {
+  return !isUnderWay(standing, 'activity') && !isSwitchedOff('activity', options)
+}
