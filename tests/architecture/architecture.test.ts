@@ -63,7 +63,7 @@ const table: ImportTable = [
     /^renderers\/headless\//,
     [
       /^renderers\/headless\//,
-      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|pair-wallet\.ts|[a-z-]+-verbs\.ts|domain\/(verb-request|expected-arguments)\.ts)/,
+      /^core\/(view-models\/|chunk\.ts|latchkey\.ts|pair-wallet\.ts|[a-z-]+-verbs\.ts|domain\/(expected-arguments|latchkey-error|shape-of|stray-name|verb-request)\.ts)/,
     ],
   ],
   [
