@@ -85,11 +85,11 @@ test('a component with a button of its own is told of an opening that could not 
   const { latchkey } = startStory()
   latchkey.start()
   const told = () => given(latchkey, () => react.useLatchkey())
-  told().open()
+  void told().open()
   expect(told()).toMatchObject({ isOpen: true, isUndrawn: false })
   latchkey.dispatch(modal.notDrawn())
   expect(told()).toMatchObject({ isOpen: false, isUndrawn: true })
-  told().open()
+  void told().open()
   expect(told()).toMatchObject({ isOpen: true, isUndrawn: false })
 })
 
